@@ -1,0 +1,73 @@
+"""Rules engines for board games: actions in, events out.  The public names, loaded when they are first used."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ktc.city.actions import Action as Action
+    from ktc.city.actions import Bid as Bid
+    from ktc.city.actions import DiscardConnector as DiscardConnector
+    from ktc.city.actions import Pass as Pass
+    from ktc.city.actions import Pay as Pay
+    from ktc.city.actions import PlaceConnector as PlaceConnector
+    from ktc.city.actions import PlaceTile as PlaceTile
+    from ktc.city.actions import SetSail as SetSail
+    from ktc.city.actions import Take as Take
+    from ktc.city.actions import Upgrade as Upgrade
+    from ktc.city.actions import Use as Use
+    from ktc.city.events import Event as Event
+    from ktc.city.json_values import from_json as from_json
+    from ktc.city.json_values import to_json as to_json
+    from ktc.city.new_game import CityGame as CityGame
+    from ktc.city.new_game import new_game as new_game
+    from ktc.city.options import GameOptions as GameOptions
+    from ktc.city.records import load as load
+    from ktc.city.records import verify as verify
+    from ktc.city.tilebox import TileBox as TileBox
+    from ktc.city.tilebox import open_box as open_box
+    from ktc.city.view import View as View
+    from ktc.kernel.errors import IllegalAction as IllegalAction
+    from ktc.kernel.errors import KtcError as KtcError
+    from ktc.kernel.errors import OptionError as OptionError
+    from ktc.kernel.errors import PluginError as PluginError
+    from ktc.kernel.errors import RecordError as RecordError
+    from ktc.kernel.errors import TileSetError as TileSetError
+    from ktc.kernel.game import Game as Game
+    from ktc.kernel.log import Step as Step
+    from ktc.kernel.record import Verification as Verification
+    from ktc.kernel.ruleset import Ask as Ask
+    from ktc.kernel.ruleset import Refusal as Refusal
+    from ktc.kernel.score import ScoreLine as ScoreLine
+    from ktc.kernel.score import ScoreSheet as ScoreSheet
+
+_HOMES = {
+    "ktc.city.actions": (
+        "Action", "Bid", "DiscardConnector", "Pass", "Pay", "PlaceConnector", "PlaceTile", "SetSail", "Take", "Upgrade", "Use",
+    ),
+    "ktc.city.events": ("Event",),
+    "ktc.city.json_values": ("from_json", "to_json"),
+    "ktc.city.new_game": ("CityGame", "new_game"),
+    "ktc.city.options": ("GameOptions",),
+    "ktc.city.records": ("load", "verify"),
+    "ktc.city.tilebox": ("TileBox", "open_box"),
+    "ktc.city.view": ("View",),
+    "ktc.kernel.errors": ("IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
+    "ktc.kernel.game": ("Game",),
+    "ktc.kernel.log": ("Step",),
+    "ktc.kernel.record": ("Verification",),
+    "ktc.kernel.ruleset": ("Ask", "Refusal"),
+    "ktc.kernel.score": ("ScoreLine", "ScoreSheet"),
+}  # fmt: skip
+_WHERE = {name: module for module, names in _HOMES.items() for name in names}
+__all__ = sorted(_WHERE)  # noqa: PLE0605  # a list of names, worked out from the table above
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _WHERE:
+        raise AttributeError(f"module 'ktc' has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(_WHERE[name]), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_WHERE])

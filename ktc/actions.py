@@ -1,0 +1,29 @@
+"""What a seat may wish: the action classes of Key to the City – London."""
+
+from ktc.city.actions import (
+    Action,
+    Bid,
+    DiscardConnector,
+    Pass,
+    Pay,
+    PlaceConnector,
+    PlaceTile,
+    SetSail,
+    Take,
+    Upgrade,
+    Use,
+)
+
+__all__ = [
+    "Action",
+    "Bid",
+    "DiscardConnector",
+    "Pass",
+    "Pay",
+    "PlaceConnector",
+    "PlaceTile",
+    "SetSail",
+    "Take",
+    "Upgrade",
+    "Use",
+]

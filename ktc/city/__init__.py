@@ -1,0 +1,1 @@
+"""Key to the City – London on the kernel."""

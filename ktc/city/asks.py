@@ -1,0 +1,34 @@
+"""What is asked of a seat, by which rule, and what it may leave undone."""
+
+from ktc.city import ids
+from ktc.city.pieces import Phase
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.ruleset import Ask
+
+
+def ask(setup: Setup, s: State, seat: int) -> Ask:
+    """Return what is asked of a seat that may act."""
+    look = s.look
+    if s.phase == Phase.PLACING:
+        return Ask(seat, ids.END_PLACE, "place your won tiles", (), {"tiles": [look.names[tile] for tile in s.won[seat]]})
+    if s.waiting[seat]:
+        return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, "place or put back your connectors", ("PlaceConnector",), _waiting(s, seat))
+    if s.phase == Phase.TAKING:
+        gives = setup.box.yields[s.asked][s.level[s.asked]]
+        facts = {"tile": look.names[s.asked], "yield": gives}
+        return Ask(seat, ids.USE_YIELD, "choose what the tile gives", ("connectors",), facts)
+    if s.phase == Phase.PAYING:
+        cost = setup.box.costs[s.asked][s.level[s.asked]]
+        facts = {"tile": look.names[s.asked], "cost": cost}
+        return Ask(seat, ids.UPGRADE_SKILLS, "choose the skill tiles you pay", (), facts)
+    if s.phase == Phase.SAILING:
+        return Ask(seat, ids.PASS_ALL, "all have passed: sail to a berth")
+    return Ask(seat, ids.TURN_ONE_ACTION, "bid, use, upgrade, pass or set sail", ("Bid", "Use", "Upgrade", "SetSail"))
+
+
+def _waiting(s: State, seat: int) -> dict[str, object]:
+    colours = len(s.connector_supply)
+    at = seat * (colours + 1)
+    names = (*s.look.inventory.connectors, "")
+    return {"connectors": {name: s.pending[at + c] for c, name in enumerate(names) if s.pending[at + c]}}

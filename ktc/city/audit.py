@@ -1,0 +1,111 @@
+"""Does a state add up?  Every component is in exactly one place, and no count is below zero.
+
+Asked after every event of a record (strangers write those) and by the laws of the tests; never in a game.
+"""
+
+from collections.abc import Iterator
+
+from ktc.city.pieces import Phase, Where
+from ktc.city.state import State
+
+
+def audit(s: State) -> str | None:
+    """Return the first thing that does not add up, in words; None when all does."""
+    return next(_complaints(s), None)
+
+
+def _complaints(s: State) -> Iterator[str]:
+    yield from _counts(s)
+    yield from _keyples(s)
+    yield from _connectors(s)
+    yield from _skills(s)
+    yield from _tiles(s)
+    yield from _barges(s)
+
+
+def _counts(s: State) -> Iterator[str]:
+    lists = {
+        "a bid": s.bids,
+        "keyples placed": s.placed,
+        "connectors waiting": s.pending,
+        "the supply of connectors": s.connector_supply,
+        "the supply of skill tiles": s.skill_supply,
+        "skill tiles": s.skills,
+        "keyples behind a screen": s.behind,
+        "keyples in front of a screen": s.front,
+        "keyples in the bag": s.bag[:-1],
+    }
+    yield from (f"{name} below zero" for name, counts in lists.items() if min(counts) < 0)
+    if sum(s.bag) < 0:
+        yield "more keyples drawn than the bag held"
+
+
+def _keyples(s: State) -> Iterator[str]:
+    width = len(s.bag)
+    lying = [0] * width
+    for tile, colour in enumerate(s.lock):
+        number = s.placed[tile] + sum(s.bids[tile * s.seats : (tile + 1) * s.seats])
+        if number and colour < 0:
+            yield f"{number} keyples without a colour on {s.look.names[tile]}"
+        lying[colour] += number if number else 0
+        pile = s.bids[tile * s.seats : (tile + 1) * s.seats]
+        if s.leader[tile] >= 0 and pile[s.leader[tile]] != s.best[tile]:
+            yield f"the highest bid on {s.look.names[tile]} is not what its leader has there"
+    hands = [sum(s.behind[c::width]) + sum(s.front[c::width]) for c in range(width)]
+    if s.phase == Phase.OPENING and not sum(s.bag[:-1]) + sum(hands):
+        return
+    found = [s.bag[c] + hands[c] + lying[c] + s.out[c] for c in range(width - 1)]
+    hidden = hands[width - 1] + s.bag[width - 1]
+    if sum(found) + hidden != sum(s.look.inventory.keyple_counts):
+        yield f"{sum(found) + hidden} keyples instead of {sum(s.look.inventory.keyple_counts)}"
+    elif not s.bag[width - 1] and tuple(found) != s.look.inventory.keyple_counts:
+        yield f"keyples by colour are {found} instead of {list(s.look.inventory.keyple_counts)}"
+
+
+def _connectors(s: State) -> Iterator[str]:
+    colours = len(s.connector_supply)
+    laid = [0] * colours
+    for edges in s.connectors:
+        for colour in edges.values():
+            laid[colour] += 1
+    found = [s.connector_supply[c] + sum(s.pending[c :: colours + 1]) + laid[c] for c in range(colours)]
+    if s.phase == Phase.OPENING and not any(found):
+        return
+    if tuple(found) != s.look.inventory.connector_counts:
+        yield f"connectors by colour are {found} instead of {list(s.look.inventory.connector_counts)}"
+    waiting = [sum(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]) for seat in range(s.seats)]
+    if waiting != s.waiting:
+        yield f"connectors waiting are {waiting}, not {s.waiting}"
+
+
+def _skills(s: State) -> Iterator[str]:
+    kinds = len(s.skill_supply)
+    found = [s.skill_supply[k] + sum(s.skills[k::kinds]) for k in range(kinds)]
+    if s.phase == Phase.OPENING and not any(found):
+        return
+    if tuple(found) != s.look.inventory.skill_counts:
+        yield f"skill tiles by type are {found} instead of {list(s.look.inventory.skill_counts)}"
+
+
+def _tiles(s: State) -> Iterator[str]:
+    for seat in range(s.seats):
+        held = [tile for tile, where in enumerate(s.where) if where == seat]
+        if sorted(s.boroughs[seat]) != held or sorted(s.cells[seat].values()) != held:
+            yield f"the borough of seat {seat} does not hold its tiles, one a cell"
+        won = [tile for tile, where in enumerate(s.where) if where == Where.WON - seat]
+        if sorted(s.won[seat]) != won:
+            yield f"the tiles that seat {seat} has yet to place are not those it took"
+    if sorted(s.centre) != [tile for tile, where in enumerate(s.where) if where == Where.CENTRE]:
+        yield "the centre does not hold its tiles"
+    for tile, level in enumerate(s.level):
+        if not 0 <= level <= s.look.tiles[tile].top:
+            yield f"{s.look.names[tile]} has no level {level}"
+
+
+def _barges(s: State) -> Iterator[str]:
+    moored = [(s.river[seat], s.berth[seat]) for seat in range(s.seats) if s.berth[seat] >= 0]
+    if len(set(moored)) != len(moored):
+        yield "two barges lie on one berth"
+    for river, berth in moored:
+        if river >= len(s.look.rivers) or berth >= len(s.look.berths(river)):
+            yield f"no berth {berth} on river tile {river}"

@@ -1,0 +1,124 @@
+"""A borough as a tile's score sees it: its tiles and how connectors join them, its owner's skill tiles and keyples."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+
+import attrs
+
+from ktc.city.hexes import DIRECTIONS, STEPS, edge_of, position
+from ktc.city.state import State
+
+
+@attrs.frozen
+class BoroughTile:
+    """A tile in a borough.  ``connectors`` counts by colour those that lie on it; position (q, r), the home at (0, 0)."""
+
+    id: str
+    name: str
+    kind: str
+    level: int
+    landmark: bool
+    top: int
+    q: int
+    r: int
+    connectors: Mapping[str, int] = attrs.field(hash=False)
+
+    @property
+    def connected(self) -> int:
+        """How many connectors lie on the tile."""
+        return sum(self.connectors.values())
+
+    @property
+    def marker(self) -> bool:
+        """Whether a 3D landmark marker stands on it (upgrade.landmark)."""
+        return self.landmark and self.level == self.top
+
+
+def always(_: BoroughTile) -> bool:
+    """Let a chain run over any tile."""
+    return True
+
+
+class Borough:
+    """The borough of one seat; read only."""
+
+    def __init__(self, state: State, seat: int, rulings: Mapping[str, str]) -> None:
+        self._state = state
+        self.seat = seat
+        self._rulings = rulings
+
+    @cached_property
+    def tiles(self) -> tuple[BoroughTile, ...]:
+        """The tiles in the order they were laid."""
+        return tuple(self._tile(number) for number in self._state.boroughs[self.seat])
+
+    def _tile(self, number: int) -> BoroughTile:
+        s = self._state
+        facts = s.look.tiles[number]
+        colours = s.look.inventory.connectors
+        lying = s.on_tile[number * len(colours) : (number + 1) * len(colours)]
+        q, r = position(s.spot[number])
+        by_colour = dict(zip(colours, lying, strict=True))
+        return BoroughTile(facts.id, facts.name, facts.kind, s.level[number], facts.landmark, facts.top, q, r, by_colour)
+
+    def count(self, kind: str) -> int:
+        """Return how many tiles of a kind lie here."""
+        return sum(tile.kind == kind for tile in self.tiles)
+
+    def connectors(self, colour: str) -> int:
+        """Return how many connectors of a colour lie in the borough; one between two tiles counts once."""
+        wanted = self._state.look.connector[colour]
+        return sum(laid == wanted for laid in self._state.connectors[self.seat].values())
+
+    @property
+    def connector_colours(self) -> tuple[str, ...]:
+        """The colours of connectors in the box."""
+        return self._state.look.inventory.connectors
+
+    @property
+    def skills(self) -> Mapping[str, int]:
+        """The owner's skill tiles by type."""
+        types = self._state.look.inventory.skills
+        at = self.seat * len(types)
+        return dict(zip(types, self._state.skills[at : at + len(types)], strict=True))
+
+    @property
+    def keyples(self) -> Mapping[str, int]:
+        """The owner's keyples by colour, behind and in front of the screen."""
+        s = self._state
+        colours = s.look.inventory.keyples
+        at = self.seat * len(s.bag)
+        return {name: s.behind[at + c] + s.front[at + c] for c, name in enumerate(colours)}
+
+    def neighbours(self, tile: BoroughTile) -> tuple[BoroughTile, ...]:
+        """Return the tiles that share a side with a tile."""
+        beside = {(tile.q + dq, tile.r + dr) for dq, dr in map(position, STEPS)}
+        return tuple(other for other in self.tiles if (other.q, other.r) in beside)
+
+    def chain(
+        self, start: BoroughTile, colour: str, through: Callable[[BoroughTile], bool] = always
+    ) -> tuple[BoroughTile, ...]:
+        """Return the other tiles that an unbroken chain of connectors of a colour joins to ``start``.
+
+        Between its ends the chain runs only over tiles for which ``through`` holds.
+        """
+        s, laid, cells = self._state, self._state.connectors[self.seat], self._state.cells[self.seat]
+        by_number = dict(zip(s.boroughs[self.seat], self.tiles, strict=True))
+        wanted = s.look.connector[colour]
+        first = s.look.tile[start.id]
+        found, open_ends = {first}, [first]
+        while open_ends:
+            number = open_ends.pop()
+            if number != first and not through(by_number[number]):
+                continue
+            cell = s.spot[number]
+            for direction in DIRECTIONS:
+                other = cells.get(cell + STEPS[direction])
+                if other is not None and other not in found and laid.get(edge_of(cell, direction)) == wanted:
+                    found.add(other)
+                    open_ends.append(other)
+        return tuple(by_number[number] for number in s.boroughs[self.seat] if number in found and number != first)
+
+    def ruling(self, rule: str) -> str:
+        """Return what the table chose for a ruling, by its rule id."""
+        return self._rulings[rule]

@@ -1,0 +1,102 @@
+"""What hooks take and return: plain, immutable values."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from ktc.city.pieces import Berth
+
+
+@attrs.frozen
+class Yield:
+    """What one use of a tile gives (use.yield).
+
+    ``connectors`` and ``skills`` name colours and types, ``"any"`` for one of the player's choice; ``returns`` is how
+    many skill tiles of any type are given back for it (use.skill-cost).
+    """
+
+    connectors: tuple[str, ...] = ()
+    skills: tuple[str, ...] = ()
+    returns: int = 0
+
+
+@attrs.frozen
+class Cost:
+    """What an upgrade asks (upgrade.connectors, upgrade.skills).
+
+    ``connectors`` must lie on the tile: a colour, ``"any"``, or ``"different"`` (all of these differ from each other).
+    ``skills`` are spent: a type, or ``"any"``.
+    """
+
+    connectors: tuple[str, ...] = ()
+    skills: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class Points:
+    """Points with their reason, in words that a player would use."""
+
+    points: int
+    reason: str
+
+
+def each(points: int, count: int, thing: str) -> Points:
+    """Return ``points`` for each of ``count`` things, explained.
+
+    >>> each(2, 3, "Routemaster tile")
+    Points(points=6, reason='2 for each of 3: Routemaster tile')
+    """
+    return Points(points * count, f"{points} for each of {count}: {thing}")
+
+
+@attrs.frozen
+class TileData:
+    """One tile as its set describes it: what its behaviour is made from.
+
+    ``each`` is by level what one counted thing scores; ``connector``, ``keyple`` and ``skill`` name what is counted;
+    ``yields``, ``costs`` and ``points`` are by level.
+    """
+
+    id: str
+    name: str
+    kind: str
+    behaviour: str
+    points: tuple[int, ...]
+    sides: tuple[str, ...]
+    yields: tuple[Yield, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    each: tuple[int, ...] = ()
+    berths: tuple[Berth, ...] = ()
+    landmark: bool = False
+    colour: str = ""
+    connector: str = ""
+    keyple: str = ""
+    skill: str = ""
+    sources: Mapping[str, str] = attrs.field(factory=dict, eq=False)
+
+
+def tile_data(name: str, plain: Mapping[str, Any]) -> TileData:
+    """Build a tile from the checked plain data of a set."""
+
+    def names(part: Mapping[str, Any], field: str) -> tuple[str, ...]:
+        return tuple(part.get(field, ()))
+
+    return TileData(
+        id=name,
+        name=plain["name"],
+        kind=plain["kind"],
+        behaviour=plain["behaviour"],
+        points=tuple(plain.get("points", (0,))),
+        sides=tuple(plain["sides"]),
+        yields=tuple(Yield(names(y, "connectors"), names(y, "skills"), y.get("returns", 0)) for y in plain.get("yields", ())),
+        costs=tuple(Cost(names(c, "connectors"), names(c, "skills")) for c in plain.get("costs", ())),
+        each=tuple(plain.get("each", ())),
+        berths=tuple(Berth(b.get("keyples", 0), b.get("points", 0), b.get("claims", False)) for b in plain.get("berths", ())),
+        landmark=plain.get("landmark", False),
+        colour=plain.get("colour", ""),
+        connector=plain.get("connector", ""),
+        keyple=plain.get("keyple", ""),
+        skill=plain.get("skill", ""),
+        sources=plain.get("sources", {}),
+    )

@@ -1,0 +1,351 @@
+"""The only code that writes to a State: one small function an event, found in one table.
+
+Written for speed (indexes into flat lists, no checks): it runs for every event of every playout and every replay.  It
+never refuses, never draws and calls no plugin.  ``audit.py`` says whether what strangers wrote adds up.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ktc.city import events as ev
+from ktc.city.hexes import DIRECTIONS, OPPOSITE, STEPS, cell_at, edge_of
+from ktc.city.pieces import Hand, Phase, Purpose, Where
+from ktc.city.state import NOBODY, NOTHING, State
+
+BID: Final = Purpose.BID.value
+FRONT: Final = Hand.FRONT.value
+SIDES: Final = len(DIRECTIONS)
+
+
+def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
+    """Take keyples out of a hand; those of a colour the reader does not know of come out of the hidden ones."""
+    width = len(s.bag)
+    at = seat * width
+    s.front[at + colour] -= front
+    known = s.behind[at + colour]
+    if behind <= known:
+        s.behind[at + colour] = known - behind
+    else:
+        s.behind[at + colour] = 0
+        s.behind[at + width - 1] -= behind - known
+
+
+def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
+    """Put keyples into a hand, behind or in front of the screen."""
+    hand = s.front if to == FRONT else s.behind
+    hand[seat * len(s.bag) + colour] += number
+
+
+def seed_committed(s: State, e: ev.SeedCommitted) -> None:
+    pass
+
+
+def home_chosen(s: State, e: ev.HomeChosen) -> None:
+    lay(s, e.seat, s.look.tile[e.tile], cell_at(0, 0), 0)
+
+
+def river_laid(s: State, e: ev.RiverLaid) -> None:
+    for tile in e.tiles:
+        s.where[s.look.tile[tile]] = Where.RIVER
+
+
+def supply_laid(s: State, e: ev.SupplyLaid) -> None:
+    s.connector_supply[:] = e.connectors
+    s.skill_supply[:] = e.skills
+
+
+def bag_filled(s: State, e: ev.BagFilled) -> None:
+    s.bag[:-1] = e.counts
+
+
+def barge_moored(s: State, e: ev.BargeMoored) -> None:
+    s.berth[e.seat] = e.berth
+
+
+def tiles_set_aside(s: State, e: ev.TilesSetAside) -> None:
+    chosen = {s.look.tile[tile] for tile in e.tiles}
+    for tile in s.look.of_kind(e.kind):
+        if tile not in chosen and s.where[tile] == Where.PILE:
+            s.where[tile] = Where.GONE
+
+
+def tiles_dealt(s: State, e: ev.TilesDealt) -> None:
+    for name in e.tiles:
+        tile = s.look.tile[name]
+        s.where[tile] = Where.CENTRE
+        s.level[tile] = e.level
+        s.centre.append(tile)
+
+
+def era_began(s: State, e: ev.EraBegan) -> None:
+    tiles = len(s.where)
+    s.era = e.era
+    s.phase = Phase.TURNS
+    s.passed[:] = [0] * s.seats
+    s.passes.clear()
+    s.lock[:] = [NOTHING] * tiles
+    s.last[:] = [0] * tiles
+
+
+def turn_began(s: State, e: ev.TurnBegan) -> None:
+    s.turn = e.seat
+    if s.phase != Phase.SAILING:
+        s.phase = Phase.TURNS
+        s.asked = NOTHING
+
+
+def pile_moved(s: State, e: ev.PileMoved) -> None:
+    source, tile = s.look.tile[e.source], s.look.tile[e.tile]
+    s.bids[source * s.seats + e.seat] -= e.number
+    if e.purpose == BID:
+        s.bids[tile * s.seats + e.seat] += e.number
+    else:
+        s.placed[tile] += e.number
+        s.lock[tile] = s.look.keyple[e.colour]
+
+
+def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
+    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    spend(s, e.seat, colour, e.behind, e.front)
+    s.bids[tile * s.seats + e.seat] += e.behind + e.front
+    s.best[tile] = e.total
+    s.leader[tile] = e.seat
+    s.lock[tile] = colour
+    s.passes.clear()
+
+
+def outbid(s: State, e: ev.Outbid) -> None:
+    pass
+
+
+def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
+    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    spend(s, e.seat, colour, e.behind, e.front)
+    s.placed[tile] += e.behind + e.front
+    s.last[tile] = e.number
+    s.lock[tile] = colour
+    s.passes.clear()
+
+
+def choice_opened(s: State, e: ev.ChoiceOpened) -> None:
+    s.phase = Phase.PAYING if e.purpose == Purpose.UPGRADE.value else Phase.TAKING
+    s.asked = s.look.tile[e.tile]
+
+
+def connectors_taken(s: State, e: ev.ConnectorsTaken) -> None:
+    colours = len(s.connector_supply)
+    at = e.seat * (colours + 1)
+    for name in e.connectors:
+        colour = s.look.connector[name]
+        s.connector_supply[colour] -= 1
+        s.pending[at + colour] += 1
+    s.pending[at + colours] += e.open
+    s.waiting[e.seat] += len(e.connectors) + e.open
+
+
+def skills_taken(s: State, e: ev.SkillsTaken) -> None:
+    at = e.seat * len(s.skill_supply)
+    for name in e.skills:
+        skill = s.look.skill[name]
+        s.skill_supply[skill] -= 1
+        s.skills[at + skill] += 1
+
+
+def skills_returned(s: State, e: ev.SkillsReturned) -> None:
+    at = e.seat * len(s.skill_supply)
+    for name in e.skills:
+        skill = s.look.skill[name]
+        s.skill_supply[skill] += 1
+        s.skills[at + skill] -= 1
+
+
+def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
+    colour, tile = s.look.connector[e.colour], s.look.tile[e.tile]
+    colours = len(s.connector_supply)
+    seat, cells = e.seat, s.cells[e.seat]
+    cell = s.spot[tile]
+    edge = edge_of(cell, e.side)
+    if e.open:
+        s.connector_supply[colour] -= 1
+        s.pending[seat * (colours + 1) + colours] -= 1
+    else:
+        s.pending[seat * (colours + 1) + colour] -= 1
+    s.waiting[seat] -= 1
+    s.connectors[seat][edge] = colour
+    s.sides[seat].pop(edge, None)
+    s.on_tile[tile * colours + colour] += 1
+    other = cells.get(cell + STEPS[e.side])
+    if other is not None:
+        s.on_tile[other * colours + colour] += 1
+
+
+def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
+    colours = len(s.connector_supply)
+    colour = s.look.connector[e.colour] if e.colour else colours
+    s.pending[e.seat * (colours + 1) + colour] -= 1
+    s.waiting[e.seat] -= 1
+    if e.colour:
+        s.connector_supply[colour] += 1
+
+
+def tile_upgraded(s: State, e: ev.TileUpgraded) -> None:
+    s.level[s.look.tile[e.tile]] = e.level
+
+
+def passed(s: State, e: ev.Passed) -> None:
+    s.passes.append(e.seat)
+    s.passed[e.seat] = 1
+
+
+def all_passed(s: State, e: ev.AllPassed) -> None:
+    s.passes[:] = e.order
+    s.turn = e.order[0]
+    s.phase = Phase.SAILING
+
+
+def barge_sailed(s: State, e: ev.BargeSailed) -> None:
+    s.river[e.seat] += 1
+    s.berth[e.seat] = e.berth
+    if s.phase == Phase.SAILING:
+        s.passes.remove(e.seat)
+    elif e.breaks:
+        s.passes.clear()
+
+
+def era_ended(s: State, e: ev.EraEnded) -> None:
+    s.phase = Phase.LOSING_BIDS
+    s.turn = NOBODY
+    s.passes.clear()
+
+
+def phase_began(s: State, e: ev.PhaseBegan) -> None:
+    s.phase = Phase(e.phase)
+
+
+def keyples_returned(s: State, e: ev.KeyplesReturned) -> None:
+    tile = s.look.tile[e.tile]
+    if e.bid:
+        s.bids[tile * s.seats + e.seat] -= e.number
+    else:
+        s.placed[tile] -= e.number
+    receive(s, e.seat, s.look.keyple[e.colour], e.number, e.to)
+
+
+def bid_paid(s: State, e: ev.BidPaid) -> None:
+    tile = s.look.tile[e.tile]
+    s.bids[tile * s.seats + e.seat] -= e.number
+    s.best[tile] = 0
+    s.leader[tile] = NOBODY
+    s.bag[s.look.keyple[e.colour]] += e.number
+
+
+def tile_taken(s: State, e: ev.TileTaken) -> None:
+    tile = s.look.tile[e.tile]
+    if s.where[tile] == Where.CENTRE:
+        s.centre.remove(tile)
+    s.where[tile] = Where.WON - e.seat
+    s.won[e.seat].append(tile)
+
+
+def keyples_bagged(s: State, e: ev.KeyplesBagged) -> None:
+    s.placed[s.look.tile[e.tile]] -= e.number
+    (s.out if e.out else s.bag)[s.look.keyple[e.colour]] += e.number
+
+
+def tile_left(s: State, e: ev.TileLeft) -> None:
+    tile = s.look.tile[e.tile]
+    where = s.where[tile]
+    if where == Where.CENTRE:
+        s.centre.remove(tile)
+    elif where <= Where.WON:
+        s.won[Where.WON - where].remove(tile)
+    s.where[tile] = Where.GONE
+
+
+def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
+    width = len(s.bag)
+    at = e.seat * width
+    if e.colours is None:
+        s.behind[at + width - 1] += e.number
+        s.bag[width - 1] -= e.number
+        return
+    for colour, number in enumerate(e.colours):
+        s.behind[at + colour] += number
+        s.bag[colour] -= number
+
+
+def tile_placed(s: State, e: ev.TilePlaced) -> None:
+    tile = s.look.tile[e.tile]
+    s.won[e.seat].remove(tile)
+    lay(s, e.seat, tile, cell_at(e.q, e.r), e.rotation)
+
+
+def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
+    """Put a tile into a borough: its free sides are named, protruding connectors join it, the rim grows."""
+    colours = len(s.connector_supply)
+    s.where[tile] = seat
+    s.spot[tile] = cell
+    s.rotation[tile] = rotation
+    s.boroughs[seat].append(tile)
+    cells, rim, laid, sides = s.cells[seat], s.rim[seat], s.connectors[seat], s.sides[seat]
+    cells[cell] = tile
+    rim.pop(cell, None)
+    shore = s.look.shores[tile][rotation]
+    for direction in DIRECTIONS:
+        edge = edge_of(cell, direction)
+        colour = laid.get(edge)
+        if colour is not None:
+            s.on_tile[tile * colours + colour] += 1
+        else:
+            sides.setdefault(edge, tile * SIDES + direction)
+        beside = cell + STEPS[direction]
+        if beside not in cells:
+            back = OPPOSITE[direction]
+            rim[beside] = rim.get(beside, 0) | 1 << back + SIDES | (shore >> direction & 1) << back
+
+
+def game_ended(s: State, e: ev.GameEnded) -> None:
+    s.phase = Phase.OVER
+
+
+WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {
+    ev.SeedCommitted: seed_committed,
+    ev.HomeChosen: home_chosen,
+    ev.RiverLaid: river_laid,
+    ev.SupplyLaid: supply_laid,
+    ev.BagFilled: bag_filled,
+    ev.BargeMoored: barge_moored,
+    ev.TilesSetAside: tiles_set_aside,
+    ev.TilesDealt: tiles_dealt,
+    ev.EraBegan: era_began,
+    ev.TurnBegan: turn_began,
+    ev.PileMoved: pile_moved,
+    ev.KeyplesBid: keyples_bid,
+    ev.Outbid: outbid,
+    ev.KeyplesPlaced: keyples_placed,
+    ev.ChoiceOpened: choice_opened,
+    ev.ConnectorsTaken: connectors_taken,
+    ev.SkillsTaken: skills_taken,
+    ev.SkillsReturned: skills_returned,
+    ev.ConnectorPlaced: connector_placed,
+    ev.ConnectorDiscarded: connector_discarded,
+    ev.TileUpgraded: tile_upgraded,
+    ev.Passed: passed,
+    ev.AllPassed: all_passed,
+    ev.BargeSailed: barge_sailed,
+    ev.EraEnded: era_ended,
+    ev.PhaseBegan: phase_began,
+    ev.KeyplesReturned: keyples_returned,
+    ev.BidPaid: bid_paid,
+    ev.TileTaken: tile_taken,
+    ev.KeyplesBagged: keyples_bagged,
+    ev.TileLeft: tile_left,
+    ev.KeyplesDrawn: keyples_drawn,
+    ev.TilePlaced: tile_placed,
+    ev.GameEnded: game_ended,
+}
+
+
+def evolve(s: State, event: object) -> None:
+    """Write one event into a state."""
+    WRITERS[type(event)](s, event)

@@ -1,0 +1,50 @@
+"""The hexagonal grid of a borough: cells, their six sides, and the edges that two cells share.
+
+Cells and edges are single integers so that a borough is a few small dictionaries; see ``state.py`` for why.
+
+A position is axial, ``(q, r)``, with the home at (0, 0).  Direction 0 is east, then counter-clockwise: 1 north-east,
+2 north-west, 3 west, 4 south-west, 5 south-east.  ``r`` grows to the south.
+"""
+
+from typing import Final
+
+DIRECTIONS: Final = range(6)
+DIRECTION_NAMES: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+OPPOSITE: Final = (3, 4, 5, 0, 1, 2)
+HALF: Final = 3  # an edge is named by the first three directions only
+SPAN: Final = 256
+FURTHEST: Final = SPAN // 2 - 1
+OFFSETS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+STEPS: Final = tuple(q * SPAN + r for q, r in OFFSETS)
+ALL_SIDES: Final = 0b111111
+
+
+def cell_at(q: int, r: int) -> int:
+    """Return the cell's number."""
+    return q * SPAN + r
+
+
+def position(cell: int) -> tuple[int, int]:
+    """Return (q, r) of a cell."""
+    r = (cell + FURTHEST + 1) % SPAN - FURTHEST - 1
+    return (cell - r) // SPAN, r
+
+
+def edge_of(cell: int, direction: int) -> int:
+    """Return the edge that a cell has on one side; its neighbour there has the same one."""
+    if direction < HALF:
+        return cell * HALF + direction
+    return (cell + STEPS[direction]) * HALF + direction - HALF
+
+
+def turned(mask: int, rotation: int) -> int:
+    """Turn a set of sides (bit i: side i) counter-clockwise by ``rotation`` sixths."""
+    return (mask << rotation | mask >> (6 - rotation)) & ALL_SIDES
+
+
+def rotations(mask: int) -> tuple[int, ...]:
+    """Return the rotations that can be told apart, each by its smallest number."""
+    seen: dict[int, int] = {}
+    for rotation in DIRECTIONS:
+        seen.setdefault(turned(mask, rotation), rotation)
+    return tuple(seen.values())

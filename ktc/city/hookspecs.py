@@ -1,0 +1,62 @@
+"""Everything a plugin may do, in one file.
+
+*Fixed* hooks are asked when a box is opened, once for every tile (and level).  *Live* hooks are called while a game is
+counted or set up.  An implementation may take fewer arguments than its hook offers.  Hooks get and return plain
+values; the engine makes the events.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import pluggy
+
+from ktc.city.borough import Borough, BoroughTile
+from ktc.city.effects import Cost, Points, Yield
+from ktc.city.pieces import Berth
+from ktc.city.rulings import Ruling
+
+PROJECT = "ktc"
+hookspec = pluggy.HookspecMarker(PROJECT)
+hookimpl = pluggy.HookimplMarker(PROJECT)
+
+
+class TileHooks:
+    """What a tile's plugin may say about its tile."""
+
+    @hookspec
+    def tile_sides(self) -> Sequence[str] | None:
+        """Fixed, once a tile: six times "land" or "river"; side i faces direction i before the tile is turned."""
+
+    @hookspec
+    def tile_berths(self) -> Sequence[Berth] | None:
+        """Fixed, once a tile: the berths of a river tile, left to right."""
+
+    @hookspec
+    def tile_yield(self, level: int) -> Yield | None:
+        """Fixed, once a level: what a use gives; None where the tile cannot be used."""
+
+    @hookspec
+    def tile_cost(self, level: int) -> Cost | None:
+        """Fixed, once a level: what the upgrade from this level asks; None where there is no arrow."""
+
+    @hookspec
+    def tile_score(self, borough: Borough, here: BoroughTile) -> int | Points | None:
+        """Live, once a count: points beyond those printed; ``here`` is the tile as it lies in the owner's borough."""
+
+
+class VariantHooks:
+    """What a variant's plugin may change."""
+
+    @hookspec
+    def rulings_offered(self) -> Sequence[Ruling] | None:
+        """Fixed, once a box: rulings of the plugin's own; a table chooses among them like among the others."""
+
+    @hookspec
+    def keyples_return(self, source: str, rulings: Mapping[str, str]) -> str | None:
+        """Live, once a game and source: where keyples come back to, "behind" or "front" of the screen.
+
+        ``source`` is "losing-bid", "won-tile" or "borough".
+        """
+
+    @hookspec
+    def keyples_spend(self, rulings: Mapping[str, str]) -> str | None:
+        """Live, once a game: "choice", "front-first" or "behind-first" when keyples lie in both places."""

@@ -1,0 +1,82 @@
+"""What is installed beside the engine: tiles, variants and tile sets, found through entry points.
+
+Installed distributions do not change while a process runs, so the list of names is asked for once.
+"""
+
+import sys
+from collections.abc import Mapping
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from ktc.city.rulings import nearest
+from ktc.kernel.errors import OptionError, PluginError
+
+TILES: Final = "ktc.tiles"
+VARIANTS: Final = "ktc.variants"
+TILE_SETS: Final = "ktc.tile_sets"
+HASH_BYTES: Final = 16
+
+
+@attrs.frozen
+class Origin:
+    """Where a plugin comes from: its name, package and version."""
+
+    name: str
+    package: str
+    version: str
+
+    @property
+    def digest(self) -> str:
+        """The hash of the package's source files."""
+        return source_hash(self.package)
+
+
+@cache
+def _group(group: str) -> Mapping[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=group)}
+
+
+def names(group: str) -> tuple[str, ...]:
+    """Return the names that are installed under a group."""
+    return tuple(sorted(_group(group)))
+
+
+def load(group: str, name: str) -> tuple[Any, Origin]:
+    """Import what is installed under a name, and nothing else."""
+    point = _group(group).get(name)
+    if point is None:
+        kind = group.removeprefix("ktc.").replace("_", " ")
+        installed = ", ".join(names(group)) or "none"
+        raise OptionError(f"no {kind} {name!r}{nearest(name, names(group))}; installed: {installed}")
+    version = point.dist.version if point.dist is not None else "unknown"
+    package = point.module.partition(".")[0]
+    try:
+        return point.load(), Origin(name, package, version)
+    except Exception as error:  # whatever a stranger's module raises while it is imported is that plugin's fault
+        raise PluginError(name, f"cannot be imported: {type(error).__name__}: {error}", version) from error
+
+
+def set_path(name: str) -> Path:
+    """Return the file of an installed tile set."""
+    finder, origin = load(TILE_SETS, name)
+    if not callable(finder):
+        raise PluginError(origin.name, "its tile set's entry point is no function that returns a path", origin.version)
+    return Path(finder())
+
+
+def source_hash(package: str) -> str:
+    """Return a hash over the Python files of an imported package: names and contents, in order."""
+    module = sys.modules.get(package)
+    file = getattr(module, "__file__", None)
+    if file is None:
+        return "unknown"
+    digest = blake2b(digest_size=HASH_BYTES)
+    folder = Path(file).parent
+    for path in sorted(folder.rglob("*.py")):
+        digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()

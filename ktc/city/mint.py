@@ -1,0 +1,108 @@
+"""Actions and events that are made once and used again: the vocabulary of one box.
+
+Written for speed: making a frozen object costs ten times what finding it costs, and the same few thousand are needed
+in every game.  Actions of keyples stand in rows by how many come from behind the screen, so that a list of legal
+actions is made of slices.  Everything here is bounded: rows by the box's keyples, the rest by least recent use.
+Actions and events are immutable by contract; whoever writes to one breaks every game in the process.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, TypeVar
+
+from ktc.city import actions as ac
+from ktc.city import events as ev
+from ktc.city.hexes import DIRECTIONS
+from ktc.city.pieces import Lookups
+
+T = TypeVar("T")
+MOST_KEPT: Final = 1 << 16
+MOST_ROWS: Final = 1 << 14
+
+
+def kept(make: Callable[..., T]) -> Callable[..., T]:
+    """Return a maker that gives the same object for the same values."""
+    return lru_cache(MOST_KEPT)(make)
+
+
+class Mint:
+    """The shared actions and events of one box."""
+
+    def __init__(self, look: Lookups, seats: int) -> None:
+        self._names = look.names
+        self._colours = look.inventory.keyples
+        self._connectors = look.inventory.connectors
+        width = len(look.names) * len(self._colours)
+        self.bids: list[list[list[ac.Action]]] = [[[] for _ in range(width)] for _ in range(seats)]
+        self.uses: list[list[list[ac.Action]]] = [[[] for _ in range(width)] for _ in range(seats)]
+        self.upgrades: list[list[list[ac.Action]]] = [[[] for _ in range(width)] for _ in range(seats)]
+        self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
+        sides = len(look.names) * len(DIRECTIONS)
+        self.connectors: list[list[list[ac.PlaceConnector | None]]] = [
+            [[None] * sides for _ in look.inventory.connectors] for _ in range(seats)
+        ]
+        self.passes = tuple(ac.Pass(seat) for seat in range(seats))
+        most = max((len(look.berths(river)) for river in range(len(look.rivers))), default=0)
+        self.sails = tuple(tuple(ac.SetSail(seat, berth) for berth in range(most)) for seat in range(seats))
+        self.discard_connector = kept(ac.DiscardConnector)
+        self.place_tile = kept(ac.PlaceTile)
+        self.take = kept(ac.Take)
+        self.pay = kept(ac.Pay)
+
+    def connector(self, seat: int, colour: int, side: int) -> ac.PlaceConnector:
+        """Return the action that lays a connector; ``side`` is tile * 6 + direction."""
+        row = self.connectors[seat][colour]
+        action = row[side]
+        if action is None:
+            tile, direction = divmod(side, len(DIRECTIONS))
+            action = row[side] = ac.PlaceConnector(seat, self._connectors[colour], self._names[tile], direction)
+        return action
+
+    def grow(self, row: list[ac.Action], make: Any, seat: int, at: int, upto: int) -> list[ac.Action]:
+        """Make a row of actions from behind the screen long enough for ``upto`` keyples."""
+        tile, colour = self._names[at // len(self._colours)], self._colours[at % len(self._colours)]
+        row.extend(make(seat, tile, colour, behind) for behind in range(len(row), upto + 1))
+        return row
+
+    def mixed(
+        self, make: Any, seat: int, at: int, upto: int, front: int, piles: tuple[str, ...]
+    ) -> list[ac.Action]:
+        """Return the row for actions that also take keyples from in front of the screen, or move piles."""
+        key = (make, seat, at, front, piles)
+        row = self._mixed.get(key)
+        if row is None:
+            if len(self._mixed) >= MOST_ROWS:
+                self._mixed.clear()
+            row = self._mixed[key] = []
+        if len(row) <= upto:
+            tile, colour = self._names[at // len(self._colours)], self._colours[at % len(self._colours)]
+            row.extend(make(seat, tile, colour, behind, front, piles) for behind in range(len(row), upto + 1))
+        return row
+
+
+class Say:
+    """The makers of events, each keeping what it made."""
+
+    def __init__(self) -> None:
+        self.turn_began = kept(ev.TurnBegan)
+        self.pile_moved = kept(ev.PileMoved)
+        self.keyples_bid = kept(ev.KeyplesBid)
+        self.outbid = kept(ev.Outbid)
+        self.keyples_placed = kept(ev.KeyplesPlaced)
+        self.choice_opened = kept(ev.ChoiceOpened)
+        self.connectors_taken = kept(ev.ConnectorsTaken)
+        self.skills_taken = kept(ev.SkillsTaken)
+        self.skills_returned = kept(ev.SkillsReturned)
+        self.connector_placed = kept(ev.ConnectorPlaced)
+        self.connector_discarded = kept(ev.ConnectorDiscarded)
+        self.tile_upgraded = kept(ev.TileUpgraded)
+        self.passed = kept(ev.Passed)
+        self.all_passed = kept(ev.AllPassed)
+        self.barge_sailed = kept(ev.BargeSailed)
+        self.phase_began = kept(ev.PhaseBegan)
+        self.keyples_returned = kept(ev.KeyplesReturned)
+        self.bid_paid = kept(ev.BidPaid)
+        self.tile_taken = kept(ev.TileTaken)
+        self.keyples_bagged = kept(ev.KeyplesBagged)
+        self.tile_left = kept(ev.TileLeft)
+        self.tile_placed = kept(ev.TilePlaced)

@@ -1,0 +1,131 @@
+"""Records of this game: what their header names, and how the rules are found again from it."""
+
+from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, Final
+
+from ktc.city.archive import Archive
+from ktc.city.hexes import DIRECTIONS as SIDES
+from ktc.city.installed import source_hash
+from ktc.city.new_game import CityGame
+from ktc.city.options import GameOptions
+from ktc.city.pieces import Inventory
+from ktc.city.ruleset import ID, City
+from ktc.city.setup import Setup, set_up
+from ktc.city.tilebox import TileBox, open_box
+from ktc.kernel import record as records
+from ktc.kernel.codec import Codec, shorten
+from ktc.kernel.errors import KtcError, PluginError, RecordError
+from ktc.kernel.record import Record, Verification
+
+ENGINE: Final = "ktc"
+MOST_SEATS: Final = 100
+MOST_COMPONENTS: Final = 10_000
+
+
+def engine_version() -> str:
+    """Return the engine's version, as its distribution says."""
+    try:
+        return version(ENGINE)
+    except PackageNotFoundError:  # a checkout that was never installed
+        return "unknown"
+
+
+def header(setup: Setup) -> Mapping[str, Any]:
+    """Return what a record names: engine, plugins and set with versions and hashes, options, and the components."""
+    dump = Codec().dump
+    box = setup.box
+    return {
+        "ruleset": ID,
+        "engine": {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)},
+        "plugins": [
+            {"name": name, "package": package, "version": number, "hash": digest}
+            for name, package, number, digest in box.plugin_hashes
+        ],
+        "tile_set": {"id": box.id, "hash": box.tile_set.hash},
+        "variants": list(box.variants),
+        "players": setup.seats,
+        "options": dump(setup.options),
+        "inventory": dump(box.inventory),
+    }
+
+
+def load(path: str | Path, tiles: str | Path | TileBox | None = None) -> CityGame:
+    """Return the game that a record tells.
+
+    Without its plugins, or with a set that has changed since, the game can be read but not played on.  ``tiles`` says
+    where a set is found that is not installed.  Raises ``RecordError`` for what is no whole, consistent record.
+    """
+    record = records.read(path)
+    return records.load(record, _rules(record, tiles))
+
+
+def verify(path: str | Path, tiles: str | Path | TileBox | None = None) -> Verification:
+    """Decide every action of a record again, and name the first line that differs.
+
+    Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is not at hand.
+    """
+    record = records.read(path)
+    rules = _rules(record, tiles)
+    if isinstance(rules, Archive):
+        raise PluginError("of this record", rules.missing)
+    return records.verify(record, records.load(record, rules), _changes(record, rules))
+
+
+def _rules(record: Record, tiles: str | Path | TileBox | None) -> City | Archive:
+    head = record.header
+    if head.get("ruleset") != ID:
+        raise RecordError(f"is of the ruleset {shorten(head.get('ruleset'))}, not {ID}", record.path, 1)
+    codec = Codec()
+    try:
+        inventory: Inventory = codec.load(head.get("inventory"), Inventory)
+        options: GameOptions = codec.load(head.get("options"), GameOptions)
+        seats: int = codec.load(head.get("players"), int)
+        variants: tuple[str, ...] = codec.load(head.get("variants"), tuple[str, ...])
+    except RecordError as error:
+        raise RecordError(error.reason, record.path, 1) from None
+    complaint = _impossible(inventory, seats)
+    if complaint:
+        raise RecordError(complaint, record.path, 1)
+    missing = "what it was played with is not installed"
+    try:
+        box = tiles if isinstance(tiles, TileBox) else open_box(tiles or inventory.id, variants)
+        if box.inventory == inventory and box.variants == variants:
+            return City(set_up(box, seats, options))
+        missing = f"the set {inventory.id!r} is another now than when this was played"
+    except KtcError as error:
+        missing = str(error)
+    return Archive(inventory, seats, options.open_hands, head, missing)
+
+
+def _impossible(box: Inventory, seats: int) -> str | None:
+    """Say why no table can have these components; a state is built from them before any event is read."""
+    counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
+    names = [tile.id for tile in box.tiles]
+    if not 1 <= seats <= MOST_SEATS:
+        return f"has {seats} players"
+    if len(names) > MOST_COMPONENTS or any(not 0 <= count <= MOST_COMPONENTS for count in counts):
+        return "has more components than any box"
+    if len(set(names)) != len(names) or not set(box.rivers) <= set(names) or len(box.rivers) != len(box.eras) + 1:
+        return "has tiles that are named twice, or a river of other tiles"
+    for kinds, numbers in (
+        (box.keyples, box.keyple_counts),
+        (box.connectors, box.connector_counts),
+        (box.skills, box.skill_counts),
+    ):
+        if len(kinds) != len(numbers) or len(set(kinds)) != len(kinds) or not kinds:
+            return "counts its components in another number of kinds than it names"
+    if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
+        return "has a tile without a level, or without six sides"
+    return None
+
+
+def _changes(record: Record, rules: City) -> list[str]:
+    """Say which of engine, plugins and set have changed since a record was written."""
+    then, now = record.header, header(rules.setup)
+    notes = []
+    for name in ("engine", "tile_set", "plugins"):
+        if then.get(name) != now[name]:
+            notes.append(f"{name.replace('_', ' ')} changed since: then {shorten(then.get(name))}, now {shorten(now[name])}")
+    return notes

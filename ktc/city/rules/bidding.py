@@ -1,0 +1,43 @@
+"""Bids for the tiles in the centre."""
+
+from ktc.city import ids
+from ktc.city.actions import Bid
+from ktc.city.events import Event
+from ktc.city.pieces import Purpose, Where
+from ktc.city.rules.keyples import check_keyples, move_piles, moved_keyples
+from ktc.city.rules.turns import next_turn
+from ktc.city.setup import Setup
+from ktc.city.state import NOBODY, State
+from ktc.kernel.ruleset import Refusal
+
+
+def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
+    """Check a bid: a tile in the centre, and a total above every other (bid.centre, bid.exceeds, bid.raise)."""
+    tile = s.look.tile[a.tile]
+    if s.where[tile] != Where.CENTRE:
+        return Refusal(ids.BID_CENTRE, f"{s.look.tiles[tile].name} is not in the centre", {"tile": a.tile})
+    refusal = check_keyples(setup, s, a)
+    if refusal is not None or s.leader[tile] == a.seat:
+        return refusal
+    own = s.bids[tile * s.seats + a.seat]
+    total = own + a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
+    best = s.best[tile]
+    if total > best:
+        return None
+    rule = ids.BID_RAISE if own else ids.BID_EXCEEDS
+    reason = f"seat {a.seat}'s bid on {s.look.tiles[tile].name} would be {total}; bid at least {best + 1}, or do something else"
+    return Refusal(rule, reason, {"tile": a.tile, "total": total, "highest": best})
+
+
+def decide_bid(setup: Setup, s: State, a: Bid) -> list[Event]:
+    """Return the events of a bid."""
+    tile = s.look.tile[a.tile]
+    own, leader = s.bids[tile * s.seats + a.seat], s.leader[tile]
+    events = move_piles(setup, s, a, Purpose.BID) if a.piles else []
+    total = own + a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
+    rule = ids.BID_RAISE if own else ids.BID_CENTRE if leader == NOBODY else ids.BID_EXCEEDS
+    events.append(setup.say.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, total, rule))
+    if leader not in (NOBODY, a.seat):
+        events.append(setup.say.outbid(leader, a.tile, ids.BID_OUTBID_STAYS))
+    events.append(next_turn(setup, s, a.seat))
+    return events

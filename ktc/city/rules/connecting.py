@@ -1,0 +1,86 @@
+"""Laying connectors across the sides of tiles, or putting them back."""
+
+from ktc.city import ids
+from ktc.city.actions import DiscardConnector, PlaceConnector
+from ktc.city.events import Event
+from ktc.city.hexes import DIRECTION_NAMES, DIRECTIONS, STEPS, edge_of
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.ruleset import Refusal
+
+
+def pending(s: State, seat: int, colour: int) -> int:
+    """Return how many connectors of a colour a seat has yet to place; the number behind the last colour is open."""
+    return s.pending[seat * (len(s.connector_supply) + 1) + colour]
+
+
+def _check_colour(s: State, seat: int, name: object) -> Refusal | None:
+    if type(name) is not str or name not in s.look.connector:
+        return Refusal(ids.ACTION_FORM, f"no connector is {name!r:.60}; colours: {', '.join(s.look.connector)}")
+    return None
+
+
+def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal | None:
+    """Check where a connector is laid (connector.own-side, connector.one-per-side)."""
+    refusal = _check_colour(s, a.seat, a.colour)
+    if refusal is not None:
+        return refusal
+    if type(a.tile) is not str or a.tile not in s.look.tile or type(a.side) is not int or a.side not in DIRECTIONS:
+        return Refusal(ids.ACTION_FORM, "a connector is laid across side 0 to 5 of a tile of the box")
+    colour, tile = s.look.connector[a.colour], s.look.tile[a.tile]
+    open_ones = pending(s, a.seat, len(s.connector_supply))
+    if not pending(s, a.seat, colour) and not (open_ones and s.connector_supply[colour]):
+        reason = f"seat {a.seat} has no {a.colour} connector to place; those that lie stay where they are"
+        return Refusal(ids.CONNECTOR_PERMANENT, reason, {"colour": a.colour})
+    name = s.look.tiles[tile].name
+    if s.where[tile] != a.seat:
+        return Refusal(ids.CONNECTOR_OWN_SIDE, f"{name} is not in the borough of seat {a.seat}", {"tile": a.tile})
+    if not side_allowed(setup, s, tile, a.side):
+        return Refusal(ids.CONNECTOR_OWN_SIDE, "at this table no connector lies across a river side", {"tile": a.tile})
+    edge = edge_of(s.spot[tile], a.side)
+    named = s.sides[a.seat].get(edge)
+    if named is None:
+        return Refusal(ids.CONNECTOR_ONE_PER_SIDE, f"a connector lies across that side of {name} already", {"tile": a.tile})
+    if named != tile * len(DIRECTIONS) + a.side:
+        other, side = divmod(named, len(DIRECTIONS))
+        reason = f"that side is also the {DIRECTION_NAMES[side]} side of {s.look.tiles[other].name}; name it so"
+        return Refusal(ids.CONNECTOR_ONE_PER_SIDE, reason, {"tile": s.look.names[other], "side": side})
+    return None
+
+
+def side_allowed(setup: Setup, s: State, tile: int, direction: int) -> bool:
+    """Say whether a connector may lie across a side, by the ruling on river sides."""
+    return not setup.land_sides_only or not s.look.shores[tile][s.rotation[tile]] >> direction & 1
+
+
+def decide_place_connector(setup: Setup, s: State, a: PlaceConnector) -> list[Event]:
+    """Return the event of a laid connector."""
+    open_one = not pending(s, a.seat, s.look.connector[a.colour])
+    beside = s.spot[s.look.tile[a.tile]] + STEPS[a.side]
+    if s.turn != a.seat:
+        rule = ids.CONNECTOR_BEFORE_NEXT_TURN
+    elif beside in s.cells[a.seat]:
+        rule = ids.CONNECTOR_OWN_SIDE
+    else:
+        rule = ids.CONNECTOR_PROTRUDES
+    return [setup.say.connector_placed(a.seat, a.colour, a.tile, a.side, open_one, rule)]
+
+
+def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None:
+    """Check that a connector waits to be placed (connector.permanent: those that lie stay); "" is one without colour."""
+    if a.colour == "":
+        if pending(s, a.seat, len(s.connector_supply)):
+            return None
+        return Refusal(ids.CONNECTOR_PERMANENT, f"seat {a.seat} has no connector without a colour to put back")
+    refusal = _check_colour(s, a.seat, a.colour)
+    if refusal is not None:
+        return refusal
+    if not pending(s, a.seat, s.look.connector[a.colour]):
+        reason = f"seat {a.seat} has no {a.colour} connector to place or put back; those that lie stay"
+        return Refusal(ids.CONNECTOR_PERMANENT, reason, {"colour": a.colour})
+    return None
+
+
+def decide_discard(setup: Setup, s: State, a: DiscardConnector) -> list[Event]:
+    """Return the event of a connector put back."""
+    return [setup.say.connector_discarded(a.seat, a.colour, ids.CONNECTOR_DISCARD)]

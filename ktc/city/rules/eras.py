@@ -1,0 +1,156 @@
+"""What follows by itself: an era's deal, and its end, part by part in the rulebook's order.
+
+Each part is one function; ``FOLLOW`` names the part of each phase.  A part ends with the phase that comes next.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ktc.city import ids
+from ktc.city.events import EraBegan, Event, GameEnded, TilesDealt
+from ktc.city.pieces import Deal, Phase, Where
+from ktc.city.rules.opening import draw_keyples, open_game
+from ktc.city.rules.placing import has_spot
+from ktc.city.rules.sailing import order_from_rightmost
+from ktc.city.rules.scoring import score
+from ktc.city.setup import BOROUGH, LOSING_BID, WON_TILE, Setup
+from ktc.city.state import State
+from ktc.kernel.chance import Chance
+
+
+def _then(setup: Setup, events: list[Event], phase: Phase, rule: str) -> list[Event]:
+    return [*events, setup.say.phase_began(int(phase), rule)]
+
+
+def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Deal the era's tiles; the player with the rightmost barge starts (era.tiles, turn.first).
+
+    The era is the one whose river tile the barges lie on.
+    """
+    era = s.river[0]
+    events: list[Event] = [TilesDealt(*_dealt(setup, s, deal, chance)) for deal in s.look.inventory.eras[era].deals]
+    first = order_from_rightmost(s)[0]
+    return [*events, EraBegan(era, first, ids.TURN_FIRST), setup.say.turn_began(first, ids.TURN_FIRST)]
+
+
+def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[str, ...], int, str]:
+    pile = [s.look.names[tile] for tile in s.look.of_kind(deal.kind) if s.where[tile] == Where.PILE]
+    count = deal.count(setup.seats)
+    if count >= len(pile):
+        return tuple(pile), deal.level, ids.ERA_TILES
+    rule = ids.ERA_THREE_UPGRADED if deal.level else ids.ERA_BUILDINGS_AT_RANDOM
+    return tuple(chance.sample(pile, count, f"deal {deal.kind}")), deal.level, rule
+
+
+def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Losing keyples go back to their owners (end.losing-bids)."""
+    to, rule = setup.returns[LOSING_BID]
+    events: list[Event] = []
+    for tile in s.centre:
+        for seat in range(s.seats):
+            number = s.bids[tile * s.seats + seat]
+            if number and s.leader[tile] != seat:
+                colour = s.look.inventory.keyples[s.lock[tile]]
+                events.append(setup.say.keyples_returned(seat, s.look.names[tile], colour, number, to, True, rule))
+    return _then(setup, events, Phase.TAKING_TILES, ids.END_LOSING_BIDS)
+
+
+def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """From the rightmost barge clockwise, winners take their tiles and what was placed on them (end.take-tiles)."""
+    to, rule = setup.returns[WON_TILE]
+    say, events = setup.say, list[Event]()
+    for seat in order_from_rightmost(s):
+        for tile in (tile for tile in s.centre if s.leader[tile] == seat):
+            name, colour = s.look.names[tile], s.look.inventory.keyples[s.lock[tile]]
+            events.append(say.tile_taken(seat, name, ids.END_TAKE_TILES))
+            events.append(say.bid_paid(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
+            if s.placed[tile]:
+                events.append(say.keyples_returned(seat, name, colour, s.placed[tile], to, False, rule))
+    return _then(setup, events, Phase.UNBID_TILES, ids.END_TAKE_TILES)
+
+
+def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Tiles without a bid leave the game (end.unbid)."""
+    events: list[Event] = []
+    for tile in s.centre:
+        name = s.look.names[tile]
+        if s.placed[tile]:
+            colour = s.look.inventory.keyples[s.lock[tile]]
+            events.append(setup.say.keyples_bagged(name, colour, s.placed[tile], not setup.unbid_to_bag, ids.END_UNBID))
+        events.append(setup.say.tile_left(name, ids.END_UNBID))
+    return _then(setup, events, Phase.RIVER_TILE, ids.END_UNBID)
+
+
+def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """The barge on the claiming berth takes the river tile of the era just ended (end.river-tile)."""
+    river = s.look.names[s.look.rivers[s.era]]
+    berths = s.look.berths(s.era + 1)
+    claimants = [seat for seat in range(s.seats) if berths[s.berth[seat]].claims]
+    if claimants:
+        event = setup.say.tile_taken(claimants[0], river, ids.END_RIVER_TILE)
+    else:
+        event = setup.say.tile_left(river, ids.END_RIVER_TILE)
+    return _then(setup, [event], Phase.DRAWING, ids.END_RIVER_TILE)
+
+
+def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Each player draws what the berth says, as long as the bag lasts (end.draw)."""
+    berths = s.look.berths(s.era + 1)
+    order = order_from_rightmost(s)
+    if not setup.draw_clockwise:
+        order = tuple(sorted(order, key=lambda seat: -s.berth[seat]))
+    bag = s.bag[:-1]
+    events: list[Event] = [
+        draw_keyples(setup, chance, bag, seat, berths[s.berth[seat]].keyples, ids.END_DRAW)
+        for seat in order
+        if berths[s.berth[seat]].keyples
+    ]
+    return _then(setup, events, Phase.RETRIEVING, ids.END_DRAW)
+
+
+def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """All keyples in a borough go to its owner, whoever placed them (end.retrieve)."""
+    to, rule = setup.returns[BOROUGH]
+    events: list[Event] = []
+    for seat in range(s.seats):
+        for tile in s.boroughs[seat]:
+            if s.placed[tile]:
+                colour = s.look.inventory.keyples[s.lock[tile]]
+                events.append(setup.say.keyples_returned(seat, s.look.names[tile], colour, s.placed[tile], to, False, rule))
+    return _then(setup, events, Phase.PLACING, ids.END_PLACE)
+
+
+def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """When nobody can place any more tiles: what fits nowhere leaves, and the next era, or the scoring, follows."""
+    last = s.river[0] == len(s.look.inventory.eras)
+    if any(has_spot(setup, s, seat) for seat in range(s.seats)):
+        return _drop(setup, s) if not setup.unplaceable_waits else []
+    events = [] if setup.unplaceable_waits and not last else _drop(setup, s)
+    return _then(setup, events, Phase.SCORING if last else Phase.NEXT_ERA, ids.END_PLACE)
+
+
+def _drop(setup: Setup, s: State) -> list[Event]:
+    """Tiles leave whose owners can place none of those they still hold (end.place-river)."""
+    stuck = [seat for seat in range(s.seats) if s.won[seat] and not has_spot(setup, s, seat)]
+    return [setup.say.tile_left(s.look.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.won[seat]]
+
+
+def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Count the points (score.winner)."""
+    sheet = score(setup, s)
+    return [GameEnded(sheet.totals, sheet.winner, ids.SCORE_WINNER)]
+
+
+Part = Callable[[Setup, State, Chance], list[Event]]
+FOLLOW: Final[Mapping[Phase, Part]] = {
+    Phase.OPENING: open_game,
+    Phase.NEXT_ERA: begin_era,
+    Phase.LOSING_BIDS: return_losing_bids,
+    Phase.TAKING_TILES: take_tiles,
+    Phase.UNBID_TILES: remove_unbid_tiles,
+    Phase.RIVER_TILE: give_river_tile,
+    Phase.DRAWING: draw,
+    Phase.RETRIEVING: retrieve,
+    Phase.PLACING: finish_placing,
+    Phase.SCORING: end_game,
+}

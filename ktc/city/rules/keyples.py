@@ -1,0 +1,113 @@
+"""Keyples of a bid, a use or an upgrade: one colour, from where they may come, and how many there must be."""
+
+from ktc.city import ids
+from ktc.city.actions import Bid, KeypleAction
+from ktc.city.events import Event
+from ktc.city.pieces import Purpose
+from ktc.city.setup import BEHIND_FIRST, CHOICE, FRONT_FIRST, Setup
+from ktc.city.state import State
+from ktc.kernel.ruleset import Refusal
+
+
+def moved_keyples(s: State, a: KeypleAction) -> int:
+    """Return how many keyples the moved piles hold."""
+    return sum(s.bids[s.look.tile[pile] * s.seats + a.seat] for pile in a.piles)
+
+
+def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
+    """See that the action is made of tiles, colours and whole numbers that the box knows."""
+    look = s.look
+    if type(a.tile) is not str or a.tile not in look.tile:
+        return Refusal(ids.ACTION_FORM, f"the box has no tile {a.tile!r:.60}")
+    if type(a.colour) is not str or a.colour not in look.keyple:
+        return Refusal(ids.ACTION_FORM, f"no keyple is {a.colour!r:.60}; colours: {', '.join(look.keyple)}")
+    if type(a.behind) is not int or type(a.front) is not int:
+        return Refusal(ids.ACTION_FORM, "keyples are counted in whole numbers")
+    for pile in a.piles:
+        if type(pile) is not str or pile not in look.tile:
+            return Refusal(ids.ACTION_FORM, f"the box has no tile {pile!r:.60}")
+    return None
+
+
+def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
+    """Check colour and sources of an action's keyples; their number against others' is the matter of each action."""
+    tile, colour = s.look.tile[a.tile], s.look.keyple[a.colour]
+    lock = s.lock[tile]
+    if lock >= 0 and lock != colour:
+        locked = s.look.inventory.keyples[lock]
+        reason = f"keyples on {s.look.tiles[tile].name} are {locked} in this era, not {a.colour}"
+        return Refusal(ids.KEYPLES_TILE_COLOUR, reason, {"tile": a.tile, "colour": locked})
+    if a.behind < 0 or a.front < 0:
+        return Refusal(ids.KEYPLES_NOT_BACK, "no keyple goes back behind a screen before the era ends")
+    if a.piles:
+        refusal = _check_piles(setup, s, a, colour)
+        if refusal is not None:
+            return refusal
+    at = a.seat * len(s.bag) + colour
+    if a.behind > s.behind[at] or a.front > s.front[at]:
+        reason = f"seat {a.seat} has {s.behind[at]} {a.colour} keyples behind its screen and {s.front[at]} in front of it"
+        return Refusal(ids.KEYPLES_SOURCES, reason, {"behind": s.behind[at], "front": s.front[at]})
+    if a.behind + a.front == 0 and not a.piles:
+        return Refusal(ids.KEYPLES_AT_LEAST_ONE, "at least one keyple is needed")
+    return None if setup.spend == CHOICE else check_order(setup, s, a)
+
+
+def _check_piles(setup: Setup, s: State, a: KeypleAction, colour: int) -> Refusal | None:
+    if len(set(a.piles)) != len(a.piles):
+        return Refusal(ids.KEYPLES_GROUP, "a losing bid moves whole and once; a tile is named twice")
+    for pile in a.piles:
+        source = s.look.tile[pile]
+        name = s.look.tiles[source].name
+        number = s.bids[source * s.seats + a.seat]
+        if not number:
+            return Refusal(ids.KEYPLES_SOURCES, f"seat {a.seat} has no bid on {name}", {"tile": pile})
+        if s.leader[source] == a.seat:
+            reason = f"seat {a.seat} is winning {name} with {number}; a winning bid does not move"
+            return Refusal(ids.KEYPLES_COMMITTED, reason, {"tile": pile, "keyples": number})
+        if s.lock[source] != colour:
+            held = s.look.inventory.keyples[s.lock[source]]
+            reason = f"the bid on {name} is {held}; all keyples of one action are of one colour, here {a.colour}"
+            return Refusal(ids.KEYPLES_ONE_COLOUR, reason, {"tile": pile, "colour": held})
+        if pile == a.tile and (isinstance(a, Bid) or not setup.same_tile_too):
+            return Refusal(ids.KEYPLES_SOURCES, f"the bid lies on {name} already; only losing bids elsewhere move", {"tile": pile})
+    return None
+
+
+def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
+    """Check from which side of the screen keyples are spent first, where a variant's ruling says so."""
+    at = a.seat * len(s.bag) + s.look.keyple[a.colour]
+    behind, front = s.behind[at], s.front[at]
+    if setup.spend == FRONT_FIRST and a.behind and a.front < front:
+        return Refusal(ids.KEYPLES_SOURCES, "at this table keyples in front of the screen are spent first", {"front": front})
+    if setup.spend == BEHIND_FIRST and a.front and a.behind < behind:
+        return Refusal(ids.KEYPLES_SOURCES, "at this table keyples behind the screen are spent first", {"behind": behind})
+    return None
+
+
+def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
+    """See that a placement counts more keyples than the previous one on the tile, whatever that was for."""
+    number = a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
+    last = s.last[s.look.tile[a.tile]]
+    if number > last:
+        return None
+    name = s.look.tiles[s.look.tile[a.tile]].name
+    reason = f"the previous placement on {name} was {last}; place at least {last + 1}, not {number}"
+    return Refusal(rule, reason, {"tile": a.tile, "previous": last, "keyples": number})
+
+
+def move_piles(setup: Setup, s: State, a: KeypleAction, purpose: Purpose) -> list[Event]:
+    """Return the events of own losing bids that move to the tile, each whole (keyples.group)."""
+    move = setup.say.pile_moved
+    return [
+        move(a.seat, pile, a.tile, purpose.value, a.colour, s.bids[s.look.tile[pile] * s.seats + a.seat], ids.KEYPLES_GROUP)
+        for pile in a.piles
+    ]
+
+
+def place_keyples(setup: Setup, s: State, a: KeypleAction, purpose: Purpose, first: str, exceeds: str) -> list[Event]:
+    """Return the events of keyples placed on a tile; ``first`` and ``exceeds`` are the rules that allow it."""
+    events = move_piles(setup, s, a, purpose) if a.piles else []
+    number = a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
+    rule = exceeds if s.last[s.look.tile[a.tile]] else first
+    events.append(setup.say.keyples_placed(a.seat, a.tile, purpose.value, a.colour, a.behind, a.front, number, rule))
+    return events

@@ -1,0 +1,78 @@
+"""The set-up, from an empty table to the first era's deal."""
+
+from collections.abc import Sequence
+
+from ktc.city import ids
+from ktc.city.events import (
+    BagFilled,
+    BargeMoored,
+    Event,
+    HomeChosen,
+    KeyplesDrawn,
+    PhaseBegan,
+    RiverLaid,
+    SeedCommitted,
+    SupplyLaid,
+    TilesSetAside,
+)
+from ktc.city.pieces import HOME, Phase
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.chance import Chance, commitment
+
+
+def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
+    """Return the events of the set-up up to the first deal, in the rulebook's order."""
+    box, seats = s.look.inventory, range(setup.seats)
+    events: list[Event] = []
+    if chance.seed is not None:
+        events.append(SeedCommitted(commitment(chance.seed), ids.SETUP_TOURNAMENT))
+    events += [HomeChosen(seat, home, ids.SETUP_PLAYERS) for seat, home in enumerate(_homes(setup, chance))]
+    events.append(RiverLaid(box.rivers, ids.SETUP_RIVER))
+    events += _moorings(setup, chance)
+    events += _set_aside(setup, chance)
+    events.append(SupplyLaid(box.connector_counts, box.skill_counts, ids.SETUP_SUPPLY))
+    events.append(BagFilled(box.keyple_counts, ids.SETUP_BAG))
+    bag = list(box.keyple_counts)
+    events += [draw_keyples(setup, chance, bag, seat, box.hand, ids.SETUP_BAG) for seat in seats]
+    return [*events, PhaseBegan(Phase.NEXT_ERA, ids.ERA_TILES)]
+
+
+def _homes(setup: Setup, chance: Chance) -> Sequence[str]:
+    if setup.options.homes:
+        return setup.options.homes
+    homes = [tile.id for tile in setup.look.tiles if tile.kind == HOME]
+    return chance.sample(homes, setup.seats, "homes")
+
+
+def _moorings(setup: Setup, chance: Chance) -> list[Event]:
+    """The start player lies furthest right, the others beside it clockwise; their order has no effect."""
+    start = setup.options.start
+    if start is None:
+        start = chance.sample(range(setup.seats), 1, "start player")[0]
+    rightmost = len(setup.look.berths(0)) - 1
+    return [
+        BargeMoored((start + step) % setup.seats, rightmost - step, ids.SETUP_START_PLAYER) for step in range(setup.seats)
+    ]
+
+
+def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
+    names, events = setup.look.names, []
+    for era in setup.look.inventory.eras:
+        for deal in era.deals:
+            if deal.aside:
+                pile = [names[tile] for tile in setup.look.of_kind(deal.kind)]
+                chosen = tuple(chance.sample(pile, deal.count(setup.seats), f"set aside {deal.kind}"))
+                events.append(TilesSetAside(deal.kind, chosen, ids.SETUP_ROUTEMASTERS))
+    return events
+
+
+def draw_keyples(setup: Setup, chance: Chance, bag: list[int], seat: int, number: int, rule: str) -> KeyplesDrawn:
+    """Draw keyples for a seat, and take them out of ``bag`` (counts by colour), which is the caller's own list."""
+    keyples = [colour for colour, count in enumerate(bag) for _ in range(count)]
+    drawn = chance.sample(keyples, number, "keyples")
+    colours = tuple(drawn.count(colour) for colour in range(len(bag)))
+    for colour, count in enumerate(colours):
+        bag[colour] -= count
+    seen_by = None if setup.options.open_hands else (seat,)
+    return KeyplesDrawn(seat, len(drawn), colours, seen_by, rule)

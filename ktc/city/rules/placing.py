@@ -1,0 +1,71 @@
+"""Laying won tiles into the borough: beside another tile, river sides to river sides."""
+
+from collections.abc import Iterator
+
+from ktc.city import ids
+from ktc.city.actions import PlaceTile
+from ktc.city.events import Event
+from ktc.city.hexes import DIRECTIONS, FURTHEST, cell_at
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.ruleset import Refusal
+
+SIDES = len(DIRECTIONS)
+
+
+def fits(s: State, seat: int, tile: int, cell: int, rotation: int) -> bool:
+    """Say whether a tile may lie in a free cell: it touches the borough, and river sides meet river sides only."""
+    around = s.rim[seat].get(cell, 0)
+    touched = around >> SIDES
+    return touched != 0 and s.look.shores[tile][rotation] & touched == around & (1 << SIDES) - 1
+
+
+def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
+    """Return the rotations in which a tile may be laid, those that look alike only once."""
+    return s.look.rotations[tile] if setup.free_rotation else (0,)
+
+
+def spots(setup: Setup, s: State, seat: int, tile: int) -> Iterator[tuple[int, int]]:
+    """Yield every (cell, rotation) where a won tile may lie."""
+    shores, side_bits = s.look.shores[tile], (1 << SIDES) - 1
+    ways = turns(setup, s, tile)
+    for cell, around in s.rim[seat].items():
+        touched, rivers = around >> SIDES, around & side_bits
+        for rotation in ways:
+            if shores[rotation] & touched == rivers:
+                yield cell, rotation
+
+
+def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
+    """Check where a tile is laid (end.place, end.place-river)."""
+    if type(a.tile) is not str or a.tile not in s.look.tile:
+        return Refusal(ids.ACTION_FORM, f"the box has no tile {a.tile!r:.60}")
+    numbers = (a.q, a.r, a.rotation)
+    if any(type(number) is not int or abs(number) > FURTHEST for number in numbers) or a.rotation not in DIRECTIONS:
+        return Refusal(ids.ACTION_FORM, f"q and r are whole numbers up to {FURTHEST}, a rotation is 0 to 5")
+    tile = s.look.tile[a.tile]
+    name = s.look.tiles[tile].name
+    if tile not in s.won[a.seat]:
+        return Refusal(ids.END_PLACE, f"seat {a.seat} has no {name} to place", {"tile": a.tile})
+    if a.rotation not in turns(setup, s, tile):
+        alike = "that way it looks as with a smaller rotation; name it so" if setup.free_rotation else "tiles are not turned"
+        return Refusal(ids.END_PLACE, f"{name} cannot be turned by {a.rotation}: {alike}", {"tile": a.tile})
+    cell = cell_at(a.q, a.r)
+    if cell not in s.rim[a.seat]:
+        return Refusal(ids.END_PLACE, f"({a.q}, {a.r}) is no free place beside a tile of the borough", {"tile": a.tile})
+    if not fits(s, a.seat, tile, cell, a.rotation):
+        reason = f"there a river side of {name} or of its neighbour would meet a land side"
+        return Refusal(ids.END_PLACE_RIVER, reason, {"tile": a.tile})
+    return None
+
+
+def decide_place_tile(setup: Setup, s: State, a: PlaceTile) -> list[Event]:
+    """Return the event of a laid tile."""
+    river = s.look.shores[s.look.tile[a.tile]][0] or s.rim[a.seat][cell_at(a.q, a.r)] & (1 << SIDES) - 1
+    rule = ids.END_PLACE_RIVER if river else ids.END_PLACE
+    return [setup.say.tile_placed(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
+
+
+def has_spot(setup: Setup, s: State, seat: int) -> bool:
+    """Say whether any won tile of a seat fits anywhere."""
+    return any(next(spots(setup, s, seat, tile), None) is not None for tile in s.won[seat])

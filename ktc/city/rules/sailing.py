@@ -1,0 +1,63 @@
+"""Passing, and setting sail to a berth of the next river tile."""
+
+from ktc.city import ids
+from ktc.city.actions import Pass, SetSail
+from ktc.city.events import EraEnded, Event
+from ktc.city.pieces import Phase
+from ktc.city.rules.turns import next_turn
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.ruleset import Refusal
+
+
+def ashore(s: State) -> list[int]:
+    """Return the seats that have not sailed in this era."""
+    return [seat for seat in range(s.seats) if s.river[seat] == s.era]
+
+
+def taken_berths(s: State) -> set[int]:
+    """Return the berths of the next river tile where a barge lies."""
+    return {s.berth[seat] for seat in range(s.seats) if s.river[seat] == s.era + 1}
+
+
+def decide_pass(setup: Setup, s: State, a: Pass) -> list[Event]:
+    """Return the events of a pass; when all who are left passed one after another, they all sail (pass.all)."""
+    events = [setup.say.passed(a.seat, ids.PASS_AGAIN)]
+    order = (*s.passes, a.seat)
+    if len(order) == len(ashore(s)):
+        return [*events, setup.say.all_passed(order, ids.PASS_ALL), setup.say.turn_began(order[0], ids.PASS_ALL)]
+    return [*events, next_turn(setup, s, a.seat)]
+
+
+def check_sail(setup: Setup, s: State, a: SetSail) -> Refusal | None:
+    """Check that the berth exists and is free (sail.berth)."""
+    berths = len(s.look.berths(s.era + 1))
+    river = s.look.tiles[s.look.rivers[s.era + 1]].name
+    if type(a.berth) is not int or not 0 <= a.berth < berths:
+        return Refusal(ids.SAIL_BERTH, f"{river} has berths 0 to {berths - 1}", {"berths": berths})
+    if a.berth in taken_berths(s):
+        return Refusal(ids.SAIL_BERTH, f"a barge lies on berth {a.berth} of {river} already", {"berth": a.berth})
+    return None
+
+
+def decide_sail(setup: Setup, s: State, a: SetSail) -> list[Event]:
+    """Return the events of a sailing; the last one ends the era."""
+    events: list[Event] = [setup.say.barge_sailed(a.seat, a.berth, setup.sailing_breaks, ids.SAIL_BERTH)]
+    left = [seat for seat in ashore(s) if seat != a.seat]
+    if not left:
+        return [*events, EraEnded(s.era, order_from_rightmost(s, a), ids.SAIL_EFFECTS)]
+    if s.phase == Phase.SAILING:
+        return [*events, setup.say.turn_began(s.passes[1], ids.PASS_ALL)]
+    if not setup.sailing_breaks and set(left) <= set(s.passes):
+        order = tuple(seat for seat in s.passes if seat != a.seat)
+        return [*events, setup.say.all_passed(order, ids.PASS_ALL), setup.say.turn_began(order[0], ids.PASS_ALL)]
+    return [*events, next_turn(setup, s, a.seat, sailed=a.seat)]
+
+
+def order_from_rightmost(s: State, last: SetSail | None = None) -> tuple[int, ...]:
+    """Return the seats from the rightmost barge, then clockwise; ``last`` is a sailing not yet written."""
+    berths = list(s.berth)
+    if last is not None:
+        berths[last.seat] = last.berth
+    first = max(range(s.seats), key=berths.__getitem__)
+    return tuple((first + step) % s.seats for step in range(s.seats))

@@ -1,0 +1,63 @@
+"""The points: what tiles show, what they count, and the berth on the last river tile."""
+
+from collections.abc import Callable
+
+from ktc.city import ids
+from ktc.city.borough import Borough
+from ktc.city.effects import Points
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.errors import PluginError
+from ktc.kernel.score import ScoreLine, ScoreSheet
+
+LEVELS = ("", ", upgraded", ", upgraded twice")
+
+
+def score(setup: Setup, s: State) -> ScoreSheet:
+    """Count the points as they stand, one line for each reason (score.tile, score.berth, score.winner)."""
+    lines = tuple(line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat)))
+    totals = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(s.seats))
+    winner = max(range(s.seats), key=lambda seat: (totals[seat], s.river[seat], s.berth[seat]))
+    return ScoreSheet(totals, winner, lines)
+
+
+def _tile_lines(setup: Setup, s: State, seat: int) -> list[ScoreLine]:
+    borough = Borough(s, seat, setup.rulings)
+    lines = []
+    for number, here in zip(s.boroughs[seat], borough.tiles, strict=True):
+        printed = s.look.tiles[number].points[here.level]
+        if printed:
+            state = LEVELS[here.level] if here.level < len(LEVELS) else f", level {here.level}"
+            lines.append(ScoreLine(seat, here.id, ids.SCORE_TILE, printed, f"printed on it{state}"))
+        hook = setup.box.scores[number]
+        if hook is not None:
+            points = _asked(setup, here.id, lambda: hook(borough, here))
+            lines.append(ScoreLine(seat, here.id, ids.tile_rule(here.id, "score"), points.points, points.reason))
+    return lines
+
+
+def _asked(setup: Setup, tile: str, hook: Callable[[], Points | int | None]) -> Points:
+    """Ask a tile's score; a fault names the plugin, and nothing else is touched by it."""
+    try:
+        answer = hook()
+    except Exception as error:  # a plugin's hook may raise anything; the error names whose it is
+        raise PluginError(setup.box.plugin_of(tile), f"{type(error).__name__}: {error}", hook="tile_score", tile=tile) from error
+    if answer is None:
+        return Points(0, "scores nothing now")
+    if type(answer) is int:
+        return Points(answer, "by its own rule")
+    if not isinstance(answer, Points) or type(answer.points) is not int or type(answer.reason) is not str:
+        reason = f"returned {answer!r:.60} instead of Points or a whole number"
+        raise PluginError(setup.box.plugin_of(tile), reason, hook="tile_score", tile=tile)
+    return answer
+
+
+def _berth_lines(s: State, seat: int) -> list[ScoreLine]:
+    if s.berth[seat] < 0:
+        return []
+    river = s.river[seat]
+    points = s.look.berths(river)[s.berth[seat]].points
+    if not points:
+        return []
+    tile = s.look.tiles[s.look.rivers[river]]
+    return [ScoreLine(seat, tile.id, ids.SCORE_BERTH, points, f"the barge's berth on {tile.name}")]

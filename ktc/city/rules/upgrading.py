@@ -1,0 +1,138 @@
+"""Upgrading tiles of the own borough."""
+
+from collections import Counter
+
+from ktc.city import ids
+from ktc.city.actions import Pay, Upgrade
+from ktc.city.effects import Cost
+from ktc.city.events import Event
+from ktc.city.pieces import ANY, DIFFERENT, Purpose
+from ktc.city.rules.keyples import check_keyples, check_placement, place_keyples
+from ktc.city.rules.taking import handfuls
+from ktc.city.rules.turns import next_turn
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.ruleset import Refusal
+
+
+def cost_of(setup: Setup, s: State, tile: int) -> Cost | None:
+    """Return what the tile's next upgrade asks; None when it shows no arrow."""
+    return setup.box.costs[tile][s.level[tile]]
+
+
+def connectors_lie(s: State, tile: int, cost: Cost) -> bool:
+    """Say whether the connectors that a cost asks for lie on the tile.
+
+    Colours first; then as many different ones as are asked for; then enough of any colour.
+    """
+    if not cost.connectors:
+        return True
+    colours = len(s.connector_supply)
+    left = s.on_tile[tile * colours : (tile + 1) * colours]
+    different = white = 0
+    for name in cost.connectors:
+        if name == DIFFERENT:
+            different += 1
+        elif name == ANY:
+            white += 1
+        else:
+            colour = s.look.connector[name]
+            left[colour] -= 1
+            if left[colour] < 0:
+                return False
+    return sum(1 for number in left if number) >= different and sum(left) >= different + white
+
+
+def skills_left(s: State, seat: int, cost: Cost) -> list[int] | None:
+    """Return the skill tiles a seat has left after the types a cost names; None when it cannot pay the cost."""
+    types = len(s.skill_supply)
+    left = s.skills[seat * types : (seat + 1) * types]
+    white = 0
+    for name in cost.skills:
+        if name == ANY:
+            white += 1
+        else:
+            skill = s.look.skill[name]
+            left[skill] -= 1
+            if left[skill] < 0:
+                return None
+    return left if sum(left) >= white else None
+
+
+def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
+    """Check an upgrade (upgrade.own, upgrade.exceeds, upgrade.connectors, upgrade.skills)."""
+    tile = s.look.tile[a.tile]
+    name = s.look.tiles[tile].name
+    if s.where[tile] != a.seat:
+        return Refusal(ids.UPGRADE_OWN, f"{name} is not in the borough of seat {a.seat}", {"tile": a.tile})
+    cost = cost_of(setup, s, tile)
+    if cost is None:
+        rule = ids.UPGRADE_LANDMARK if s.look.tiles[tile].landmark else ids.UPGRADE_OWN
+        return Refusal(rule, f"{name} shows no upgrade arrow", {"tile": a.tile, "level": s.level[tile]})
+    refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.UPGRADE_EXCEEDS)
+    if refusal is not None:
+        return refusal
+    if not connectors_lie(s, tile, cost):
+        reason = f"the upgrade of {name} asks for these connectors on it: {', '.join(cost.connectors)}"
+        return Refusal(ids.UPGRADE_CONNECTORS, reason, {"tile": a.tile, "connectors": list(cost.connectors)})
+    if skills_left(s, a.seat, cost) is None:
+        reason = f"the upgrade of {name} costs these skill tiles: {', '.join(cost.skills)}"
+        return Refusal(ids.UPGRADE_SKILLS, reason, {"tile": a.tile, "skills": list(cost.skills)})
+    return None
+
+
+def payments(setup: Setup, s: State, seat: int, cost: Cost) -> list[Pay]:
+    """List every way to pay the skill tiles of any type that a cost asks for; the named ones go without saying."""
+    left = skills_left(s, seat, cost)
+    assert left is not None
+    return [setup.mint.pay(seat, chosen) for chosen in handfuls(s.look.inventory.skills, left, cost.skills.count(ANY))]
+
+
+def decide_upgrade(setup: Setup, s: State, a: Upgrade) -> list[Event]:
+    """Return the events of an upgrade; which skill tiles of any type it costs is asked where there is a choice."""
+    tile = s.look.tile[a.tile]
+    cost = cost_of(setup, s, tile)
+    assert cost is not None
+    events = place_keyples(setup, s, a, Purpose.UPGRADE, ids.UPGRADE_OWN, ids.UPGRADE_EXCEEDS)
+    ways = payments(setup, s, a.seat, cost)
+    if len(ways) > 1:
+        events.append(setup.say.choice_opened(a.seat, a.tile, Purpose.UPGRADE.value, ids.UPGRADE_SKILLS))
+        return events
+    return events + _upgraded(setup, s, a.seat, tile, cost, ways[0])
+
+
+def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
+    """Check which skill tiles are paid (upgrade.skills)."""
+    cost = cost_of(setup, s, s.asked)
+    assert cost is not None
+    for name in a.skills:
+        if type(name) is not str or name not in s.look.skill:
+            return Refusal(ids.ACTION_FORM, f"no skill tile {name!r:.60}; there are {', '.join(s.look.skill)}")
+    left = skills_left(s, a.seat, cost)
+    assert left is not None
+    white = cost.skills.count(ANY)
+    if len(a.skills) == white and all(number <= left[s.look.skill[name]] for name, number in Counter(a.skills).items()):
+        return None
+    return Refusal(ids.UPGRADE_SKILLS, f"{white} of the own skill tiles are paid, not {', '.join(a.skills) or 'none'}")
+
+
+def decide_pay(setup: Setup, s: State, a: Pay) -> list[Event]:
+    """Return the events of the payment and the upgrade; then the turn passes."""
+    cost = cost_of(setup, s, s.asked)
+    assert cost is not None
+    return _upgraded(setup, s, a.seat, s.asked, cost, a)
+
+
+def _upgraded(setup: Setup, s: State, seat: int, tile: int, cost: Cost, paid: Pay) -> list[Event]:
+    name, events = s.look.names[tile], []
+    spent = tuple(sorted((*(skill for skill in cost.skills if skill != ANY), *paid.skills)))
+    if spent:
+        events.append(setup.say.skills_returned(seat, name, spent, ids.UPGRADE_SKILLS))
+    level = s.level[tile] + 1
+    if s.look.tiles[tile].landmark:
+        rule = ids.UPGRADE_LANDMARK
+    elif setup.box.yields[tile][level] is not None:
+        rule = ids.UPGRADE_NO_YIELD
+    else:
+        rule = ids.UPGRADE_CONNECTORS
+    return [*events, setup.say.tile_upgraded(seat, name, level, rule), next_turn(setup, s, seat)]

@@ -1,0 +1,65 @@
+"""Using a tile: where, with how many keyples, and what it gives at once."""
+
+from ktc.city import ids
+from ktc.city.actions import Use
+from ktc.city.effects import Yield
+from ktc.city.events import Event
+from ktc.city.pieces import Purpose, Where
+from ktc.city.rules.keyples import check_keyples, check_placement, place_keyples
+from ktc.city.rules.taking import has_choice, options, take_events
+from ktc.city.rules.turns import next_turn
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.ruleset import Refusal
+
+
+def yield_of(setup: Setup, s: State, tile: int) -> Yield | None:
+    """Return what a tile gives at its present level; None when it cannot be used."""
+    return setup.box.yields[tile][s.level[tile]]
+
+
+def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
+    """Check a use (use.where, use.exceeds, use.skill-cost, use.shortage)."""
+    tile = s.look.tile[a.tile]
+    name = s.look.tiles[tile].name
+    if s.where[tile] < 0 and s.where[tile] != Where.CENTRE:
+        return Refusal(ids.USE_WHERE, f"{name} lies neither in the centre nor in a borough", {"tile": a.tile})
+    gives = yield_of(setup, s, tile)
+    if gives is None:
+        return Refusal(ids.USE_WHERE, f"{name} gives nothing to take", {"tile": a.tile})
+    refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.USE_EXCEEDS)
+    if refusal is not None:
+        return refusal
+    skills = len(s.skill_supply)
+    if gives.returns > sum(s.skills[a.seat * skills : (a.seat + 1) * skills]):
+        reason = f"{name} asks for {gives.returns} skill tile(s) to be returned, and seat {a.seat} has too few"
+        return Refusal(ids.USE_SKILL_COST, reason, {"tile": a.tile})
+    if not setup.empty_use and not gives_anything(s, gives):
+        return Refusal(ids.USE_SHORTAGE, f"the supply has nothing that {name} gives", {"tile": a.tile})
+    return None
+
+
+def gives_anything(s: State, gives: Yield) -> bool:
+    """Say whether the supply holds any part of a yield, what is returned for it included."""
+    look = s.look
+    connectors = any(s.connector_supply[look.connector[c]] if c in look.connector else sum(s.connector_supply) for c in gives.connectors)
+    skills = any(s.skill_supply[look.skill[k]] if k in look.skill else sum(s.skill_supply) for k in gives.skills)
+    return connectors or skills or bool(gives.returns and gives.skills)
+
+
+def decide_use(setup: Setup, s: State, a: Use) -> list[Event]:
+    """Return the events of a use: what there is no choice about is taken at once, the rest is asked for."""
+    tile = s.look.tile[a.tile]
+    events = place_keyples(setup, s, a, Purpose.USE, ids.USE_WHERE, ids.USE_EXCEEDS)
+    gives = yield_of(setup, s, tile)
+    assert gives is not None
+    if has_choice(setup, gives):
+        ways = options(setup, s, a.seat, gives)
+        if len(ways) > 1:
+            events.append(setup.say.choice_opened(a.seat, a.tile, Purpose.USE.value, ids.USE_YIELD))
+            return events
+        events += take_events(setup, s, a.seat, tile, gives, ways[0])
+    else:
+        events += take_events(setup, s, a.seat, tile, gives, setup.mint.take(a.seat, (), (), ()))
+    events.append(next_turn(setup, s, a.seat))
+    return events

@@ -1,0 +1,230 @@
+"""Key to the City – London as a ruleset: the topics of ``rules/`` tied to the kernel.
+
+*When* an action may be wished is a table, ``ALLOWED`` (phase by kind of action); *whether* it is allowed is the
+``check_…`` of its topic.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from ktc.city import ids
+from ktc.city.actions import (
+    Action,
+    Bid,
+    DiscardConnector,
+    Pass,
+    Pay,
+    PlaceConnector,
+    PlaceTile,
+    SetSail,
+    Take,
+    Upgrade,
+    Use,
+)
+from ktc.city.asks import ask
+from ktc.city.audit import audit
+from ktc.city.events import Event, KeyplesDrawn
+from ktc.city.evolve import WRITERS
+from ktc.city.listing import legal
+from ktc.city.pieces import Lookups, Phase
+from ktc.city.rules.bidding import check_bid, decide_bid
+from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
+from ktc.city.rules.eras import FOLLOW
+from ktc.city.rules.keyples import form_of_keyples
+from ktc.city.rules.placing import check_place_tile, decide_place_tile, has_spot
+from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
+from ktc.city.rules.scoring import score
+from ktc.city.rules.taking import check_take, decide_take
+from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decide_upgrade
+from ktc.city.rules.using import check_use, decide_use
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.city.view import View, view
+from ktc.kernel.chance import Chance
+from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kernel.score import ScoreSheet
+
+if TYPE_CHECKING:
+    from ktc.kernel.codec import Codec
+
+ID: Final = "key-to-the-city-london"
+
+
+def _nothing_more(setup: Setup, s: State, a: Any) -> Refusal | None:
+    return None
+
+
+Check = Callable[[Setup, State, Any], Refusal | None]
+Decide = Callable[[Setup, State, Any], Sequence[Event]]
+TOPICS: Final[Mapping[type, tuple[Check, Decide]]] = {
+    Bid: (check_bid, decide_bid),
+    Use: (check_use, decide_use),
+    Upgrade: (check_upgrade, decide_upgrade),
+    Pass: (_nothing_more, decide_pass),
+    SetSail: (check_sail, decide_sail),
+    Take: (check_take, decide_take),
+    Pay: (check_pay, decide_pay),
+    PlaceConnector: (check_place_connector, decide_place_connector),
+    DiscardConnector: (check_discard, decide_discard),
+    PlaceTile: (check_place_tile, decide_place_tile),
+}
+OF_KEYPLES: Final = frozenset({Bid, Use, Upgrade})
+OF_CONNECTORS: Final = frozenset({PlaceConnector, DiscardConnector})
+TURN_ACTIONS: Final = frozenset({Bid, Use, Upgrade, Pass, SetSail})
+ALLOWED: Final[Mapping[Phase, frozenset[type]]] = {
+    Phase.TURNS: TURN_ACTIONS | OF_CONNECTORS,
+    Phase.TAKING: frozenset({Take}) | OF_CONNECTORS,
+    Phase.PAYING: frozenset({Pay}) | OF_CONNECTORS,
+    Phase.SAILING: frozenset({SetSail}),
+    Phase.PLACING: frozenset({PlaceTile}),
+}
+NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
+    Phase.TURNS: (ids.TURN_ONE_ACTION, "a turn is one of: bid, use, upgrade, pass, set sail"),
+    Phase.TAKING: (ids.USE_YIELD, "first it is chosen what the use gives"),
+    Phase.PAYING: (ids.UPGRADE_SKILLS, "first the skill tiles are paid that the upgrade costs"),
+    Phase.SAILING: (ids.PASS_ALL, "all have passed: they sail in the order in which they passed"),
+    Phase.PLACING: (ids.END_PLACE, "the era is over: won tiles are placed now"),
+    Phase.OVER: (ids.TURN_ONE_ACTION, "the game is over"),
+}
+
+
+class City:
+    """The rules of one game of Key to the City – London."""
+
+    id = ID
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.seats = setup.seats
+
+    @cached_property
+    def codec(self) -> "Codec":
+        """How this ruleset's values become JSON."""
+        from ktc.kernel.codec import Codec  # only records and JSON need it
+
+        return Codec()
+
+    action_type = Action
+    event_type = Event
+
+    def new(self) -> State:
+        """Return the table before the first event."""
+        return State.empty(self.setup.look, self.seats)
+
+    def fork(self, state: State) -> State:
+        """Return a copy of a state."""
+        return state.fork()
+
+    def over(self, state: State) -> bool:
+        """Say whether the game has ended."""
+        return state.phase == Phase.OVER
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
+        if state.phase == Phase.PLACING:
+            return tuple(seat for seat in range(self.seats) if state.won[seat] and has_spot(self.setup, state, seat))
+        if state.phase == Phase.OVER:
+            return ()
+        return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])
+
+    def asks(self, state: State, seat: int) -> Ask | None:
+        """Say what is asked of a seat."""
+        return ask(self.setup, state, seat) if seat in self.to_act(state) else None
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Return all a seat may do now."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return ()
+        return legal(self.setup, state, seat)
+
+    def check(self, state: State, action: object) -> Refusal | None:
+        """Say why an action is refused; None allows it."""
+        kind = type(action)
+        topic = TOPICS.get(kind)
+        if topic is None:
+            return Refusal(ids.ACTION_FORM, f"a {kind.__name__} is no action of this game")
+        seat: object = action.seat  # type: ignore[attr-defined]  # every class in TOPICS has a seat
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return Refusal(ids.ACTION_FORM, f"this game has seats 0 to {self.seats - 1}, not {seat!r:.60}")
+        if kind in OF_KEYPLES:
+            refusal = form_of_keyples(state, action)  # type: ignore[arg-type]  # kind says that it is one
+            if refusal is not None:
+                return refusal
+        phase = state.phase
+        if kind not in ALLOWED.get(phase, ()):
+            return Refusal(*NOT_NOW[phase])
+        if phase != Phase.PLACING and kind not in OF_CONNECTORS:
+            if state.turn != seat:
+                reason = f"it is the turn of seat {state.turn}, not of seat {seat}"
+                return Refusal(ids.TURN_ONE_ACTION, reason, {"turn": state.turn})
+            if state.waiting[seat]:
+                reason = f"seat {seat} first places or puts back its {state.waiting[seat]} connector(s)"
+                return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, reason, {"waiting": state.waiting[seat]})
+        return topic[0](self.setup, state, action)
+
+    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
+        """Return the events of an allowed action; nothing is drawn before an era's end."""
+        return TOPICS[type(action)][1](self.setup, state, action)
+
+    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Return what follows from the position by itself."""
+        part = FOLLOW.get(state.phase)
+        return part(self.setup, state, chance) if part is not None else ()
+
+    def evolve(self, state: State, event: Event) -> None:
+        """Write one event into a state."""
+        WRITERS[type(event)](state, event)
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """Return the event as a seat is told it: only who drew keyples, or sees them drawn, knows their colours."""
+        return redact(event, seat)
+
+    def reveals(self, event: Event) -> bool:
+        """Say whether an event shows what was hidden: nothing does but draws."""
+        return isinstance(event, KeyplesDrawn)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat, or a spectator, may know."""
+        return view(state, seat, self.setup.options.open_hands)
+
+    def score(self, state: State) -> ScoreSheet:
+        """Count the points as they stand."""
+        return score(self.setup, state)
+
+    def audit(self, state: State) -> str | None:
+        """Say what does not add up in a state."""
+        return audit(state)
+
+    def canonical(self, state: State) -> object:
+        """Return the state as nested lists of numbers."""
+        return canonical(state)
+
+    def header(self) -> Mapping[str, Any]:
+        """Return what a record names to find these rules again."""
+        from ktc.city.records import header  # only records need it
+
+        return header(self.setup)
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """Hide from a seat (None: a spectator) what an event does not tell it; the event itself says who sees it."""
+    if isinstance(event, KeyplesDrawn) and event.seen_by is not None and seat not in event.seen_by:
+        return attrs.evolve(event, colours=None)
+    return event
+
+
+def canonical(state: State) -> object:
+    """Return a state as nested lists of numbers, equal exactly when two states are."""
+    parts: list[object] = []
+    for field in attrs.fields(State):
+        value = getattr(state, field.name)
+        if isinstance(value, Lookups):
+            parts.append(value.inventory.id)
+        elif value and isinstance(value, list) and isinstance(value[0], dict):
+            parts.append([sorted(entries.items()) for entries in value])
+        else:
+            parts.append(int(value) if isinstance(value, int) else value)
+    return parts

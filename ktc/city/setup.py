@@ -1,0 +1,116 @@
+"""What one game is played with: an opened box, the number of seats and what the table agreed on, resolved once."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from ktc.city import ids
+from ktc.city import rulings as choices
+from ktc.city.mint import Mint, Say
+from ktc.city.options import GameOptions
+from ktc.city.pieces import HOME, Hand, Lookups
+from ktc.city.rulings import nearest, resolve
+from ktc.city.tilebox import TileBox
+from ktc.kernel.errors import OptionError, PluginError
+
+LOSING_BID: Final = "losing-bid"
+WON_TILE: Final = "won-tile"
+BOROUGH: Final = "borough"
+SOURCES: Final = {LOSING_BID: ids.END_LOSING_BIDS, WON_TILE: ids.END_TAKE_TILES, BOROUGH: ids.END_RETRIEVE}
+CHOICE: Final = "choice"
+FRONT_FIRST: Final = "front-first"
+BEHIND_FIRST: Final = "behind-first"
+SPENDS: Final = (CHOICE, FRONT_FIRST, BEHIND_FIRST)
+
+
+@attrs.frozen(eq=False)
+class Setup:
+    """The table of one game.  ``returns`` says where keyples come back to, and by which rule, for each source."""
+
+    box: TileBox
+    look: Lookups
+    seats: int
+    options: GameOptions
+    rulings: Mapping[str, str]
+    returns: Mapping[str, tuple[str, str]]
+    spend: str
+    mint: Mint
+    say: Say
+    same_tile_too: bool
+    colours_at_placing: bool
+    empty_use: bool
+    land_sides_only: bool
+    sailing_breaks: bool
+    unbid_to_bag: bool
+    draw_clockwise: bool
+    free_rotation: bool
+    unplaceable_waits: bool
+
+
+def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
+    """Resolve the options of a game; raises ``OptionError`` for what does not fit the box."""
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
+        numbers = ", ".join(map(str, box.inventory.players))
+        raise OptionError(f"{seats!r} players cannot play {box.id}; numbers of players: {numbers}")
+    _check_homes(box, seats, options.homes)
+    start = options.start
+    if start is not None and (type(start) is not int or not 0 <= start < seats):
+        raise OptionError(f"the start player is a seat from 0 to {seats - 1}, not {start!r}")
+    if not isinstance(options.open_hands, bool):
+        raise OptionError(f"open_hands is true or false, not {options.open_hands!r}")
+    rulings = resolve(dict(options.rulings), box.rulings)
+    return Setup(
+        box=box,
+        look=box.look,
+        seats=seats,
+        options=options,
+        rulings=rulings,
+        returns={source: _returns(box, source, rulings) for source in SOURCES},
+        spend=_spend(box, rulings),
+        mint=box.mint,
+        say=box.say,
+        same_tile_too=rulings[ids.KEYPLES_SOURCES] == choices.SAME_TILE_TOO,
+        colours_at_placing=rulings[ids.USE_YIELD] == choices.AT_PLACING,
+        empty_use=rulings[ids.USE_SHORTAGE] == choices.MAY_BE_USED,
+        land_sides_only=rulings[ids.CONNECTOR_OWN_SIDE] == choices.LAND_SIDES_ONLY,
+        sailing_breaks=rulings[ids.PASS_ALL] == choices.SAILING_BREAKS,
+        unbid_to_bag=rulings[ids.END_UNBID] == choices.TO_THE_BAG,
+        draw_clockwise=rulings[ids.END_DRAW] == choices.CLOCKWISE,
+        free_rotation=rulings[ids.END_PLACE] == choices.FREE,
+        unplaceable_waits=rulings[ids.END_PLACE_RIVER] == choices.WAITS,
+    )
+
+
+def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
+    if not homes:
+        return
+    known = [tile.id for tile in box.tiles if tile.kind == HOME]
+    for home in homes:
+        if home not in known:
+            raise OptionError(f"no home tile {home!r}{nearest(home, known)}; home tiles: {', '.join(known)}")
+    if len(homes) != seats or len(set(homes)) != seats:
+        raise OptionError(f"{seats} different home tiles are wanted, one a seat, not {len(homes)}")
+
+
+def _returns(box: TileBox, source: str, rulings: Mapping[str, str]) -> tuple[str, str]:
+    """Where keyples come back to: behind the screen, unless a variant says otherwise; then by the variant's rule."""
+    for name, hook in zip(box.variants, box.returns_to, strict=False):
+        answer = hook(source, rulings)
+        if answer is None:
+            continue
+        if answer not in tuple(Hand):
+            raise PluginError(name, f"returned {answer!r:.60}, not one of {', '.join(Hand)}", hook="keyples_return")
+        if answer != Hand.BEHIND:
+            return str(answer), name
+    return str(Hand.BEHIND), SOURCES[source]
+
+
+def _spend(box: TileBox, rulings: Mapping[str, str]) -> str:
+    for name, hook in zip(box.variants, box.spends, strict=False):
+        answer = hook(rulings)
+        if answer is not None and answer not in SPENDS:
+            raise PluginError(name, f"returned {answer!r:.60}, not one of {', '.join(SPENDS)}", hook="keyples_spend")
+        if answer is not None:
+            return str(answer)
+    return CHOICE

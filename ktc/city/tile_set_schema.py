@@ -1,0 +1,297 @@
+"""What a tile set may say, field by field; every mistake is found in one reading, with its line and the nearest word."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
+from ktc.city.rulings import nearest
+
+Path = tuple[str | int, ...]
+Checker = Callable[[Any, Path, "Mistakes"], Any]
+MOST: Final = 10_000
+MOST_PLACES: Final = 50_000  # an alias bomb is small as text and endless as a walk
+SIX_SIDES: Final = 6
+LONGEST_NUMBER: Final = 64  # bits
+LONGEST_SHOWN: Final = 60  # characters
+LAND_ONLY: Final = (LAND_SIDE,) * SIX_SIDES
+
+
+class Mistakes:
+    """The complaints of one reading, and how many places it has looked at."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.found: list[str] = []
+        self.places = 0
+
+    def add(self, path: Path, line: int | None, reason: str) -> None:
+        """Note a mistake at a field."""
+        where = f"{self.file}, line {line}" if line else self.file
+        field = ".".join(str(part) for part in path)
+        self.found.append(f"{where}, {field}: {reason}" if field else f"{where}: {reason}")
+
+    def step(self) -> bool:
+        """Count one more place; False when there are too many to be a tile set."""
+        self.places += 1
+        if self.places == MOST_PLACES:
+            self.found.append(f"{self.file}: too many values for a tile set (aliases multiply them)")
+        return self.places < MOST_PLACES
+
+
+class Field:
+    """A value with the line it stands on."""
+
+    def __init__(self, value: Any, path: Path, line: int | None, mistakes: Mistakes) -> None:
+        self.value = value
+        self.path = path
+        self.line = line
+        self.mistakes = mistakes
+
+    def complain(self, reason: str) -> None:
+        """Note what is wrong here."""
+        self.mistakes.add(self.path, self.line, reason)
+
+    def members(self) -> "list[tuple[str, Field]]":
+        """Return the named parts of a mapping; anything else is a mistake."""
+        if not isinstance(self.value, Mapping):
+            self.complain(f"a mapping is wanted, not {_shown(self.value)}")
+            return []
+        parts = []
+        for key, value in self.value.items():
+            if not self.mistakes.step():
+                return []
+            line = _line(self.value, key) or self.line
+            part = Field(value, (*self.path, str(key)), line, self.mistakes)
+            if isinstance(key, str):
+                parts.append((key, part))
+            else:
+                part.complain(f"a name is wanted, not {_shown(key)}")
+        return parts
+
+    def items(self) -> "list[Field]":
+        """Return the parts of a list; anything else is a mistake."""
+        if isinstance(self.value, str) or not isinstance(self.value, Sequence):
+            self.complain(f"a list is wanted, not {_shown(self.value)}")
+            return []
+        parts = []
+        for index, value in enumerate(self.value):
+            if not self.mistakes.step():
+                return []
+            parts.append(Field(value, (*self.path, index), _line(self.value, index) or self.line, self.mistakes))
+        return parts
+
+    def text(self) -> str:
+        """Return a text."""
+        if isinstance(self.value, str) and self.value:
+            return str(self.value)
+        self.complain(f"a text is wanted, not {_shown(self.value)}")
+        return ""
+
+    def flag(self) -> bool:
+        """Return true or false."""
+        if isinstance(self.value, bool):
+            return self.value
+        self.complain(f"true or false is wanted, not {_shown(self.value)}")
+        return False
+
+    def number(self, least: int = 0) -> int:
+        """Return a whole number."""
+        if isinstance(self.value, int) and not isinstance(self.value, bool) and least <= self.value <= MOST:
+            return int(self.value)
+        self.complain(f"a whole number from {least} to {MOST} is wanted, not {_shown(self.value)}")
+        return least
+
+    def numbers(self) -> list[int]:
+        """Return a list of whole numbers."""
+        return [item.number() for item in self.items()]
+
+    def word(self, words: Sequence[str], what: str) -> str:
+        """Return one of some words."""
+        if isinstance(self.value, str) and self.value in words:
+            return str(self.value)
+        self.complain(f"no {what} {_shown(self.value)}{nearest(self.value, words) or '; one of ' + ', '.join(words)}")
+        return words[0] if words else ""
+
+    def words(self, words: Sequence[str], what: str) -> list[str]:
+        """Return a list of such words."""
+        return [item.word(words, what) for item in self.items()]
+
+    def fields(self, needed: Sequence[str], optional: Sequence[str] = ()) -> "dict[str, Field]":
+        """Return the fields of a mapping: all needed ones, perhaps optional ones, and no others."""
+        if not isinstance(self.value, Mapping):
+            self.complain(f"a mapping is wanted, not {_shown(self.value)}")
+            return {}
+        known = [*needed, *optional]
+        found = {}
+        for key, part in self.members():
+            if key in known:
+                found[key] = part
+            else:
+                part.complain(f"no field {key!r}{nearest(key, known) or '; fields: ' + ', '.join(known)}")
+        for key in needed:
+            if key not in found:
+                self.complain(f"the field {key!r} is missing")
+        return found if all(key in found for key in needed) else {}
+
+
+def _line(container: Any, key: Any) -> int | None:
+    place = getattr(container, "lc", None)
+    try:
+        line = place.data[key][0] if place is not None and place.data else None
+    except (KeyError, IndexError, TypeError):
+        return None
+    return None if line is None else line + 1
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "a mapping"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "a list"
+    if value is None:
+        return "nothing"
+    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
+        return "such a large number"
+    text = repr(value) if isinstance(value, str | int | float) else f"a {type(value).__name__}"
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
+
+def check_tile_set(document: Any, mistakes: Mistakes) -> Mapping[str, Any]:
+    """Return the set as plain data; what is wrong with it goes to ``mistakes``."""
+    top = Field(document, (), 1, mistakes).fields(
+        ("set", "title", "source", "behaviours", "keyples", "connectors", "skills", "hand", "players", "rivers", "eras", "tiles"),
+        ("sources",),
+    )
+    if not top:
+        return {}
+    plain: dict[str, Any] = {
+        "set": top["set"].text(),
+        "title": top["title"].text(),
+        "source": top["source"].text(),
+        "sources": {key: part.text() for key, part in top["sources"].members()} if "sources" in top else {},
+        "behaviours": [item.text() for item in top["behaviours"].items()],
+        "keyples": _counts(top["keyples"]),
+        "connectors": _counts(top["connectors"]),
+        "skills": _counts(top["skills"]),
+        "hand": top["hand"].number(),
+        "players": [item.number(1) for item in top["players"].items()],
+    }
+    plain["eras"] = [_era(item, len(plain["players"])) for item in top["eras"].items()]
+    kinds = list(dict.fromkeys([HOME, RIVER, *(deal["kind"] for era in plain["eras"] for deal in era.get("centre", ()))]))
+    plain["tiles"] = {key: _tile(part, plain, kinds) for key, part in top["tiles"].members()}
+    plain["rivers"] = top["rivers"].words(list(plain["tiles"]), "tile")
+    if not mistakes.found:
+        _check_whole(plain, top)
+    return plain
+
+
+def _counts(field: Field) -> dict[str, int]:
+    return {key: part.number(1) for key, part in field.members()}
+
+
+def _era(field: Field, columns: int) -> dict[str, Any]:
+    parts = field.fields(("name", "centre"))
+    if not parts:
+        return {}
+    return {"name": parts["name"].text(), "centre": [_deal(item, columns) for item in parts["centre"].items()]}
+
+
+def _deal(field: Field, columns: int) -> dict[str, Any]:
+    parts = field.fields(("kind", "counts"), ("level", "aside"))
+    if not parts:
+        return {"kind": HOME, "counts": [0] * columns}
+    counts = parts["counts"].numbers()
+    if len(counts) != columns:
+        parts["counts"].complain(f"{columns} numbers are wanted, one for each number of players, not {len(counts)}")
+    plain: dict[str, Any] = {"kind": parts["kind"].text(), "counts": counts}
+    plain |= {"level": parts["level"].number()} if "level" in parts else {}
+    plain |= {"aside": parts["aside"].flag()} if "aside" in parts else {}
+    return plain
+
+
+def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any]:
+    connectors, skills, keyples = list(plain["connectors"]), list(plain["skills"]), list(plain["keyples"])
+    gives, asks = ([*connectors, ANY], [*skills, ANY]), ([*connectors, ANY, DIFFERENT], [*skills, ANY])
+    readers: dict[str, Callable[[Field], Any]] = {
+        "name": Field.text,
+        "kind": lambda part: part.word(kinds, "kind"),
+        "behaviour": Field.text,
+        "points": Field.numbers,
+        "each": Field.numbers,
+        "sides": lambda part: part.words((LAND_SIDE, RIVER_SIDE), "side"),
+        "yields": lambda part: [_resources(item, *gives, ("returns",)) for item in part.items()],
+        "costs": lambda part: [_resources(item, *asks, ()) for item in part.items()],
+        "berths": lambda part: [_berth(item) for item in part.items()],
+        "landmark": Field.flag,
+        "colour": Field.text,
+        "connector": lambda part: part.word(connectors, "connector"),
+        "keyple": lambda part: part.word(keyples, "keyple"),
+        "skill": lambda part: part.word(skills, "skill"),
+        "sources": lambda part: {key: source.text() for key, source in part.members()},
+    }
+    parts = field.fields(("name", "kind", "behaviour"), [name for name in readers if name not in ("name", "kind", "behaviour")])
+    if not parts:
+        return {}
+    tile: dict[str, Any] = {"points": [0], "sides": list(LAND_ONLY)} | {name: readers[name](part) for name, part in parts.items()}
+    if len(tile["sides"]) != SIX_SIDES:
+        parts["sides"].complain(f"a tile has {SIX_SIDES} sides, not {len(tile['sides'])}")
+    levels = len(tile["points"])
+    if not levels:
+        parts["points"].complain("a tile has at least one level, with its points")
+    for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
+        if name in parts and len(tile[name]) != wanted:
+            parts[name].complain(f"{wanted} entries are wanted for {levels} levels, not {len(tile[name])}")
+    for name in tile.get("sources", {}):
+        if name not in readers:
+            parts["sources"].complain(f"no field {name!r}{nearest(name, readers)}")
+    return tile
+
+
+def _resources(field: Field, connectors: Sequence[str], skills: Sequence[str], numbers: Sequence[str]) -> dict[str, Any]:
+    parts = field.fields((), ("connectors", "skills", *numbers))
+    plain: dict[str, Any] = {}
+    if "connectors" in parts:
+        plain["connectors"] = parts["connectors"].words(connectors, "connector")
+    if "skills" in parts:
+        plain["skills"] = parts["skills"].words(skills, "skill")
+    return plain | {name: parts[name].number() for name in numbers if name in parts}
+
+
+def _berth(field: Field) -> dict[str, Any]:
+    parts = field.fields((), ("keyples", "points", "claims"))
+    plain: dict[str, Any] = {name: parts[name].number() for name in ("keyples", "points") if name in parts}
+    return plain | ({"claims": parts["claims"].flag()} if "claims" in parts else {})
+
+
+def _check_whole(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+    """See that the parts fit together: rivers, berths, homes and tiles enough for every number of players."""
+    tiles, players = plain["tiles"], plain["players"]
+    if not players or sorted(set(players)) != players:
+        top["players"].complain("numbers of players are wanted, in rising order")
+        return
+    if not plain["keyples"] or not plain["connectors"] or not plain["skills"]:
+        top["set"].complain("at least one colour of keyples and connectors and one type of skill tile are wanted")
+    if len(plain["rivers"]) != len(plain["eras"]) + 1 or len(set(plain["rivers"])) != len(plain["rivers"]):
+        top["rivers"].complain(f"{len(plain['eras'])} eras want {len(plain['eras']) + 1} different river tiles")
+    for name in plain["rivers"]:
+        if tiles[name]["kind"] != RIVER:
+            top["rivers"].complain(f"{name} is no river tile")
+        elif len(tiles[name].get("berths", ())) < players[-1]:
+            top["rivers"].complain(f"{name} has fewer berths than {players[-1]} players want")
+    homes = sum(tile["kind"] == HOME for tile in tiles.values())
+    if homes < players[-1]:
+        top["tiles"].complain(f"{players[-1]} players want as many home tiles, not {homes}")
+    if plain["hand"] * players[-1] > sum(plain["keyples"].values()):
+        top["hand"].complain("the bag does not hold the first hands")
+    for column, number in enumerate(players):
+        dealt: dict[str, int] = {}
+        for era in plain["eras"]:
+            for deal in era["centre"]:
+                dealt[deal["kind"]] = dealt.get(deal["kind"], 0) + deal["counts"][column]
+                levels = min((len(tile["points"]) for tile in tiles.values() if tile["kind"] == deal["kind"]), default=1)
+                if deal.get("level", 0) >= levels:
+                    top["eras"].complain(f"a {deal['kind']} tile has no level {deal['level']}")
+        for kind, count in dealt.items():
+            there = sum(tile["kind"] == kind for tile in tiles.values())
+            if there < count:
+                top["eras"].complain(f"{number} players want {count} tiles of kind {kind}; the set has {there}")

@@ -1,0 +1,154 @@
+"""What one seat, or a spectator, may know of a position, as plain values.
+
+Behind a screen are the colours of keyples and the types of skill tiles (skill.hidden); how many lie there, anybody can
+count.  A view is worked out from what the reader may know only: a state built from a seat's own stream gives the same.
+"""
+
+import attrs
+
+from ktc.city.hexes import position
+from ktc.city.pieces import Phase, Where
+from ktc.city.state import NOTHING, State
+
+
+@attrs.frozen
+class TileView:
+    """A tile on the table.  ``bids`` by seat; ``colour`` of this era's keyples, or ""; ``last`` placement, all ``placed``."""
+
+    id: str
+    name: str
+    kind: str
+    level: int
+    colour: str
+    bids: tuple[int, ...]
+    last: int
+    placed: int
+    q: int | None
+    r: int | None
+    rotation: int
+    connectors: tuple[int, ...]
+
+
+@attrs.frozen
+class ConnectorView:
+    """A connector that lies across a side of the tile at (q, r); ``side`` is a direction from 0 to 2."""
+
+    colour: str
+    q: int
+    r: int
+    side: int
+
+
+@attrs.frozen
+class SeatView:
+    """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen."""
+
+    seat: int
+    home: str
+    borough: tuple[TileView, ...]
+    connectors: tuple[ConnectorView, ...]
+    waiting: tuple[int, ...]
+    to_place: tuple[str, ...]
+    keyples: int
+    behind: tuple[int, ...] | None
+    front: tuple[int, ...]
+    skill_tiles: int
+    skills: tuple[int, ...] | None
+    river: str
+    berth: int
+    sailed: bool
+    passed: bool
+
+
+@attrs.frozen
+class View:
+    """A position as one reader may know it.  Counts by colour or type are in the order of the names given here."""
+
+    reader: int | None
+    era: int
+    phase: str
+    turn: int | None
+    asked: str | None
+    keyple_colours: tuple[str, ...]
+    connector_colours: tuple[str, ...]
+    skill_types: tuple[str, ...]
+    centre: tuple[TileView, ...]
+    aside: tuple[str, ...]
+    connector_supply: tuple[int, ...]
+    skill_supply: tuple[int, ...]
+    bag: int
+    seats: tuple[SeatView, ...]
+
+
+def view(s: State, reader: int | None, open_hands: bool) -> View:
+    """Return what a seat, or a spectator (None), may know."""
+    box = s.look.inventory
+    return View(
+        reader=reader,
+        era=s.era,
+        phase=s.phase.name.lower(),
+        turn=s.turn if s.turn >= 0 else None,
+        asked=s.look.names[s.asked] if s.asked != NOTHING else None,
+        keyple_colours=box.keyples,
+        connector_colours=box.connectors,
+        skill_types=box.skills,
+        centre=tuple(_tile(s, tile) for tile in s.centre),
+        aside=_aside(s),
+        connector_supply=tuple(s.connector_supply),
+        skill_supply=tuple(s.skill_supply),
+        bag=sum(s.bag),
+        seats=tuple(_seat(s, seat, reader, open_hands) for seat in range(s.seats)),
+    )
+
+
+def _aside(s: State) -> tuple[str, ...]:
+    kinds = {deal.kind for era in s.look.inventory.eras for deal in era.deals if deal.aside}
+    return tuple(s.look.names[tile] for tile, where in enumerate(s.where) if where == Where.PILE and s.look.kinds[tile] in kinds)
+
+
+def _tile(s: State, tile: int) -> TileView:
+    facts, colours = s.look.tiles[tile], len(s.connector_supply)
+    q, r = position(s.spot[tile]) if s.where[tile] >= 0 else (None, None)
+    return TileView(
+        id=facts.id,
+        name=facts.name,
+        kind=facts.kind,
+        level=s.level[tile],
+        colour=s.look.inventory.keyples[s.lock[tile]] if s.lock[tile] >= 0 else "",
+        bids=tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
+        last=s.last[tile],
+        placed=s.placed[tile],
+        q=q,
+        r=r,
+        rotation=s.rotation[tile],
+        connectors=tuple(s.on_tile[tile * colours : (tile + 1) * colours]),
+    )
+
+
+def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
+    laid = sorted(s.connectors[seat].items())
+    return tuple(ConnectorView(s.look.inventory.connectors[c], *position(edge // 3), edge % 3) for edge, c in laid)
+
+
+def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> SeatView:
+    width, colours, types = len(s.bag), len(s.connector_supply), len(s.skill_supply)
+    behind = s.behind[seat * width : (seat + 1) * width]
+    skills = s.skills[seat * types : (seat + 1) * types]
+    own = seat == reader
+    return SeatView(
+        seat=seat,
+        home=s.look.names[s.boroughs[seat][0]] if s.boroughs[seat] else "",
+        borough=tuple(_tile(s, tile) for tile in s.boroughs[seat]),
+        connectors=_connectors(s, seat),
+        waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
+        to_place=tuple(s.look.names[tile] for tile in s.won[seat]),
+        keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]),
+        behind=tuple(behind[:-1]) if own or open_hands else None,
+        front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
+        skill_tiles=sum(skills),
+        skills=tuple(skills) if own else None,
+        river=s.look.names[s.look.rivers[s.river[seat]]],
+        berth=s.berth[seat],
+        sailed=s.phase in (Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING) and s.river[seat] > s.era,
+        passed=bool(s.passed[seat]),
+    )

@@ -1,0 +1,97 @@
+"""Chance as a published function: anybody who knows the seed can check every draw.
+
+The *n*-th draw of a game (n counts from 0) reads a stream of 64-bit words.  Block *b* of the stream is
+``BLAKE2b(digest_size=64, key=seed, data=n as 8 bytes little-endian + b as 4 bytes little-endian + label in UTF-8)``,
+read as eight little-endian words.  To choose *k* of *m* things, the *i*-th word ``w`` of the stream takes the thing at
+``w mod (m - i)`` among those that are left, in their order.  The bias of the modulo is below 2**-50 for any game.
+
+A seed is 32 bytes.  A short one (an int or a text) is stretched by ``BLAKE2b(digest_size=32, person=b"ktc seed")`` over
+its text, and is no secret.  The commitment of a seed is ``BLAKE2b(digest_size=32, person=b"ktc commitment")`` over it.
+"""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import Final, TypeVar
+
+from ktc.kernel.errors import OptionError
+
+T = TypeVar("T")
+Seed = int | str | bytes | None
+SEED_BYTES: Final = 32
+LONGEST_SEED_TEXT: Final = 1_000
+WORD_BYTES: Final = 8
+BLOCK_BYTES: Final = 64
+
+
+def seed_bytes(seed: Seed) -> tuple[bytes, bool]:
+    """Return the 32 bytes of a seed, and whether it is open (given by somebody, so no secret)."""
+    if seed is None:
+        return secrets.token_bytes(SEED_BYTES), False
+    if isinstance(seed, bytes) and len(seed) == SEED_BYTES:
+        return seed, True
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise OptionError("a seed is a whole number, a text, 32 bytes, or None for a secret one")
+    if isinstance(seed, int) and seed.bit_length() > LONGEST_SEED_TEXT or isinstance(seed, str) and len(seed) > LONGEST_SEED_TEXT:
+        raise OptionError(f"a seed has at most {LONGEST_SEED_TEXT} bits or characters")
+    return blake2b(str(seed).encode("utf-8", "surrogatepass"), digest_size=SEED_BYTES, person=b"ktc seed").digest(), True
+
+
+def commitment(seed: bytes) -> str:
+    """Return the hash that binds a host to a seed before the first draw, as hexadecimal text."""
+    return blake2b(seed, digest_size=SEED_BYTES, person=b"ktc commitment").hexdigest()
+
+
+def words(seed: bytes, n: int, label: str) -> Iterator[int]:
+    """Yield the 64-bit words of draw ``n``, as the text at the top of this file defines them."""
+    head, tail = n.to_bytes(8, "little"), label.encode()
+    block = 0
+    while True:
+        digest = blake2b(head + block.to_bytes(4, "little") + tail, digest_size=BLOCK_BYTES, key=seed).digest()
+        for at in range(0, BLOCK_BYTES, WORD_BYTES):
+            yield int.from_bytes(digest[at : at + WORD_BYTES], "little")
+        block += 1
+
+
+class Chance:
+    """The draws of one game: a seed, and how many draws were made."""
+
+    __slots__ = ("_parent", "_seed", "draws", "forks", "is_open")
+
+    def __init__(self, seed: bytes | None, is_open: bool = True, draws: int = 0) -> None:
+        self._seed = seed
+        self._parent: tuple[Chance, int] | None = None
+        self.is_open = is_open
+        self.draws = draws
+        self.forks = 0
+
+    @property
+    def seed(self) -> bytes | None:
+        """The 32 bytes that decide every draw; None where a record does not tell."""
+        if self._parent is not None:
+            parent, number = self._parent
+            self._parent = None
+            if parent.seed is not None:
+                data = number.to_bytes(8, "little")
+                self._seed = blake2b(data, key=parent.seed, digest_size=SEED_BYTES, person=b"ktc fork").digest()
+        return self._seed
+
+    def fork(self, same_luck: bool) -> "Chance":
+        """Return a copy; with other luck, its seed is worked out from this one only when something is drawn."""
+        twin = Chance(self._seed, self.is_open, self.draws)
+        twin._parent = self._parent
+        if not same_luck:
+            self.forks += 1
+            twin._parent = (self, self.forks)
+        return twin
+
+    def sample(self, things: Sequence[T], count: int, label: str) -> list[T]:
+        """Draw ``count`` of ``things`` without putting back, in the order drawn.  This is one draw."""
+        seed = self.seed
+        if seed is None:
+            raise OptionError("this game was loaded from a record without its seed: nothing more can be drawn")
+        left = list(things)
+        stream = words(seed, self.draws, label)
+        drawn = [left.pop(next(stream) % len(left)) for _ in range(min(count, len(left)))]
+        self.draws += 1
+        return drawn

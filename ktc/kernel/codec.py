@@ -1,0 +1,142 @@
+"""Values to JSON and back, for any ruleset: attrs classes tagged by their name, strict about what comes in."""
+
+import json
+import types
+import typing
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import attrs
+from cattrs import Converter
+from cattrs.errors import BaseValidationError
+from cattrs.gen import make_dict_structure_fn
+from cattrs.v import transform_error
+
+from ktc.kernel.errors import KtcError, RecordError
+
+TAG: Final = "type"
+LARGEST_NUMBER: Final = 1_000_000_000
+LONGEST_JSON: Final = 16_000_000
+SHOWN: Final = 60
+
+
+def _whole_number(value: object, _: object) -> int:
+    if type(value) is not int or abs(value) > LARGEST_NUMBER:
+        raise ValueError(f"a whole number of at most {LARGEST_NUMBER}, not {shorten(value)}")
+    return value
+
+
+def _text(value: object, _: object) -> str:
+    if type(value) is not str:
+        raise ValueError(f"a text, not {shorten(value)}")
+    return value
+
+
+def _flag(value: object, _: object) -> bool:
+    if type(value) is not bool:
+        raise ValueError(f"true or false, not {shorten(value)}")
+    return value
+
+
+def shorten(value: object) -> str:
+    """Show a stranger's value in an error, cut to a line."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of more digits than Python prints, or endless nesting
+        text = f"a {type(value).__name__}"
+    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+
+
+def _members(kind: object) -> tuple[Any, ...]:
+    origin = typing.get_origin(kind)
+    return typing.get_args(kind) if origin in (typing.Union, types.UnionType) else ()
+
+
+def _is_tagged_union(kind: object) -> bool:
+    members = _members(kind)
+    return bool(members) and all(attrs.has(member) for member in members)
+
+
+class Codec:
+    """Reads and writes attrs classes; an instance names its class under ``"type"``, so that unions can be told apart."""
+
+    def __init__(self) -> None:
+        self._converter = Converter(forbid_extra_keys=True)
+        self._converter.register_structure_hook(int, _whole_number)
+        self._converter.register_structure_hook(str, _text)
+        self._converter.register_structure_hook(bool, _flag)
+        self._converter.register_structure_hook_func(_is_tagged_union, self._structure_union)
+        self._converter.register_structure_hook_factory(attrs.has, self._class_hook)
+
+    def dump(self, value: object) -> Any:
+        """Return a value as plain lists, dicts, numbers and texts; attrs instances carry their class's name."""
+        if attrs.has(type(value)):
+            plain = {field.name: self.dump(getattr(value, field.name)) for field in attrs.fields(type(value))}
+            return {TAG: type(value).__name__, **plain}
+        if isinstance(value, Mapping):
+            return {str(key): self.dump(item) for key, item in value.items()}
+        if isinstance(value, list | tuple):
+            return [self.dump(item) for item in value]
+        if value is None or isinstance(value, int | str | bool):
+            return value
+        raise RecordError(f"no JSON form for a {type(value).__name__}")
+
+    def load(self, plain: object, kind: Any) -> Any:
+        """Build a value of ``kind`` (a class, or a union of classes) from plain data, or say what is wrong with it."""
+        try:
+            return self._converter.structure(plain, kind)
+        except BaseValidationError as error:
+            raise RecordError("; ".join(transform_error(error, path="value"))) from None
+        except KtcError as error:
+            raise RecordError(str(error)) from None
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+            raise RecordError(f"no {getattr(kind, '__name__', 'value')}: {error or type(error).__name__}") from None
+
+    def _class_hook(self, kind: type) -> Callable[[object, object], Any]:
+        build = make_dict_structure_fn(kind, self._converter, _cattrs_forbid_extra_keys=True)
+
+        def structure(plain: object, _: object) -> Any:
+            if not isinstance(plain, dict):
+                raise ValueError(f"an object, not {shorten(plain)}")
+            if TAG in plain:
+                if plain[TAG] != kind.__name__:
+                    raise ValueError(f"a {kind.__name__} is wanted, not a {shorten(plain[TAG])}")
+                plain = {key: item for key, item in plain.items() if key != TAG}
+            return build(plain, kind)
+
+        return structure
+
+    def _structure_union(self, plain: object, kind: Any) -> Any:
+        if not isinstance(plain, dict):
+            raise ValueError(f"an object with a {TAG!r}, not {shorten(plain)}")
+        names = {member.__name__: member for member in _members(kind)}
+        name = plain.get(TAG)
+        if not isinstance(name, str) or name not in names:
+            raise ValueError(f"no {TAG} {shorten(name)}; one of {', '.join(sorted(names))}")
+        return self._converter.structure(plain, names[name])
+
+
+def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return found
+
+
+def _no_constant(text: str) -> float:
+    raise ValueError(f"{text} is no number here")
+
+
+def parse_json(text: str | bytes) -> Any:
+    """Read JSON from a stranger: bounded length, no NaN, no doubled keys, no depth that breaks the reader."""
+    if len(text) > LONGEST_JSON:
+        raise RecordError(f"longer than {LONGEST_JSON} characters")
+    try:
+        return json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"not readable as JSON: {error}") from None
+
+
+def write_json(plain: object) -> str:
+    """Write plain data on one line, always the same way."""
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,60 @@
+"""Everything that can go wrong, under one root.  An error says whose fault, what, where, and the way out."""
+
+from collections.abc import Mapping, Sequence
+
+
+class KtcError(Exception):
+    """The root of every error this project raises on purpose."""
+
+
+class IllegalAction(KtcError):
+    """An action that the rules refuse; the game is as it was before.
+
+    ``rule`` is the rule's id, ``reason`` one sentence for a player, ``facts`` the numbers behind it.
+    """
+
+    def __init__(self, rule: str, reason: str, facts: Mapping[str, object] | None = None) -> None:
+        super().__init__(f"{reason} [{rule}]")
+        self.rule = rule
+        self.reason = reason
+        self.facts = dict(facts or {})
+
+
+class OptionError(KtcError):
+    """A game cannot be opened as asked: players, options, rulings, names of sets or variants."""
+
+
+class RecordError(KtcError):
+    """A record, or a value read from JSON, that cannot be what it claims; ``line`` counts from 1 where there is one."""
+
+    def __init__(self, reason: str, path: str | None = None, line: int | None = None) -> None:
+        where = f"{path or 'record'}{'' if line is None else f', line {line}'}: " if path or line is not None else ""
+        super().__init__(where + reason)
+        self.reason = reason
+        self.path = path
+        self.line = line
+
+
+class TileSetError(KtcError):
+    """Every mistake of a tile set at once; each of ``mistakes`` names file, line, field and the way out."""
+
+    def __init__(self, mistakes: Sequence[str]) -> None:
+        super().__init__("\n".join(mistakes))
+        self.mistakes = tuple(mistakes)
+
+
+class PluginError(KtcError):
+    """A plugin's fault: names the plugin, its version and, where they are known, the hook and the tile."""
+
+    def __init__(
+        self, plugin: str, reason: str, version: str | None = None, hook: str | None = None, tile: str | None = None
+    ) -> None:
+        parts = [f"plugin {plugin}" + (f" {version}" if version else "")]
+        parts += [f"tile {tile}"] if tile else []
+        parts += [f"hook {hook}"] if hook else []
+        super().__init__(f"{', '.join(parts)}: {reason}")
+        self.plugin = plugin
+        self.version = version
+        self.hook = hook
+        self.tile = tile
+        self.reason = reason

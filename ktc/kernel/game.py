@@ -1,0 +1,317 @@
+"""One game: a state, the log that led to it, and the calls that move both.
+
+``apply`` is on the path of every playout and is therefore written flat.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ktc.kernel.chance import Chance
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError
+from ktc.kernel.log import Log
+from ktc.kernel.ruleset import Ask, Refusal, Ruleset
+from ktc.kernel.score import ScoreSheet
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+DIGEST_BYTES = 16
+ONLY_A_SEAT = "record.one-seat"
+
+
+class Game(Generic[S, A, E]):
+    """A running or finished game, as the host sees it: all is known here, what is drawn included.
+
+    Give a stranger ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
+    """
+
+    __slots__ = ("_chance", "_known_to", "_log", "_redo", "_state", "ruleset")
+
+    def __init__(self, ruleset: Ruleset[S, A, E], chance: Chance) -> None:
+        self.ruleset = ruleset
+        self._chance = chance
+        self._state = ruleset.new()
+        self._log: Log[A, E] = Log()
+        self._redo: list[tuple[A, tuple[E, ...], int]] = []
+        self._known_to: int | None = None
+
+    @classmethod
+    def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance) -> "Game[S, A, E]":
+        """Return a new game, set up and ready for its first action."""
+        game = cls(ruleset, chance)
+        events: list[E] = []
+        game._settle(events)
+        game._log.open(events, chance.draws)
+        return game
+
+    @classmethod
+    def recorded(
+        cls, ruleset: Ruleset[S, A, E], state: S, log: Log[A, E], chance: Chance, known_to: int | None = None
+    ) -> "Game[S, A, E]":
+        """Return a game from what a record tells; with ``known_to`` it holds only what that seat was told."""
+        game = cls(ruleset, chance)
+        game._state, game._log, game._known_to = state, log, known_to
+        return game
+
+    # --- what may be done -------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many seats play; they are numbered from 0."""
+        return self.ruleset.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ruleset.over(self._state)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now; more than one where the rules allow it, none when the game is over."""
+        return self.ruleset.to_act(self._state)
+
+    @property
+    def log(self) -> Sequence[Any]:
+        """The steps so far (see ``Step``); ``len(game.log)`` counts the actions applied.  The opening is no step."""
+        return self._log
+
+    @property
+    def opening(self) -> tuple[E, ...]:
+        """The events of the set-up, before anybody acts."""
+        return self._log.opening.events
+
+    @property
+    def log_of_steps(self) -> Log[A, E]:
+        """The log itself, with the opening; for records."""
+        return self._log
+
+    @property
+    def state(self) -> S:
+        """The ruleset's own state, for reading only: the host's, with all secrets in it."""
+        return self._state
+
+    @property
+    def chance(self) -> Chance:
+        """The draws of this game; the seed in it is the host's secret until the game is over."""
+        return self._chance
+
+    @property
+    def known_to(self) -> int | None:
+        """The seat whose record this is; None when everything is known."""
+        return self._known_to
+
+    def legal_actions(self, seat: int) -> Sequence[A]:
+        """Return all a seat may do now: finite, complete, without doubles; () for a seat that may not act."""
+        if self._known_to is not None and seat != self._known_to:
+            return ()
+        return self.ruleset.legal(self._state, seat)
+
+    def why_not(self, action: object) -> Refusal | None:
+        """Say by which rule an action is refused, and why; None when it is allowed."""
+        if self._known_to is not None:
+            reason = f"this record holds only what seat {self._known_to} was told; play goes on at the host's table"
+            return Refusal(ONLY_A_SEAT, reason)
+        return self.ruleset.check(self._state, action)
+
+    def asks(self, seat: int) -> Ask | None:
+        """Say what is asked of a seat and what may be skipped; None when it may not act."""
+        return self.ruleset.asks(self._state, seat)
+
+    # --- doing it ---------------------------------------------------------------------------------------------------
+
+    def apply(self, action: A) -> tuple[E, ...]:
+        """Do an action and return its events, those that follow by themselves included.
+
+        Raises ``IllegalAction``, and ``PluginError`` when a plugin fails; the game is then as it was before.
+        """
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal.rule, refusal.reason, refusal.facts)
+        ruleset, state, chance = self.ruleset, self._state, self._chance
+        draws = chance.draws
+        evolve = ruleset.evolve
+        try:
+            events = list(ruleset.decide(state, action, chance))
+            for event in events:
+                evolve(state, event)
+            self._settle(events)
+        except BaseException:
+            self._rebuild(draws)
+            raise
+        self._log.append(action, events, chance.draws - draws)
+        if self._redo:
+            self._redo.clear()
+        return tuple(events)
+
+    def _settle(self, events: list[E]) -> None:
+        """Write all that follows from the position by itself, stage after stage."""
+        ruleset, state = self.ruleset, self._state
+        while follows := ruleset.follow(state, self._chance):
+            for event in follows:
+                ruleset.evolve(state, event)
+            events.extend(follows)
+
+    def _rebuild(self, draws: int) -> None:
+        self._state = self._replayed(self._log.events)
+        self._chance.draws = draws
+
+    def _replayed(self, events: Sequence[E]) -> S:
+        state = self.ruleset.new()
+        evolve = self.ruleset.evolve
+        for event in events:
+            evolve(state, event)
+        return state
+
+    def undo(self, seat: int | None = None) -> A:
+        """Take the last step back and return its action.
+
+        Refused, with a reason, across another seat's move, a draw, or anything revealed.  With ``seat``, only a step
+        of that seat is taken back.
+        """
+        refusal = self._why_no_undo(seat)
+        if refusal is not None:
+            raise IllegalAction(refusal.rule, refusal.reason)
+        step = self._log.pop()
+        assert step.action is not None
+        self._redo.append((step.action, step.events, step.draws))
+        self._state = self._replayed(self._log.events)
+        return step.action
+
+    def _why_no_undo(self, seat: int | None) -> Refusal | None:
+        if not len(self._log):
+            return Refusal("undo.nothing", "nothing has been done yet")
+        step = self._log[-1]
+        last = step.seat if not self._redo else getattr(self._redo[-1][0], "seat", None)
+        if step.seat != (last if seat is None else seat):
+            return Refusal("undo.own-steps", f"the last step is seat {step.seat}'s; one seat takes back its own steps only")
+        if step.draws:
+            return Refusal("undo.drawn", "something was drawn in this step; what was seen cannot be unseen")
+        if any(self.ruleset.reveals(event) for event in step.events):
+            return Refusal("undo.revealed", "this step showed what was hidden; what was seen cannot be unseen")
+        return None
+
+    def redo(self) -> tuple[E, ...]:
+        """Do the step again that was taken back last."""
+        if not self._redo:
+            raise IllegalAction("redo.nothing", "nothing was taken back since the last action")
+        action, events, draws = self._redo.pop()
+        for event in events:
+            self.ruleset.evolve(self._state, event)
+        self._log.append(action, events, draws)
+        return events
+
+    # --- other games from this one ----------------------------------------------------------------------------------
+
+    def fork(self, same_luck: bool = False) -> "Game[S, A, E]":
+        """Return a game of its own from here.  Unless ``same_luck``, it will draw otherwise than this one."""
+        twin: Game[S, A, E] = Game.__new__(Game)
+        twin.ruleset = self.ruleset
+        twin._chance = self._chance.fork(same_luck)
+        twin._state = self.ruleset.fork(self._state)
+        twin._log = self._log.copy()
+        twin._redo = self._redo[:]
+        twin._known_to = self._known_to
+        return twin
+
+    def at(self, n: int) -> "Game[S, A, E]":
+        """Return the game as it was after ``n`` steps (0: just set up); like a fork, with other luck."""
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self._log):
+            raise OptionError(f"this game has {len(self._log)} steps; there is no step {n!r}")
+        log = self._log.copy(n)
+        chance = self._chance.fork(same_luck=False)
+        chance.draws = log.draws
+        return Game.recorded(self.ruleset, self._replayed(log.events), log, chance, self._known_to)
+
+    # --- what is known ----------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> Any:
+        """Return what a seat, or a spectator (None), may know of the position, as plain values."""
+        self._check_seat(seat)
+        if self._known_to is not None and seat not in (None, self._known_to):
+            raise KtcError(f"this record holds only what seat {self._known_to} was told")
+        return self.ruleset.view(self._state, seat)
+
+    def told(self, seat: int | None, since: int = 0) -> Sequence[E]:
+        """Return the events as a seat (None: a spectator) is told them, without the first ``since`` of these.
+
+        The set-up is part of it, so ``since`` is how many events the seat has been told already.
+        """
+        self._check_seat(seat)
+        redact = self.ruleset.redact
+        stream = [told for event in self._log.events if (told := redact(event, seat)) is not None]
+        return tuple(stream[since:])
+
+    def score(self) -> ScoreSheet:
+        """Count the points as they stand, with a reason for each; also in the middle of a game."""
+        return self.ruleset.score(self._state)
+
+    def digest(self) -> str:
+        """Return 32 hexadecimal digits that are equal for equal positions, on every machine and Python."""
+        text = repr(self.ruleset.canonical(self._state))
+        return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
+
+    def as_seat(self, seat: int) -> "SeatView[S, A, E]":
+        """Return the calls that are safe to give to the player of a seat: nothing hidden is behind them."""
+        self._check_seat(seat)
+        assert seat is not None
+        return SeatView(self, seat)
+
+    def save(self, path: "str | Path", seat: int | None = None) -> None:
+        """Write the game to a file, whole or not at all.
+
+        Without ``seat`` the record is the host's and holds the seed; with it, only what that seat was told.
+        """
+        from ktc.kernel.record import save  # JSON and cattrs load only for those who use records
+
+        self._check_seat(seat)
+        save(self, path, seat)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.ruleset.seats):
+            raise OptionError(f"no seat {seat!r}; this game has seats 0 to {self.ruleset.seats - 1}")
+
+
+class SeatView(Generic[S, A, E]):
+    """A game as one seat may see it: for bots and for players far away."""
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: Game[S, A, E], seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.over
+
+    @property
+    def may_act(self) -> bool:
+        """Whether this seat may act now."""
+        return self.seat in self._game.to_act
+
+    def legal_actions(self) -> Sequence[A]:
+        """Return all this seat may do now."""
+        return self._game.legal_actions(self.seat)
+
+    def why_not(self, action: A) -> Refusal | None:
+        """Say why an action of this seat is refused; others' actions are not answered for."""
+        if getattr(action, "seat", None) != self.seat:
+            return Refusal("turn.one-action", f"this is seat {self.seat}'s view; it asks only for its own actions")
+        return self._game.why_not(action)
+
+    def asks(self) -> Ask | None:
+        """Say what is asked of this seat."""
+        return self._game.asks(self.seat)
+
+    def view(self) -> Any:
+        """Return what this seat may know of the position."""
+        return self._game.view(self.seat)
+
+    def told(self, since: int = 0) -> Sequence[E]:
+        """Return the events as this seat is told them."""
+        return self._game.told(self.seat, since)

@@ -1,0 +1,111 @@
+"""What a game fills in to be played by the kernel, and what it answers with."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+import attrs
+
+from ktc.kernel.chance import Chance
+from ktc.kernel.score import ScoreSheet
+
+if TYPE_CHECKING:  # JSON is needed only for records; a game without them starts faster
+    from ktc.kernel.codec import Codec
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+@attrs.frozen
+class Refusal:
+    """Why an action is not allowed: the rule's id, one sentence, and the facts behind it."""
+
+    rule: str
+    reason: str
+    facts: Mapping[str, object] = attrs.field(factory=dict, hash=False)
+
+
+@attrs.frozen
+class Ask:
+    """What is asked of a seat now.
+
+    ``rule`` is the rule that asks, ``what`` a word for it, ``may_skip`` the kinds of action (by class name) that leave
+    it undone, ``facts`` what a person needs to answer.
+    """
+
+    seat: int
+    rule: str
+    what: str
+    may_skip: tuple[str, ...] = ()
+    facts: Mapping[str, object] = attrs.field(factory=dict, hash=False)
+
+
+class Ruleset(Protocol[S, A, E]):
+    """The rules of one game at one table.
+
+    ``check`` says whether, and why not.  ``decide`` and ``follow`` return events and alone draw chance; they write
+    nothing.  ``evolve`` only writes: it never refuses, never draws and calls no plugin, so any log replays without
+    plugins and without a seed.  ``redact`` is a function of the event alone.
+    """
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def codec(self) -> "Codec": ...
+    @property
+    def action_type(self) -> Any: ...
+    @property
+    def event_type(self) -> Any: ...
+
+    def new(self) -> S:
+        """Return the state before the first event."""
+
+    def fork(self, state: S) -> S:
+        """Return a copy that shares nothing which is ever written."""
+
+    def over(self, state: S) -> bool:
+        """Say whether the game has ended."""
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """Return the seats that may act now; more than one where the rules allow it."""
+
+    def asks(self, state: S, seat: int) -> Ask | None:
+        """Say what is asked of a seat; None when it may not act."""
+
+    def legal(self, state: S, seat: int) -> Sequence[A]:
+        """Return all a seat may do now: finite, complete, without doubles."""
+
+    def check(self, state: S, action: object) -> Refusal | None:
+        """Say why an action is refused; None allows it."""
+
+    def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
+        """Return the events of an allowed action."""
+
+    def follow(self, state: S, chance: Chance) -> Sequence[E]:
+        """Return what follows from the position by itself, one stage of it, or nothing."""
+
+    def evolve(self, state: S, event: E) -> None:
+        """Write one event into a state."""
+
+    def redact(self, event: E, seat: int | None) -> E | None:
+        """Return the event as a seat (None: a spectator) is told it; None when it is told nothing."""
+
+    def reveals(self, event: E) -> bool:
+        """Say whether an event shows somebody what was hidden, so that no undo may cross it."""
+
+    def view(self, state: S, seat: int | None) -> Any:
+        """Return what a seat, or a spectator, may know, as plain values."""
+
+    def score(self, state: S) -> ScoreSheet:
+        """Count the points as they stand."""
+
+    def audit(self, state: S) -> str | None:
+        """Say what does not add up in a state that strangers wrote; None when all components are where they can be."""
+
+    def canonical(self, state: S) -> object:
+        """Return the state as nested lists of numbers and texts, equal exactly when two states are."""
+
+    def header(self) -> Mapping[str, Any]:
+        """Return what a record must name to find these rules again: versions, hashes, options, components."""

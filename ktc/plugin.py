@@ -1,0 +1,29 @@
+"""What a plugin author imports: hooks, values and words.  See ``ktc.city.hookspecs`` for the whole list of hooks."""
+
+from ktc.city.borough import Borough, BoroughTile
+from ktc.city.effects import Cost, Points, TileData, Yield, each
+from ktc.city.hookspecs import TileHooks, VariantHooks, hookimpl
+from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand
+from ktc.city.rulings import Ruling
+
+__all__ = [
+    "ANY",
+    "DIFFERENT",
+    "HOME",
+    "LAND_SIDE",
+    "RIVER",
+    "RIVER_SIDE",
+    "Berth",
+    "Borough",
+    "BoroughTile",
+    "Cost",
+    "Hand",
+    "Points",
+    "Ruling",
+    "TileData",
+    "TileHooks",
+    "VariantHooks",
+    "Yield",
+    "each",
+    "hookimpl",
+]

@@ -1,0 +1,48 @@
+"""The 57 tiles of the box: each is a plugin object of its own, made from one of these behaviours and its data."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from ktc.plugin import TileData
+from ktc_box.buildings import ChainedTiles, DifferentConnectors, Landmark, OwnConnectors
+from ktc_box.homes import Home
+from ktc_box.printed import Printed
+from ktc_box.producers import Producer
+from ktc_box.rivers import HungerfordBridge, LondonBridge, MillenniumBridge, RiverTile
+from ktc_box.routemasters import (
+    ConnectorSets,
+    FullTiles,
+    KeypleSets,
+    LandmarkMarkers,
+    OwnKeyples,
+    OwnSkills,
+    Routemasters,
+    SkillSets,
+)
+
+BEHAVIOURS: Mapping[str, Callable[[TileData], Printed]] = {
+    "chained_tiles": ChainedTiles,
+    "connector_sets": ConnectorSets,
+    "different_connectors": DifferentConnectors,
+    "full_tiles": FullTiles,
+    "home": Home,
+    "hungerford_bridge": HungerfordBridge,
+    "keyple_sets": KeypleSets,
+    "landmark": Landmark,
+    "landmark_markers": LandmarkMarkers,
+    "london_bridge": LondonBridge,
+    "millennium_bridge": MillenniumBridge,
+    "own_connectors": OwnConnectors,
+    "own_keyples": OwnKeyples,
+    "own_skills": OwnSkills,
+    "producer": Producer,
+    "river_tile": RiverTile,
+    "routemasters": Routemasters,
+    "skill_sets": SkillSets,
+}
+
+
+def london_2016() -> Path:
+    """Return the file of the box's tile set: beside this package when installed, else in the checkout."""
+    beside = Path(__file__).parent / "tile_sets" / "london_2016.yaml"
+    return beside if beside.exists() else Path(__file__).parents[2] / "tile_sets" / "london_2016.yaml"

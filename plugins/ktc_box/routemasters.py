@@ -1,0 +1,76 @@
+"""The Routemasters: no yield, no upgrade, only points for what their owner has at the end."""
+
+from ktc.plugin import Borough, BoroughTile, Points, each, hookimpl
+from ktc_box.printed import Scoring
+
+SIDES_OF_A_TILE = 6
+EXTRA_SKILLS_OF_A_SET = 1
+
+
+class Routemasters(Scoring):
+    """British Museum: for each Routemaster, itself included."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        return each(self.each(here.level), borough.count(here.kind), "Routemaster tile in the borough")
+
+
+class OwnKeyples(Scoring):
+    """Lord's, Oval, ZSL London Zoo: for each keyple of one colour."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        return each(self.each(here.level), borough.keyples[self.tile.keyple], f"{self.tile.keyple} keyple owned")
+
+
+class KeypleSets(Scoring):
+    """Madame Tussauds: for each set of keyples of all colours."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        return each(self.each(here.level), min(borough.keyples.values()), "set of keyples of all colours")
+
+
+class OwnSkills(Scoring):
+    """National Gallery, Tate Britain, Tate Modern: for each skill tile of one type."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        return each(self.each(here.level), borough.skills[self.tile.skill], f"{self.tile.skill} skill tile owned")
+
+
+class SkillSets(Scoring):
+    """Victoria and Albert Museum: for each set of one skill tile of each type and one more of any."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        skills = borough.skills
+        size = len(skills) + EXTRA_SKILLS_OF_A_SET
+        sets = min(min(skills.values()), sum(skills.values()) // size)
+        return each(self.each(here.level), sets, f"set of {size} skill tiles")
+
+
+class LandmarkMarkers(Scoring):
+    """Natural History Museum: for each 3D landmark marker."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        return each(self.each(here.level), sum(tile.marker for tile in borough.tiles), "3D landmark marker in the borough")
+
+
+class ConnectorSets(Scoring):
+    """Royal Festival Hall: for each set of connectors of all colours in the borough."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        fewest = min(borough.connectors(colour) for colour in borough.connector_colours)
+        return each(self.each(here.level), fewest, "set of connectors of all colours in the borough")
+
+
+class FullTiles(Scoring):
+    """Science Museum: for each tile, of whatever kind, with a connector on every side."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        full = sum(tile.connected == SIDES_OF_A_TILE for tile in borough.tiles)
+        return each(self.each(here.level), full, f"tile with {SIDES_OF_A_TILE} connectors")
