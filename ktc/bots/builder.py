@@ -1,0 +1,18 @@
+"""A bot that takes any legal action, each as likely as the others."""
+
+from random import Random
+from typing import Any
+
+from ktc.city.actions import Action
+from ktc.kernel.game import SeatView
+
+
+class Builder:
+    """Chooses at random."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def choose(self, table: SeatView[Any, Action, Any]) -> Action:
+        """Return any legal action."""
+        return self._random.choice(table.legal_actions())
