@@ -31,10 +31,10 @@ from ktc.city.events import (
     SupplyLaid,
     TileLeft,
     TilePlaced,
-    TileTaken,
-    TileUpgraded,
     TilesDealt,
     TilesSetAside,
+    TileTaken,
+    TileUpgraded,
     TurnBegan,
 )
 

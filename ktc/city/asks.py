@@ -13,15 +13,16 @@ def ask(setup: Setup, s: State, seat: int) -> Ask:
     if s.phase == Phase.PLACING:
         return Ask(seat, ids.END_PLACE, "place your won tiles", (), {"tiles": [look.names[tile] for tile in s.won[seat]]})
     if s.waiting[seat]:
-        return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, "place or put back your connectors", ("PlaceConnector",), _waiting(s, seat))
+        what = "place or put back your connectors"
+        return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, what, ("PlaceConnector",), _waiting(s, seat))
     if s.phase == Phase.TAKING:
         gives = setup.box.yields[s.asked][s.level[s.asked]]
-        facts = {"tile": look.names[s.asked], "yield": gives}
-        return Ask(seat, ids.USE_YIELD, "choose what the tile gives", ("connectors",), facts)
+        offered = {"tile": look.names[s.asked], "yield": gives}
+        return Ask(seat, ids.USE_YIELD, "choose what the tile gives", ("connectors",), offered)
     if s.phase == Phase.PAYING:
         cost = setup.box.costs[s.asked][s.level[s.asked]]
-        facts = {"tile": look.names[s.asked], "cost": cost}
-        return Ask(seat, ids.UPGRADE_SKILLS, "choose the skill tiles you pay", (), facts)
+        price = {"tile": look.names[s.asked], "cost": cost}
+        return Ask(seat, ids.UPGRADE_SKILLS, "choose the skill tiles you pay", (), price)
     if s.phase == Phase.SAILING:
         return Ask(seat, ids.PASS_ALL, "all have passed: sail to a berth")
     return Ask(seat, ids.TURN_ONE_ACTION, "bid, use, upgrade, pass or set sail", ("Bid", "Use", "Upgrade", "SetSail"))

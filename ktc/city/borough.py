@@ -95,9 +95,7 @@ class Borough:
         beside = {(tile.q + dq, tile.r + dr) for dq, dr in map(position, STEPS)}
         return tuple(other for other in self.tiles if (other.q, other.r) in beside)
 
-    def chain(
-        self, start: BoroughTile, colour: str, through: Callable[[BoroughTile], bool] = always
-    ) -> tuple[BoroughTile, ...]:
+    def chain(self, start: BoroughTile, colour: str, through: Callable[[BoroughTile], bool] = always) -> tuple[BoroughTile, ...]:
         """Return the other tiles that an unbroken chain of connectors of a colour joins to ``start``.
 
         Between its ends the chain runs only over tiles for which ``through`` holds.

@@ -346,9 +346,38 @@ class GameEnded:
 
 
 Event = (
-    SeedCommitted | HomeChosen | RiverLaid | SupplyLaid | BagFilled | BargeMoored | TilesSetAside | TilesDealt
-    | EraBegan | TurnBegan | PileMoved | KeyplesBid | Outbid | KeyplesPlaced | ChoiceOpened | ConnectorsTaken
-    | SkillsTaken | SkillsReturned | ConnectorPlaced | ConnectorDiscarded | TileUpgraded | Passed | AllPassed
-    | BargeSailed | EraEnded | PhaseBegan | KeyplesReturned | BidPaid | TileTaken | KeyplesBagged | TileLeft
-    | KeyplesDrawn | TilePlaced | GameEnded
+    SeedCommitted
+    | HomeChosen
+    | RiverLaid
+    | SupplyLaid
+    | BagFilled
+    | BargeMoored
+    | TilesSetAside
+    | TilesDealt
+    | EraBegan
+    | TurnBegan
+    | PileMoved
+    | KeyplesBid
+    | Outbid
+    | KeyplesPlaced
+    | ChoiceOpened
+    | ConnectorsTaken
+    | SkillsTaken
+    | SkillsReturned
+    | ConnectorPlaced
+    | ConnectorDiscarded
+    | TileUpgraded
+    | Passed
+    | AllPassed
+    | BargeSailed
+    | EraEnded
+    | PhaseBegan
+    | KeyplesReturned
+    | BidPaid
+    | TileTaken
+    | KeyplesBagged
+    | TileLeft
+    | KeyplesDrawn
+    | TilePlaced
+    | GameEnded
 )

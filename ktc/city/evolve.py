@@ -97,11 +97,13 @@ def turn_began(s: State, e: ev.TurnBegan) -> None:
 def pile_moved(s: State, e: ev.PileMoved) -> None:
     source, tile = s.look.tile[e.source], s.look.tile[e.tile]
     s.bids[source * s.seats + e.seat] -= e.number
-    if e.purpose == BID:
-        s.bids[tile * s.seats + e.seat] += e.number
-    else:
+    s.lock[tile] = s.look.keyple[e.colour]
+    if e.purpose != BID:
         s.placed[tile] += e.number
-        s.lock[tile] = s.look.keyple[e.colour]
+        return
+    s.bids[tile * s.seats + e.seat] += e.number
+    if s.leader[tile] == e.seat:
+        s.best[tile] += e.number
 
 
 def keyples_bid(s: State, e: ev.KeyplesBid) -> None:

@@ -64,9 +64,7 @@ class Mint:
         row.extend(make(seat, tile, colour, behind) for behind in range(len(row), upto + 1))
         return row
 
-    def mixed(
-        self, make: Any, seat: int, at: int, upto: int, front: int, piles: tuple[str, ...]
-    ) -> list[ac.Action]:
+    def mixed(self, make: Any, seat: int, at: int, upto: int, front: int, piles: tuple[str, ...]) -> list[ac.Action]:
         """Return the row for actions that also take keyples from in front of the screen, or move piles."""
         key = (make, seat, at, front, piles)
         row = self._mixed.get(key)

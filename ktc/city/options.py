@@ -34,7 +34,8 @@ def read_options(options: GameOptions | Mapping[str, Any] | None) -> GameOptions
         raise OptionError(f"options are a GameOptions or a mapping, not a {type(options).__name__}")
     unknown = set(options) - {field.name for field in attrs.fields(GameOptions)}
     if unknown:
-        raise OptionError(f"no option {', '.join(map(repr, sorted(map(str, unknown))))}; options: homes, start, open_hands, rulings")
+        named = ", ".join(repr(str(name)) for name in sorted(map(str, unknown)))
+        raise OptionError(f"no option {named}; options: homes, start, open_hands, rulings")
     homes, start = options.get("homes", ()), options.get("start")
     open_hands, rulings = options.get("open_hands", False), options.get("rulings", ())
     if isinstance(homes, str):

@@ -124,8 +124,8 @@ def _impossible(box: Inventory, seats: int) -> str | None:
 def _changes(record: Record, rules: City) -> list[str]:
     """Say which of engine, plugins and set have changed since a record was written."""
     then, now = record.header, header(rules.setup)
-    notes = []
-    for name in ("engine", "tile_set", "plugins"):
-        if then.get(name) != now[name]:
-            notes.append(f"{name.replace('_', ' ')} changed since: then {shorten(then.get(name))}, now {shorten(now[name])}")
-    return notes
+    return [
+        f"{name.replace('_', ' ')} changed since: then {shorten(then.get(name))}, now {shorten(now[name])}"
+        for name in ("engine", "tile_set", "plugins")
+        if then.get(name) != now[name]
+    ]

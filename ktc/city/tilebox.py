@@ -13,7 +13,7 @@ import attrs
 
 from ktc.city import installed
 from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Points, TileData, Yield, tile_data
+from ktc.city.effects import Cost, Points, TileData, Yield
 from ktc.city.hooks import Asked, Hooks, made, register
 from ktc.city.hookspecs import PROJECT, TileHooks, VariantHooks
 from ktc.city.installed import HASH_BYTES, Origin
@@ -159,16 +159,7 @@ def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked)
         for tile in data
     )
     players = tuple(plain["players"])
-    eras = tuple(
-        Era(
-            era["name"],
-            tuple(
-                Deal(deal["kind"], tuple(zip(players, deal["counts"], strict=True)), deal.get("level", 0), deal.get("aside", False))
-                for deal in era["centre"]
-            ),
-        )
-        for era in plain["eras"]
-    )
+    eras = tuple(Era(era["name"], tuple(_deal(deal, players) for deal in era["centre"])) for era in plain["eras"])
     return Inventory(
         id=plain["set"],
         tiles=tiles,
@@ -183,3 +174,8 @@ def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked)
         rivers=tuple(plain["rivers"]),
         eras=eras,
     )
+
+
+def _deal(plain: Mapping[str, Any], players: Sequence[int]) -> Deal:
+    counts = tuple(zip(players, plain["counts"], strict=True))
+    return Deal(plain["kind"], counts, plain.get("level", 0), plain.get("aside", False))

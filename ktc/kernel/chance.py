@@ -32,7 +32,7 @@ def seed_bytes(seed: Seed) -> tuple[bytes, bool]:
         return seed, True
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise OptionError("a seed is a whole number, a text, 32 bytes, or None for a secret one")
-    if isinstance(seed, int) and seed.bit_length() > LONGEST_SEED_TEXT or isinstance(seed, str) and len(seed) > LONGEST_SEED_TEXT:
+    if (seed.bit_length() if isinstance(seed, int) else len(seed)) > LONGEST_SEED_TEXT:
         raise OptionError(f"a seed has at most {LONGEST_SEED_TEXT} bits or characters")
     return blake2b(str(seed).encode("utf-8", "surrogatepass"), digest_size=SEED_BYTES, person=b"ktc seed").digest(), True
 

@@ -3,7 +3,7 @@
 import json
 import types
 import typing
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import attrs
@@ -70,9 +70,9 @@ class Codec:
 
     def dump(self, value: object) -> Any:
         """Return a value as plain lists, dicts, numbers and texts; attrs instances carry their class's name."""
-        if attrs.has(type(value)):
-            plain = {field.name: self.dump(getattr(value, field.name)) for field in attrs.fields(type(value))}
-            return {TAG: type(value).__name__, **plain}
+        kind: Any = type(value)
+        if attrs.has(kind):
+            return {TAG: kind.__name__} | {field.name: self.dump(getattr(value, field.name)) for field in attrs.fields(kind)}
         if isinstance(value, Mapping):
             return {str(key): self.dump(item) for key, item in value.items()}
         if isinstance(value, list | tuple):
@@ -93,7 +93,7 @@ class Codec:
             raise RecordError(f"no {getattr(kind, '__name__', 'value')}: {error or type(error).__name__}") from None
 
     def _class_hook(self, kind: type) -> Callable[[object, object], Any]:
-        build = make_dict_structure_fn(kind, self._converter, _cattrs_forbid_extra_keys=True)
+        build: Callable[[Any, type], Any] = make_dict_structure_fn(kind, self._converter, _cattrs_forbid_extra_keys=True)
 
         def structure(plain: object, _: object) -> Any:
             if not isinstance(plain, dict):

@@ -285,6 +285,11 @@ class SeatView(Generic[S, A, E]):
         self.seat = seat
 
     @property
+    def ruleset(self) -> Ruleset[S, A, E]:
+        """The rules and the box: public, and without any secret of the game."""
+        return self._game.ruleset
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._game.over

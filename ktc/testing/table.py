@@ -61,14 +61,14 @@ def _with_supplies(box: TileBox, given: Mapping[str, Any]) -> TileBox:
     supply, bag = given.get("supply", {}), given.get("bag", {})
     if not supply and not bag:
         return box
-    used = {name: 0 for name in (*inventory.connectors, *inventory.skills)}
+    used = dict.fromkeys((*inventory.connectors, *inventory.skills), 0)
     for laid in given.get("connectors", {}).values():
         for connector in laid:
             used[connector["colour"]] += 1
     for counts in (*given.get("waiting", {}).values(), *given.get("skills", {}).values()):
         for name, number in counts.items():
             used[name] = used.get(name, 0) + number
-    out = {colour: 0 for colour in inventory.keyples}
+    out = dict.fromkeys(inventory.keyples, 0)
     for counts in (*given.get("hands", {}).values(), *given.get("front", {}).values()):
         for colour, number in counts.items():
             out[colour] += number
@@ -140,7 +140,8 @@ class _Layout:
                     if self.state.where[self.state.look.tile[tile]] not in (Where.PILE, Where.RIVER):
                         raise OptionError(f"{tile} lies somewhere already")
                     self.write(ev.TileTaken(seat, tile, RULE))
-                    self.write(ev.TilePlaced(seat, tile, *laid["at"], laid.get("rotation", 0), RULE))
+                    q, r = laid["at"]
+                    self.write(ev.TilePlaced(seat, tile, q, r, laid.get("rotation", 0), RULE))
                 if laid.get("level", 0):
                     self.write(ev.TileUpgraded(seat, tile, laid["level"], RULE))
         for seat, connectors in self.given.get("connectors", {}).items():
@@ -183,4 +184,3 @@ class _Layout:
         for placed in self.given.get("placed", ()):
             number, purpose = placed["keyples"], placed.get("purpose", "use")
             self.write(ev.KeyplesPlaced(placed["seat"], placed["tile"], purpose, placed["colour"], number, 0, number, RULE))
-

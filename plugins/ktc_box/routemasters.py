@@ -46,7 +46,7 @@ class SkillSets(Scoring):
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         skills = borough.skills
         size = len(skills) + EXTRA_SKILLS_OF_A_SET
-        sets = min(min(skills.values()), sum(skills.values()) // size)
+        sets = min(*skills.values(), sum(skills.values()) // size)
         return each(self.each(here.level), sets, f"set of {size} skill tiles")
 
 

@@ -86,6 +86,7 @@ def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
     river = s.look.names[s.look.rivers[s.era]]
     berths = s.look.berths(s.era + 1)
     claimants = [seat for seat in range(s.seats) if berths[s.berth[seat]].claims]
+    event: Event
     if claimants:
         event = setup.say.tile_taken(claimants[0], river, ids.END_RIVER_TILE)
     else:

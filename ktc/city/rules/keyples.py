@@ -69,7 +69,8 @@ def _check_piles(setup: Setup, s: State, a: KeypleAction, colour: int) -> Refusa
             reason = f"the bid on {name} is {held}; all keyples of one action are of one colour, here {a.colour}"
             return Refusal(ids.KEYPLES_ONE_COLOUR, reason, {"tile": pile, "colour": held})
         if pile == a.tile and (isinstance(a, Bid) or not setup.same_tile_too):
-            return Refusal(ids.KEYPLES_SOURCES, f"the bid lies on {name} already; only losing bids elsewhere move", {"tile": pile})
+            reason = f"the bid lies on {name} already; only losing bids elsewhere move"
+            return Refusal(ids.KEYPLES_SOURCES, reason, {"tile": pile})
     return None
 
 

@@ -51,13 +51,11 @@ def _moorings(setup: Setup, chance: Chance) -> list[Event]:
     if start is None:
         start = chance.sample(range(setup.seats), 1, "start player")[0]
     rightmost = len(setup.look.berths(0)) - 1
-    return [
-        BargeMoored((start + step) % setup.seats, rightmost - step, ids.SETUP_START_PLAYER) for step in range(setup.seats)
-    ]
+    return [BargeMoored((start + step) % setup.seats, rightmost - step, ids.SETUP_START_PLAYER) for step in range(setup.seats)]
 
 
 def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
-    names, events = setup.look.names, []
+    names, events = setup.look.names, list[Event]()
     for era in setup.look.inventory.eras:
         for deal in era.deals:
             if deal.aside:

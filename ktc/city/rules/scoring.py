@@ -1,12 +1,11 @@
 """The points: what tiles show, what they count, and the berth on the last river tile."""
 
-from collections.abc import Callable
-
 from ktc.city import ids
-from ktc.city.borough import Borough
+from ktc.city.borough import Borough, BoroughTile
 from ktc.city.effects import Points
 from ktc.city.setup import Setup
 from ktc.city.state import State
+from ktc.city.tilebox import ScoreHook
 from ktc.kernel.errors import PluginError
 from ktc.kernel.score import ScoreLine, ScoreSheet
 
@@ -31,24 +30,25 @@ def _tile_lines(setup: Setup, s: State, seat: int) -> list[ScoreLine]:
             lines.append(ScoreLine(seat, here.id, ids.SCORE_TILE, printed, f"printed on it{state}"))
         hook = setup.box.scores[number]
         if hook is not None:
-            points = _asked(setup, here.id, lambda: hook(borough, here))
+            points = _asked(setup, hook, borough, here)
             lines.append(ScoreLine(seat, here.id, ids.tile_rule(here.id, "score"), points.points, points.reason))
     return lines
 
 
-def _asked(setup: Setup, tile: str, hook: Callable[[], Points | int | None]) -> Points:
+def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -> Points:
     """Ask a tile's score; a fault names the plugin, and nothing else is touched by it."""
+    plugin = setup.box.plugin_of(here.id)
     try:
-        answer = hook()
+        answer = hook(borough, here)
     except Exception as error:  # a plugin's hook may raise anything; the error names whose it is
-        raise PluginError(setup.box.plugin_of(tile), f"{type(error).__name__}: {error}", hook="tile_score", tile=tile) from error
+        raise PluginError(plugin, f"{type(error).__name__}: {error}", hook="tile_score", tile=here.id) from error
     if answer is None:
         return Points(0, "scores nothing now")
     if type(answer) is int:
         return Points(answer, "by its own rule")
     if not isinstance(answer, Points) or type(answer.points) is not int or type(answer.reason) is not str:
         reason = f"returned {answer!r:.60} instead of Points or a whole number"
-        raise PluginError(setup.box.plugin_of(tile), reason, hook="tile_score", tile=tile)
+        raise PluginError(plugin, reason, hook="tile_score", tile=here.id)
     return answer
 
 

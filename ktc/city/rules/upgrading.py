@@ -124,7 +124,7 @@ def decide_pay(setup: Setup, s: State, a: Pay) -> list[Event]:
 
 
 def _upgraded(setup: Setup, s: State, seat: int, tile: int, cost: Cost, paid: Pay) -> list[Event]:
-    name, events = s.look.names[tile], []
+    name, events = s.look.names[tile], list[Event]()
     spent = tuple(sorted((*(skill for skill in cost.skills if skill != ANY), *paid.skills)))
     if spent:
         events.append(setup.say.skills_returned(seat, name, spent, ids.UPGRADE_SKILLS))

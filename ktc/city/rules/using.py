@@ -4,7 +4,7 @@ from ktc.city import ids
 from ktc.city.actions import Use
 from ktc.city.effects import Yield
 from ktc.city.events import Event
-from ktc.city.pieces import Purpose, Where
+from ktc.city.pieces import ANY, Purpose, Where
 from ktc.city.rules.keyples import check_keyples, check_placement, place_keyples
 from ktc.city.rules.taking import has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
@@ -41,10 +41,11 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
 
 def gives_anything(s: State, gives: Yield) -> bool:
     """Say whether the supply holds any part of a yield, what is returned for it included."""
-    look = s.look
-    connectors = any(s.connector_supply[look.connector[c]] if c in look.connector else sum(s.connector_supply) for c in gives.connectors)
-    skills = any(s.skill_supply[look.skill[k]] if k in look.skill else sum(s.skill_supply) for k in gives.skills)
-    return connectors or skills or bool(gives.returns and gives.skills)
+    if gives.returns and gives.skills:
+        return True  # what is returned can be taken
+    connectors = dict(zip(s.look.inventory.connectors, s.connector_supply, strict=True)) | {ANY: sum(s.connector_supply)}
+    skills = dict(zip(s.look.inventory.skills, s.skill_supply, strict=True)) | {ANY: sum(s.skill_supply)}
+    return any(connectors[name] for name in gives.connectors) or any(skills[name] for name in gives.skills)
 
 
 def decide_use(setup: Setup, s: State, a: Use) -> list[Event]:
