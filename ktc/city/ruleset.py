@@ -132,7 +132,7 @@ class City:
 
     def asks(self, state: State, seat: int) -> Ask | None:
         """Say what is asked of a seat."""
-        return ask(self.setup, state, seat) if seat in self.to_act(state) else None
+        return ask(self.setup, state, seat) if type(seat) is int and seat in self.to_act(state) else None
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return all a seat may do now."""

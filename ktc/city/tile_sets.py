@@ -83,7 +83,7 @@ def parse_tile_set(text: bytes, name: str) -> Mapping[str, Any]:
         line = f", line {mark.line + 1}" if mark is not None else ""
         raise TileSetError([f"{name}{line}: no valid YAML: {getattr(error, 'problem', None) or error}"]) from None
     except (UnicodeDecodeError, RecursionError, ValueError) as error:
-        raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}"]) from None
+        raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
     mistakes = Mistakes(name)
     plain = check_tile_set(document, mistakes)
     if mistakes.found:

@@ -1,0 +1,11 @@
+"""In a few dozen games with every law on, each rule comes up.  ``make census`` plays a thousand."""
+
+from ktc import open_box
+from ktc.testing.census import census, rules_of
+
+
+def test_every_rule_comes_up_and_all_laws_hold() -> None:
+    tally = census(games=60)
+    assert [rule for rule in rules_of(open_box()) if not tally.fired(rule)] == []
+    assert tally.upgraded["landmark to level 2"] and tally.upgraded["home to level 1"]
+    assert tally.dry["bag"] and tally.dry["connectors"] and tally.dry["skill tiles"]

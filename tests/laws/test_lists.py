@@ -1,0 +1,61 @@
+"""The list of legal actions against brute force: at small positions every wish that can be named is tried."""
+
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement, product
+from pathlib import Path
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ktc
+from ktc.city.new_game import CityGame
+
+NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
+REACH = range(-3, 4)
+
+
+def every_wish(game: CityGame, seat: int) -> Iterator[ktc.Action]:
+    """Name every action a seat could wish for, however foolish: the checks alone say which are allowed."""
+    look, s = game.state.look, game.state
+    box = look.inventory
+    tiles, width = look.names, len(s.bag)
+    piles = [name for number, name in enumerate(tiles) if s.bids[number * s.seats + seat]]
+    some_piles = [chosen for size in range(len(piles) + 1) for chosen in combinations(piles, size)]
+    for colour, name in enumerate(box.keyples):
+        behind, front = range(-1, s.behind[seat * width + colour] + 2), range(s.front[seat * width + colour] + 2)
+        for make, tile, b, f, moved in product((ktc.Bid, ktc.Use, ktc.Upgrade), tiles, behind, front, some_piles):
+            yield make(seat, tile, name, b, f, moved)
+    yield ktc.Pass(seat)
+    yield from (ktc.SetSail(seat, berth) for berth in range(-1, 5))
+    for returned, connectors, skills in product(
+        names_up_to(box.skills, 1), names_up_to(box.connectors, 2), names_up_to(box.skills, 2)
+    ):
+        yield ktc.Take(seat, returned, connectors, skills)
+    yield from (ktc.Pay(seat, skills) for skills in names_up_to(box.skills, 3))
+    yield from (ktc.PlaceConnector(seat, c, tile, side) for c, tile, side in product(box.connectors, tiles, range(-1, 7)))
+    yield from (ktc.DiscardConnector(seat, c) for c in (*box.connectors, ""))
+    for tile, q, r, rotation in product(tiles, REACH, REACH, range(7)):
+        yield ktc.PlaceTile(seat, tile, q, r, rotation)
+
+
+def names_up_to(names: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
+    return [chosen for size in range(most + 1) for chosen in combinations_with_replacement(names, size)]
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 10_000), steps=st.integers(0, 60), jennifer=st.booleans(), choices=st.randoms(use_true_random=False))
+def test_the_list_is_all_that_is_allowed(seed: int, steps: int, jennifer: bool, choices: Random) -> None:
+    variants = ("jennifer",) if jennifer else ()
+    box = ktc.open_box(NINE_TILES, variants)
+    rulings = {ruling.rule: choices.choice(ruling.choices) for ruling in box.rulings}
+    game = ktc.new_game(2, seed=seed, tiles=box, options={"rulings": rulings})
+    for _ in range(steps):
+        if game.over:
+            break
+        game.apply(choices.choice(game.legal_actions(choices.choice(game.to_act))))
+    for seat in range(game.seats):
+        listed = game.legal_actions(seat)
+        allowed = {wish for wish in every_wish(game, seat) if game.why_not(wish) is None}
+        assert len(set(listed)) == len(listed)
+        assert set(listed) == allowed
