@@ -50,8 +50,8 @@ def test_a_mistake_names_file_line_field_and_the_way_out(tmp_path: Path, was: st
     assert found, mistakes(tmp_path, text)
     assert found[0].startswith("mine.yaml, line ")
     assert field in found[0]
-    line = int(found[0].removeprefix("mine.yaml, line ").split(",")[0].split(":")[0])
-    key = field.split(".")[-1] if not field.split(".")[-1].isdigit() else field.split(".")[-2]
+    line = int(found[0].removeprefix("mine.yaml, line ").partition(",")[0].partition(":")[0])
+    key = field.rsplit(".", maxsplit=1)[-1] if not field.rsplit(".", maxsplit=1)[-1].isdigit() else field.split(".")[-2]
     assert not field or key in "\n".join(text.splitlines()[line - 2 : line + 1])
 
 
@@ -85,10 +85,10 @@ def test_rubbish_is_refused_in_words(tmp_path: Path, text: bytes) -> None:
 
 
 def test_a_bomb_of_aliases_in_a_right_place_is_refused(tmp_path: Path) -> None:
-    deals = "deals: &deals [" + "*deal, " * 400 + "]\n"
-    eras = "eras: [" + "{name: x, centre: *deals}, " * 400 + "]\n"
+    deals = "deals: &deals [" + "*deal , " * 400 + "]\n"
+    eras = "eras: [" + "{name: x, centre: *deals }, " * 400 + "]\n"
     bomb = "deal: &deal {kind: hall, counts: [1, 2]}\n" + deals + eras
-    text = bomb + NINE_TILES[: NINE_TILES.index("eras:")] + NINE_TILES[NINE_TILES.index("tiles:") :]
+    text = bomb + NINE_TILES[: NINE_TILES.index("\neras:")] + "\n" + NINE_TILES[NINE_TILES.index("\ntiles:") :]
     assert any("too many values" in mistake for mistake in mistakes(tmp_path, text))
 
 

@@ -23,7 +23,7 @@ def test_nine_tiles_play_with_all_laws_on(players: int, bot: str) -> None:
     for seed in range(25):
         game = watched_game(set_up(box, players, GameOptions()), seed)
         tally = play_lawfully(game, [make_bot(bot, seed + seat) for seat in range(players)], seed)
-        fired |= {rule for rule in (*tally.in_events, *tally.in_scores)}
+        fired |= {*tally.in_events, *tally.in_scores}
         assert game.state.era == 1
     assert "tile.guildhall.score" in fired
 
