@@ -1,0 +1,51 @@
+# Everything from a fresh clone, with Python 3.11 or newer and make.
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+
+.PHONY: help demo test check census wheel compile docs clean
+
+help:  ## Show what there is to make.
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+demo: $(VENV)/.ready  ## Watch four builders play a whole game, with its score explained.
+	$(BIN)/ktc demo
+
+test: $(VENV)/.ready-dev  ## Run every test.
+	$(BIN)/pytest -n $(JOBS)
+
+check: $(VENV)/.ready-dev  ## Types, style and the direction of imports.
+	$(BIN)/mypy
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+
+census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
+	$(BIN)/python -m ktc.testing.census --games 1000 --jobs $(JOBS)
+
+wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an environment of its own.
+	PYTHON="$(abspath $(BIN)/python)" .ci/wheel
+
+compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
+	$(BIN)/python -m ktc.city.tile_sets tile_sets/london_2016.yaml
+
+docs: $(VENV)/.ready-dev  ## Write the rules page from the register again.
+	$(BIN)/python docs/make_rules_page.py
+
+clean:  ## Forget the environment and everything built.
+	rm -rf $(VENV) dist build demo .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/.made:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; say PYTHON=/path/to/python"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.ready: $(VENV)/.made pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/.ready-dev: $(VENV)/.ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
