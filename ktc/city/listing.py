@@ -19,8 +19,9 @@ from ktc.city.rules.taking import options
 from ktc.city.rules.upgrading import connectors_lie, payments, skills_left
 from ktc.city.rules.using import gives_anything
 from ktc.city.setup import CHOICE, Setup
-from ktc.city.state import State
+from ktc.city.state import NOTHING, State
 
+Group = tuple[Any, Sequence[list[Action]], list[tuple[int, int]]]  # a kind of action, its rows, (tile, keyples needed)
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
@@ -41,12 +42,9 @@ def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    level = s.level[s.asked]
     if s.phase == Phase.PAYING:
-        cost = setup.box.costs[s.asked][level]
-        assert cost is not None
-        return tuple(payments(setup, s, seat, cost))
-    gives = setup.box.yields[s.asked][level]
+        return tuple(payments(setup, s, seat, s.asked))
+    gives = setup.box.yields[s.asked][s.level[s.asked]]
     assert gives is not None
     return tuple(options(setup, s, seat, gives))
 
@@ -85,49 +83,55 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
 
 
 def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
-    found: list[Any] = []
-    seats, colours = s.seats, len(s.bag) - 1
+    seats, colours, mint = s.seats, len(s.bag) - 1, setup.mint
     at = seat * (colours + 1)
-    hand, front = s.behind[at : at + colours], s.front[at : at + colours]
-    losing = _losing_piles(s, seat, colours)
-    playable = [c for c in range(colours) if hand[c] or front[c] or losing[c]]
-    if playable:
-        usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
-        mint, same_tile = setup.mint, setup.same_tile_too
-        bids, uses, upgrades = mint.bids[seat], mint.uses[seat], mint.upgrades[seat]
-        lock, best, leader, last, grow = s.lock, s.best, s.leader, s.last, mint.grow
-        for colour in playable:
-            most = hand[colour]
-            mixed = _mixed_sources(front[colour], losing[colour]) if front[colour] or losing[colour] else ()
-            for tile in s.centre:
-                if lock[tile] != colour and lock[tile] >= 0:
-                    continue
-                need = 1 if leader[tile] == seat else best[tile] + 1 - s.bids[tile * seats + seat]
-                row = bids[tile * colours + colour]
+    hand = s.behind[at : at + colours]
+    lock, best, leader, last, bids = s.lock, s.best, s.leader, s.last, s.bids
+    usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
+    exceeding = [(tile, 1 if leader[tile] == seat else best[tile] + 1 - bids[tile * seats + seat]) for tile in s.centre]
+    groups: tuple[Group, ...] = (
+        (Bid, mint.bids[seat], exceeding),
+        (Use, mint.uses[seat], [(tile, last[tile] + 1) for tile in usable]),
+        (Upgrade, mint.upgrades[seat], [(tile, last[tile] + 1) for tile in ready]),
+    )
+    any_colour = [colour for colour in range(colours) if hand[colour]]
+    by_lock = [[colour] if hand[colour] else [] for colour in range(colours)]
+    by_lock.append(any_colour)  # a tile without a colour has lock -1: the last entry
+    found: list[Any] = []
+    for make, rows, wishes in groups:
+        for tile, need in wishes:
+            for colour in by_lock[lock[tile]]:
+                most = hand[colour]
                 if most >= need:
-                    if len(row) <= most:
-                        grow(row, Bid, seat, tile * colours + colour, most)
-                    found += row[need : most + 1]
-                if mixed:
-                    _mix(setup, found, Bid, seat, tile * colours + colour, need, most, mixed, s.look.names[tile])
-            for tiles, rows, make in ((usable, uses, Use), (ready, upgrades, Upgrade)):
-                for tile in tiles:
-                    if lock[tile] != colour and lock[tile] >= 0:
-                        continue
-                    need = last[tile] + 1
                     row = rows[tile * colours + colour]
-                    if most >= need:
-                        if len(row) <= most:
-                            grow(row, make, seat, tile * colours + colour, most)
-                        found += row[need : most + 1]
-                    if mixed:
-                        barred = "" if same_tile else s.look.names[tile]
-                        _mix(setup, found, make, seat, tile * colours + colour, need, most, mixed, barred)
+                    if len(row) <= most:
+                        mint.grow(row, make, seat, tile * colours + colour, most)
+                    found += row[need : most + 1]
+    _add_mixed(setup, s, seat, groups, found)
     if setup.spend != CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
-    found.append(setup.mint.passes[seat])
+    found.append(mint.passes[seat])
     found += _sails(setup, s, seat)
     return found
+
+
+def _add_mixed(setup: Setup, s: State, seat: int, groups: Sequence[Group], found: list[Action]) -> None:
+    """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
+    colours = len(s.bag) - 1
+    at = seat * (colours + 1)
+    front, piles = s.front[at : at + colours], _losing_piles(s, seat, colours)
+    if not any(front) and not any(piles):
+        return
+    names = s.look.names
+    for colour in range(colours):
+        if not front[colour] and not piles[colour]:
+            continue
+        most, mixed = s.behind[at + colour], _mixed_sources(front[colour], piles[colour])
+        for make, _, wishes in groups:
+            for tile, need in wishes:
+                if s.lock[tile] in (colour, NOTHING):
+                    barred = "" if setup.same_tile_too and make is not Bid else names[tile]
+                    _mix(setup, found, make, seat, tile * colours + colour, need, most, mixed, barred)
 
 
 def _losing_piles(s: State, seat: int, colours: int) -> list[list[tuple[str, int]]]:
@@ -165,24 +169,19 @@ def _mix(
 
 def _usable(setup: Setup, s: State, seat: int) -> list[int]:
     """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
-    yields, level = setup.box.yields, s.level
+    gives_back, level = setup.box.gives_back, s.level
     types = len(s.skill_supply)
     held = sum(s.skills[seat * types : (seat + 1) * types])
-    tiles = []
-    for place in (s.centre, *s.boroughs):
-        for tile in place:
-            gives = yields[tile][level[tile]]
-            if gives is not None and gives.returns <= held and (setup.empty_use or gives_anything(s, gives)):
-                tiles.append(tile)
-    return tiles
+    tiles = [tile for place in (s.centre, *s.boroughs) for tile in place if gives_back[tile][level[tile]] <= held]
+    return tiles if setup.empty_use else [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][level[tile]])]
 
 
 def _ready(setup: Setup, s: State, seat: int) -> list[int]:
     """Return the tiles of the seat's borough whose next upgrade it can pay."""
-    costs, level = setup.box.costs, s.level
+    needs, level = setup.box.needs, s.level
     tiles = []
     for tile in s.boroughs[seat]:
-        cost = costs[tile][level[tile]]
-        if cost is not None and connectors_lie(s, tile, cost) and skills_left(s, seat, cost) is not None:
+        asked = needs[tile][level[tile]]
+        if asked is not None and connectors_lie(s, tile, asked) and skills_left(s, seat, asked) is not None:
             tiles.append(tile)
     return tiles

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 
 from ktc.city import actions as ac
 from ktc.city import events as ev
+from ktc.city.choices import pays, takes
 from ktc.city.hexes import DIRECTIONS
 from ktc.city.pieces import Lookups
 
@@ -47,7 +48,8 @@ class Mint:
         self.discard_connector = kept(ac.DiscardConnector)
         self.place_tile = kept(ac.PlaceTile)
         self.take = kept(ac.Take)
-        self.pay = kept(ac.Pay)
+        self.takes = kept(takes)
+        self.pays = kept(pays)
 
     def connector(self, seat: int, colour: int, side: int) -> ac.PlaceConnector:
         """Return the action that lays a connector; ``side`` is tile * 6 + direction."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -18,18 +18,24 @@ from ktc.city.hooks import Asked, Hooks, made, register
 from ktc.city.hookspecs import PROJECT, TileHooks, VariantHooks
 from ktc.city.installed import HASH_BYTES, Origin
 from ktc.city.mint import Mint, Say
+from ktc.city.needs import Needs, needs_of
 from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
 from ktc.city.tile_sets import TileSet, read_tile_set
 from ktc.kernel.errors import OptionError, PluginError
 
 ScoreHook = Callable[[Borough, BoroughTile], "int | Points | None"]
+UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
 _OPENED: dict[str, "TileBox"] = {}
 
 
 @attrs.frozen(eq=False)
 class TileBox:
-    """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value."""
+    """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
+
+    By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
+    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile: ``scores``.
+    """
 
     inventory: Inventory
     look: Lookups
@@ -39,6 +45,8 @@ class TileBox:
     tile_origins: Mapping[str, Origin]
     yields: tuple[tuple[Yield | None, ...], ...]
     costs: tuple[tuple[Cost | None, ...], ...]
+    needs: tuple[tuple[Needs | None, ...], ...]
+    gives_back: tuple[tuple[int, ...], ...]
     scores: tuple[ScoreHook | None, ...]
     returns_to: tuple[Callable[[str, Mapping[str, str]], str | None], ...]
     spends: tuple[Callable[[Mapping[str, str]], str | None], ...]
@@ -117,6 +125,8 @@ def _open(tile_set: TileSet, variants: tuple[str, ...], key: str) -> TileBox:
     asked = Asked(hooks, by_tile)
     inventory = _inventory(plain, data, asked)
     own = tuple(ruling for offered in asked.everyone("rulings_offered") for ruling in offered())
+    yields = tuple(tuple(asked.by_level("tile_yield", Yield, tile)) for tile in data)
+    costs = tuple(tuple(asked.by_level("tile_cost", Cost, tile)) for tile in data)
     return TileBox(
         inventory=inventory,
         look=Lookups(inventory),
@@ -124,8 +134,10 @@ def _open(tile_set: TileSet, variants: tuple[str, ...], key: str) -> TileBox:
         variants=variants,
         origins=tuple(origins),
         tile_origins=by_tile,
-        yields=tuple(tuple(asked.by_level("tile_yield", Yield, tile)) for tile in data),
-        costs=tuple(tuple(asked.by_level("tile_cost", Cost, tile)) for tile in data),
+        yields=yields,
+        costs=costs,
+        needs=tuple(tuple(needs_of(cost, inventory) if cost else None for cost in levels) for levels in costs),
+        gives_back=tuple(tuple(gives.returns if gives else UNUSABLE for gives in levels) for levels in yields),
         scores=tuple(asked.tile("tile_score", tile.id) for tile in data),
         returns_to=asked.everyone("keyples_return"),
         spends=asked.everyone("keyples_spend"),

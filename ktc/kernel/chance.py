@@ -54,26 +54,35 @@ def words(seed: bytes, n: int, label: str) -> Iterator[int]:
 
 
 class Chance:
-    """The draws of one game: a seed, and how many draws were made."""
+    """The draws of one game: a seed, and how many draws were made.
 
-    __slots__ = ("_parent", "_seed", "draws", "forks", "is_open")
+    ``promised`` is the commitment to a seed that a record does not tell.
+    """
 
-    def __init__(self, seed: bytes | None, is_open: bool = True, draws: int = 0) -> None:
+    __slots__ = ("_parent", "_seed", "draws", "forks", "is_open", "promised")
+
+    def __init__(self, seed: bytes | None, is_open: bool = True, draws: int = 0, promised: str | None = None) -> None:
         self._seed = seed
         self._parent: tuple[Chance, int] | None = None
         self.is_open = is_open
         self.draws = draws
         self.forks = 0
+        self.promised = promised
 
     @property
     def seed(self) -> bytes | None:
         """The 32 bytes that decide every draw; None where a record does not tell."""
-        if self._parent is not None:
-            parent, number = self._parent
-            self._parent = None
-            if parent.seed is not None:
-                data = number.to_bytes(8, "little")
-                self._seed = blake2b(data, key=parent.seed, digest_size=SEED_BYTES, person=b"ktc fork").digest()
+        waiting, chance = list[Chance](), self  # no recursion: a search may fork a fork thousands of times before a draw
+        while chance._parent is not None:
+            waiting.append(chance)
+            chance = chance._parent[0]
+        known = chance._seed
+        for twin in reversed(waiting):
+            assert twin._parent is not None
+            if known is not None:
+                data = twin._parent[1].to_bytes(8, "little")
+                known = blake2b(data, key=known, digest_size=SEED_BYTES, person=b"ktc fork").digest()
+            twin._seed, twin._parent = known, None
         return self._seed
 
     def fork(self, same_luck: bool) -> "Chance":
@@ -83,6 +92,8 @@ class Chance:
         if not same_luck:
             self.forks += 1
             twin._parent = (self, self.forks)
+        else:
+            twin.promised = self.promised
         return twin
 
     def sample(self, things: Sequence[T], count: int, label: str) -> list[T]:

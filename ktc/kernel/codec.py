@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import attrs
 from cattrs import Converter
-from cattrs.errors import BaseValidationError
+from cattrs.errors import BaseValidationError, IterableValidationError, IterableValidationNote, StructureHandlerNotFoundError
 from cattrs.gen import make_dict_structure_fn
 from cattrs.v import transform_error
 
@@ -52,6 +52,10 @@ def _members(kind: object) -> tuple[Any, ...]:
     return typing.get_args(kind) if origin in (typing.Union, types.UnionType) else ()
 
 
+def _is_row(kind: object) -> bool:
+    return typing.get_origin(kind) in (tuple, list)
+
+
 def _is_tagged_union(kind: object) -> bool:
     members = _members(kind)
     return bool(members) and all(attrs.has(member) for member in members)
@@ -66,17 +70,24 @@ class Codec:
         self._converter.register_structure_hook(str, _text)
         self._converter.register_structure_hook(bool, _flag)
         self._converter.register_structure_hook_func(_is_tagged_union, self._structure_union)
+        self._converter.register_structure_hook_factory(_is_row, self._row_hook)
         self._converter.register_structure_hook_factory(attrs.has, self._class_hook)
 
     def dump(self, value: object) -> Any:
         """Return a value as plain lists, dicts, numbers and texts; attrs instances carry their class's name."""
+        try:
+            return self._dump(value)
+        except RecursionError:
+            raise RecordError(f"no JSON form for a {type(value).__name__} that is nested without end") from None
+
+    def _dump(self, value: object) -> Any:
         kind: Any = type(value)
         if attrs.has(kind):
-            return {TAG: kind.__name__} | {field.name: self.dump(getattr(value, field.name)) for field in attrs.fields(kind)}
+            return {TAG: kind.__name__} | {field.name: self._dump(getattr(value, field.name)) for field in attrs.fields(kind)}
         if isinstance(value, Mapping):
-            return {str(key): self.dump(item) for key, item in value.items()}
+            return {str(key): self._dump(item) for key, item in value.items()}
         if isinstance(value, list | tuple):
-            return [self.dump(item) for item in value]
+            return [self._dump(item) for item in value]
         if value is None or isinstance(value, int | str | bool):
             return value
         raise RecordError(f"no JSON form for a {type(value).__name__}")
@@ -89,8 +100,34 @@ class Codec:
             raise RecordError("; ".join(transform_error(error, path="value"))) from None
         except KtcError as error:
             raise RecordError(str(error)) from None
+        except StructureHandlerNotFoundError:
+            raise RecordError(f"nothing is read from JSON as {shorten(kind)}") from None
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
             raise RecordError(f"no {getattr(kind, '__name__', 'value')}: {error or type(error).__name__}") from None
+
+    def _row_hook(self, kind: Any) -> Callable[[object, object], Any]:
+        """Read tuples and lists from JSON's lists only: Python would take a text letter by letter, an object key by key."""
+        build, items = typing.get_origin(kind), typing.get_args(kind)
+        every = items[0] if build is list or items[-1] is ... else None
+
+        def structure(plain: object, _: object) -> Any:
+            if not isinstance(plain, list):
+                raise ValueError(f"a list, not {shorten(plain)}")
+            if every is None and len(plain) != len(items):
+                raise ValueError(f"a list of {len(items)}, not of {len(plain)}")
+            found, mistakes = [], []
+            for at, item in enumerate(plain):
+                wanted = items[at] if every is None else every
+                try:
+                    found.append(self._converter.structure(item, wanted))
+                except Exception as error:
+                    error.add_note(IterableValidationNote(f"item {at}", at, wanted))
+                    mistakes.append(error)
+            if mistakes:
+                raise IterableValidationError("items of a list", mistakes, kind)
+            return build(found)
+
+        return structure
 
     def _class_hook(self, kind: type) -> Callable[[object, object], Any]:
         build: Callable[[Any, type], Any] = make_dict_structure_fn(kind, self._converter, _cattrs_forbid_extra_keys=True)
@@ -129,6 +166,8 @@ def _no_constant(text: str) -> float:
 
 def parse_json(text: str | bytes) -> Any:
     """Read JSON from a stranger: bounded length, no NaN, no doubled keys, no depth that breaks the reader."""
+    if not isinstance(text, str | bytes | bytearray):
+        raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
     if len(text) > LONGEST_JSON:
         raise RecordError(f"longer than {LONGEST_JSON} characters")
     try:
@@ -139,4 +178,7 @@ def parse_json(text: str | bytes) -> Any:
 
 def write_json(plain: object) -> str:
     """Write plain data on one line, always the same way."""
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    try:
+        return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    except (ValueError, RecursionError) as error:  # a number of more digits than Python prints, or endless nesting
+        raise RecordError(f"cannot be written as JSON: {error}") from None

@@ -230,9 +230,7 @@ class Game(Generic[S, A, E]):
 
     def view(self, seat: int | None) -> Any:
         """Return what a seat, or a spectator (None), may know of the position, as plain values."""
-        self._check_seat(seat)
-        if self._known_to is not None and seat not in (None, self._known_to):
-            raise KtcError(f"this record holds only what seat {self._known_to} was told")
+        self._check_reader(seat)
         return self.ruleset.view(self._state, seat)
 
     def told(self, seat: int | None, since: int = 0) -> Sequence[E]:
@@ -240,7 +238,7 @@ class Game(Generic[S, A, E]):
 
         The set-up is part of it, so ``since`` is how many events the seat has been told already.
         """
-        self._check_seat(seat)
+        self._check_reader(seat)
         redact = self.ruleset.redact
         stream = [told for event in self._log.events if (told := redact(event, seat)) is not None]
         return tuple(stream[since:])
@@ -269,6 +267,11 @@ class Game(Generic[S, A, E]):
 
         self._check_seat(seat)
         save(self, path, seat)
+
+    def _check_reader(self, seat: int | None) -> None:
+        self._check_seat(seat)
+        if self._known_to is not None and seat not in (None, self._known_to):
+            raise KtcError(f"this record holds only what seat {self._known_to} was told")
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.ruleset.seats):

@@ -1,7 +1,7 @@
 """Games on disk, one JSON object a line: a header, the opening, the steps with their events, a closing line.
 
-``load`` evolves the recorded events: no plugin, no seed and no change of a rule stops it.  It checks after every event
-that all components are conserved, so a forged line is refused.  ``verify`` decides every action again and names the
+``load`` evolves the recorded events: no plugin, no seed and no change of a rule stops it.  It checks after every line
+that all components are conserved, so a forged one is refused.  ``verify`` decides every action again and names the
 first line that differs.
 """
 
@@ -50,8 +50,11 @@ def save(game: Game[Any, Any, Any], path: str | Path, seat: int | None = None) -
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
     except OSError as error:
         raise RecordError(f"cannot be written: {error.strerror or error}", str(target)) from None
+    except ValueError:  # a path with a null byte in it, or a text that no file system takes
+        raise RecordError("is no path of a file", shorten(str(target))) from None
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
+        with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(lines)
             file.flush()
             os.fsync(file.fileno())
@@ -92,7 +95,7 @@ def _secrets(game: Game[Any, Any, Any], seat: int | None) -> Mapping[str, Any]:
     """The commitment for all; the seed for the host, and for everybody once the game is over."""
     seed = game.chance.seed
     if seed is None:
-        return {"commitment": None, "seed": None, "open": game.chance.is_open, "known_to": seat}
+        return {"commitment": game.chance.promised, "seed": None, "open": game.chance.is_open, "known_to": seat}
     shown = seat is None or game.over
     return {
         "commitment": commitment(seed),
@@ -140,9 +143,14 @@ def read(path: str | Path) -> Record:
     if not lines or "ktc" not in lines[0][1]:
         raise RecordError("is no record: its first line is no header", name)
     header = lines[0][1]
-    if header["ktc"] != FORMAT or isinstance(header["ktc"], bool):
+    if not _is_count(header["ktc"], FORMAT):
         raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}", name, 1)
     return Record(name, header, tuple(lines[1:]))
+
+
+def _is_count(value: object, count: int) -> bool:
+    """Say whether a stranger's value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
+    return type(value) is int and value == count
 
 
 def load(record: Record, ruleset: Ruleset[Any, Any, Any]) -> Game[Any, Any, Any]:
@@ -150,13 +158,13 @@ def load(record: Record, ruleset: Ruleset[Any, Any, Any]) -> Game[Any, Any, Any]
     known_to = _seat(record, ruleset)
     chance = _chance(record)
     state, log = ruleset.new(), Log[Any, Any]()
-    reader = _Reader(record, ruleset, state, audited=known_to is None)
+    reader = _Reader(record, ruleset, state)
     body, closing = record.lines[:-1], record.lines[-1:]
     if not closing or "closing" not in closing[0][1] or not body or "opening" not in body[0][1]:
         raise RecordError("is cut short: it has no opening, or no closing line", record.path)
     log.open(reader.events(body[0], "opening"), reader.draws(body[0]))
     for number, line in enumerate(body[1:], start=1):
-        if line[1].get("step") != number or isinstance(line[1]["step"], bool):
+        if not _is_count(line[1].get("step"), number):
             raise RecordError(f"step {number} is wanted here, not {shorten(line[1].get('step'))}", record.path, line[0])
         action = reader.action(line, known_to)
         log.append(action, reader.events(line, "events"), reader.draws(line))
@@ -178,8 +186,10 @@ def _seat(record: Record, ruleset: Ruleset[Any, Any, Any]) -> int | None:
 def _chance(record: Record) -> Chance:
     seed, promised = record.header.get("seed"), record.header.get("commitment")
     is_open = record.header.get("open") is True
+    if promised is not None and not isinstance(promised, str):
+        raise RecordError(f"a commitment is {SEED_DIGITS} hexadecimal digits, not {shorten(promised)}", record.path, 1)
     if seed is None:
-        return Chance(None, is_open)
+        return Chance(None, is_open, promised=promised)
     try:
         known = bytes.fromhex(seed) if isinstance(seed, str) and len(seed) == SEED_DIGITS else b""
     except ValueError:
@@ -199,10 +209,13 @@ class Told:
 
 
 class _Reader:
-    """Reads events into a state, and checks after each that everything adds up."""
+    """Reads events into a state, and checks after each line that everything adds up.
 
-    def __init__(self, record: Record, ruleset: Ruleset[Any, Any, Any], state: Any, audited: bool) -> None:
-        self._record, self._ruleset, self._state, self._audited = record, ruleset, state, audited
+    Between the events of one line it need not: a pile moves first, and is part of the bid with the next event.
+    """
+
+    def __init__(self, record: Record, ruleset: Ruleset[Any, Any, Any], state: Any) -> None:
+        self._record, self._ruleset, self._state = record, ruleset, state
 
     def action(self, line: tuple[int, Mapping[str, Any]], known_to: int | None) -> Any:
         """Read a line's action."""
@@ -231,9 +244,9 @@ class _Reader:
             except (KeyError, IndexError, ValueError, TypeError) as error:
                 reason = f"{name} cannot have happened here ({type(error).__name__}: {error})"
                 raise RecordError(reason, self._record.path, number) from None
-            complaint = self._ruleset.audit(self._state) if self._audited else None
-            if complaint is not None:
-                raise RecordError(f"after {name} the components do not add up: {complaint}", self._record.path, number)
+        complaint = self._ruleset.audit(self._state)
+        if complaint is not None:
+            raise RecordError(f"after this the components do not add up: {complaint}", self._record.path, number)
         return events
 
     def draws(self, line: tuple[int, Mapping[str, Any]]) -> int:
@@ -254,7 +267,7 @@ class _Reader:
 def _check_closing(record: Record, line: tuple[int, Mapping[str, Any]], game: Game[Any, Any, Any]) -> None:
     number, plain = line
     closing = plain["closing"]
-    if not isinstance(closing, dict) or closing.get("steps") != len(game.log):
+    if not isinstance(closing, dict) or not _is_count(closing.get("steps"), len(game.log)):
         raise RecordError(f"the closing line does not count {len(game.log)} steps", record.path, number)
     if closing.get("over") is not game.over:
         raise RecordError("the closing line is wrong about whether the game is over", record.path, number)

@@ -1,11 +1,11 @@
 """What a use gives: from the supply as far as it lasts; white connectors and skill tiles are the player's choice."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
+from collections.abc import Mapping
 
 from ktc.city import ids
 from ktc.city.actions import Take
+from ktc.city.choices import available, without
 from ktc.city.effects import Yield
 from ktc.city.events import Event
 from ktc.city.pieces import ANY
@@ -20,53 +20,28 @@ def has_choice(setup: Setup, gives: Yield) -> bool:
     return bool(gives.returns) or ANY in gives.skills or (ANY in gives.connectors and not setup.colours_at_placing)
 
 
-def handfuls(names: Sequence[str], counts: Sequence[int], size: int) -> Iterator[tuple[str, ...]]:
-    """Yield every way to take exactly ``size`` of some things of which there are ``counts``, as sorted names."""
-    if not names:
-        if size == 0:
-            yield ()
-        return
-    for number in range(min(size, counts[0]), -1, -1):
-        for rest in handfuls(names[1:], counts[1:], size - number):
-            yield tuple(sorted((names[0],) * number + rest))
-
-
-def available(names: Sequence[str], supply: Sequence[int], wanted: Iterable[str]) -> tuple[str, ...]:
-    """Return those of the wanted things that the supply has, each as often as it lasts."""
-    left = dict(zip(names, supply, strict=True))
-    found = []
-    for name in wanted:
-        if left.get(name, 0):
-            left[name] -= 1
-            found.append(name)
-    return tuple(found)
-
-
-def options(setup: Setup, s: State, seat: int, gives: Yield) -> list[Take]:
-    """List every way to take a yield: what is returned, which connectors (also fewer: use.fewer), which skill tiles."""
+def options(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take, None]:
+    """Return every way to take a yield: what is returned, which connectors (also fewer: use.fewer), which skill tiles."""
     box = s.look.inventory
-    held = s.skills[seat * len(box.skills) : (seat + 1) * len(box.skills)]
-    connectors = _connector_choices(setup, s, gives)
-    ways = []
-    for returned in handfuls(box.skills, held, gives.returns):
-        supply = [number + returned.count(name) for name, number in zip(box.skills, s.skill_supply, strict=True)]
-        for name in available(box.skills, supply, (skill for skill in gives.skills if skill != ANY)):
-            supply[s.look.skill[name]] -= 1
-        size = min(gives.skills.count(ANY), sum(supply))
-        skills = tuple(handfuls(box.skills, supply, size))
-        ways += [setup.mint.take(seat, returned, c, k) for c, k in product(connectors, skills)]
-    return ways
-
-
-def _connector_choices(setup: Setup, s: State, gives: Yield) -> tuple[tuple[str, ...], ...]:
-    if setup.colours_at_placing:
-        return ((),)
-    box = s.look.inventory
-    supply = s.connector_supply[:]
-    for name in available(box.connectors, supply, (c for c in gives.connectors if c != ANY)):
-        supply[s.look.connector[name]] -= 1
-    most = min(gives.connectors.count(ANY), sum(supply))
-    return tuple(choice for size in range(most, -1, -1) for choice in handfuls(box.connectors, supply, size))
+    white_skills, white = gives.skills.count(ANY), 0 if setup.colours_at_placing else gives.connectors.count(ANY)
+    types = len(box.skills)
+    fixed = tuple(skill for skill in gives.skills if skill != ANY)
+    supply = s.connector_supply
+    if white and white < len(gives.connectors):
+        named = (colour for colour in gives.connectors if colour != ANY)
+        supply = without(box.connectors, supply, available(box.connectors, supply, named))
+    return setup.mint.takes(
+        seat,
+        box.skills,
+        gives.returns,
+        tuple([min(number, gives.returns) for number in s.skills[seat * types : (seat + 1) * types]]),
+        tuple([min(number, len(gives.skills)) for number in s.skill_supply]),
+        fixed,
+        white_skills,
+        box.connectors,
+        tuple([min(number, white) for number in supply]),
+        white,
+    )
 
 
 def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:

@@ -1,14 +1,14 @@
 """Upgrading tiles of the own borough."""
 
-from collections import Counter
+from collections.abc import Mapping
 
 from ktc.city import ids
 from ktc.city.actions import Pay, Upgrade
 from ktc.city.effects import Cost
 from ktc.city.events import Event
-from ktc.city.pieces import ANY, DIFFERENT, Purpose
+from ktc.city.needs import Needs
+from ktc.city.pieces import ANY, Purpose
 from ktc.city.rules.keyples import check_keyples, check_placement, place_keyples
-from ktc.city.rules.taking import handfuls
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import State
@@ -20,43 +20,36 @@ def cost_of(setup: Setup, s: State, tile: int) -> Cost | None:
     return setup.box.costs[tile][s.level[tile]]
 
 
-def connectors_lie(s: State, tile: int, cost: Cost) -> bool:
-    """Say whether the connectors that a cost asks for lie on the tile.
+def needs_now(setup: Setup, s: State, tile: int) -> Needs | None:
+    """Return what the tile's next upgrade asks, in numbers; None when it shows no arrow."""
+    return setup.box.needs[tile][s.level[tile]]
+
+
+def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
+    """Say whether the connectors that an upgrade asks for lie on the tile.
 
     Colours first; then as many different ones as are asked for; then enough of any colour.
     """
-    if not cost.connectors:
-        return True
     colours = len(s.connector_supply)
-    left = s.on_tile[tile * colours : (tile + 1) * colours]
-    different = white = 0
-    for name in cost.connectors:
-        if name == DIFFERENT:
-            different += 1
-        elif name == ANY:
-            white += 1
-        else:
-            colour = s.look.connector[name]
-            left[colour] -= 1
-            if left[colour] < 0:
-                return False
-    return sum(1 for number in left if number) >= different and sum(left) >= different + white
+    lying = s.on_tile[tile * colours : (tile + 1) * colours]
+    if sum(lying) < needs.lying:
+        return False
+    for colour, number in needs.connectors:
+        if lying[colour] < number:
+            return False
+        lying[colour] -= number
+    return colours - lying.count(0) >= needs.different
 
 
-def skills_left(s: State, seat: int, cost: Cost) -> list[int] | None:
+def skills_left(s: State, seat: int, needs: Needs) -> list[int] | None:
     """Return the skill tiles a seat has left after the types a cost names; None when it cannot pay the cost."""
     types = len(s.skill_supply)
     left = s.skills[seat * types : (seat + 1) * types]
-    white = 0
-    for name in cost.skills:
-        if name == ANY:
-            white += 1
-        else:
-            skill = s.look.skill[name]
-            left[skill] -= 1
-            if left[skill] < 0:
-                return None
-    return left if sum(left) >= white else None
+    for skill, number in needs.skills:
+        if left[skill] < number:
+            return None
+        left[skill] -= number
+    return left if sum(left) >= needs.white_skills else None
 
 
 def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
@@ -65,27 +58,29 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
     name = s.look.tiles[tile].name
     if s.where[tile] != a.seat:
         return Refusal(ids.UPGRADE_OWN, f"{name} is not in the borough of seat {a.seat}", {"tile": a.tile})
-    cost = cost_of(setup, s, tile)
-    if cost is None:
+    cost, needs = cost_of(setup, s, tile), needs_now(setup, s, tile)
+    if cost is None or needs is None:
         rule = ids.UPGRADE_LANDMARK if s.look.tiles[tile].landmark else ids.UPGRADE_OWN
         return Refusal(rule, f"{name} shows no upgrade arrow", {"tile": a.tile, "level": s.level[tile]})
     refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.UPGRADE_EXCEEDS)
     if refusal is not None:
         return refusal
-    if not connectors_lie(s, tile, cost):
+    if not connectors_lie(s, tile, needs):
         reason = f"the upgrade of {name} asks for these connectors on it: {', '.join(cost.connectors)}"
         return Refusal(ids.UPGRADE_CONNECTORS, reason, {"tile": a.tile, "connectors": list(cost.connectors)})
-    if skills_left(s, a.seat, cost) is None:
+    if skills_left(s, a.seat, needs) is None:
         reason = f"the upgrade of {name} costs these skill tiles: {', '.join(cost.skills)}"
         return Refusal(ids.UPGRADE_SKILLS, reason, {"tile": a.tile, "skills": list(cost.skills)})
     return None
 
 
-def payments(setup: Setup, s: State, seat: int, cost: Cost) -> list[Pay]:
-    """List every way to pay the skill tiles of any type that a cost asks for; the named ones go without saying."""
-    left = skills_left(s, seat, cost)
-    assert left is not None
-    return [setup.mint.pay(seat, chosen) for chosen in handfuls(s.look.inventory.skills, left, cost.skills.count(ANY))]
+def payments(setup: Setup, s: State, seat: int, tile: int) -> Mapping[Pay, None]:
+    """Return every way to pay the skill tiles of any type that an upgrade costs; the named ones go without saying."""
+    needs = needs_now(setup, s, tile)
+    left = skills_left(s, seat, needs) if needs is not None else None
+    assert needs is not None and left is not None
+    white = needs.white_skills
+    return setup.mint.pays(seat, s.look.inventory.skills, tuple([min(number, white) for number in left]), white)
 
 
 def decide_upgrade(setup: Setup, s: State, a: Upgrade) -> list[Event]:
@@ -94,11 +89,11 @@ def decide_upgrade(setup: Setup, s: State, a: Upgrade) -> list[Event]:
     cost = cost_of(setup, s, tile)
     assert cost is not None
     events = place_keyples(setup, s, a, Purpose.UPGRADE, ids.UPGRADE_OWN, ids.UPGRADE_EXCEEDS)
-    ways = payments(setup, s, a.seat, cost)
+    ways = payments(setup, s, a.seat, tile)
     if len(ways) > 1:
         events.append(setup.say.choice_opened(a.seat, a.tile, Purpose.UPGRADE.value, ids.UPGRADE_SKILLS))
         return events
-    return events + _upgraded(setup, s, a.seat, tile, cost, ways[0])
+    return events + _upgraded(setup, s, a.seat, tile, cost, next(iter(ways)))
 
 
 def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
@@ -108,11 +103,9 @@ def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
     for name in a.skills:
         if type(name) is not str or name not in s.look.skill:
             return Refusal(ids.ACTION_FORM, f"no skill tile {name!r:.60}; there are {', '.join(s.look.skill)}")
-    left = skills_left(s, a.seat, cost)
-    assert left is not None
-    white = cost.skills.count(ANY)
-    if len(a.skills) == white and all(number <= left[s.look.skill[name]] for name, number in Counter(a.skills).items()):
+    if a in payments(setup, s, a.seat, s.asked):
         return None
+    white = cost.skills.count(ANY)
     return Refusal(ids.UPGRADE_SKILLS, f"{white} of the own skill tiles are paid, not {', '.join(a.skills) or 'none'}")
 
 

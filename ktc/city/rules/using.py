@@ -39,8 +39,10 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     return None
 
 
-def gives_anything(s: State, gives: Yield) -> bool:
+def gives_anything(s: State, gives: Yield | None) -> bool:
     """Say whether the supply holds any part of a yield, what is returned for it included."""
+    if gives is None:
+        return False
     if gives.returns and gives.skills:
         return True  # what is returned can be taken
     connectors = dict(zip(s.look.inventory.connectors, s.connector_supply, strict=True)) | {ANY: sum(s.connector_supply)}
@@ -59,7 +61,7 @@ def decide_use(setup: Setup, s: State, a: Use) -> list[Event]:
         if len(ways) > 1:
             events.append(setup.say.choice_opened(a.seat, a.tile, Purpose.USE.value, ids.USE_YIELD))
             return events
-        events += take_events(setup, s, a.seat, tile, gives, ways[0])
+        events += take_events(setup, s, a.seat, tile, gives, next(iter(ways)))
     else:
         events += take_events(setup, s, a.seat, tile, gives, setup.mint.take(a.seat, (), (), ()))
     events.append(next_turn(setup, s, a.seat))

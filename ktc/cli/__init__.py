@@ -1,0 +1,51 @@
+"""The command ``ktc``: a demo game, records told, drawn and verified, and the tiles of a set.
+
+Light to import: the engine and the drawing load inside the commands that need them.
+"""
+
+import sys
+from typing import Any
+
+import click
+
+from ktc.cli.demo import demo
+from ktc.cli.failing import Failure, failure_of
+from ktc.cli.records import replay, verify
+from ktc.cli.tiles import tiles
+from ktc.kernel.errors import KtcError
+
+EPILOG = """\b
+Shell completion comes from click.  For bash:
+  eval "$(_KTC_COMPLETE=bash_source ktc)"
+and the same with zsh_source or fish_source for those shells."""
+
+
+class Commands(click.Group):
+    """A group whose commands fail in one line: no traceback for what a user can do something about."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; turn the project's errors, and the disk's, into one line and exit code 1."""
+        try:
+            answer = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            raise  # click ends quietly when nobody reads on
+        except (KtcError, OSError) as error:
+            raise Failure(failure_of(error)) from None
+        return answer
+
+
+@click.group(
+    "ktc",
+    cls=Commands,
+    epilog=EPILOG,
+    commands=[demo, replay, verify, tiles],
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
+)
+@click.version_option(package_name="ktc", prog_name="ktc")
+def main() -> None:
+    """Key to the City – London: a rules engine for the board game."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # an old terminal shows "?" for what it cannot show

@@ -1,0 +1,128 @@
+"""``ktc demo``: a whole game by bots, told, drawn, explained and recorded."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from shlex import quote
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ktc.cli.console import open_console, show, show_to_copy
+from ktc.cli.options import tile_set_option
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ktc.bots import Bot
+    from ktc.city.new_game import CityGame
+
+
+@click.command()
+@click.option("--players", type=int, default=4, show_default=True, help="How many play.")
+@click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' tastes.")
+@click.option("--bots", default="builder", show_default=True, help="A bot for all seats, or one a seat: builder,random,…")
+@click.option(
+    "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."
+)
+@click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
+@click.option("--quick", is_flag=True, help="Leave the story out: only the boroughs, the score sheet and the record.")
+@tile_set_option
+def demo(players: int, seed: int, bots: str, out: Path, variants: tuple[str, ...], quick: bool, tile_set: str | None) -> None:
+    """Let bots play a game, and tell it."""
+    from ktc.bots import play  # the engine loads only for commands that play
+    from ktc.city.new_game import new_game
+    from ktc.city.tilebox import open_box
+
+    game = new_game(players, seed, open_box(tile_set, variants) if tile_set is not None else open_box(variants=variants))
+    seated = _seated(bots, players, seed)
+    out.mkdir(parents=True, exist_ok=True)
+    for _ in play(game, seated):
+        pass
+    record = out / f"ktc-demo-{players}p-seed{seed}.jsonl"
+    game.save(record)
+    console = open_console()
+    show(console, _title(game, seed, bots))
+    if not quick:
+        show(console, _story(game))
+    show(console, _outcome(game, console.width))
+    show(console, _sources(game))
+    show_to_copy(f"Each figure with its source:\n  ktc tiles --provenance{_option(tile_set)}")
+    show(console, _record(game))
+    show_to_copy(f"  {record}\nTo decide every step again and compare:\n  ktc verify {quote(str(record))}{_option(tile_set)}")
+
+
+def _seated(bots: str, players: int, seed: int) -> "list[Bot]":
+    from ktc.bots import make_bot
+    from ktc.kernel.errors import OptionError
+
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) not in (1, players):
+        raise OptionError(f"{players} players want one bot for all, or {players} of them, not {len(names)}")
+    return [make_bot(name, seed + seat) for seat, name in enumerate(names * players if len(names) == 1 else names)]
+
+
+def _title(game: "CityGame", seed: int, bots: str) -> "Iterator[RenderableType]":
+    from rich.text import Text
+
+    from ktc.draw.words import plain
+
+    box = game.ruleset.setup.box  # type: ignore[attr-defined]  # a game that was just opened has the city's rules
+    variants = f", with {', '.join(box.variants)}" if box.variants else ""
+    yield Text(plain(box.tile_set.plain["title"]), style="bold")
+    yield Text(f"A demo game: {game.seats} players{variants}, seed {seed}, played by bots ({plain(bots)}).")
+
+
+def _story(game: "CityGame") -> "Iterator[RenderableType]":
+    from rich.text import Text
+
+    from ktc.draw import draw_chronicle
+
+    yield Text("The numbers count steps.  To see the table after one: ktc replay FILE --at 20", style="dim")
+    yield from draw_chronicle(game.state.look.inventory, game.opening, game.log)
+
+
+def _outcome(game: "CityGame", width: int) -> "Iterator[RenderableType]":
+    from rich.console import Group
+
+    from ktc.draw import Names, draw_boroughs, heading
+
+    view = game.view(None)
+    names = Names(game.state.look.inventory, [seat.home for seat in view.seats])
+    yield Group("", heading("the boroughs"))
+    yield from draw_boroughs(view, names, width)
+    yield from draw_result(game, view, names)
+
+
+def draw_result(game: "CityGame", view: Any, names: Any) -> "Iterator[RenderableType]":
+    """Yield the score sheet of a game, the totals and who wins."""
+    from rich.console import Group
+
+    from ktc.draw import draw_sheet, draw_totals, heading, verdict
+
+    sheet = game.score()
+    yield Group("", heading("the score sheet"))
+    yield from draw_sheet(sheet, names)
+    yield Group("", heading("the result"), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names)))
+
+
+def _sources(game: "CityGame") -> "Iterator[RenderableType]":
+    from rich.console import Group
+    from rich.text import Text
+
+    from ktc.draw import draw_sources, heading
+
+    box = game.ruleset.setup.box  # type: ignore[attr-defined]  # as above
+    told = "Where nothing public tells a figure, this project chose one: it is reconstructed.  Figures of the tiles, by source:"
+    yield Group("", heading("where the figures come from"), Text(told), draw_sources(box.tile_set))
+
+
+def _record(game: "CityGame") -> "Iterator[RenderableType]":
+    from rich.console import Group
+
+    from ktc.draw import heading
+
+    yield Group("", heading("the record"), f"All {len(game.log)} steps are written down in")
+
+
+def _option(tile_set: str | None) -> str:
+    return f" --tiles {quote(tile_set)}" if tile_set is not None else ""

@@ -1,0 +1,8 @@
+"""Options that several commands share."""
+
+import click
+
+tile_set_option = click.option(
+    "--tiles", "tile_set", metavar="NAME_OR_FILE", default=None, help="The tile set: an installed name, or a YAML file."
+)
+record_argument = click.argument("file", type=click.Path())

@@ -1,0 +1,80 @@
+"""``ktc replay`` and ``ktc verify``: games that were written down."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from ktc.cli.console import open_console, show
+from ktc.cli.demo import draw_result
+from ktc.cli.failing import Failure, one_line
+from ktc.cli.options import record_argument, tile_set_option
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ktc.city.new_game import CityGame
+
+
+@click.command()
+@record_argument
+@click.option("--at", type=int, default=None, metavar="N", help="Draw the position after N steps instead (0: just set up).")
+@tile_set_option
+def replay(file: str, at: int | None, tile_set: str | None) -> None:
+    """Tell a recorded game, or draw a position of it."""
+    from ktc.city.records import load
+
+    game = load(file, tile_set)
+    position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
+    console = open_console()
+    show(console, _story(game) if position is None else _position(position, len(game.log), console.width))
+
+
+def _story(game: "CityGame") -> "Iterator[RenderableType]":
+    from rich.text import Text
+
+    from ktc.city.archive import Archive
+    from ktc.draw import Names, draw_chronicle
+
+    inventory = game.state.look.inventory
+    yield from draw_chronicle(inventory, game.opening, game.log)
+    if game.known_to is not None or isinstance(game.ruleset, Archive) or not game.over:
+        yield Text(f"\n{_what_is_missing(game)}", style="dim")
+        return
+    view = game.view(None)
+    yield from draw_result(game, view, Names(inventory, [seat.home for seat in view.seats]))
+
+
+def _what_is_missing(game: "CityGame") -> str:
+    from ktc.city.archive import Archive
+    from ktc.draw.words import plain
+
+    if game.known_to is not None:
+        return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
+    if isinstance(game.ruleset, Archive):
+        return f"No score sheet: {plain(game.ruleset.missing)}."
+    return f"The game goes on: {len(game.log)} steps so far."
+
+
+def _position(game: "CityGame", steps: int, width: int) -> "Iterator[RenderableType]":
+    from rich.text import Text
+
+    from ktc.draw import Names, draw_position
+
+    yield Text(f"After step {len(game.log)} of {steps}", style="bold")
+    yield from draw_position(game.view(game.known_to), Names(game.state.look.inventory), width)
+
+
+@click.command()
+@record_argument
+@tile_set_option
+def verify(file: str, tile_set: str | None) -> None:
+    """Decide every step of a record again, and compare."""
+    from ktc.city.records import verify as decide_again
+
+    found = decide_again(file, tile_set)
+    for note in found.notes:
+        click.echo(f"ktc: note: {one_line(note)}", err=True)
+    if not found.identical:
+        raise Failure([f"{file}, line {found.line}: {found.reason}"])
+    click.echo(f"identical: all {found.steps} steps, decided again, have the recorded events")

@@ -1,0 +1,144 @@
+"""A game told from its events: chapters for the set-up, the eras and their ends, and an entry for each turn."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+import attrs
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from ktc.city import events as ev
+from ktc.city.pieces import Inventory, Phase
+from ktc.draw.scene import Scene
+from ktc.draw.telling import PHASES, Told, sentence, tell
+from ktc.draw.words import capital, plain
+from ktc.kernel.log import Step
+
+SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
+SET_UP: Final = "the table is laid"
+
+
+@attrs.define
+class Entry:
+    """What happened in one turn, or in one part of an era's end.
+
+    ``step`` is the last step in it, 0 for the set-up; ``listed``: each sentence stands on a line of its own.
+    """
+
+    title: str = ""
+    step: int = 0
+    listed: bool = False
+    told: list[Told] = attrs.Factory(list)
+
+
+@attrs.define
+class Chapter:
+    """A stretch of the game with its title."""
+
+    title: str
+    entries: list[Entry] = attrs.Factory(list)
+
+
+class Chronicler:
+    """Writes the chapters of a game, event by event."""
+
+    def __init__(self, inventory: Inventory) -> None:
+        self.scene = Scene(inventory)
+        self.chapters = [Chapter(SET_UP, [Entry(listed=True)])]
+        self._turn: int | None = None
+        self._eras = 0
+
+    def write(self, event: ev.Event, step: int) -> None:
+        """Add one event of a step."""
+        self.scene.follow(event)
+        if isinstance(event, ev.PhaseBegan) and event.phase == Phase.NEXT_ERA:
+            eras = self.scene.names.inventory.eras
+            name = eras[self._eras].name if self._eras < len(eras) else "another era"
+            self.chapters.append(Chapter(plain(name), [Entry(listed=True)]))
+            self._eras += 1
+        elif isinstance(event, ev.PhaseBegan):
+            self._open(Entry(PHASES.get(event.phase, ""), listed=True))
+        elif isinstance(event, ev.TurnBegan):
+            self._open(Entry())
+            self._turn = event.seat
+        else:
+            if isinstance(event, ev.EraEnded):
+                self.chapters.append(Chapter(f"the end of {self.chapters[-1].title}", [Entry(listed=True)]))
+            if not isinstance(event, SILENT):
+                self._add(tell(self.scene, event), step)
+
+    def _open(self, entry: Entry) -> None:
+        """Begin an entry, in place of one that stayed empty."""
+        entries = self.chapters[-1].entries
+        if entries and not entries[-1].told:
+            entries.pop()
+        entries.append(entry)
+
+    def _add(self, told: Told, step: int) -> None:
+        """Add what was told to its entry: connectors laid before others act belong to the turn before."""
+        entries = self.chapters[-1].entries
+        late = len(entries) > 1 and not entries[-1].told and not entries[-1].title and told.seat not in (None, self._turn)
+        entry = entries[-2] if late and entries[-2].step else entries[-1]
+        entry.told.append(told)
+        entry.step = step
+
+
+def chronicle(inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]]) -> list[Chapter]:
+    """Return the chapters of a game."""
+    return _written(inventory, opening, steps).chapters
+
+
+def _written(inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]]) -> Chronicler:
+    chronicler = Chronicler(inventory)
+    for event in opening:
+        chronicler.write(event, 0)
+    for number, step in enumerate(steps, start=1):
+        for event in step.events:
+            chronicler.write(event, number)
+    return chronicler
+
+
+def draw_chronicle(
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]]
+) -> Iterator[RenderableType]:
+    """Yield a game's story, chapter by chapter; the numbers at the left are steps."""
+    chronicler = _written(inventory, opening, steps)
+    for chapter in chronicler.chapters:
+        entries = [entry for entry in chapter.entries if entry.told]
+        if entries:
+            yield Group("", heading(chapter.title), _drawn(chronicler.scene, entries))
+
+
+def heading(title: str) -> Rule:
+    """Return the line over a chapter."""
+    return Rule(Text(capital(title), style="bold"), align="left", style="dim")
+
+
+def _drawn(scene: Scene, entries: Sequence[Entry]) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="dim", min_width=4, no_wrap=True)
+    table.add_column()
+    shown = 0
+    for entry in entries:
+        number, shown = str(entry.step) if entry.step > shown else "", entry.step
+        whole = [scene.names.painted(told) for told in sentences(scene, entry.told)]
+        if entry.title:
+            table.add_row("", Text(f"{capital(entry.title)}:", style="italic"))
+        for line in whole if entry.listed else [Text(" ").join(whole)]:
+            table.add_row(number, line)
+            number = ""
+    return table
+
+
+def sentences(scene: Scene, parts: Sequence[Told]) -> Iterator[str]:
+    """Yield whole sentences: what is told of the same player in a row makes one."""
+    run: list[Told] = []
+    for part in parts:
+        if run and (part.seat is None or part.seat != run[-1].seat):
+            yield sentence(scene, *run)
+            run = []
+        run.append(part)
+    if run:
+        yield sentence(scene, *run)
