@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from ktc.city import ids
 from ktc.city.actions import Action
 from ktc.city.audit import audit
 from ktc.city.events import Event
 from ktc.city.evolve import WRITERS
 from ktc.city.pieces import Inventory, Lookups, Phase
-from ktc.city.ruleset import ID, canonical, redact
+from ktc.city.ruleset import canonical, redact
 from ktc.city.state import State
 from ktc.city.view import View, view
 from ktc.kernel.chance import Chance
@@ -26,7 +27,7 @@ MISSING = "record.rules-missing"
 class Archive:
     """A ruleset that reads: states, views, streams and replays, from the inventory that the record carries."""
 
-    id = ID
+    id = ids.RULESET
     action_type = Action
     event_type = Event
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ktc.city.pieces import Berth
+from ktc.city.pieces import LAND_ONLY, Berth
 
 
 @attrs.frozen
@@ -88,7 +88,7 @@ def tile_data(name: str, plain: Mapping[str, Any]) -> TileData:
         kind=plain["kind"],
         behaviour=plain["behaviour"],
         points=tuple(plain.get("points", (0,))),
-        sides=tuple(plain["sides"]),
+        sides=tuple(plain.get("sides", LAND_ONLY)),
         yields=tuple(Yield(names(y, "connectors"), names(y, "skills"), y.get("returns", 0)) for y in plain.get("yields", ())),
         costs=tuple(Cost(names(c, "connectors"), names(c, "skills")) for c in plain.get("costs", ())),
         each=tuple(plain.get("each", ())),

@@ -13,8 +13,15 @@ from ktc.city.pieces import Hand, Phase, Purpose, Where
 from ktc.city.state import NOBODY, NOTHING, State
 
 BID: Final = Purpose.BID.value
+UPGRADE: Final = Purpose.UPGRADE.value
 FRONT: Final = Hand.FRONT.value
 SIDES: Final = len(DIRECTIONS)
+TURNS: Final = int(Phase.TURNS)  # plain integers: reading a member of an Enum costs as much as ten list accesses
+TAKING: Final = int(Phase.TAKING)
+PAYING: Final = int(Phase.PAYING)
+SAILING: Final = int(Phase.SAILING)
+CENTRE: Final = int(Where.CENTRE)
+WON: Final = int(Where.WON)
 
 
 def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
@@ -46,7 +53,7 @@ def home_chosen(s: State, e: ev.HomeChosen) -> None:
 
 def river_laid(s: State, e: ev.RiverLaid) -> None:
     for tile in e.tiles:
-        s.where[s.look.tile[tile]] = Where.RIVER
+        s.where[s.look.tile[tile]] = int(Where.RIVER)
 
 
 def supply_laid(s: State, e: ev.SupplyLaid) -> None:
@@ -65,14 +72,14 @@ def barge_moored(s: State, e: ev.BargeMoored) -> None:
 def tiles_set_aside(s: State, e: ev.TilesSetAside) -> None:
     chosen = {s.look.tile[tile] for tile in e.tiles}
     for tile in s.look.of_kind(e.kind):
-        if tile not in chosen and s.where[tile] == Where.PILE:
-            s.where[tile] = Where.GONE
+        if tile not in chosen and s.where[tile] == int(Where.PILE):
+            s.where[tile] = int(Where.GONE)
 
 
 def tiles_dealt(s: State, e: ev.TilesDealt) -> None:
     for name in e.tiles:
         tile = s.look.tile[name]
-        s.where[tile] = Where.CENTRE
+        s.where[tile] = CENTRE
         s.level[tile] = e.level
         s.centre.append(tile)
 
@@ -80,7 +87,7 @@ def tiles_dealt(s: State, e: ev.TilesDealt) -> None:
 def era_began(s: State, e: ev.EraBegan) -> None:
     tiles = len(s.where)
     s.era = e.era
-    s.phase = Phase.TURNS
+    s.phase = TURNS
     s.passed[:] = [0] * s.seats
     s.passes.clear()
     s.lock[:] = [NOTHING] * tiles
@@ -89,8 +96,8 @@ def era_began(s: State, e: ev.EraBegan) -> None:
 
 def turn_began(s: State, e: ev.TurnBegan) -> None:
     s.turn = e.seat
-    if s.phase != Phase.SAILING:
-        s.phase = Phase.TURNS
+    if s.phase != SAILING:
+        s.phase = TURNS
         s.asked = NOTHING
 
 
@@ -130,7 +137,7 @@ def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
 
 
 def choice_opened(s: State, e: ev.ChoiceOpened) -> None:
-    s.phase = Phase.PAYING if e.purpose == Purpose.UPGRADE.value else Phase.TAKING
+    s.phase = PAYING if e.purpose == UPGRADE else TAKING
     s.asked = s.look.tile[e.tile]
 
 
@@ -202,26 +209,26 @@ def passed(s: State, e: ev.Passed) -> None:
 def all_passed(s: State, e: ev.AllPassed) -> None:
     s.passes[:] = e.order
     s.turn = e.order[0]
-    s.phase = Phase.SAILING
+    s.phase = SAILING
 
 
 def barge_sailed(s: State, e: ev.BargeSailed) -> None:
     s.river[e.seat] += 1
     s.berth[e.seat] = e.berth
-    if s.phase == Phase.SAILING:
+    if s.phase == SAILING:
         s.passes.remove(e.seat)
     elif e.breaks:
         s.passes.clear()
 
 
 def era_ended(s: State, e: ev.EraEnded) -> None:
-    s.phase = Phase.LOSING_BIDS
+    s.phase = int(Phase.LOSING_BIDS)
     s.turn = NOBODY
     s.passes.clear()
 
 
 def phase_began(s: State, e: ev.PhaseBegan) -> None:
-    s.phase = Phase(e.phase)
+    s.phase = int(Phase(e.phase))
 
 
 def keyples_returned(s: State, e: ev.KeyplesReturned) -> None:
@@ -243,9 +250,9 @@ def bid_paid(s: State, e: ev.BidPaid) -> None:
 
 def tile_taken(s: State, e: ev.TileTaken) -> None:
     tile = s.look.tile[e.tile]
-    if s.where[tile] == Where.CENTRE:
+    if s.where[tile] == CENTRE:
         s.centre.remove(tile)
-    s.where[tile] = Where.WON - e.seat
+    s.where[tile] = WON - e.seat
     s.won[e.seat].append(tile)
 
 
@@ -257,11 +264,11 @@ def keyples_bagged(s: State, e: ev.KeyplesBagged) -> None:
 def tile_left(s: State, e: ev.TileLeft) -> None:
     tile = s.look.tile[e.tile]
     where = s.where[tile]
-    if where == Where.CENTRE:
+    if where == CENTRE:
         s.centre.remove(tile)
-    elif where <= Where.WON:
-        s.won[Where.WON - where].remove(tile)
-    s.where[tile] = Where.GONE
+    elif where <= WON:
+        s.won[WON - where].remove(tile)
+    s.where[tile] = int(Where.GONE)
 
 
 def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
@@ -307,7 +314,7 @@ def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
 
 
 def game_ended(s: State, e: ev.GameEnded) -> None:
-    s.phase = Phase.OVER
+    s.phase = int(Phase.OVER)
 
 
 WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+RULESET: Final = "key-to-the-city-london"  # the ruleset itself, as records name it
+
 SETUP_PLAYERS: Final = "setup.players"
 SETUP_RIVER: Final = "setup.river"
 SETUP_BAG: Final = "setup.bag"
@@ -72,8 +74,9 @@ SCORE_WINNER: Final = "score.winner"
 
 ACTION_FORM: Final = "action.form"  # no rule of the game: the value is no action, or no such thing is in the box
 
+NO_RULES: Final = (RULESET, ACTION_FORM)
 RULES: Final = tuple(
-    value for name, value in sorted(globals().items()) if name.isupper() and isinstance(value, str) and value != ACTION_FORM
+    value for name, value in sorted(globals().items()) if name.isupper() and isinstance(value, str) and value not in NO_RULES
 )
 
 

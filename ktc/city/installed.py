@@ -19,6 +19,7 @@ from ktc.kernel.errors import OptionError, PluginError
 TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
+KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}
 HASH_BYTES: Final = 16
 
 
@@ -50,9 +51,9 @@ def load(group: str, name: str) -> tuple[Any, Origin]:
     """Import what is installed under a name, and nothing else."""
     point = _group(group).get(name)
     if point is None:
-        kind = group.removeprefix("ktc.").replace("_", " ")
         installed = ", ".join(names(group)) or "none"
-        raise OptionError(f"no {kind} {name!r}{nearest(name, names(group))}; installed: {installed}")
+        hint = "; a file ends in .yaml" if group == TILE_SETS else ""
+        raise OptionError(f"no {KINDS[group]} {name!r:.60}{nearest(name, names(group))}; installed: {installed}{hint}")
     version = point.dist.version if point.dist is not None else "unknown"
     package = point.module.partition(".")[0]
     try:

@@ -5,15 +5,15 @@ slice of a row.  Nothing here decides a rule: the same limits stand, one topic a
 tests holds the two against each other by brute force.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Any, Final
 
 from ktc.city.actions import Action, Bid, Upgrade, Use
-from ktc.city.hexes import DIRECTIONS, position
+from ktc.city.hexes import DIRECTIONS
 from ktc.city.pieces import Phase
 from ktc.city.rules.connecting import side_allowed
 from ktc.city.rules.keyples import check_order
-from ktc.city.rules.placing import spots
+from ktc.city.rules.placing import turns
 from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
 from ktc.city.rules.upgrading import connectors_lie, payments, skills_left
@@ -21,6 +21,13 @@ from ktc.city.rules.using import gives_anything
 from ktc.city.setup import CHOICE, Setup
 from ktc.city.state import NOTHING, State
 
+TURNS: Final = int(Phase.TURNS)
+PAYING: Final = int(Phase.PAYING)
+SAILING: Final = int(Phase.SAILING)
+PLACING: Final = int(Phase.PLACING)
+OVER: Final = int(Phase.OVER)
+SIDES: Final = len(DIRECTIONS)
+SIDE_BITS: Final = (1 << SIDES) - 1
 Group = tuple[Any, Sequence[list[Action]], list[tuple[int, int]]]  # a kind of action, its rows, (tile, keyples needed)
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
@@ -30,19 +37,19 @@ def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     phase = s.phase
     if s.waiting[seat]:
         return tuple(_connectors(setup, s, seat))
-    if phase == Phase.PLACING:
+    if phase == PLACING:
         return tuple(_tiles(setup, s, seat))
-    if s.turn != seat or phase == Phase.OVER:
+    if s.turn != seat or phase == OVER:
         return ()
-    if phase == Phase.TURNS:
+    if phase == TURNS:
         return tuple(_turn(setup, s, seat))
-    if phase == Phase.SAILING:
+    if phase == SAILING:
         return tuple(_sails(setup, s, seat))
     return _choices(setup, s, seat)
 
 
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    if s.phase == Phase.PAYING:
+    if s.phase == PAYING:
         return tuple(payments(setup, s, seat, s.asked))
     gives = setup.box.yields[s.asked][s.level[s.asked]]
     assert gives is not None
@@ -56,25 +63,27 @@ def _sails(setup: Setup, s: State, seat: int) -> list[Action]:
 
 
 def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
-    make = setup.mint.place_tile
-    return [
-        make(seat, s.look.names[tile], *position(cell), rotation)
-        for tile in s.won[seat]
-        for cell, rotation in spots(setup, s, seat, tile)
-    ]
+    found: list[Action] = []
+    rim = s.rim[seat].items()
+    for tile in s.won[seat]:
+        shores, laid = s.look.shores[tile], setup.mint.laid_tiles(seat, tile)
+        for rotation in turns(setup, s, tile):
+            shore = shores[rotation]
+            found += [laid[cell * SIDES + rotation] for cell, around in rim if shore & around >> SIDES == around & SIDE_BITS]
+    return found
 
 
 def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     mint, colours = setup.mint, len(s.connector_supply)
     at = seat * (colours + 1)
     pending = s.pending[at : at + colours + 1]
-    sides: Sequence[int] = list(s.sides[seat].values())
+    sides: Collection[int] = s.sides[seat].values()
     if setup.land_sides_only:
         sides = [side for side in sides if side_allowed(setup, s, *divmod(side, len(DIRECTIONS)))]
     found: list[Action] = []
     for colour in range(colours):
         if pending[colour] or (pending[colours] and s.connector_supply[colour]):
-            found += [mint.connector(seat, colour, side) for side in sides]
+            found += map(mint.laid_connectors(seat, colour).__getitem__, sides)
     names = s.look.inventory.connectors
     found += [mint.discard_connector(seat, names[colour]) for colour in range(colours) if pending[colour]]
     if pending[colours]:

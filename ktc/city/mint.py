@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from ktc.city import actions as ac
 from ktc.city import events as ev
 from ktc.city.choices import pays, takes
-from ktc.city.hexes import DIRECTIONS
+from ktc.city.hexes import DIRECTIONS, position
 from ktc.city.pieces import Lookups
 
 T = TypeVar("T")
@@ -24,6 +24,18 @@ MOST_ROWS: Final = 1 << 14
 def kept(make: Callable[..., T]) -> Callable[..., T]:
     """Return a maker that gives the same object for the same values."""
     return lru_cache(MOST_KEPT)(make)
+
+
+class LaidTiles(dict[int, ac.Action]):
+    """The actions of a seat that lay one tile, by cell * 6 + rotation; no more than there are cells."""
+
+    def __init__(self, seat: int, tile: str) -> None:
+        self._seat, self._tile = seat, tile
+
+    def __missing__(self, place: int) -> ac.Action:
+        cell, rotation = divmod(place, len(DIRECTIONS))
+        action = self[place] = ac.PlaceTile(self._seat, self._tile, *position(cell), rotation)
+        return action
 
 
 class Mint:
@@ -38,27 +50,31 @@ class Mint:
         self.uses: list[list[list[ac.Action]]] = [[[] for _ in range(width)] for _ in range(seats)]
         self.upgrades: list[list[list[ac.Action]]] = [[[] for _ in range(width)] for _ in range(seats)]
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
-        sides = len(look.names) * len(DIRECTIONS)
-        self.connectors: list[list[list[ac.PlaceConnector | None]]] = [
-            [[None] * sides for _ in look.inventory.connectors] for _ in range(seats)
-        ]
+        self._laid_connectors: dict[tuple[int, int], list[ac.Action]] = {}
+        self._laid_tiles: dict[tuple[int, int], LaidTiles] = {}
         self.passes = tuple(ac.Pass(seat) for seat in range(seats))
         most = max((len(look.berths(river)) for river in range(len(look.rivers))), default=0)
         self.sails = tuple(tuple(ac.SetSail(seat, berth) for berth in range(most)) for seat in range(seats))
         self.discard_connector = kept(ac.DiscardConnector)
-        self.place_tile = kept(ac.PlaceTile)
         self.take = kept(ac.Take)
         self.takes = kept(takes)
         self.pays = kept(pays)
 
-    def connector(self, seat: int, colour: int, side: int) -> ac.PlaceConnector:
-        """Return the action that lays a connector; ``side`` is tile * 6 + direction."""
-        row = self.connectors[seat][colour]
-        action = row[side]
-        if action is None:
-            tile, direction = divmod(side, len(DIRECTIONS))
-            action = row[side] = ac.PlaceConnector(seat, self._connectors[colour], self._names[tile], direction)
-        return action
+    def laid_connectors(self, seat: int, colour: int) -> list[ac.Action]:
+        """Return the actions that lay a connector, by tile * 6 + direction."""
+        row = self._laid_connectors.get((seat, colour))
+        if row is None:
+            name = self._connectors[colour]
+            row = [ac.PlaceConnector(seat, name, tile, side) for tile in self._names for side in DIRECTIONS]
+            self._laid_connectors[seat, colour] = row
+        return row
+
+    def laid_tiles(self, seat: int, tile: int) -> "LaidTiles":
+        """Return the actions that lay a tile, by cell * 6 + rotation, made when they are asked for."""
+        row = self._laid_tiles.get((seat, tile))
+        if row is None:
+            row = self._laid_tiles[seat, tile] = LaidTiles(seat, self._names[tile])
+        return row
 
     def grow(self, row: list[ac.Action], make: Any, seat: int, at: int, upto: int) -> list[ac.Action]:
         """Make a row of actions from behind the screen long enough for ``upto`` keyples."""

@@ -18,6 +18,7 @@ ANY: Final = "any"  # a white connector or skill tile: of the player's choice
 DIFFERENT: Final = "different"  # a multi-coloured connector: all of these differ from each other
 LAND_SIDE: Final = "land"
 RIVER_SIDE: Final = "river"
+LAND_ONLY: Final = (LAND_SIDE,) * len(DIRECTIONS)
 
 
 class Phase(IntEnum):

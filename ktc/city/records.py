@@ -1,54 +1,25 @@
 """Records of this game: what their header names, and how the rules are found again from it."""
 
-from collections.abc import Mapping
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from ktc.city import ids
 from ktc.city.archive import Archive
+from ktc.city.header import header
 from ktc.city.hexes import DIRECTIONS as SIDES
-from ktc.city.installed import source_hash
 from ktc.city.new_game import CityGame
 from ktc.city.options import GameOptions
 from ktc.city.pieces import Inventory
-from ktc.city.ruleset import ID, City
-from ktc.city.setup import Setup, set_up
+from ktc.city.ruleset import City
+from ktc.city.setup import set_up
 from ktc.city.tilebox import TileBox, open_box
 from ktc.kernel import record as records
 from ktc.kernel.codec import Codec, shorten
 from ktc.kernel.errors import KtcError, PluginError, RecordError
 from ktc.kernel.record import Record, Verification
 
-ENGINE: Final = "ktc"
 MOST_SEATS: Final = 100
 MOST_COMPONENTS: Final = 10_000
-
-
-def engine_version() -> str:
-    """Return the engine's version, as its distribution says."""
-    try:
-        return version(ENGINE)
-    except PackageNotFoundError:  # a checkout that was never installed
-        return "unknown"
-
-
-def header(setup: Setup) -> Mapping[str, Any]:
-    """Return what a record names: engine, plugins and set with versions and hashes, options, and the components."""
-    dump = Codec().dump
-    box = setup.box
-    return {
-        "ruleset": ID,
-        "engine": {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)},
-        "plugins": [
-            {"name": name, "package": package, "version": number, "hash": digest}
-            for name, package, number, digest in box.plugin_hashes
-        ],
-        "tile_set": {"id": box.id, "hash": box.tile_set.hash},
-        "variants": list(box.variants),
-        "players": setup.seats,
-        "options": dump(setup.options),
-        "inventory": dump(box.inventory),
-    }
 
 
 def load(path: str | Path, tiles: str | Path | TileBox | None = None) -> CityGame:
@@ -75,8 +46,8 @@ def verify(path: str | Path, tiles: str | Path | TileBox | None = None) -> Verif
 
 def _rules(record: Record, tiles: str | Path | TileBox | None) -> City | Archive:
     head = record.header
-    if head.get("ruleset") != ID:
-        raise RecordError(f"is of the ruleset {shorten(head.get('ruleset'))}, not {ID}", record.path, 1)
+    if head.get("ruleset") != ids.RULESET:
+        raise RecordError(f"is of the ruleset {shorten(head.get('ruleset'))}, not {ids.RULESET}", record.path, 1)
     codec = Codec()
     try:
         inventory: Inventory = codec.load(head.get("inventory"), Inventory)

@@ -34,7 +34,7 @@ from ktc.city.rules.bidding import check_bid, decide_bid
 from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
 from ktc.city.rules.eras import FOLLOW
 from ktc.city.rules.keyples import form_of_keyples
-from ktc.city.rules.placing import check_place_tile, decide_place_tile, has_spot
+from ktc.city.rules.placing import check_place_tile, decide_place_tile, placing_seats
 from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
 from ktc.city.rules.scoring import score
 from ktc.city.rules.taking import check_take, decide_take
@@ -49,8 +49,6 @@ from ktc.kernel.score import ScoreSheet
 
 if TYPE_CHECKING:
     from ktc.kernel.codec import Codec
-
-ID: Final = "key-to-the-city-london"
 
 
 def _nothing_more(setup: Setup, s: State, a: Any) -> Refusal | None:
@@ -90,15 +88,21 @@ NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
     Phase.OVER: (ids.TURN_ONE_ACTION, "the game is over"),
 }
 
+_ALLOWED: Final = tuple(ALLOWED.get(phase, frozenset()) for phase in Phase)
+_FOLLOW: Final = tuple(FOLLOW.get(phase) for phase in Phase)
+PLACING: Final = int(Phase.PLACING)
+OVER: Final = int(Phase.OVER)
+
 
 class City:
     """The rules of one game of Key to the City – London."""
 
-    id = ID
+    id = ids.RULESET
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.seats = setup.seats
+        self._alone = tuple((seat,) for seat in range(setup.seats))
 
     @cached_property
     def codec(self) -> "Codec":
@@ -120,15 +124,18 @@ class City:
 
     def over(self, state: State) -> bool:
         """Say whether the game has ended."""
-        return state.phase == Phase.OVER
+        return state.phase == OVER
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
-        if state.phase == Phase.PLACING:
-            return tuple(seat for seat in range(self.seats) if state.won[seat] and has_spot(self.setup, state, seat))
-        if state.phase == Phase.OVER:
+        phase, waiting = state.phase, state.waiting
+        if phase == PLACING:
+            return placing_seats(self.setup, state)
+        if phase == OVER:
             return ()
-        return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])
+        if not any(waiting):
+            return self._alone[state.turn]
+        return tuple([seat for seat in range(self.seats) if seat == state.turn or waiting[seat]])
 
     def asks(self, state: State, seat: int) -> Ask | None:
         """Say what is asked of a seat."""
@@ -154,9 +161,9 @@ class City:
             if refusal is not None:
                 return refusal
         phase = state.phase
-        if kind not in ALLOWED.get(phase, ()):
-            return Refusal(*NOT_NOW[phase])
-        if phase != Phase.PLACING and kind not in OF_CONNECTORS:
+        if kind not in _ALLOWED[phase]:
+            return Refusal(*NOT_NOW[Phase(phase)])
+        if phase != PLACING and kind not in OF_CONNECTORS:
             if state.turn != seat:
                 reason = f"it is the turn of seat {state.turn}, not of seat {seat}"
                 return Refusal(ids.TURN_ONE_ACTION, reason, {"turn": state.turn})
@@ -171,7 +178,7 @@ class City:
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself."""
-        part = FOLLOW.get(state.phase)
+        part = _FOLLOW[state.phase]
         return part(self.setup, state, chance) if part is not None else ()
 
     def evolve(self, state: State, event: Event) -> None:
@@ -204,7 +211,7 @@ class City:
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record names to find these rules again."""
-        from ktc.city.records import header  # only records need it
+        from ktc.city.header import header  # only records need it
 
         return header(self.setup)
 

@@ -21,7 +21,7 @@ class State:
     look: Lookups
     seats: int
     era: int
-    phase: Phase
+    phase: int  # a Phase
     turn: int  # the seat whose turn it is, or NOBODY
     asked: int  # the tile whose use or upgrade waits for a choice, or NOTHING
     passes: list[int]  # seats that passed one directly after another; in SAILING: those still to sail, in order
@@ -64,7 +64,7 @@ class State:
         none = [0] * tiles
         hidden_hand = [0] * (seats * (colours + 1))
         return cls(
-            look, seats, 0, Phase.OPENING, NOBODY, NOTHING, [], [0] * seats,
+            look, seats, 0, int(Phase.OPENING), NOBODY, NOTHING, [], [0] * seats,
             [int(Where.PILE)] * tiles, none[:], none[:], none[:], [NOTHING] * tiles, none[:], none[:],
             [0] * (tiles * seats), none[:], [NOBODY] * tiles, [], [[] for _ in range(seats)],
             [[] for _ in range(seats)], [{} for _ in range(seats)], [{} for _ in range(seats)],

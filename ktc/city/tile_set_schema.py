@@ -13,7 +13,7 @@ MOST_PLACES: Final = 50_000  # an alias bomb is small as text and endless as a w
 SIX_SIDES: Final = 6
 LONGEST_NUMBER: Final = 64  # bits
 LONGEST_SHOWN: Final = 60  # characters
-LAND_ONLY: Final = (LAND_SIDE,) * SIX_SIDES
+ONE_LEVEL: Final = (0,)  # a tile without printed points
 
 
 class Mistakes:
@@ -232,10 +232,10 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str]) -> dict[
     parts = field.fields(("name", "kind", "behaviour"), [name for name in readers if name not in ("name", "kind", "behaviour")])
     if not parts:
         return {}
-    tile: dict[str, Any] = {"points": [0], "sides": list(LAND_ONLY)} | {name: readers[name](part) for name, part in parts.items()}
-    if len(tile["sides"]) != SIX_SIDES:
+    tile: dict[str, Any] = {name: readers[name](part) for name, part in parts.items()}
+    if "sides" in tile and len(tile["sides"]) != SIX_SIDES:
         parts["sides"].complain(f"a tile has {SIX_SIDES} sides, not {len(tile['sides'])}")
-    levels = len(tile["points"])
+    levels = _levels(tile)
     if not levels:
         parts["points"].complain("a tile has at least one level, with its points")
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
@@ -245,6 +245,10 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str]) -> dict[
         if name not in readers:
             parts["sources"].complain(f"no field {name!r}{nearest(name, readers)}")
     return tile
+
+
+def _levels(tile: Mapping[str, Any]) -> int:
+    return len(tile.get("points", ONE_LEVEL))
 
 
 def _resources(field: Field, connectors: Sequence[str], skills: Sequence[str], numbers: Sequence[str]) -> dict[str, Any]:
@@ -288,7 +292,7 @@ def _check_whole(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
         for era in plain["eras"]:
             for deal in era["centre"]:
                 dealt[deal["kind"]] = dealt.get(deal["kind"], 0) + deal["counts"][column]
-                levels = min((len(tile["points"]) for tile in tiles.values() if tile["kind"] == deal["kind"]), default=1)
+                levels = min((_levels(tile) for tile in tiles.values() if tile["kind"] == deal["kind"]), default=1)
                 if deal.get("level", 0) >= levels:
                     top["eras"].complain(f"a {deal['kind']} tile has no level {deal['level']}")
         for kind, count in dealt.items():

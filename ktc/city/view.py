@@ -86,7 +86,7 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
     return View(
         reader=reader,
         era=s.era,
-        phase=s.phase.name.lower(),
+        phase=Phase(s.phase).name.lower(),
         turn=s.turn if s.turn >= 0 else None,
         asked=s.look.names[s.asked] if s.asked != NOTHING else None,
         keyple_colours=box.keyples,

@@ -1,6 +1,8 @@
 """A sheet of characters to paint on, in any order and to any side, cut into strips that fit the width at hand."""
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -45,8 +47,8 @@ class Canvas:
 
     def _line(self, y: int, left: int, right: int) -> Text:
         line = Text(no_wrap=True)
-        for x in range(left, right):
-            letter, style = self._places.get((x, y), (" ", PLAIN))
-            line.append(letter, style)
+        places = (self._places.get((x, y), (" ", PLAIN)) for x in range(left, right))
+        for style, run in groupby(places, key=itemgetter(1)):
+            line.append("".join(letter for letter, _ in run), style)
         line.rstrip()
         return line

@@ -3,7 +3,7 @@
 Each part is one function; ``FOLLOW`` names the part of each phase.  A part ends with the phase that comes next.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ktc.city import ids
@@ -124,15 +124,16 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
 def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """When nobody can place any more tiles: what fits nowhere leaves, and the next era, or the scoring, follows."""
     last = s.river[0] == len(s.look.inventory.eras)
-    if any(has_spot(setup, s, seat) for seat in range(s.seats)):
-        return _drop(setup, s) if not setup.unplaceable_waits else []
-    events = [] if setup.unplaceable_waits and not last else _drop(setup, s)
+    holding = [seat for seat in range(s.seats) if s.won[seat]]
+    stuck = [seat for seat in holding if not has_spot(setup, s, seat)]
+    if len(stuck) < len(holding):
+        return [] if setup.unplaceable_waits else _drop(setup, s, stuck)
+    events = [] if setup.unplaceable_waits and not last else _drop(setup, s, stuck)
     return _then(setup, events, Phase.SCORING if last else Phase.NEXT_ERA, ids.END_PLACE)
 
 
-def _drop(setup: Setup, s: State) -> list[Event]:
+def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
     """Tiles leave whose owners can place none of those they still hold (end.place-river)."""
-    stuck = [seat for seat in range(s.seats) if s.won[seat] and not has_spot(setup, s, seat)]
     return [setup.say.tile_left(s.look.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.won[seat]]
 
 

@@ -69,3 +69,9 @@ def decide_place_tile(setup: Setup, s: State, a: PlaceTile) -> list[Event]:
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Say whether any won tile of a seat fits anywhere."""
     return any(next(spots(setup, s, seat, tile), None) is not None for tile in s.won[seat])
+
+
+def placing_seats(setup: Setup, s: State) -> tuple[int, ...]:
+    """Return the seats that have won tiles to place; tiles that fit nowhere are gone already, unless they wait."""
+    holding = [seat for seat in range(s.seats) if s.won[seat]]
+    return tuple([seat for seat in holding if has_spot(setup, s, seat)] if setup.unplaceable_waits else holding)

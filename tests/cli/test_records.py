@@ -1,0 +1,97 @@
+"""``ktc replay`` and ``ktc verify``: identical, different, another seat's, and what is no record."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import ktc
+
+from .conftest import Run
+
+
+def test_verify_says_identical(run: Run, record: Path) -> None:
+    result = run("verify", record)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("identical: ")
+    assert result.stdout.count("\n") == 1
+
+
+def test_verify_names_the_line_that_differs(run: Run, record: Path, tmp_path: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    number = next(at for at, line in enumerate(lines) if '"TurnBegan"' in line and '"step"' in line)
+    step = json.loads(lines[number])
+    for event in step["events"]:
+        if event["type"] == "TurnBegan":
+            event["rule"] = "turn.other"
+    lines[number] = json.dumps(step)
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    result = run("verify", forged)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.startswith(f"ktc: {forged}, line {number + 1}: ")
+
+
+def test_replay_tells_the_game_and_its_result(run: Run, told: tuple[str, Path]) -> None:
+    result = run("replay", told[1])
+    assert result.exit_code == 0
+    story = told[0][told[0].index("The table is laid") : told[0].index("The boroughs ─")].strip()
+    assert story in result.stdout
+    assert "The result ─" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+def test_every_position_can_be_drawn(run: Run, record: Path) -> None:
+    steps = len(ktc.load(record).log)
+    for at in sorted({0, 1, steps // 2, steps - 1, steps, *range(5, steps, 40)}):
+        result = run("replay", record, "--at", at)
+        assert result.exit_code == 0, result.output
+        assert result.stdout.startswith(f"After step {at} of {steps}\n")
+        assert max(map(len, result.stdout.splitlines())) <= 80
+        for part in ("Centre:", "Supply:", "barge on the", "Sides: ~ river"):
+            assert part in result.stdout
+
+
+@pytest.mark.parametrize("at", [-1, 10_000, 10**30])
+def test_a_step_that_is_not_there(run: Run, record: Path, at: int) -> None:
+    result = run("replay", record, "--at", at)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.startswith("ktc: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_record_of_one_seat_is_told_without_secrets(run: Run, record: Path, tmp_path: Path) -> None:
+    game = ktc.load(record)
+    own = tmp_path / "seat.jsonl"
+    game.at(len(game.log) // 2).save(own, seat=1)
+    result = run("replay", own)
+    assert result.exit_code == 0, result.output
+    draws = [line for line in result.stdout.splitlines() if " draws " in line]
+    assert draws
+    assert any(":" in line for line in draws)
+    assert any(":" not in line for line in draws)
+    assert "what seat 1 was told" in result.stdout
+    assert "As " in run("replay", own, "--at", 3).stdout
+    refused = run("verify", own)
+    assert refused.exit_code == 1
+    assert refused.stderr.count("\n") == 1
+
+
+def test_a_record_of_a_set_that_has_changed_is_told_but_not_scored(run: Run, record: Path, tmp_path: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    head = json.loads(lines[0])
+    for tile in head["inventory"]["tiles"]:
+        tile["name"] = f"[red]{tile['name']}\u001b[31m\n大"  # names are strangers' text: no markup, no control codes
+    changed = tmp_path / "changed.jsonl"
+    changed.write_text("\n".join([json.dumps(head), *lines[1:]]) + "\n", encoding="utf-8")
+    for options in ((), ("--at", 100)):
+        result = run("replay", changed, *options)
+        assert result.exit_code == 0, result.output
+        assert "\x1b" not in result.stdout
+        assert "[red]" in result.stdout
+    words = " ".join(run("replay", changed).stdout.split())
+    assert "No score sheet: " in words
+    refused = run("verify", changed)
+    assert refused.exit_code == 1
+    assert refused.stderr.count("\n") == 1
