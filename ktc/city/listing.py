@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from ktc.city.actions import Action, Bid, Upgrade, Use
 from ktc.city.hexes import DIRECTIONS
+from ktc.city.mint import Shelf, hand_key
 from ktc.city.pieces import Phase
 from ktc.city.rules.connecting import side_allowed
 from ktc.city.rules.keyples import check_order
@@ -28,7 +29,7 @@ PLACING: Final = int(Phase.PLACING)
 OVER: Final = int(Phase.OVER)
 SIDES: Final = len(DIRECTIONS)
 SIDE_BITS: Final = (1 << SIDES) - 1
-Group = tuple[Any, Sequence[list[Action]], list[tuple[int, int]]]  # a kind of action, its rows, (tile, keyples needed)
+Group = tuple[Any, Sequence[Shelf], list[tuple[int, int]]]  # a kind of action, its shelves, (tile, keyples needed)
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
@@ -103,19 +104,19 @@ def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
         (Use, mint.uses[seat], [(tile, last[tile] + 1) for tile in usable]),
         (Upgrade, mint.upgrades[seat], [(tile, last[tile] + 1) for tile in ready]),
     )
-    any_colour = [colour for colour in range(colours) if hand[colour]]
-    by_lock = [[colour] if hand[colour] else [] for colour in range(colours)]
-    by_lock.append(any_colour)  # a tile without a colour has lock -1: the last entry
+    key = hand_key(hand)
     found: list[Any] = []
-    for make, rows, wishes in groups:
+    for _, shelves, wishes in groups:
         for tile, need in wishes:
-            for colour in by_lock[lock[tile]]:
-                most = hand[colour]
-                if most >= need:
-                    row = rows[tile * colours + colour]
-                    if len(row) <= most:
-                        mint.grow(row, make, seat, tile * colours + colour, most)
-                    found += row[need : most + 1]
+            colour = lock[tile]
+            if colour < 0:
+                found += shelves[tile][key]
+            elif hand[colour] >= need:
+                most = hand[colour] + 1
+                row = shelves[tile].rows[colour]
+                if len(row) < most:
+                    shelves[tile].grow(colour, most)
+                found += row[need:most]
     _add_mixed(setup, s, seat, groups, found)
     if setup.spend != CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
@@ -140,7 +141,7 @@ def _add_mixed(setup: Setup, s: State, seat: int, groups: Sequence[Group], found
             for tile, need in wishes:
                 if s.lock[tile] in (colour, NOTHING):
                     barred = "" if setup.same_tile_too and make is not Bid else names[tile]
-                    _mix(setup, found, make, seat, tile * colours + colour, need, most, mixed, barred)
+                    _mix(setup, found, make, seat, tile, colour, need, most, mixed, barred)
 
 
 def _losing_piles(s: State, seat: int, colours: int) -> list[list[tuple[str, int]]]:
@@ -163,7 +164,16 @@ def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[Source]
 
 
 def _mix(
-    setup: Setup, found: list[Action], make: Any, seat: int, at: int, need: int, most: int, mixed: Sequence[Source], barred: str
+    setup: Setup,
+    found: list[Action],
+    make: Any,
+    seat: int,
+    tile: int,
+    colour: int,
+    need: int,
+    most: int,
+    mixed: Sequence[Source],
+    barred: str,
 ) -> None:
     """Add the actions on one tile that also bring keyples from elsewhere; a pile on the tile itself is barred."""
     rows = setup.mint.mixed
@@ -171,9 +181,8 @@ def _mix(
         if barred in piles:
             continue
         fewest = max(need - brought, 0)
-        if fewest > most:
-            continue
-        found += rows(make, seat, at, most, front, piles)[fewest : most + 1]
+        if fewest <= most:
+            found += rows(make, seat, tile, colour, most, front, piles)[fewest : most + 1]
 
 
 def _usable(setup: Setup, s: State, seat: int) -> list[int]:

@@ -6,7 +6,7 @@ actions is made of slices.  Everything here is bounded: rows by the box's keyple
 Actions and events are immutable by contract; whoever writes to one breaks every game in the process.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
@@ -19,11 +19,50 @@ from ktc.city.pieces import Lookups
 T = TypeVar("T")
 MOST_KEPT: Final = 1 << 16
 MOST_ROWS: Final = 1 << 14
+MOST_HANDS: Final = 1 << 8
+KEY_BITS: Final = 16
+KEY_MASK: Final = (1 << KEY_BITS) - 1
 
 
 def kept(make: Callable[..., T]) -> Callable[..., T]:
     """Return a maker that gives the same object for the same values."""
     return lru_cache(MOST_KEPT)(make)
+
+
+class Shelf(dict[int, tuple[ac.Action, ...]]):
+    """The actions of one kind that a seat may wish on one tile, with keyples from behind its screen.
+
+    ``rows`` holds them by colour, then by how many keyples they take.  As a dictionary it gives all the actions for a
+    tile without a colour, by the hand they are for (see ``hand_key``).
+    """
+
+    def __init__(self, make: Any, seat: int, tile: str, colours: Sequence[str]) -> None:
+        self._make, self._seat, self._tile, self._colours = make, seat, tile, colours
+        self.rows: list[list[ac.Action]] = [[] for _ in colours]
+
+    def grow(self, colour: int, upto: int) -> list[ac.Action]:
+        """Make a row long enough for ``upto`` keyples."""
+        row, name = self.rows[colour], self._colours[colour]
+        row.extend(self._make(self._seat, self._tile, name, behind) for behind in range(len(row), upto + 1))
+        return row
+
+    def __missing__(self, key: int) -> tuple[ac.Action, ...]:
+        if len(self) >= MOST_HANDS:
+            self.clear()
+        found: list[ac.Action] = []
+        for colour in range(len(self._colours)):
+            most = key >> colour * KEY_BITS & KEY_MASK
+            found += self.grow(colour, most)[1 : most + 1]
+        actions = self[key] = tuple(found)
+        return actions
+
+
+def hand_key(hand: Sequence[int]) -> int:
+    """Return one number for the keyples of a hand by colour."""
+    key = 0
+    for number in reversed(hand):
+        key = key << KEY_BITS | number
+    return key
 
 
 class LaidTiles(dict[int, ac.Action]):
@@ -39,16 +78,16 @@ class LaidTiles(dict[int, ac.Action]):
 
 
 class Mint:
-    """The shared actions and events of one box."""
+    """The shared actions of one box: ``bids``, ``uses`` and ``upgrades`` are shelves by seat and tile."""
 
     def __init__(self, look: Lookups, seats: int) -> None:
         self._names = look.names
         self._colours = look.inventory.keyples
         self._connectors = look.inventory.connectors
-        width = len(look.names) * len(self._colours)
-        self.bids: list[list[list[ac.Action]]] = [[[] for _ in range(width)] for _ in range(seats)]
-        self.uses: list[list[list[ac.Action]]] = [[[] for _ in range(width)] for _ in range(seats)]
-        self.upgrades: list[list[list[ac.Action]]] = [[[] for _ in range(width)] for _ in range(seats)]
+        self.bids, self.uses, self.upgrades = (
+            [[Shelf(make, seat, tile, self._colours) for tile in self._names] for seat in range(seats)]
+            for make in (ac.Bid, ac.Use, ac.Upgrade)
+        )
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
         self._laid_connectors: dict[tuple[int, int], list[ac.Action]] = {}
         self._laid_tiles: dict[tuple[int, int], LaidTiles] = {}
@@ -69,30 +108,26 @@ class Mint:
             self._laid_connectors[seat, colour] = row
         return row
 
-    def laid_tiles(self, seat: int, tile: int) -> "LaidTiles":
+    def laid_tiles(self, seat: int, tile: int) -> LaidTiles:
         """Return the actions that lay a tile, by cell * 6 + rotation, made when they are asked for."""
         row = self._laid_tiles.get((seat, tile))
         if row is None:
             row = self._laid_tiles[seat, tile] = LaidTiles(seat, self._names[tile])
         return row
 
-    def grow(self, row: list[ac.Action], make: Any, seat: int, at: int, upto: int) -> list[ac.Action]:
-        """Make a row of actions from behind the screen long enough for ``upto`` keyples."""
-        tile, colour = self._names[at // len(self._colours)], self._colours[at % len(self._colours)]
-        row.extend(make(seat, tile, colour, behind) for behind in range(len(row), upto + 1))
-        return row
-
-    def mixed(self, make: Any, seat: int, at: int, upto: int, front: int, piles: tuple[str, ...]) -> list[ac.Action]:
+    def mixed(
+        self, make: Any, seat: int, tile: int, colour: int, upto: int, front: int, piles: tuple[str, ...]
+    ) -> list[ac.Action]:
         """Return the row for actions that also take keyples from in front of the screen, or move piles."""
-        key = (make, seat, at, front, piles)
+        key = (make, seat, tile, colour, front, piles)
         row = self._mixed.get(key)
         if row is None:
             if len(self._mixed) >= MOST_ROWS:
                 self._mixed.clear()
             row = self._mixed[key] = []
         if len(row) <= upto:
-            tile, colour = self._names[at // len(self._colours)], self._colours[at % len(self._colours)]
-            row.extend(make(seat, tile, colour, behind, front, piles) for behind in range(len(row), upto + 1))
+            name, hue = self._names[tile], self._colours[colour]
+            row.extend(make(seat, name, hue, behind, front, piles) for behind in range(len(row), upto + 1))
         return row
 
 

@@ -76,7 +76,7 @@ ALLOWED: Final[Mapping[Phase, frozenset[type]]] = {
     Phase.TURNS: TURN_ACTIONS | OF_CONNECTORS,
     Phase.TAKING: frozenset({Take}) | OF_CONNECTORS,
     Phase.PAYING: frozenset({Pay}) | OF_CONNECTORS,
-    Phase.SAILING: frozenset({SetSail}),
+    Phase.SAILING: frozenset({SetSail}) | OF_CONNECTORS,
     Phase.PLACING: frozenset({PlaceTile}),
 }
 NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {

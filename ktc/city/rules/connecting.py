@@ -29,7 +29,9 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
         return Refusal(ids.ACTION_FORM, "a connector is laid across side 0 to 5 of a tile of the box")
     colour, tile = s.look.connector[a.colour], s.look.tile[a.tile]
     open_ones = pending(s, a.seat, len(s.connector_supply))
-    if not pending(s, a.seat, colour) and not (open_ones and s.connector_supply[colour]):
+    if not pending(s, a.seat, colour) and open_ones and not s.connector_supply[colour]:
+        return Refusal(ids.USE_SHORTAGE, f"the supply has no {a.colour} connector left", {"colour": a.colour})
+    if not pending(s, a.seat, colour) and not open_ones:
         reason = f"seat {a.seat} has no {a.colour} connector to place; those that lie stay where they are"
         return Refusal(ids.CONNECTOR_PERMANENT, reason, {"colour": a.colour})
     name = s.look.tiles[tile].name
@@ -44,7 +46,7 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
     if named != tile * len(DIRECTIONS) + a.side:
         other, side = divmod(named, len(DIRECTIONS))
         reason = f"that side is also the {DIRECTION_NAMES[side]} side of {s.look.tiles[other].name}; name it so"
-        return Refusal(ids.CONNECTOR_ONE_PER_SIDE, reason, {"tile": s.look.names[other], "side": side})
+        return Refusal(ids.ACTION_FORM, reason, {"tile": s.look.names[other], "side": side})
     return None
 
 

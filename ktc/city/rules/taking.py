@@ -65,10 +65,10 @@ def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:
         return Refusal(ids.USE_YIELD, f"at most {gives.connectors.count(ANY)} connectors may be chosen", {"yield": gives})
     if a in options(setup, s, a.seat, gives):
         return None
-    chosen = gives.skills.count(ANY)
-    if len(a.skills) > chosen:
-        return Refusal(ids.USE_YIELD, f"{chosen} skill tile(s) are chosen here, not {len(a.skills)}", {"yield": gives})
-    reason = f"{chosen} skill tile(s) and at most {gives.connectors.count(ANY)} connector(s) that the supply has may be chosen"
+    white = gives.skills.count(ANY)
+    if len(a.skills) > white or (len(a.skills) < white and sum(s.skill_supply) + len(a.returned) >= len(gives.skills)):
+        return Refusal(ids.USE_YIELD, f"{white} skill tile(s) are chosen here, not {len(a.skills)}", {"yield": gives})
+    reason = f"{white} skill tile(s) and at most {gives.connectors.count(ANY)} connector(s) that the supply has may be chosen"
     return Refusal(ids.USE_SHORTAGE, reason, {"connectors": list(s.connector_supply), "skills": list(s.skill_supply)})
 
 
