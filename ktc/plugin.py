@@ -2,7 +2,7 @@
 
 from ktc.city.borough import Borough, BoroughTile
 from ktc.city.effects import Cost, Points, TileData, Yield, each
-from ktc.city.hookspecs import TileHooks, VariantHooks, hookimpl
+from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks, hookimpl
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand
 from ktc.city.rulings import Ruling
 
@@ -18,6 +18,7 @@ __all__ = [
     "BoroughTile",
     "Cost",
     "Hand",
+    "PluginHooks",
     "Points",
     "Ruling",
     "TileData",

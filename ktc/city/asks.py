@@ -14,18 +14,18 @@ def ask(setup: Setup, s: State, seat: int) -> Ask:
         return Ask(seat, ids.END_PLACE, "place your won tiles", (), {"tiles": [look.names[tile] for tile in s.won[seat]]})
     if s.waiting[seat]:
         what = "place or put back your connectors"
-        return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, what, ("PlaceConnector",), _waiting(s, seat))
+        return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, what, ("DiscardConnector",), _waiting(s, seat))
     if s.phase == Phase.TAKING:
         gives = setup.box.yields[s.asked][s.level[s.asked]]
         offered = {"tile": look.names[s.asked], "yield": gives}
-        return Ask(seat, ids.USE_YIELD, "choose what the tile gives", ("connectors",), offered)
+        return Ask(seat, ids.USE_YIELD, "choose what the tile gives", (), offered)
     if s.phase == Phase.PAYING:
         cost = setup.box.costs[s.asked][s.level[s.asked]]
         price = {"tile": look.names[s.asked], "cost": cost}
         return Ask(seat, ids.UPGRADE_SKILLS, "choose the skill tiles you pay", (), price)
     if s.phase == Phase.SAILING:
         return Ask(seat, ids.PASS_ALL, "all have passed: sail to a berth")
-    return Ask(seat, ids.TURN_ONE_ACTION, "bid, use, upgrade, pass or set sail", ("Bid", "Use", "Upgrade", "SetSail"))
+    return Ask(seat, ids.TURN_ONE_ACTION, "bid, use, upgrade, pass or set sail", ("Pass",))
 
 
 def _waiting(s: State, seat: int) -> dict[str, object]:

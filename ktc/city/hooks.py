@@ -1,16 +1,18 @@
 """Plugins registered and asked: the one place where pluggy runs, and only while a box is opened."""
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 import pluggy
 
 from ktc.city.effects import TileData
-from ktc.city.hookspecs import TileHooks, VariantHooks
+from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
 from ktc.city.installed import Origin
+from ktc.city.rulings import nearest
 from ktc.kernel.errors import PluginError
 
+T = TypeVar("T")
 MARK: Final = "ktc_impl"
 
 
@@ -33,65 +35,68 @@ def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> 
         raise PluginError(origin.name, f"{type(error).__name__}: {error}", origin.version, tile=where) from error
 
 
-def register(hooks: Hooks, plugin: object, name: str, origin: Origin) -> None:
-    """Register a plugin object; what pluggy finds wrong with its hooks becomes an error with all names in it."""
+def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type) -> None:
+    """Register a plugin object; what is wrong with its hooks becomes an error with all names in it."""
+    known = [*_names(PluginHooks), *_names(specs)]
+    for attribute in dir(plugin):
+        if hooks.parse_hookimpl_opts(plugin, attribute) is not None and attribute not in known:
+            reason = f"there is no such hook for it{nearest(attribute, known)}; hooks: {', '.join(known)}"
+            raise PluginError(origin.name, reason, origin.version, attribute, name)
     try:
         hooks.register(plugin, name)
-        hooks.check_pending()
     except (pluggy.PluginValidationError, ValueError) as error:
         reason = " ".join(str(error).split())
         raise PluginError(origin.name, reason, origin.version, tile=name) from None
 
 
+def _names(specs: type) -> list[str]:
+    return [name for name in vars(specs) if not name.startswith("_")]
+
+
 class Asked:
-    """What the registered plugins answer."""
+    """What the registered plugins answer.  Whatever a hook raises becomes a ``PluginError`` that names whose it is."""
 
     def __init__(self, hooks: Hooks, origins: Mapping[str, Origin]) -> None:
         self._origins = origins
-        specs = (name for spec in (TileHooks, VariantHooks) for name in vars(spec) if not name.startswith("_"))
-        self._found = {
-            spec: {impl.plugin_name: _plain(impl) for impl in getattr(hooks.hook, spec).get_hookimpls()} for spec in specs
-        }
+        self._found: dict[str, dict[str, Callable[..., Any]]] = {}
+        for specs in (PluginHooks, TileHooks, VariantHooks):
+            for name in _names(specs):
+                impls = getattr(hooks.hook, name).get_hookimpls()
+                self._found[name] = {impl.plugin_name: self._guarded(name, getattr(specs, name), impl) for impl in impls}
 
-    def tile(self, hook: str, tile: str) -> Any:
-        """Return one tile's implementation of a hook, or None."""
-        return self._found[hook].get(tile)
+    def of(self, hook: str, plugin: str) -> Callable[..., Any] | None:
+        """Return one plugin's implementation of a hook, or None."""
+        return self._found[hook].get(plugin)
 
-    def everyone(self, hook: str) -> tuple[Any, ...]:
-        """Return all implementations of a hook."""
-        return tuple(self._found[hook].values())
+    def everyone(self, hook: str) -> tuple[tuple[str, Callable[..., Any]], ...]:
+        """Return all implementations of a hook, each with its plugin's name."""
+        return tuple(self._found[hook].items())
 
-    def fixed(self, hook: str, tile: str, *arguments: object) -> Any:
-        """Ask a fixed hook of a tile."""
-        answer = self.tile(hook, tile)
-        if answer is None:
+    def fixed(self, hook: str, plugin: str, check: Callable[[Any], T | None], *arguments: object) -> T | None:
+        """Ask a fixed hook and hold the answer against what the hook promises."""
+        implementation = self.of(hook, plugin)
+        if implementation is None:
             return None
+        answer = implementation(*arguments)
         try:
-            return answer(*arguments)
-        except Exception as error:  # hooks may raise anything; the error names who did
-            raise self._fault(tile, hook, f"{type(error).__name__}: {error}") from error
+            return check(answer)
+        except ValueError as error:
+            raise self._fault(plugin, hook, str(error)) from None
 
-    def by_level(self, hook: str, kind: type, tile: TileData) -> Sequence[Any]:
-        """Ask a fixed hook of a tile at every level, and see that the answers are of the kind it promises."""
-        answers = [self.fixed(hook, tile.id, level) for level in range(len(tile.points))]
-        for answer in answers:
-            if answer is not None and not isinstance(answer, kind):
-                raise self._fault(tile.id, hook, f"returned {answer!r:.60} instead of a {kind.__name__} or None")
-        if hook == "tile_cost":
-            answers[-1] = None  # the highest level has no arrow
-        return answers
+    def _fault(self, plugin: str, hook: str, reason: str) -> PluginError:
+        origin = self._origins[plugin]
+        return PluginError(origin.name, reason, origin.version, hook, plugin)
 
-    def _fault(self, tile: str, hook: str, reason: str) -> PluginError:
-        origin = self._origins[tile]
-        return PluginError(origin.name, reason, origin.version, hook, tile)
+    def _guarded(self, hook: str, spec: Callable[..., Any], impl: Any) -> Callable[..., Any]:
+        """Return an implementation as a callable that takes all of its hook's arguments, in their order."""
+        offered = [name for name in inspect.signature(spec).parameters if name != "self"]
+        picked = [offered.index(name) for name in impl.argnames]
+        function, plugin = impl.function, impl.plugin_name
 
+        def call(*arguments: object) -> Any:
+            try:
+                return function(*[arguments[at] for at in picked])
+            except Exception as error:  # hooks may raise anything; the error names who did
+                raise self._fault(plugin, hook, f"{type(error).__name__}: {error}") from error
 
-def _plain(impl: Any) -> Callable[..., Any]:
-    """Return an implementation as a callable that takes all of its hook's arguments, in their order."""
-    spec = next(vars(spec)[impl.function.__name__] for spec in (TileHooks, VariantHooks) if impl.function.__name__ in vars(spec))
-    offered = [name for name in inspect.signature(spec).parameters if name != "self"]
-    if list(impl.argnames) == offered:
-        function: Callable[..., Any] = impl.function
-        return function
-    picked = [offered.index(name) for name in impl.argnames]
-    return lambda *arguments: impl.function(*(arguments[at] for at in picked))
+        return call

@@ -19,6 +19,14 @@ hookspec = pluggy.HookspecMarker(PROJECT)
 hookimpl = pluggy.HookimplMarker(PROJECT)
 
 
+class PluginHooks:
+    """What any plugin may say."""
+
+    @hookspec
+    def rulings_offered(self) -> Sequence[Ruling] | None:
+        """Fixed, once a box: rulings of the plugin's own; a table chooses among them like among the others."""
+
+
 class TileHooks:
     """What a tile's plugin may say about its tile."""
 
@@ -45,10 +53,6 @@ class TileHooks:
 
 class VariantHooks:
     """What a variant's plugin may change."""
-
-    @hookspec
-    def rulings_offered(self) -> Sequence[Ruling] | None:
-        """Fixed, once a box: rulings of the plugin's own; a table chooses among them like among the others."""
 
     @hookspec
     def keyples_return(self, source: str, rulings: Mapping[str, str]) -> str | None:

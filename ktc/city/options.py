@@ -15,7 +15,7 @@ class GameOptions:
     """Options of one game.
 
     ``homes``: ids of home tiles by seat, or () for a random choice; ``start``: the start player's seat, or None for a
-    random one; ``open_hands``: drawn keyples are shown to all; ``rulings``: choices by rule id (see ``ktc.RULINGS``).
+    random one; ``open_hands``: drawn keyples are shown to all; ``rulings``: choices by rule id (``TileBox.rulings`` lists them).
     """
 
     homes: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ from ktc.city.options import GameOptions
 from ktc.city.pieces import HOME, Hand, Lookups
 from ktc.city.rulings import nearest, resolve
 from ktc.city.tilebox import TileBox
-from ktc.kernel.errors import OptionError, PluginError
+from ktc.kernel.errors import OptionError
 
 LOSING_BID: Final = "losing-bid"
 WON_TILE: Final = "won-tile"
@@ -95,22 +95,20 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
 
 def _returns(box: TileBox, source: str, rulings: Mapping[str, str]) -> tuple[str, str]:
     """Where keyples come back to: behind the screen, unless a variant says otherwise; then by the variant's rule."""
-    for name, hook in zip(box.variants, box.returns_to, strict=False):
+    for variant, hook in box.returns_to:
         answer = hook(source, rulings)
-        if answer is None:
-            continue
-        if answer not in tuple(Hand):
-            raise PluginError(name, f"returned {answer!r:.60}, not one of {', '.join(Hand)}", hook="keyples_return")
-        if answer != Hand.BEHIND:
-            return str(answer), name
+        if answer is not None and answer not in tuple(Hand):
+            raise box.fault(variant, "keyples_return", f"returned {answer!r:.60}, not one of {', '.join(Hand)}")
+        if answer not in (None, Hand.BEHIND):
+            return str(answer), variant
     return str(Hand.BEHIND), SOURCES[source]
 
 
 def _spend(box: TileBox, rulings: Mapping[str, str]) -> str:
-    for name, hook in zip(box.variants, box.spends, strict=False):
+    for variant, hook in box.spends:
         answer = hook(rulings)
         if answer is not None and answer not in SPENDS:
-            raise PluginError(name, f"returned {answer!r:.60}, not one of {', '.join(SPENDS)}", hook="keyples_spend")
+            raise box.fault(variant, "keyples_spend", f"returned {answer!r:.60}, not one of {', '.join(SPENDS)}")
         if answer is not None:
             return str(answer)
     return CHOICE

@@ -4,18 +4,18 @@ After opening, no hook goes through pluggy: fixed hooks have been answered, live
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
-from ktc.city import installed
+from ktc.city import answers, installed
 from ktc.city.borough import Borough, BoroughTile
 from ktc.city.effects import Cost, Points, TileData, Yield
 from ktc.city.hooks import Asked, Hooks, made, register
-from ktc.city.hookspecs import PROJECT, TileHooks, VariantHooks
+from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.installed import HASH_BYTES, Origin
 from ktc.city.mint import Mint, Say
 from ktc.city.needs import Needs, needs_of
@@ -34,7 +34,8 @@ class TileBox:
     """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
 
     By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
-    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile: ``scores``.
+    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile: ``scores``; by tile or variant: its origin in
+    ``plugins``.
     """
 
     inventory: Inventory
@@ -42,14 +43,14 @@ class TileBox:
     tile_set: TileSet
     variants: tuple[str, ...]
     origins: tuple[Origin, ...]
-    tile_origins: Mapping[str, Origin]
+    plugins: Mapping[str, Origin]
     yields: tuple[tuple[Yield | None, ...], ...]
     costs: tuple[tuple[Cost | None, ...], ...]
     needs: tuple[tuple[Needs | None, ...], ...]
     gives_back: tuple[tuple[int, ...], ...]
     scores: tuple[ScoreHook | None, ...]
-    returns_to: tuple[Callable[[str, Mapping[str, str]], str | None], ...]
-    spends: tuple[Callable[[Mapping[str, str]], str | None], ...]
+    returns_to: tuple[tuple[str, Callable[[str, Mapping[str, str]], str | None]], ...]
+    spends: tuple[tuple[str, Callable[[Mapping[str, str]], str | None]], ...]
     rulings: tuple[Ruling, ...]
     hash: str
     say: Say = attrs.field(factory=Say, repr=False)
@@ -64,9 +65,10 @@ class TileBox:
         """The tiles as their set describes them."""
         return self.tile_set.tiles
 
-    def plugin_of(self, tile: str) -> str:
-        """Return the name of the plugin package that made a tile's plugin."""
-        return self.tile_origins[tile].name
+    def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
+        """Return the error for what a live hook of a tile or variant returned."""
+        origin = self.plugins[plugin]
+        return PluginError(origin.name, reason, origin.version, hook, plugin)
 
     @cached_property
     def mint(self) -> Mint:
@@ -108,40 +110,42 @@ def _open(tile_set: TileSet, variants: tuple[str, ...], key: str) -> TileBox:
     behaviours, origins = _behaviours(plain["behaviours"])
     data = tile_set.tiles
     hooks = Hooks(PROJECT)
-    hooks.add_hookspecs(TileHooks)
-    hooks.add_hookspecs(VariantHooks)
+    for specs in (PluginHooks, TileHooks, VariantHooks):
+        hooks.add_hookspecs(specs)
     by_tile: dict[str, Origin] = {}
     for tile in data:
         if tile.behaviour not in behaviours:
             known = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
             raise PluginError(", ".join(plain["behaviours"]), f"no behaviour {tile.behaviour!r}{known}", tile=tile.id)
         make, by_tile[tile.id] = behaviours[tile.behaviour]
-        register(hooks, made(make, tile, by_tile[tile.id]), tile.id, by_tile[tile.id])
+        register(hooks, made(make, tile, by_tile[tile.id]), tile.id, by_tile[tile.id], TileHooks)
     for variant in variants:
         make, origin = installed.load(installed.VARIANTS, variant)
         origins.append(origin)
         by_tile[variant] = origin
-        register(hooks, made(make, None, origin), variant, origin)
+        register(hooks, made(make, None, origin), variant, origin, VariantHooks)
     asked = Asked(hooks, by_tile)
     inventory = _inventory(plain, data, asked)
-    own = tuple(ruling for offered in asked.everyone("rulings_offered") for ruling in offered())
-    yields = tuple(tuple(asked.by_level("tile_yield", Yield, tile)) for tile in data)
-    costs = tuple(tuple(asked.by_level("tile_cost", Cost, tile)) for tile in data)
+    own = {r.rule: r for plugin, _ in asked.everyone("rulings_offered") for r in _offered(asked, plugin)}
+    levels = [(tile.id, range(len(tile.points))) for tile in data]
+    a_yield, a_cost = partial(answers.yields, plain=plain), partial(answers.cost, plain=plain)
+    yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
+    costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
     return TileBox(
         inventory=inventory,
         look=Lookups(inventory),
         tile_set=tile_set,
         variants=variants,
         origins=tuple(origins),
-        tile_origins=by_tile,
+        plugins=by_tile,
         yields=yields,
         costs=costs,
         needs=tuple(tuple(needs_of(cost, inventory) if cost else None for cost in levels) for levels in costs),
         gives_back=tuple(tuple(gives.returns if gives else UNUSABLE for gives in levels) for levels in yields),
-        scores=tuple(asked.tile("tile_score", tile.id) for tile in data),
+        scores=tuple(asked.of("tile_score", tile.id) for tile in data),
         returns_to=asked.everyone("keyples_return"),
         spends=asked.everyone("keyples_spend"),
-        rulings=CORE + own,
+        rulings=CORE + tuple(own.values()),
         hash=key,
     )
 
@@ -156,6 +160,10 @@ def _behaviours(names: Sequence[str]) -> tuple[dict[str, tuple[Any, Origin]], li
     return found, origins
 
 
+def _offered(asked: Asked, plugin: str) -> tuple[Ruling, ...]:
+    return asked.fixed("rulings_offered", plugin, answers.rulings) or ()
+
+
 def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked) -> Inventory:
     tiles = tuple(
         TileFacts(
@@ -163,8 +171,8 @@ def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked)
             name=tile.name,
             kind=tile.kind,
             points=tile.points,
-            sides=tuple(asked.fixed("tile_sides", tile.id) or tile.sides),
-            berths=tuple(asked.fixed("tile_berths", tile.id) or ()),
+            sides=asked.fixed("tile_sides", tile.id, answers.sides) or tile.sides,
+            berths=asked.fixed("tile_berths", tile.id, answers.berths) or (),
             landmark=tile.landmark,
             colour=tile.colour,
         )

@@ -182,6 +182,8 @@ class Game(Generic[S, A, E]):
         return step.action
 
     def _why_no_undo(self, seat: int | None) -> Refusal | None:
+        if self._known_to is not None:
+            return Refusal(ONLY_A_SEAT, f"this record holds what seat {self._known_to} was told, and stays as it is")
         if not len(self._log):
             return Refusal("undo.nothing", "nothing has been done yet")
         step = self._log[-1]
@@ -244,7 +246,12 @@ class Game(Generic[S, A, E]):
         return tuple(stream[since:])
 
     def score(self) -> ScoreSheet:
-        """Count the points as they stand, with a reason for each; also in the middle of a game."""
+        """Count the points as they stand, with a reason for each; also in the middle of a game.
+
+        What one seat was told is not enough to count everybody's: of its own record only the recorded end tells totals.
+        """
+        if self._known_to is not None:
+            raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
         return self.ruleset.score(self._state)
 
     def digest(self) -> str:

@@ -29,8 +29,8 @@ class Refusal:
 class Ask:
     """What is asked of a seat now.
 
-    ``rule`` is the rule that asks, ``what`` a word for it, ``may_skip`` the kinds of action (by class name) that leave
-    it undone, ``facts`` what a person needs to answer.
+    ``rule`` is the rule that asks, ``what`` it asks in words, ``may_skip`` the kinds of action (by class name) with which
+    a seat leaves it undone, ``facts`` what a person needs to answer.
     """
 
     seat: int

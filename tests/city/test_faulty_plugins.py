@@ -10,7 +10,8 @@ import ktc
 from ktc.bots import make_bot
 from ktc.city import installed, tilebox
 from ktc.city.installed import Origin
-from ktc.plugin import Points, TileData, Yield, hookimpl
+from ktc.city.setup import set_up
+from ktc.plugin import Cost, Points, TileData, Yield, hookimpl
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 
@@ -44,6 +45,42 @@ class RaisesAtOnce(Plain):
         raise RuntimeError("no cost today")
 
 
+class UnknownColour(Plain):
+    @hookimpl
+    def tile_yield(self, level: int) -> Yield:
+        return Yield(connectors=("purple",))
+
+
+class UnknownCost(Plain):
+    @hookimpl
+    def tile_cost(self, level: int) -> Cost:
+        return Cost(skills=("pan",))
+
+
+class TwoSides(Plain):
+    @hookimpl
+    def tile_sides(self) -> tuple[str, ...]:
+        return ("land", "river")
+
+
+class NoBerths(Plain):
+    @hookimpl
+    def tile_berths(self) -> Any:
+        return ["left"]
+
+
+class NoRulings(Plain):
+    @hookimpl
+    def rulings_offered(self) -> Any:
+        return [1]
+
+
+class VariantsHook(Plain):
+    @hookimpl
+    def keyples_return(self) -> str:
+        return "front"
+
+
 class CannotBeMade:
     def __init__(self, tile: TileData) -> None:
         raise ValueError("no tile today")
@@ -71,10 +108,16 @@ def box_of(monkeypatch: pytest.MonkeyPatch) -> Any:
 @pytest.mark.parametrize(
     ("plugin", "words"),
     [
-        (Misspelt, ("tile_scoer",)),
+        (Misspelt, ("tile_scoer", "did you mean 'tile_score'")),
         (WrongArgument, ("neighbours",)),
         (WrongYield, ("tile_yield", "Yield")),
         (RaisesAtOnce, ("tile_cost", "no cost today")),
+        (UnknownColour, ("tile_yield", "'purple'")),
+        (UnknownCost, ("tile_cost", "'pan'", "did you mean 'pen'")),
+        (TwoSides, ("tile_sides", "2 sides")),
+        (NoBerths, ("tile_berths", "berths")),
+        (NoRulings, ("rulings_offered", "rulings")),
+        (VariantsHook, ("keyples_return", "no such hook")),
         (CannotBeMade, ("no tile today",)),
     ],
 )
@@ -126,3 +169,44 @@ def test_a_hook_may_take_fewer_arguments_and_return_a_number(box_of: Any) -> Non
     sheet = ktc.new_game(2, seed=1, tiles=box).score()
     assert [line.points for line in sheet.lines if line.rule.startswith("tile.")] == [7, 7]
     assert box.yields[box.look.tile["hut"]] == (Yield(skills=("pen",)),) * 2
+
+
+class OnlySpends:
+    @hookimpl
+    def keyples_spend(self) -> str:
+        return "front-first"
+
+
+class OnlyReturns:
+    @hookimpl
+    def keyples_return(self, source: str) -> str | None:
+        return "front" if source == "borough" else None
+
+
+def test_of_two_variants_each_answers_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    box, origin = installed.load(installed.TILES, "box")
+    variants: dict[str, Any] = {"box": box, "spends": OnlySpends, "returns": OnlyReturns}
+    monkeypatch.setattr(installed, "load", lambda group, name: (variants[name], attrs.evolve(origin, name=name)))
+    monkeypatch.setattr(tilebox, "_OPENED", {})
+    box = ktc.open_box(NINE_TILES, ("returns", "spends"))
+    setup = set_up(box, 2, ktc.GameOptions())
+    assert setup.spend == "front-first"
+    assert setup.returns["borough"] == ("front", "returns")
+    assert setup.returns["losing-bid"] == ("behind", "end.losing-bids")
+
+
+@pytest.mark.parametrize("answer", ["sideways", 7, None])
+def test_a_variant_that_answers_nonsense_or_raises_is_named(monkeypatch: pytest.MonkeyPatch, answer: Any) -> None:
+    class Odd:
+        @hookimpl
+        def keyples_return(self) -> Any:
+            if answer is None:
+                raise KeyError("where?")
+            return answer
+
+    box, origin = installed.load(installed.TILES, "box")
+    plugins = {"box": box, "odd": Odd}
+    monkeypatch.setattr(installed, "load", lambda group, name: (plugins[name], attrs.evolve(origin, name=name)))
+    monkeypatch.setattr(tilebox, "_OPENED", {})
+    with pytest.raises(ktc.PluginError, match="odd.*keyples_return"):
+        ktc.new_game(2, tiles=NINE_TILES, variants=("odd",))

@@ -101,6 +101,9 @@ def test_seats_that_do_not_exist_are_refused() -> None:
         for call in (game.view, game.told, game.as_seat):
             with pytest.raises(ktc.KtcError):
                 call(seat)  # type: ignore[operator]  # each takes a seat
+    for since in (-1, True, 0.5):
+        with pytest.raises(ktc.KtcError):
+            game.told(0, since)  # type: ignore[arg-type]
     for n in (-1, 1, "0", True):
         with pytest.raises(ktc.KtcError):
             game.at(n)  # type: ignore[arg-type]
@@ -120,7 +123,7 @@ def test_a_box_plays_any_number_of_games_and_is_opened_once() -> None:
 def test_asks_and_refusals_carry_rule_reason_and_facts() -> None:
     game = ktc.new_game(2, seed=1, options={"start": 0})
     asked = game.asks(0)
-    assert asked is not None and asked.rule == "turn.one-action" and "Bid" in asked.may_skip
+    assert asked is not None and asked.rule == "turn.one-action" and asked.may_skip == ("Pass",)
     assert game.asks(1) is None
     refusal = game.why_not(ktc.Pass(1))
     assert refusal is not None and refusal.rule == "turn.one-action" and refusal.facts == {"turn": 0}

@@ -118,7 +118,7 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
             if s.placed[tile]:
                 colour = s.look.inventory.keyples[s.lock[tile]]
                 events.append(setup.say.keyples_returned(seat, s.look.names[tile], colour, s.placed[tile], to, False, rule))
-    return _then(setup, events, Phase.PLACING, ids.END_PLACE)
+    return _then(setup, events, Phase.PLACING, ids.END_RETRIEVE)
 
 
 def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:

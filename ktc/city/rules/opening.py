@@ -35,7 +35,7 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     events.append(BagFilled(box.keyple_counts, ids.SETUP_BAG))
     bag = list(box.keyple_counts)
     events += [draw_keyples(setup, chance, bag, seat, box.hand, ids.SETUP_BAG) for seat in seats]
-    return [*events, PhaseBegan(Phase.NEXT_ERA, ids.ERA_TILES)]
+    return [*events, PhaseBegan(int(Phase.NEXT_ERA), ids.ERA_TILES)]
 
 
 def _homes(setup: Setup, chance: Chance) -> Sequence[str]:

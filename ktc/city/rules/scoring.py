@@ -6,7 +6,6 @@ from ktc.city.effects import Points
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.city.tilebox import ScoreHook
-from ktc.kernel.errors import PluginError
 from ktc.kernel.score import ScoreLine, ScoreSheet
 
 LEVELS = ("", ", upgraded", ", upgraded twice")
@@ -36,19 +35,14 @@ def _tile_lines(setup: Setup, s: State, seat: int) -> list[ScoreLine]:
 
 
 def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -> Points:
-    """Ask a tile's score; a fault names the plugin, and nothing else is touched by it."""
-    plugin = setup.box.plugin_of(here.id)
-    try:
-        answer = hook(borough, here)
-    except Exception as error:  # a plugin's hook may raise anything; the error names whose it is
-        raise PluginError(plugin, f"{type(error).__name__}: {error}", hook="tile_score", tile=here.id) from error
+    """Ask a tile's score, and see that the answer is one."""
+    answer = hook(borough, here)
     if answer is None:
         return Points(0, "scores nothing now")
     if type(answer) is int:
         return Points(answer, "by its own rule")
     if not isinstance(answer, Points) or type(answer.points) is not int or type(answer.reason) is not str:
-        reason = f"returned {answer!r:.60} instead of Points or a whole number"
-        raise PluginError(plugin, reason, hook="tile_score", tile=here.id)
+        raise setup.box.fault(here.id, "tile_score", f"returned {answer!r:.60} instead of Points or a whole number")
     return answer
 
 

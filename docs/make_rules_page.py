@@ -1,0 +1,167 @@
+"""Write ``docs/rules.md`` from the register; with ``--check``, only say whether the page is up to date."""
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources import files
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from ruamel.yaml import YAML
+
+from ktc import TileBox, open_box
+from ktc.city.effects import TileData
+from ktc.city.pieces import Phase
+from ktc.city.ruleset import ALLOWED, TOPICS
+
+PAGE: Final = Path(__file__).with_name("rules.md")
+FIGURES: Final = {
+    "yield": ("yields",),
+    "cost": ("costs",),
+    "score": ("each", "points", "connector", "keyple", "skill"),
+    "berths": ("berths",),
+}
+PHASES: Final = {
+    Phase.TURNS: "a turn of somebody who has not sailed",
+    Phase.TAKING: "a use asks what is taken",
+    Phase.PAYING: "an upgrade asks which skill tiles are paid",
+    Phase.SAILING: "all have passed, and sail one after another",
+    Phase.PLACING: "the era is over, won tiles are placed",
+}
+Register = Mapping[str, Sequence[Mapping[str, Any]]]
+
+
+def read_register() -> Register:
+    """Return the register as plain data."""
+    text = files("ktc.city").joinpath("register.yaml").read_text(encoding="utf-8")
+    register: Register = YAML(typ="safe").load(text)
+    return register
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield the lines of a Markdown table, and an empty one."""
+    yield f"| {' | '.join(head)} |"
+    yield f"|{'---|' * len(head)}"
+    for row in rows:
+        yield f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in row)} |"
+    yield ""
+
+
+def code(text: str) -> str:
+    """Return a text in the style of code."""
+    return f"`{text}`"
+
+
+def phases() -> Iterator[str]:
+    """Yield when each kind of action may be wished, from the table that the engine uses."""
+    yield from ("## When: phase by action", "")
+    yield "The engine's own table. Whether an action is then allowed is the matter of the rules below."
+    yield ""
+    kinds = list(TOPICS)
+    rows = [
+        [f"{code(phase.name.lower())}: {PHASES[phase]}", *("yes" if kind in allowed else "" for kind in kinds)]
+        for phase, allowed in ALLOWED.items()
+    ]
+    yield from table(["phase", *(code(kind.__name__) for kind in kinds)], rows)
+
+
+def topics(register: Register) -> Iterator[str]:
+    """Yield a table for each topic."""
+    yield from ("## What: the rules by topic", "")
+    for topic, entries in groupby(register["rules"], key=lambda entry: entry["topic"]):
+        yield from (f"### {topic}", "")
+        rows = [[code(entry["id"]), entry["sentence"], entry["section"]] for entry in entries]
+        yield from table(("id", "rule", "section of the rulebook"), rows)
+
+
+def tile_rules(register: Register, box: TileBox) -> Iterator[str]:
+    """Yield the tiles' own rules, with the source of their figures."""
+    yield from ("## The tiles", "")
+    yield "Printed points are scored by `score.tile`. The last column says where the figures in the sentence come from."
+    yield ""
+    tiles = {tile.id: tile for tile in box.tiles}
+    rows = []
+    for entry in register["tiles"]:
+        _, tile, part = entry["id"].split(".")
+        rows.append([code(entry["id"]), entry["sentence"], entry["section"], sources(box, tiles[tile], part)])
+    yield from table(("id", "rule", "section of the rulebook", "figures"), rows)
+
+
+def sources(box: TileBox, tile: TileData, part: str) -> str:
+    """Say where the figures of one part of a tile come from."""
+    fields = [name for name in FIGURES[part] if getattr(tile, name) and (name != "points" or any(tile.points))]
+    found = {name: box.tile_set.source(tile, name) for name in fields}
+    if len(set(found.values())) == 1:
+        return next(iter(found.values()))
+    return ", ".join(f"{name}: {source}" for name, source in found.items())
+
+
+def rulings(register: Register) -> Iterator[str]:
+    """Yield the open points, their options and reasons."""
+    yield from ("## Rulings: where the rulebook is silent", "")
+    yield 'A table chooses with `options={"rulings": {id: choice}}`; what stands first is played by default.'
+    yield ""
+    for entry in (*register["rules"], *register["tiles"]):
+        if "ruling" in entry:
+            ruling = entry["ruling"]
+            choices = ", ".join(code(choice) for choice in (ruling["default"], *ruling["alternatives"]))
+            yield from (f"### {code(entry['id'])}", "", f"{ruling['question']} {choices}.", "", ruling["reason"], "")
+
+
+def languages(register: Register) -> Iterator[str]:
+    """Yield the differences between the rulebooks of the box."""
+    yield from ("## Where the languages differ", "")
+    yield "English and German decide."
+    yield ""
+    rows = [
+        [code(entry["id"]), said["language"], said["says"], said["played"]]
+        for entry in (*register["rules"], *register["tiles"])
+        for said in entry.get("languages", ())
+    ]
+    yield from table(("id", "language", "says", "played here"), rows)
+
+
+def deviations(register: Register) -> Iterator[str]:
+    """Yield where a game here differs from one at the table."""
+    yield from ("## Known deviations", "")
+    rows = [[entry["topic"], entry["text"], ", ".join(code(rule) for rule in entry["rules"])] for entry in register["deviations"]]
+    yield from table(("what", "how it is here", "rules"), rows)
+
+
+def page() -> str:
+    """Return the whole page."""
+    register, box = read_register(), open_box()
+    lines = [
+        "# The rules",
+        "",
+        "Written by `docs/make_rules_page.py` from `ktc/city/register.yaml`; change it there.",
+        "",
+        "Every event, every refusal and every line of a score sheet carries one of these ids.",
+        "",
+        *phases(),
+        *topics(register),
+        *tile_rules(register, box),
+        *rulings(register),
+        *languages(register),
+        *deviations(register),
+        "## Refusals that are no rule of the game",
+        "",
+        *table(("id", "meaning"), [[code(entry["id"]), entry["sentence"]] for entry in register["technical"]]),
+    ]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the page, or with ``--check`` return 1 when it is stale."""
+    text = page()
+    if "--check" in arguments:
+        fresh = PAGE.exists() and PAGE.read_text(encoding="utf-8") == text
+        print(f"{PAGE.name} is up to date" if fresh else f"{PAGE.name} is stale: run python docs/make_rules_page.py")
+        return 0 if fresh else 1
+    PAGE.write_text(text, encoding="utf-8")
+    print(f"{PAGE.name} written")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,76 @@
+"""The pages are true: their examples run, the page of the rules is up to date, and every hook is documented."""
+
+import inspect
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
+
+HOUSE: Final = Path(__file__).parents[2]
+DOCS: Final = HOUSE / "docs"
+PAGES: Final = sorted([HOUSE / "README.md", *DOCS.rglob("*.md")])
+BLOCK: Final = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCED: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+LINK: Final = re.compile(r"\]\(([^)#:]+)(?:#([^)]*))?\)")
+BLOCKS: Final = [
+    pytest.param(match[1], id=f"{page.relative_to(HOUSE)}:{page.read_text(encoding='utf-8')[: match.start()].count(chr(10)) + 2}")
+    for page in PAGES
+    for match in BLOCK.finditer(page.read_text(encoding="utf-8"))
+]
+HOOKS: Final = {name: hook for spec in (TileHooks, PluginHooks, VariantHooks) for name, hook in vars(spec).items() if not name.startswith("_")}
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_an_example_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    exec(compile(block, "the example", "exec"), {"__name__": "__main__"})
+
+
+def test_the_page_of_the_rules_is_up_to_date() -> None:
+    script = [sys.executable, str(DOCS / "make_rules_page.py"), "--check"]
+    checked = subprocess.run(script, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_a_hook_has_a_section_with_its_signature_and_an_example(hook: str) -> None:
+    sections = re.split(r"^## ", (DOCS / "hooks.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    (section,) = [text for text in sections if text.startswith(f"{hook}\n")]
+    signature = inspect.signature(HOOKS[hook])
+    told = re.search(rf"`{hook}(\(.*?\) -> [^`]*)`", section)
+    assert told is not None, "the signature is missing"
+    assert told[1] == str(signature).replace("collections.abc.", "").replace("ktc.city.", "").replace("borough.", "").replace(
+        "effects.", ""
+    ).replace("pieces.", "").replace("rulings.Ruling", "Ruling")
+    assert ("fixed" in section) != ("live" in section), "fixed or live"
+    assert "since 0." in section.replace("\n", " ")
+    assert BLOCK.search(section), "an example is missing"
+
+
+def test_no_section_is_about_a_hook_that_is_gone() -> None:
+    titles = re.findall(r"^## (\w+)$", (DOCS / "hooks.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert titles == list(HOOKS)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target, anchor in LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8"))):
+        found = page.parent / target
+        assert found.exists(), f"{page.name} links to {target}"
+        if anchor:
+            titles = re.findall(r"^#+ (.*)$", found.read_text(encoding="utf-8"), flags=re.MULTILINE)
+            assert anchor in {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}, anchor
+
+
+def test_decisions_are_numbered_without_a_gap() -> None:
+    pages = sorted((DOCS / "decisions").glob("*.md"))
+    assert [page.name[:4] for page in pages] == [f"{number:04}" for number in range(1, len(pages) + 1)]
+    for number, page in enumerate(pages, start=1):
+        text = page.read_text(encoding="utf-8")
+        assert text.startswith(f"# {number}. ")
+        assert all(f"**{part}" in text for part in ("Context.**", "Decision.**", "Consequences.**")), page.name

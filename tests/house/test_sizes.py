@@ -1,0 +1,81 @@
+"""Files and functions stay short, and the engine names no tile and no plugin; exceptions are listed with their reason."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import ktc
+
+HOUSE: Final = Path(__file__).parents[2]
+SOURCES: Final = sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins").rglob("*.py")])
+MOST_LINES: Final = 300
+MOST_LINES_OF_A_FUNCTION: Final = 60
+LONG_FILES: Final = {
+    "ktc/city/events.py": "one class for each thing that can happen; a list, not logic",
+    "ktc/city/evolve.py": "the only code that writes to a state: one function an event, and no second file may write",
+    "ktc/city/tile_set_schema.py": "the format of a set, whole: a reader and the fields that it reads",
+    "ktc/draw/telling.py": "one small function for each event, found in one table; parts would not be read apart",
+    "ktc/kernel/game.py": "one class: the public calls of a game",
+    "ktc/kernel/record.py": "saving, loading and verifying are one format",
+}
+LONG_FUNCTIONS: Final[dict[str, str]] = {}
+
+
+def functions(path: Path) -> Iterator[tuple[str, int]]:
+    """Yield the functions of a file with their numbers of lines."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert node.end_lineno is not None
+            yield node.name, node.end_lineno - node.lineno + 1
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_sizes(path: Path) -> None:
+    name = path.relative_to(HOUSE).as_posix()
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    assert lines <= MOST_LINES or name in LONG_FILES, f"{lines} lines; split it, or list it with a reason"
+    long = {f"{name}:{function}" for function, size in functions(path) if size > MOST_LINES_OF_A_FUNCTION}
+    assert long <= set(LONG_FUNCTIONS)
+
+
+def test_exceptions_are_files_that_exist() -> None:
+    names = {path.relative_to(HOUSE).as_posix() for path in SOURCES}
+    assert set(LONG_FILES) | {name.partition(":")[0] for name in LONG_FUNCTIONS} <= names
+
+
+def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield the names and the texts of a program with their lines, but for its docstrings."""
+    told = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    prose = {id(text) for node in ast.walk(tree) if isinstance(node, told) for text in docstring(node.body)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in prose:
+                yield node.lineno, text
+            case ast.Name(id=name) | ast.Attribute(attr=name):
+                yield node.lineno, name
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(module=str(module), names=names):
+                yield from ((node.lineno, f"{module}.{alias.name}") for alias in names)
+
+
+def docstring(body: list[ast.stmt]) -> Iterator[ast.expr]:
+    """Yield the text that a body begins with, if it does."""
+    if body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+        yield body[0].value
+
+
+def test_the_engine_names_no_tile_and_no_plugin() -> None:
+    tiles = [tile.id for tile in ktc.open_box().tiles]
+    forbidden = re.compile(rf"\b({'|'.join([*tiles, 'ktc_box', 'ktc_jennifer', 'jennifer'])})\b")
+    found = [
+        f"{path.relative_to(HOUSE)}:{line}: {match[1]}"
+        for path in sorted((HOUSE / "ktc").rglob("*.py"))
+        for line, text in words(ast.parse(path.read_text(encoding="utf-8")))
+        if (match := forbidden.search(text))
+    ]
+    assert found == []
