@@ -242,6 +242,8 @@ class Game(Generic[S, A, E]):
         """
         self._check_reader(seat)
         redact = self.ruleset.redact
+        if type(since) is not int or since < 0:
+            raise OptionError(f"since counts events from 0; {since!r:.60} is no such number")
         stream = [told for event in self._log.events if (told := redact(event, seat)) is not None]
         return tuple(stream[since:])
 

@@ -208,5 +208,5 @@ def test_a_variant_that_answers_nonsense_or_raises_is_named(monkeypatch: pytest.
     plugins = {"box": box, "odd": Odd}
     monkeypatch.setattr(installed, "load", lambda group, name: (plugins[name], attrs.evolve(origin, name=name)))
     monkeypatch.setattr(tilebox, "_OPENED", {})
-    with pytest.raises(ktc.PluginError, match="odd.*keyples_return"):
+    with pytest.raises(ktc.PluginError, match=r"odd.*keyples_return"):
         ktc.new_game(2, tiles=NINE_TILES, variants=("odd",))

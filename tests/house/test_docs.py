@@ -22,7 +22,8 @@ BLOCKS: Final = [
     for page in PAGES
     for match in BLOCK.finditer(page.read_text(encoding="utf-8"))
 ]
-HOOKS: Final = {name: hook for spec in (TileHooks, PluginHooks, VariantHooks) for name, hook in vars(spec).items() if not name.startswith("_")}
+SPECS: Final = (TileHooks, PluginHooks, VariantHooks)
+HOOKS: Final = {name: hook for spec in SPECS for name, hook in vars(spec).items() if not name.startswith("_")}
 
 
 @pytest.mark.parametrize("block", BLOCKS)
