@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     from ktc.kernel.errors import TileSetError as TileSetError
     from ktc.kernel.game import Game as Game
     from ktc.kernel.log import Step as Step
-    from ktc.kernel.record import Verification as Verification
     from ktc.kernel.ruleset import Ask as Ask
     from ktc.kernel.ruleset import Refusal as Refusal
     from ktc.kernel.score import ScoreLine as ScoreLine
     from ktc.kernel.score import ScoreSheet as ScoreSheet
+    from ktc.kernel.verifying import Verification as Verification
 
 _HOMES = {
     "ktc.city.actions": (
@@ -54,7 +54,7 @@ _HOMES = {
     "ktc.kernel.errors": ("IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
     "ktc.kernel.game": ("Game",),
     "ktc.kernel.log": ("Step",),
-    "ktc.kernel.record": ("Verification",),
+    "ktc.kernel.verifying": ("Verification",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),
     "ktc.kernel.score": ("ScoreLine", "ScoreSheet"),
 }  # fmt: skip

@@ -1,26 +1,61 @@
 """Does a state add up?  Every component is in exactly one place, and no count is below zero.
 
-Asked after every event of a record (strangers write those) and by the laws of the tests; never in a game.
+Asked after every line of a record (strangers write those) and by the laws of the tests; never in a game.
 """
 
 from collections.abc import Iterator
 
+from ktc.city.hexes import DIRECTIONS, FURTHEST, SPAN, edge_of
 from ktc.city.pieces import Phase, Where
-from ktc.city.state import State
+from ktc.city.state import NOBODY, State
+
+WAITING = (Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING, Phase.PLACING, Phase.OVER)
+
+
+def conserved(s: State) -> str | None:
+    """Return the first component that is not where it can be, in words; holds after every event."""
+    return next(_components(s), None)
 
 
 def audit(s: State) -> str | None:
-    """Return the first thing that does not add up, in words; None when all does."""
-    return next(_complaints(s), None)
+    """Return the first thing that cannot be between two steps, in words."""
+    return next(_between_steps(s), None)
 
 
-def _complaints(s: State) -> Iterator[str]:
+def _components(s: State) -> Iterator[str]:
     yield from _counts(s)
     yield from _keyples(s)
     yield from _connectors(s)
+    yield from _lying(s)
     yield from _skills(s)
     yield from _tiles(s)
     yield from _barges(s)
+
+
+def _between_steps(s: State) -> Iterator[str]:
+    """What evolves without an error may still be no position in which somebody could act."""
+    eras, seats = len(s.look.inventory.eras), range(s.seats)
+    if s.phase not in WAITING:
+        yield f"nobody can act in the phase {Phase(s.phase).name.lower()}"
+    if not 0 <= s.era < eras or s.turn not in (NOBODY, *seats):
+        yield f"no era {s.era}, or no seat {s.turn}"
+        return
+    ashore = [seat for seat in seats if s.river[seat] == s.era]
+    if any(river not in (s.era, s.era + 1) for river in s.river):
+        yield "a barge lies on a river tile of another era"
+    if s.phase in (Phase.PLACING, Phase.OVER):
+        if ashore:
+            yield "the era ended with a barge that has not sailed"
+    elif s.turn not in ashore:
+        yield f"it is the turn of seat {s.turn}, which has sailed"
+    if len(set(s.passes)) != len(s.passes) or not set(s.passes) <= set(seats):
+        yield "the row of passes is none"
+    if s.phase == Phase.SAILING and s.passes[:1] != [s.turn]:
+        yield "another seat sails than passed first"
+    asked = s.phase in (Phase.TAKING, Phase.PAYING)
+    if asked and (not 0 <= s.asked < len(s.where) or not s.placed[s.asked]):
+        yield "a choice is open for a tile without keyples placed on it"
+    yield from _components(s)
 
 
 def _counts(s: State) -> Iterator[str]:
@@ -71,11 +106,30 @@ def _connectors(s: State) -> Iterator[str]:
     found = [s.connector_supply[c] + sum(s.pending[c :: colours + 1]) + laid[c] for c in range(colours)]
     if s.phase == Phase.OPENING and not any(found):
         return
+    if sum(s.pending[colours :: colours + 1]) > sum(s.look.inventory.connector_counts):
+        yield "more connectors without a colour than there are"
     if tuple(found) != s.look.inventory.connector_counts:
         yield f"connectors by colour are {found} instead of {list(s.look.inventory.connector_counts)}"
     waiting = [sum(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]) for seat in range(s.seats)]
     if waiting != s.waiting:
         yield f"connectors waiting are {waiting}, not {s.waiting}"
+
+
+def _lying(s: State) -> Iterator[str]:
+    colours = len(s.connector_supply)
+    for seat in range(s.seats):
+        lying, cells = s.connectors[seat], s.cells[seat]
+        for cell, tile in cells.items():
+            counts = [0] * colours
+            for direction in DIRECTIONS:
+                colour = lying.get(edge_of(cell, direction))
+                if colour is not None:
+                    counts[colour] += 1
+            if counts != s.on_tile[tile * colours : (tile + 1) * colours]:
+                yield f"the connectors on {s.look.names[tile]} are not those that lie across its sides"
+        reached = {edge_of(cell, direction) for cell in cells for direction in DIRECTIONS}
+        if not set(lying) <= reached:
+            yield f"a connector of seat {seat} lies on no side of a tile"
 
 
 def _skills(s: State) -> Iterator[str]:
@@ -97,15 +151,20 @@ def _tiles(s: State) -> Iterator[str]:
             yield f"the tiles that seat {seat} has yet to place are not those it took"
     if sorted(s.centre) != [tile for tile, where in enumerate(s.where) if where == Where.CENTRE]:
         yield "the centre does not hold its tiles"
+        if any(abs(cell) > FURTHEST * SPAN for cell in s.cells[seat]) or any(s.rotation[tile] not in DIRECTIONS for tile in held):
+            yield f"a tile of seat {seat} lies beyond the table, or turned as no tile can be"
+        named = {divmod(side, len(DIRECTIONS))[0] for side in s.sides[seat].values()}
+        if not named <= set(held):
+            yield f"a side of seat {seat} is named by a tile that is not its own"
     for tile, level in enumerate(s.level):
         if not 0 <= level <= s.look.tiles[tile].top:
             yield f"{s.look.names[tile]} has no level {level}"
 
 
 def _barges(s: State) -> Iterator[str]:
-    moored = [(s.river[seat], s.berth[seat]) for seat in range(s.seats) if s.berth[seat] >= 0]
+    moored = [(s.river[seat], s.berth[seat]) for seat in range(s.seats) if s.berth[seat] != NOBODY or s.river[seat]]
     if len(set(moored)) != len(moored):
         yield "two barges lie on one berth"
     for river, berth in moored:
-        if river >= len(s.look.rivers) or berth >= len(s.look.berths(river)):
+        if not 0 <= river < len(s.look.rivers) or not 0 <= berth < len(s.look.berths(river)):
             yield f"no berth {berth} on river tile {river}"

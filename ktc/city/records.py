@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ktc.city import ids
+from ktc.city import ids, installed
 from ktc.city.archive import Archive
 from ktc.city.header import header
 from ktc.city.hexes import DIRECTIONS as SIDES
@@ -13,10 +13,11 @@ from ktc.city.pieces import Inventory
 from ktc.city.ruleset import City
 from ktc.city.setup import set_up
 from ktc.city.tilebox import TileBox, open_box
-from ktc.kernel import record as records
+from ktc.kernel import loading, record, verifying
 from ktc.kernel.codec import Codec, shorten
 from ktc.kernel.errors import KtcError, PluginError, RecordError
-from ktc.kernel.record import Record, Verification
+from ktc.kernel.record import Record
+from ktc.kernel.verifying import Verification
 
 MOST_SEATS: Final = 100
 MOST_COMPONENTS: Final = 10_000
@@ -28,8 +29,8 @@ def load(path: str | Path, tiles: str | Path | TileBox | None = None) -> CityGam
     Without its plugins, or with a set that has changed since, the game can be read but not played on.  ``tiles`` says
     where a set is found that is not installed.  Raises ``RecordError`` for what is no whole, consistent record.
     """
-    record = records.read(path)
-    return records.load(record, _rules(record, tiles))
+    found = record.read(path)
+    return loading.load(found, _rules(found, tiles))
 
 
 def verify(path: str | Path, tiles: str | Path | TileBox | None = None) -> Verification:
@@ -37,17 +38,17 @@ def verify(path: str | Path, tiles: str | Path | TileBox | None = None) -> Verif
 
     Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is not at hand.
     """
-    record = records.read(path)
-    rules = _rules(record, tiles)
+    found = record.read(path)
+    rules = _rules(found, tiles)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
-    return records.verify(record, records.load(record, rules), _changes(record, rules))
+    return verifying.verify(found, loading.load(found, rules), _changes(found, rules))
 
 
-def _rules(record: Record, tiles: str | Path | TileBox | None) -> City | Archive:
-    head = record.header
+def _rules(found: Record, tiles: str | Path | TileBox | None) -> City | Archive:
+    head = found.header
     if head.get("ruleset") != ids.RULESET:
-        raise RecordError(f"is of the ruleset {shorten(head.get('ruleset'))}, not {ids.RULESET}", record.path, 1)
+        raise RecordError(f"is of the ruleset {shorten(head.get('ruleset'))}, not {ids.RULESET}", found.path, 1)
     codec = Codec()
     try:
         inventory: Inventory = codec.load(head.get("inventory"), Inventory)
@@ -55,13 +56,13 @@ def _rules(record: Record, tiles: str | Path | TileBox | None) -> City | Archive
         seats: int = codec.load(head.get("players"), int)
         variants: tuple[str, ...] = codec.load(head.get("variants"), tuple[str, ...])
     except RecordError as error:
-        raise RecordError(error.reason, record.path, 1) from None
+        raise RecordError(error.reason, found.path, 1) from None
     complaint = _impossible(inventory, seats)
     if complaint:
-        raise RecordError(complaint, record.path, 1)
+        raise RecordError(complaint, found.path, 1)
     missing = "what it was played with is not installed"
     try:
-        box = tiles if isinstance(tiles, TileBox) else open_box(tiles or inventory.id, variants)
+        box = tiles if isinstance(tiles, TileBox) else open_box(tiles or installed.set_path(inventory.id), variants)
         if box.inventory == inventory and box.variants == variants:
             return City(set_up(box, seats, options))
         missing = f"the set {inventory.id!r} is another now than when this was played"
@@ -92,9 +93,9 @@ def _impossible(box: Inventory, seats: int) -> str | None:
     return None
 
 
-def _changes(record: Record, rules: City) -> list[str]:
+def _changes(found: Record, rules: City) -> list[str]:
     """Say which of engine, plugins and set have changed since a record was written."""
-    then, now = record.header, header(rules.setup)
+    then, now = found.header, header(rules.setup)
     return [
         f"{name.replace('_', ' ')} changed since: then {shorten(then.get(name))}, now {shorten(now[name])}"
         for name in ("engine", "tile_set", "plugins")

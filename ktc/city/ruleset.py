@@ -202,8 +202,11 @@ class City:
         return score(self.setup, state)
 
     def audit(self, state: State) -> str | None:
-        """Say what does not add up in a state."""
-        return audit(state)
+        """Say what cannot be in a position between two steps: strangers write records."""
+        complaint = audit(state)
+        if complaint is None and state.phase in (Phase.TAKING, Phase.PAYING) and not self.legal(state, state.turn):
+            return "a choice is open where there is nothing to choose"
+        return complaint
 
     def canonical(self, state: State) -> object:
         """Return the state as nested lists of numbers."""

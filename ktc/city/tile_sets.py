@@ -55,6 +55,8 @@ def _bytes(path: Path) -> bytes:
             text = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise TileSetError([f"{path}: cannot be read: {error.strerror or error}"]) from None
+    except ValueError:  # a null byte, or a text that no file system takes
+        raise TileSetError([f"{str(path)!r:.60} is no path of a file"]) from None
     if len(text) > LARGEST_FILE:
         raise TileSetError([f"{path.name}: larger than {LARGEST_FILE} bytes; no tile set is"])
     return text

@@ -212,8 +212,6 @@ def draw_sources(tile_set: TileSet) -> RenderableType:
 
 
 def _fields(tile_set: TileSet, sort: str) -> Sequence[str]:
-    counts = count_of(
-        field for tile in tile_set.tiles for field in figures(tile) if _sort(tile_set.source(tile, field)) == sort
-    )
+    counts = count_of(field for tile in tile_set.tiles for field in figures(tile) if _sort(tile_set.source(tile, field)) == sort)
     by_number = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return [f"{LABELS[field]} of {counted(number, 'tile')}" for field, number in by_number]

@@ -36,7 +36,7 @@ def ordinal(number: int) -> str:
     """Return "1st", "2nd", "3rd", "4th"."""
     if number % 100 in (11, 12, 13):
         return f"{number}th"
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
 
 
 def tally(counts: Mapping[str, int], thing: str) -> str:

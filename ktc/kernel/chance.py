@@ -59,15 +59,23 @@ class Chance:
     ``promised`` is the commitment to a seed that a record does not tell.
     """
 
-    __slots__ = ("_parent", "_seed", "draws", "forks", "is_open", "promised")
+    __slots__ = ("_parent", "_seed", "draws", "forked", "forks", "is_open", "promised")
 
-    def __init__(self, seed: bytes | None, is_open: bool = True, draws: int = 0, promised: str | None = None) -> None:
+    def __init__(
+        self,
+        seed: bytes | None,
+        is_open: bool = True,
+        draws: int = 0,
+        promised: str | None = None,
+        forked: int | None = None,
+    ) -> None:
         self._seed = seed
         self._parent: tuple[Chance, int] | None = None
         self.is_open = is_open
         self.draws = draws
         self.forks = 0
         self.promised = promised
+        self.forked = forked
 
     @property
     def seed(self) -> bytes | None:
@@ -87,11 +95,12 @@ class Chance:
 
     def fork(self, same_luck: bool) -> "Chance":
         """Return a copy; with other luck, its seed is worked out from this one only when something is drawn."""
-        twin = Chance(self._seed, self.is_open, self.draws)
+        twin = Chance(self._seed, self.is_open, self.draws, forked=self.forked)
         twin._parent = self._parent
         if not same_luck:
             self.forks += 1
             twin._parent = (self, self.forks)
+            twin.forked = self.draws
         else:
             twin.promised = self.promised
         return twin

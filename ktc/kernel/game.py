@@ -119,6 +119,8 @@ class Game(Generic[S, A, E]):
 
     def asks(self, seat: int) -> Ask | None:
         """Say what is asked of a seat and what may be skipped; None when it may not act."""
+        if self._known_to is not None and seat != self._known_to:
+            return None
         return self.ruleset.asks(self._state, seat)
 
     # --- doing it ---------------------------------------------------------------------------------------------------
@@ -225,7 +227,7 @@ class Game(Generic[S, A, E]):
             raise OptionError(f"this game has {len(self._log)} steps; there is no step {n!r}")
         log = self._log.copy(n)
         chance = self._chance.fork(same_luck=False)
-        chance.draws = log.draws
+        chance.draws = chance.forked = log.draws
         return Game.recorded(self.ruleset, self._replayed(log.events), log, chance, self._known_to)
 
     # --- what is known ----------------------------------------------------------------------------------------------
@@ -263,8 +265,9 @@ class Game(Generic[S, A, E]):
 
     def as_seat(self, seat: int) -> "SeatView[S, A, E]":
         """Return the calls that are safe to give to the player of a seat: nothing hidden is behind them."""
+        if seat is None:
+            raise OptionError("a seat is wanted; a spectator has view(None) and told(None)")
         self._check_seat(seat)
-        assert seat is not None
         return SeatView(self, seat)
 
     def save(self, path: "str | Path", seat: int | None = None) -> None:

@@ -21,6 +21,7 @@ from typing import Any
 import attrs
 
 from ktc.city import actions
+from ktc.city.audit import conserved
 from ktc.city.new_game import CityGame
 from ktc.kernel.errors import KtcError
 from ktc.testing.table import lay_table
@@ -80,7 +81,7 @@ def play_story(story: Story) -> CityGame:
         if action not in game.legal_actions(action.seat):
             raise StoryFailed(f"{story.name}: {action} is allowed but not listed")
         events = game.apply(action)
-        complaint = game.ruleset.audit(game.state)
+        complaint = conserved(game.state)
         if complaint:
             raise StoryFailed(f"{story.name}: after {action}: {complaint}")
     differences = list(_refusal(game, told[-1], refused)) if refused else list(_differences(game, story.then, events))

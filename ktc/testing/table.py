@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 
 from ktc.city import events as ev
+from ktc.city.audit import conserved
 from ktc.city.new_game import CityGame
 from ktc.city.options import read_options
 from ktc.city.pieces import HOME, Hand, Lookups, Where
@@ -49,7 +50,7 @@ def lay_table(given: Mapping[str, Any]) -> CityGame:
     game: CityGame = Game(City(set_up(box, seats, read_options(options))), Chance(*seed_bytes(given.get("seed", 1))))
     events = list(_Layout(game, given).events())
     game.log_of_steps.open(events, 0)
-    complaint = game.ruleset.audit(game.state)
+    complaint = conserved(game.state)
     if complaint is not None:
         raise OptionError(f"this position cannot be: {complaint}")
     return game

@@ -20,7 +20,6 @@ LONG_FILES: Final = {
     "ktc/city/tile_set_schema.py": "the format of a set, whole: a reader and the fields that it reads",
     "ktc/draw/telling.py": "one small function for each event, found in one table; parts would not be read apart",
     "ktc/kernel/game.py": "one class: the public calls of a game",
-    "ktc/kernel/record.py": "saving, loading and verifying are one format",
 }
 LONG_FUNCTIONS: Final[dict[str, str]] = {}
 

@@ -1,0 +1,1 @@
+"""The kernel's laws, on two toy games and on the city."""

@@ -1,0 +1,25 @@
+"""The kernel knows no tile and no London: a program with another game does not load this one."""
+
+import subprocess
+import sys
+
+KERNEL = ("chance", "codec", "errors", "game", "log", "record", "ruleset", "score")
+
+
+def loaded_by(code: str) -> set[str]:
+    """Run a line in a Python of its own and return the names of all modules loaded there."""
+    told = subprocess.run(
+        [sys.executable, "-c", f"{code}\nimport sys\nprint(*sys.modules)"], capture_output=True, text=True, check=True
+    )
+    return set(told.stdout.split())
+
+
+def test_the_kernel_loads_nothing_of_the_city() -> None:
+    modules = loaded_by("import " + ", ".join(f"ktc.kernel.{name}" for name in KERNEL))
+    assert {f"ktc.kernel.{name}" for name in KERNEL} <= modules
+    assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box", "ktc_jennifer", "pluggy", "ruamel"))}
+
+
+def test_a_game_without_records_loads_no_json_machinery() -> None:
+    modules = loaded_by("import ktc.kernel.game")
+    assert "ktc.kernel.game" in modules and not modules & {"cattrs", "ktc.kernel.codec", "ktc.kernel.record"}

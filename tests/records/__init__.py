@@ -1,0 +1,1 @@
+"""Games on disk: what a record holds, and what it survives."""
