@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 
 from ktc.city.actions import Pay, Take
+from ktc.city.effects import Yield
+from ktc.city.pieces import ANY, Lookups
 
 
 def handfuls(names: Sequence[str], counts: Sequence[int], size: int) -> list[tuple[str, ...]]:
@@ -26,11 +28,9 @@ def handfuls(names: Sequence[str], counts: Sequence[int], size: int) -> list[tup
 
 def available(names: Sequence[str], supply: Sequence[int], wanted: Iterable[str]) -> tuple[str, ...]:
     """Return those of the wanted things that a supply has, each as often as it lasts."""
-    left = dict(zip(names, supply, strict=True))
-    found = []
+    found: list[str] = []
     for name in wanted:
-        if left.get(name, 0):
-            left[name] -= 1
+        if found.count(name) < supply[names.index(name)]:
             found.append(name)
     return tuple(found)
 
@@ -44,26 +44,26 @@ def without(names: Sequence[str], supply: Sequence[int], taken: Iterable[str]) -
 
 
 def takes(
+    look: Lookups,
     seat: int,
-    skills: tuple[str, ...],
-    returns: int,
+    gives: Yield,
+    white_connectors: int,
     held: tuple[int, ...],
     supply: tuple[int, ...],
-    fixed: tuple[str, ...],
-    white_skills: int,
-    connectors: tuple[str, ...],
     connector_supply: tuple[int, ...],
-    white_connectors: int,
 ) -> dict[Take, None]:
     """Return every ``Take`` of a yield, in order, as the keys of a dictionary (which tells quickly what is not in it).
 
-    ``returns`` skill tiles are given back of those ``held``, and come to the ``supply`` before ``fixed`` types and
-    ``white_skills`` of choice are taken out of it; of ``white_connectors``, fewer may be taken (use.fewer).
+    Skill tiles are given back of those ``held``, and come to the ``supply`` before others are taken out of it; of
+    ``white_connectors``, fewer may be taken (use.fewer).
     """
+    skills, connectors = look.inventory.skills, look.inventory.connectors
+    fixed = [skill for skill in gives.skills if skill != ANY]
+    white_skills = len(gives.skills) - len(fixed)
     most = min(white_connectors, sum(connector_supply))
     lying = [choice for size in range(most, -1, -1) for choice in handfuls(connectors, connector_supply, size)]
     found: dict[Take, None] = {}
-    for returned in handfuls(skills, held, returns):
+    for returned in handfuls(skills, held, gives.returns):
         left = [number + returned.count(name) for name, number in zip(skills, supply, strict=True)]
         left = without(skills, left, available(skills, left, fixed))
         chosen = handfuls(skills, left, min(white_skills, sum(left)))

@@ -8,7 +8,7 @@ import attrs
 from ktc.city.pieces import LAND_ONLY, Berth
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Yield:
     """What one use of a tile gives (use.yield).
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ktc.city import events as ev
-from ktc.city.hexes import DIRECTIONS, OPPOSITE, STEPS, cell_at, edge_of
+from ktc.city.hexes import AROUND, DIRECTIONS, HALF, STEPS, cell_at, edge_of
 from ktc.city.pieces import Hand, Phase, Purpose, Where
 from ktc.city.state import NOBODY, NOTHING, State
 
@@ -300,16 +300,16 @@ def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
     cells[cell] = tile
     rim.pop(cell, None)
     shore = s.look.shores[tile][rotation]
-    for direction in DIRECTIONS:
-        edge = edge_of(cell, direction)
+    edges = cell * HALF
+    for direction, (to_edge, step, back) in enumerate(AROUND):
+        edge = edges + to_edge
         colour = laid.get(edge)
         if colour is not None:
             s.on_tile[tile * colours + colour] += 1
-        else:
-            sides.setdefault(edge, tile * SIDES + direction)
-        beside = cell + STEPS[direction]
+        elif edge not in sides:
+            sides[edge] = tile * SIDES + direction
+        beside = cell + step
         if beside not in cells:
-            back = OPPOSITE[direction]
             rim[beside] = rim.get(beside, 0) | 1 << back + SIDES | (shore >> direction & 1) << back
 
 

@@ -37,6 +37,11 @@ def edge_of(cell: int, direction: int) -> int:
     return (cell + STEPS[direction]) * HALF + direction - HALF
 
 
+AROUND: Final = tuple(  # by direction: what to add to cell * 3 for the edge, to the cell for the neighbour; the way back
+    (edge_of(0, direction), STEPS[direction], OPPOSITE[direction]) for direction in DIRECTIONS
+)
+
+
 def turned(mask: int, rotation: int) -> int:
     """Turn a set of sides (bit i: side i) counter-clockwise by ``rotation`` sixths."""
     return (mask << rotation | mask >> (6 - rotation)) & ALL_SIDES

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from ktc.city.actions import Action, Bid, Upgrade, Use
 from ktc.city.hexes import DIRECTIONS
-from ktc.city.mint import Shelf, hand_key
 from ktc.city.pieces import Phase
 from ktc.city.rules.connecting import side_allowed
 from ktc.city.rules.keyples import check_order
@@ -29,7 +28,6 @@ PLACING: Final = int(Phase.PLACING)
 OVER: Final = int(Phase.OVER)
 SIDES: Final = len(DIRECTIONS)
 SIDE_BITS: Final = (1 << SIDES) - 1
-Group = tuple[Any, Sequence[Shelf], list[tuple[int, int]]]  # a kind of action, its shelves, (tile, keyples needed)
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
@@ -58,10 +56,10 @@ def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     return tuple(options(setup, s, seat, gives))
 
 
-def _sails(setup: Setup, s: State, seat: int) -> list[Action]:
+def _sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     taken = taken_berths(s)
-    berths = len(s.look.berths(s.era + 1))
-    return [action for action in setup.mint.sails[seat][:berths] if action.berth not in taken]
+    sails = setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
+    return [action for action in sails if action.berth not in taken] if taken else sails
 
 
 def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
@@ -96,29 +94,47 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
 def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
     seats, colours, mint = s.seats, len(s.bag) - 1, setup.mint
     at = seat * (colours + 1)
-    hand = s.behind[at : at + colours]
+    hand, front = s.behind[at : at + colours], s.front[at : at + colours]
+    held = [(colour, number) for colour, number in enumerate(hand) if number]
     lock, best, leader, last, bids = s.lock, s.best, s.leader, s.last, s.bids
-    usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
-    exceeding = [(tile, 1 if leader[tile] == seat else best[tile] + 1 - bids[tile * seats + seat]) for tile in s.centre]
-    groups: tuple[Group, ...] = (
-        (Bid, mint.bids[seat], exceeding),
-        (Use, mint.uses[seat], [(tile, last[tile] + 1) for tile in usable]),
-        (Upgrade, mint.upgrades[seat], [(tile, last[tile] + 1) for tile in ready]),
-    )
-    key = hand_key(hand)
     found: list[Any] = []
-    for _, shelves, wishes in groups:
-        for tile, need in wishes:
-            colour = lock[tile]
+    losing: list[int] = []
+    shelves = mint.bids[seat]
+    for tile in s.centre:
+        shelf, colour = shelves[tile], lock[tile]
+        if colour < 0:  # no keyples lie there: any number of any colour will do
+            for colour, most in held:
+                if len(shelf.upto[colour]) <= most:
+                    shelf.grow(colour, most)
+                found += shelf.upto[colour][most]
+            continue
+        own, need = bids[tile * seats + seat], 1
+        if leader[tile] != seat:
+            need += best[tile] - own
+            if own:
+                losing.append(tile)
+        most = hand[colour]
+        if most >= need:
+            if len(shelf.rows[colour]) <= most:
+                shelf.grow(colour, most)
+            found += shelf.rows[colour][need : most + 1]
+    usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
+    for shelves, tiles in ((mint.uses[seat], usable), (mint.upgrades[seat], ready)):
+        for tile in tiles:
+            shelf, colour = shelves[tile], lock[tile]
             if colour < 0:
-                found += shelves[tile][key]
-            elif hand[colour] >= need:
-                most = hand[colour] + 1
-                row = shelves[tile].rows[colour]
-                if len(row) < most:
-                    shelves[tile].grow(colour, most)
-                found += row[need:most]
-    _add_mixed(setup, s, seat, groups, found)
+                for colour, most in held:
+                    if len(shelf.upto[colour]) <= most:
+                        shelf.grow(colour, most)
+                    found += shelf.upto[colour][most]
+            else:
+                need, most = last[tile] + 1, hand[colour]
+                if most >= need:
+                    if len(shelf.rows[colour]) <= most:
+                        shelf.grow(colour, most)
+                    found += shelf.rows[colour][need : most + 1]
+    if losing or any(front):
+        _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend != CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
     found.append(mint.passes[seat])
@@ -126,33 +142,28 @@ def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
     return found
 
 
-def _add_mixed(setup: Setup, s: State, seat: int, groups: Sequence[Group], found: list[Action]) -> None:
+def _add_mixed(
+    setup: Setup, s: State, seat: int, losing: Sequence[int], usable: Sequence[int], ready: Sequence[int], found: list[Action]
+) -> None:
     """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
-    colours = len(s.bag) - 1
-    at = seat * (colours + 1)
-    front, piles = s.front[at : at + colours], _losing_piles(s, seat, colours)
-    if not any(front) and not any(piles):
-        return
-    names = s.look.names
-    for colour in range(colours):
-        if not front[colour] and not piles[colour]:
+    seats, names, last = s.seats, s.look.names, s.last
+    exceeding = [(t, 1 if s.leader[t] == seat else s.best[t] + 1 - s.bids[t * seats + seat]) for t in s.centre]
+    groups: tuple[tuple[Any, list[tuple[int, int]]], ...] = (
+        (Bid, exceeding),
+        (Use, [(tile, last[tile] + 1) for tile in usable]),
+        (Upgrade, [(tile, last[tile] + 1) for tile in ready]),
+    )
+    at = seat * len(s.bag)
+    for colour in range(len(s.bag) - 1):
+        front, piles = s.front[at + colour], [(names[t], s.bids[t * seats + seat]) for t in losing if s.lock[t] == colour]
+        if not front and not piles:
             continue
-        most, mixed = s.behind[at + colour], _mixed_sources(front[colour], piles[colour])
-        for make, _, wishes in groups:
+        most, mixed = s.behind[at + colour], _mixed_sources(front, piles)
+        for make, wishes in groups:
             for tile, need in wishes:
                 if s.lock[tile] in (colour, NOTHING):
                     barred = "" if setup.same_tile_too and make is not Bid else names[tile]
                     _mix(setup, found, make, seat, tile, colour, need, most, mixed, barred)
-
-
-def _losing_piles(s: State, seat: int, colours: int) -> list[list[tuple[str, int]]]:
-    """Return by colour the tiles where the seat's own bid loses, with its size."""
-    piles: list[list[tuple[str, int]]] = [[] for _ in range(colours)]
-    for tile in s.centre:
-        number = s.bids[tile * s.seats + seat]
-        if number and s.leader[tile] != seat:
-            piles[s.lock[tile]].append((s.look.names[tile], number))
-    return piles
 
 
 def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[Source]:

@@ -7,7 +7,7 @@ Actions and events are immutable by contract; whoever writes to one breaks every
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, TypeVar
 
 from ktc.city import actions as ac
@@ -19,9 +19,6 @@ from ktc.city.pieces import Lookups
 T = TypeVar("T")
 MOST_KEPT: Final = 1 << 16
 MOST_ROWS: Final = 1 << 14
-MOST_HANDS: Final = 1 << 8
-KEY_BITS: Final = 16
-KEY_MASK: Final = (1 << KEY_BITS) - 1
 
 
 def kept(make: Callable[..., T]) -> Callable[..., T]:
@@ -29,40 +26,26 @@ def kept(make: Callable[..., T]) -> Callable[..., T]:
     return lru_cache(MOST_KEPT)(make)
 
 
-class Shelf(dict[int, tuple[ac.Action, ...]]):
+class Shelf:
     """The actions of one kind that a seat may wish on one tile, with keyples from behind its screen.
 
-    ``rows`` holds them by colour, then by how many keyples they take.  As a dictionary it gives all the actions for a
-    tile without a colour, by the hand they are for (see ``hand_key``).
+    ``rows`` holds them by colour, then by how many keyples they take; ``upto`` by colour, then by how many keyples are
+    at hand: all from one keyple to that many, which is what a tile without keyples allows.
     """
+
+    __slots__ = ("_colours", "_make", "_seat", "_tile", "rows", "upto")
 
     def __init__(self, make: Any, seat: int, tile: str, colours: Sequence[str]) -> None:
         self._make, self._seat, self._tile, self._colours = make, seat, tile, colours
         self.rows: list[list[ac.Action]] = [[] for _ in colours]
+        self.upto: list[list[tuple[ac.Action, ...]]] = [[] for _ in colours]
 
-    def grow(self, colour: int, upto: int) -> list[ac.Action]:
-        """Make a row long enough for ``upto`` keyples."""
-        row, name = self.rows[colour], self._colours[colour]
-        row.extend(self._make(self._seat, self._tile, name, behind) for behind in range(len(row), upto + 1))
-        return row
-
-    def __missing__(self, key: int) -> tuple[ac.Action, ...]:
-        if len(self) >= MOST_HANDS:
-            self.clear()
-        found: list[ac.Action] = []
-        for colour in range(len(self._colours)):
-            most = key >> colour * KEY_BITS & KEY_MASK
-            found += self.grow(colour, most)[1 : most + 1]
-        actions = self[key] = tuple(found)
-        return actions
-
-
-def hand_key(hand: Sequence[int]) -> int:
-    """Return one number for the keyples of a hand by colour."""
-    key = 0
-    for number in reversed(hand):
-        key = key << KEY_BITS | number
-    return key
+    def grow(self, colour: int, most: int) -> None:
+        """Make a colour's actions up to ``most`` keyples."""
+        row, upto, name = self.rows[colour], self.upto[colour], self._colours[colour]
+        for behind in range(len(row), most + 1):
+            row.append(self._make(self._seat, self._tile, name, behind))
+            upto.append(tuple(row[1:]))
 
 
 class LaidTiles(dict[int, ac.Action]):
@@ -96,7 +79,7 @@ class Mint:
         self.sails = tuple(tuple(ac.SetSail(seat, berth) for berth in range(most)) for seat in range(seats))
         self.discard_connector = kept(ac.DiscardConnector)
         self.take = kept(ac.Take)
-        self.takes = kept(takes)
+        self.takes = kept(partial(takes, look))
         self.pays = kept(pays)
 
     def laid_connectors(self, seat: int, colour: int) -> list[ac.Action]:

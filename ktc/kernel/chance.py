@@ -10,8 +10,9 @@ its text, and is no secret.  The commitment of a seed is ``BLAKE2b(digest_size=3
 """
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
+from struct import Struct
 from typing import Final, TypeVar
 
 from ktc.kernel.errors import OptionError
@@ -20,8 +21,8 @@ T = TypeVar("T")
 Seed = int | str | bytes | None
 SEED_BYTES: Final = 32
 LONGEST_SEED_TEXT: Final = 1_000
-WORD_BYTES: Final = 8
-BLOCK_BYTES: Final = 64
+WORDS_A_BLOCK: Final = 8
+WORDS: Final = Struct(f"<{WORDS_A_BLOCK}Q")
 
 
 def seed_bytes(seed: Seed) -> tuple[bytes, bool]:
@@ -42,15 +43,10 @@ def commitment(seed: bytes) -> str:
     return blake2b(seed, digest_size=SEED_BYTES, person=b"ktc commitment").hexdigest()
 
 
-def words(seed: bytes, n: int, label: str) -> Iterator[int]:
-    """Yield the 64-bit words of draw ``n``, as the text at the top of this file defines them."""
-    head, tail = n.to_bytes(8, "little"), label.encode()
-    block = 0
-    while True:
-        digest = blake2b(head + block.to_bytes(4, "little") + tail, digest_size=BLOCK_BYTES, key=seed).digest()
-        for at in range(0, BLOCK_BYTES, WORD_BYTES):
-            yield int.from_bytes(digest[at : at + WORD_BYTES], "little")
-        block += 1
+def words(seed: bytes, n: int, label: str, block: int) -> tuple[int, ...]:
+    """Return a block of the 64-bit words of draw ``n``, as the text at the top of this file defines them."""
+    data = n.to_bytes(8, "little") + block.to_bytes(4, "little") + label.encode()
+    return WORDS.unpack(blake2b(data, digest_size=WORDS.size, key=seed).digest())
 
 
 class Chance:
@@ -110,8 +106,9 @@ class Chance:
         seed = self.seed
         if seed is None:
             raise OptionError("this game was loaded from a record without its seed: nothing more can be drawn")
-        left = list(things)
-        stream = words(seed, self.draws, label)
-        drawn = [left.pop(next(stream) % len(left)) for _ in range(min(count, len(left)))]
+        left, drawn = list(things), list[T]()
+        for block in range(-(-min(count, len(left)) // WORDS_A_BLOCK)):
+            for word in words(seed, self.draws, label, block)[: min(count, len(things)) - len(drawn)]:
+                drawn.append(left.pop(word % len(left)))
         self.draws += 1
         return drawn

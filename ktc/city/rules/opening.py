@@ -1,6 +1,7 @@
 """The set-up, from an empty table to the first era's deal."""
 
 from collections.abc import Sequence
+from itertools import chain, repeat
 
 from ktc.city import ids
 from ktc.city.events import (
@@ -67,7 +68,7 @@ def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
 
 def draw_keyples(setup: Setup, chance: Chance, bag: list[int], seat: int, number: int, rule: str) -> KeyplesDrawn:
     """Draw keyples for a seat, and take them out of ``bag`` (counts by colour), which is the caller's own list."""
-    keyples = [colour for colour, count in enumerate(bag) for _ in range(count)]
+    keyples = list(chain.from_iterable(repeat(colour, count) for colour, count in enumerate(bag)))
     drawn = chance.sample(keyples, number, "keyples")
     colours = tuple(drawn.count(colour) for colour in range(len(bag)))
     for colour, count in enumerate(colours):

@@ -68,7 +68,10 @@ def decide_place_tile(setup: Setup, s: State, a: PlaceTile) -> list[Event]:
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Say whether any won tile of a seat fits anywhere."""
-    return any(any(True for _ in spots(setup, s, seat, tile)) for tile in s.won[seat])
+    for tile in s.won[seat]:
+        for _ in spots(setup, s, seat, tile):
+            return True
+    return False
 
 
 def placing_seats(setup: Setup, s: State) -> tuple[int, ...]:

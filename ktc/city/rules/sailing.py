@@ -17,7 +17,7 @@ def ashore(s: State) -> list[int]:
 
 def taken_berths(s: State) -> set[int]:
     """Return the berths of the next river tile where a barge lies."""
-    return {s.berth[seat] for seat in range(s.seats) if s.river[seat] == s.era + 1}
+    return {berth for berth, river in zip(s.berth, s.river, strict=True) if river > s.era}
 
 
 def decide_pass(setup: Setup, s: State, a: Pass) -> list[Event]:

@@ -1,7 +1,7 @@
 """What a use gives: from the supply as far as it lasts; white connectors and skill tiles are the player's choice."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ktc.city import ids
 from ktc.city.actions import Take
@@ -22,53 +22,57 @@ def has_choice(setup: Setup, gives: Yield) -> bool:
 
 def options(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take, None]:
     """Return every way to take a yield: what is returned, which connectors (also fewer: use.fewer), which skill tiles."""
-    box = s.look.inventory
-    white_skills, white = gives.skills.count(ANY), 0 if setup.colours_at_placing else gives.connectors.count(ANY)
-    types = len(box.skills)
-    fixed = tuple(skill for skill in gives.skills if skill != ANY)
-    supply = s.connector_supply
+    box, types = s.look.inventory, len(s.skill_supply)
+    white = 0 if setup.colours_at_placing else gives.connectors.count(ANY)
+    lying: Sequence[int] = s.connector_supply
     if white and white < len(gives.connectors):
-        named = (colour for colour in gives.connectors if colour != ANY)
-        supply = without(box.connectors, supply, available(box.connectors, supply, named))
+        named = [colour for colour in gives.connectors if colour != ANY]
+        lying = without(box.connectors, lying, available(box.connectors, lying, named))
     return setup.mint.takes(
         seat,
-        box.skills,
-        gives.returns,
-        tuple([min(number, gives.returns) for number in s.skills[seat * types : (seat + 1) * types]]),
-        tuple([min(number, len(gives.skills)) for number in s.skill_supply]),
-        fixed,
-        white_skills,
-        box.connectors,
-        tuple([min(number, white) for number in supply]),
+        gives,
         white,
+        _at_most(gives.returns, s.skills[seat * types : (seat + 1) * types]),
+        _at_most(len(gives.skills), s.skill_supply),
+        _at_most(white, lying),
     )
+
+
+def _at_most(most: int, counts: Sequence[int]) -> tuple[int, ...]:
+    """Cut counts to what can matter, so that questions that are alike are the same question."""
+    return tuple([most if number > most else number for number in counts])
 
 
 def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:
     """Check a choice against what is asked (use.skill-cost, use.yield, use.shortage)."""
-    box, look = s.look.inventory, s.look
+    refusal = _form_of_take(s, a)
+    if refusal is not None:
+        return refusal
     gives = setup.box.yields[s.asked][s.level[s.asked]]
     assert gives is not None
-    for names, known, thing in (
-        (a.returned, look.skill, "skill tile"),
-        (a.skills, look.skill, "skill tile"),
-        (a.connectors, look.connector, "connector"),
-    ):
+    return None if a in options(setup, s, a.seat, gives) else _why_not(setup, s, a, gives)
+
+
+def _form_of_take(s: State, a: Take) -> Refusal | None:
+    for names, known in ((a.returned, s.look.skill), (a.skills, s.look.skill), (a.connectors, s.look.connector)):
         for name in names:
             if type(name) is not str or name not in known:
-                return Refusal(ids.ACTION_FORM, f"no {thing} {name!r:.60}; there are {', '.join(known)}")
-    held = dict(zip(box.skills, s.skills[a.seat * len(box.skills) : (a.seat + 1) * len(box.skills)], strict=True))
-    returned = Counter(a.returned)
-    if len(a.returned) != gives.returns or any(number > held[name] for name, number in returned.items()):
+                return Refusal(ids.ACTION_FORM, f"there is no {name!r:.60} to take or return; there are {', '.join(known)}")
+    return None
+
+
+def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
+    box, types = s.look.inventory, len(s.skill_supply)
+    held = dict(zip(box.skills, s.skills[a.seat * types : (a.seat + 1) * types], strict=True))
+    if len(a.returned) != gives.returns or any(number > held[name] for name, number in Counter(a.returned).items()):
         return Refusal(ids.USE_SKILL_COST, f"{gives.returns} skill tile(s) of the own ones are returned for this", {"held": held})
-    if len(a.connectors) > gives.connectors.count(ANY) or (a.connectors and setup.colours_at_placing):
-        return Refusal(ids.USE_YIELD, f"at most {gives.connectors.count(ANY)} connectors may be chosen", {"yield": gives})
-    if a in options(setup, s, a.seat, gives):
-        return None
-    white = gives.skills.count(ANY)
-    if len(a.skills) > white or (len(a.skills) < white and sum(s.skill_supply) + len(a.returned) >= len(gives.skills)):
-        return Refusal(ids.USE_YIELD, f"{white} skill tile(s) are chosen here, not {len(a.skills)}", {"yield": gives})
-    reason = f"{white} skill tile(s) and at most {gives.connectors.count(ANY)} connector(s) that the supply has may be chosen"
+    white, white_skills = gives.connectors.count(ANY), gives.skills.count(ANY)
+    if len(a.connectors) > white or (a.connectors and setup.colours_at_placing):
+        return Refusal(ids.USE_YIELD, f"at most {white} connectors may be chosen", {"yield": gives})
+    fewer = len(a.skills) < white_skills and sum(s.skill_supply) + gives.returns >= len(gives.skills)
+    if fewer or len(a.skills) > white_skills:
+        return Refusal(ids.USE_YIELD, f"{white_skills} skill tile(s) are chosen here, not {len(a.skills)}", {"yield": gives})
+    reason = f"{white_skills} skill tile(s) and at most {white} connector(s) that the supply has may be chosen"
     return Refusal(ids.USE_SHORTAGE, reason, {"connectors": list(s.connector_supply), "skills": list(s.skill_supply)})
 
 
