@@ -29,7 +29,7 @@ wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an envi
 	PYTHON="$(abspath $(BIN)/python)" .ci/wheel
 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
-	$(BIN)/python -m ktc.city.tile_sets tile_sets/london_2016.yaml
+	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml
 
 docs: $(VENV)/.ready-dev  ## Write the rules page from the register again.
 	$(BIN)/python docs/make_rules_page.py

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from ktc.city.json_values import to_json as to_json
     from ktc.city.new_game import CityGame as CityGame
     from ktc.city.new_game import new_game as new_game
+    from ktc.city.open_box import open_box as open_box
     from ktc.city.options import GameOptions as GameOptions
     from ktc.city.records import load as load
     from ktc.city.records import verify as verify
     from ktc.city.tilebox import TileBox as TileBox
-    from ktc.city.tilebox import open_box as open_box
     from ktc.city.view import View as View
     from ktc.kernel.errors import IllegalAction as IllegalAction
     from ktc.kernel.errors import KtcError as KtcError
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ktc.kernel.errors import RecordError as RecordError
     from ktc.kernel.errors import TileSetError as TileSetError
     from ktc.kernel.game import Game as Game
+    from ktc.kernel.game import SeatView as SeatView
     from ktc.kernel.log import Step as Step
     from ktc.kernel.ruleset import Ask as Ask
     from ktc.kernel.ruleset import Refusal as Refusal
@@ -49,10 +50,11 @@ _HOMES = {
     "ktc.city.new_game": ("CityGame", "new_game"),
     "ktc.city.options": ("GameOptions",),
     "ktc.city.records": ("load", "verify"),
-    "ktc.city.tilebox": ("TileBox", "open_box"),
+    "ktc.city.open_box": ("open_box",),
+    "ktc.city.tilebox": ("TileBox",),
     "ktc.city.view": ("View",),
     "ktc.kernel.errors": ("IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
-    "ktc.kernel.game": ("Game",),
+    "ktc.kernel.game": ("Game", "SeatView"),
     "ktc.kernel.log": ("Step",),
     "ktc.kernel.verifying": ("Verification",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),

@@ -3,7 +3,7 @@
 from ktc.city.borough import Borough, BoroughTile
 from ktc.city.effects import Cost, Points, TileData, Yield, each
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks, hookimpl
-from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand
+from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
 from ktc.city.rulings import Ruling
 
 __all__ = [
@@ -21,6 +21,8 @@ __all__ = [
     "PluginHooks",
     "Points",
     "Ruling",
+    "Source",
+    "Spend",
     "TileData",
     "TileHooks",
     "VariantHooks",

@@ -8,7 +8,7 @@ from ktc.bots.random_bot import RandomBot
 from ktc.city.actions import Action
 from ktc.city.new_game import CityGame
 from ktc.city.rulings import nearest
-from ktc.kernel.errors import OptionError
+from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.game import SeatView
 from ktc.kernel.log import Step
 
@@ -26,7 +26,7 @@ BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"builder": Builder, "random":
 def make_bot(name: str, seed: int = 0) -> Bot:
     """Return a bot by name; its seed decides its own choices, never the game's draws."""
     if name not in BOTS:
-        raise OptionError(f"no bot {name!r}{nearest(name, BOTS)}; bots: {', '.join(sorted(BOTS))}")
+        raise OptionError(f"no bot {shorten(name)}{nearest(name, BOTS)}; bots: {', '.join(sorted(BOTS))}")
     return BOTS[name](seed)
 
 

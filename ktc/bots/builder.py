@@ -26,8 +26,7 @@ from ktc.city.actions import (
 from ktc.city.hexes import OFFSETS
 from ktc.city.ruleset import City
 from ktc.city.tilebox import TileBox
-from ktc.city.view import SeatView as Player
-from ktc.city.view import TileView, View
+from ktc.city.view import PlayerView, TileView, View
 from ktc.kernel.errors import OptionError
 from ktc.kernel.game import SeatView
 
@@ -65,7 +64,7 @@ class _Judge:
         if not isinstance(rules, City):
             raise OptionError("this bot plays Key to the City – London, by its rules and not from a record without them")
         self.box: TileBox = rules.setup.box
-        self.own: Player = self.view.seats[table.seat]
+        self.own: PlayerView = self.view.seats[table.seat]
         self.seat = table.seat
         self.wants: Wants = work_out(self.box, self.view, self.own)
         self.at: Mapping[tuple[int, int], TileView] = {(tile.q or 0, tile.r or 0): tile for tile in self.own.borough}

@@ -7,7 +7,7 @@ import attrs
 
 from ktc.city.pieces import ANY, DIFFERENT
 from ktc.city.tilebox import TileBox
-from ktc.city.view import SeatView, TileView, View
+from ktc.city.view import PlayerView, TileView, View
 
 SPARE_WORTH: Final = 0.35  # a resource nobody waits for
 SCARCE: Final = 6
@@ -33,7 +33,7 @@ class Wants:
 
     box: TileBox
     view: View
-    own: SeatView
+    own: PlayerView
     gains: Mapping[str, float]
     missing: Mapping[str, Missing]
     connectors: Mapping[str, float]
@@ -91,7 +91,7 @@ class Wants:
         return worth
 
 
-def work_out(box: TileBox, view: View, own: SeatView) -> Wants:
+def work_out(box: TileBox, view: View, own: PlayerView) -> Wants:
     """Work out what a seat wants from what it may know."""
     gains: dict[str, float] = {}
     missing: dict[str, Missing] = {}
@@ -119,7 +119,7 @@ def work_out(box: TileBox, view: View, own: SeatView) -> Wants:
 
 
 def _missing(
-    connectors: tuple[str, ...], spent: tuple[str, ...], view: View, own: SeatView, tile: TileView, gain: float
+    connectors: tuple[str, ...], spent: tuple[str, ...], view: View, own: PlayerView, tile: TileView, gain: float
 ) -> Missing:
     lying = dict(zip(view.connector_colours, tile.connectors, strict=True))
     colours = {name: max(0, connectors.count(name) - lying[name]) for name in view.connector_colours if name in connectors}

@@ -5,13 +5,14 @@ from typing import Any
 
 import attrs
 
-from ktc.kernel.errors import IllegalAction
+from ktc.city import ids
+from ktc.kernel.errors import IllegalAction, shorten
 
 
 def _in_order(names: Any) -> tuple[str, ...]:
     """Several names in any order are one wish: write them one way."""
     if isinstance(names, str) or not isinstance(names, Iterable):
-        raise IllegalAction("action.form", f"several names are wanted here, not {names!r:.60}")
+        raise IllegalAction(ids.ACTION_FORM, f"several names are wanted here, not {shorten(names)}")
     listed = tuple(names)
     return tuple(sorted(listed)) if all(type(name) is str for name in listed) else listed
 

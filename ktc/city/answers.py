@@ -1,11 +1,14 @@
 """What plugins answer, held against what their hooks promise; a ``ValueError`` says what is wrong, in words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ktc.city.effects import Cost, Yield
+from ktc.city.effects import MOST_RESOURCES, Cost, Yield
 from ktc.city.pieces import ANY, DIFFERENT, LAND_ONLY, LAND_SIDE, RIVER_SIDE, Berth
 from ktc.city.rulings import Ruling, nearest
+from ktc.kernel.errors import shorten
+
+MOST = 10_000
 
 
 def sides(answer: Any) -> tuple[str, ...] | None:
@@ -21,12 +24,25 @@ def sides(answer: Any) -> tuple[str, ...] | None:
 
 def berths(answer: Any) -> tuple[Berth, ...] | None:
     """Return the berths of a river tile."""
-    return None if answer is None else _all_of(Berth, answer, "berths")
+    if answer is None:
+        return None
+    given: tuple[Berth, ...] = _all_of(Berth, answer, "berths")
+    for berth in given:
+        if not all(type(number) is int and 0 <= number <= MOST for number in (berth.keyples, berth.points)):
+            raise ValueError(f"returned a berth of other than whole numbers: {shorten(berth)}")
+        if type(berth.claims) is not bool:
+            raise ValueError("a berth claims the river tile or not: true or false")
+    return given
 
 
 def rulings(answer: Any) -> tuple[Ruling, ...]:
     """Return the rulings that a plugin brings; None brings none."""
-    return () if answer is None else _all_of(Ruling, answer, "rulings")
+    given: tuple[Ruling, ...] = () if answer is None else _all_of(Ruling, answer, "rulings")
+    for ruling in given:
+        choices = ruling.choices if isinstance(ruling.choices, tuple) else ()
+        if not choices or not all(isinstance(text, str) and text for text in (ruling.rule, ruling.question, *choices)):
+            raise ValueError(f"a ruling has a rule, a question and at least one choice: {shorten(ruling)}")
+    return given
 
 
 def yields(answer: Any, plain: Mapping[str, Any]) -> Yield | None:
@@ -34,11 +50,11 @@ def yields(answer: Any, plain: Mapping[str, Any]) -> Yield | None:
     if answer is None:
         return None
     if not isinstance(answer, Yield):
-        raise ValueError(f"returned {answer!r:.60} instead of a Yield or None")
+        raise ValueError(f"returned {shorten(answer)} instead of a Yield or None")
     _known(answer.connectors, (*plain["connectors"], ANY), "connector")
     _known(answer.skills, (*plain["skills"], ANY), "skill tile")
-    if type(answer.returns) is not int or answer.returns < 0:
-        raise ValueError(f"asks for {answer.returns!r:.60} skill tiles in return")
+    if type(answer.returns) is not int or not 0 <= answer.returns <= MOST_RESOURCES:
+        raise ValueError(f"asks for {shorten(answer.returns)} skill tiles in return")
     return answer
 
 
@@ -47,7 +63,7 @@ def cost(answer: Any, plain: Mapping[str, Any]) -> Cost | None:
     if answer is None:
         return None
     if not isinstance(answer, Cost):
-        raise ValueError(f"returned {answer!r:.60} instead of a Cost or None")
+        raise ValueError(f"returned {shorten(answer)} instead of a Cost or None")
     _known(answer.connectors, (*plain["connectors"], ANY, DIFFERENT), "connector")
     _known(answer.skills, (*plain["skills"], ANY), "skill tile")
     return answer
@@ -55,11 +71,13 @@ def cost(answer: Any, plain: Mapping[str, Any]) -> Cost | None:
 
 def _all_of(kind: type, answer: Any, what: str) -> tuple[Any, ...]:
     if isinstance(answer, str) or not isinstance(answer, Sequence) or not all(isinstance(item, kind) for item in answer):
-        raise ValueError(f"returned {answer!r:.60} instead of {what}")
+        raise ValueError(f"returned {shorten(answer)} instead of {what}")
     return tuple(answer)
 
 
-def _known(names: Iterable[object], words: Sequence[str], what: str) -> None:
+def _known(names: Any, words: Sequence[str], what: str) -> None:
+    if not isinstance(names, tuple) or len(names) > MOST_RESOURCES:
+        raise ValueError(f"at most {MOST_RESOURCES} names are wanted, not {shorten(names)}")
     for name in names:
         if name not in words:
-            raise ValueError(f"names no {what} of the set: {name!r:.60}{nearest(name, words)}")
+            raise ValueError(f"names no {what} of the set: {shorten(name)}{nearest(name, words)}")

@@ -9,6 +9,7 @@ from ktc.city.actions import Action
 from ktc.city.audit import audit
 from ktc.city.events import Event
 from ktc.city.evolve import WRITERS
+from ktc.city.impossible import impossible
 from ktc.city.pieces import Inventory, Lookups, Phase
 from ktc.city.ruleset import canonical, redact
 from ktc.city.state import State
@@ -102,6 +103,10 @@ class Archive:
     def score(self, state: State) -> ScoreSheet:
         """Fail: tiles count by their plugins."""
         raise PluginError("of this record", f"the points cannot be counted: {self.missing}")
+
+    def impossible(self, state: State, event: Event) -> str | None:
+        """Say why an event that a stranger wrote cannot follow."""
+        return impossible(state, event)
 
     def audit(self, state: State) -> str | None:
         """Say what does not add up in a state."""

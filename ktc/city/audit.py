@@ -5,7 +5,7 @@ Asked after every line of a record (strangers write those) and by the laws of th
 
 from collections.abc import Iterator
 
-from ktc.city.hexes import DIRECTIONS, FURTHEST, SPAN, edge_of
+from ktc.city.hexes import DIRECTIONS, FURTHEST, SPAN, STEPS, edge_of
 from ktc.city.pieces import Phase, Where
 from ktc.city.state import NOBODY, State
 
@@ -36,7 +36,7 @@ def _between_steps(s: State) -> Iterator[str]:
     """What evolves without an error may still be no position in which somebody could act."""
     eras, seats = len(s.look.inventory.eras), range(s.seats)
     if s.phase not in WAITING:
-        yield f"nobody can act in the phase {Phase(s.phase).name.lower()}"
+        yield f"nobody can act in the phase {Phase(s.phase).word}"
     if not 0 <= s.era < eras or s.turn not in (NOBODY, *seats):
         yield f"no era {s.era}, or no seat {s.turn}"
         return
@@ -149,16 +149,22 @@ def _tiles(s: State) -> Iterator[str]:
         won = [tile for tile, where in enumerate(s.where) if where == Where.WON - seat]
         if sorted(s.won[seat]) != won:
             yield f"the tiles that seat {seat} has yet to place are not those it took"
+        yield from _borough(s, seat, held)
     if sorted(s.centre) != [tile for tile, where in enumerate(s.where) if where == Where.CENTRE]:
         yield "the centre does not hold its tiles"
-        if any(abs(cell) > FURTHEST * SPAN for cell in s.cells[seat]) or any(s.rotation[tile] not in DIRECTIONS for tile in held):
-            yield f"a tile of seat {seat} lies beyond the table, or turned as no tile can be"
-        named = {divmod(side, len(DIRECTIONS))[0] for side in s.sides[seat].values()}
-        if not named <= set(held):
-            yield f"a side of seat {seat} is named by a tile that is not its own"
     for tile, level in enumerate(s.level):
         if not 0 <= level <= s.look.tiles[tile].top:
             yield f"{s.look.names[tile]} has no level {level}"
+
+
+def _borough(s: State, seat: int, held: list[int]) -> Iterator[str]:
+    cells = s.cells[seat]
+    if any(abs(cell) > FURTHEST * SPAN for cell in cells) or any(s.rotation[tile] not in DIRECTIONS for tile in held):
+        yield f"a tile of seat {seat} lies beyond the table, or turned as no tile can be"
+    if any(all(cell + step not in cells for step in STEPS) for cell in cells) and len(cells) > 1:
+        yield f"a tile of seat {seat} touches no other"
+    if not {side // len(DIRECTIONS) for side in s.sides[seat].values()} <= set(held):
+        yield f"a side of seat {seat} is named by a tile that is not its own"
 
 
 def _barges(s: State) -> Iterator[str]:

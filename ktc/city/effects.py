@@ -1,11 +1,18 @@
 """What hooks take and return: plain, immutable values."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from ktc.city.pieces import LAND_ONLY, Berth
+
+MOST_RESOURCES: Final = 12  # of a yield or a cost: the ways to choose grow with it
+
+
+def _names(names: Any) -> Any:
+    """Lists are as good as tuples; what is neither is found when the answer is checked."""
+    return tuple(names) if isinstance(names, list) else names
 
 
 @attrs.frozen(cache_hash=True)
@@ -16,8 +23,8 @@ class Yield:
     many skill tiles of any type are given back for it (use.skill-cost).
     """
 
-    connectors: tuple[str, ...] = ()
-    skills: tuple[str, ...] = ()
+    connectors: tuple[str, ...] = attrs.field(default=(), converter=_names)
+    skills: tuple[str, ...] = attrs.field(default=(), converter=_names)
     returns: int = 0
 
 
@@ -29,8 +36,8 @@ class Cost:
     ``skills`` are spent: a type, or ``"any"``.
     """
 
-    connectors: tuple[str, ...] = ()
-    skills: tuple[str, ...] = ()
+    connectors: tuple[str, ...] = attrs.field(default=(), converter=_names)
+    skills: tuple[str, ...] = attrs.field(default=(), converter=_names)
 
 
 @attrs.frozen

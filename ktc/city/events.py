@@ -251,9 +251,9 @@ class EraEnded:
 
 @attrs.frozen
 class PhaseBegan:
-    """The end of the era goes on to its next part."""
+    """The game goes on to its next part, named as in a view's ``phase``."""
 
-    phase: int
+    phase: str
     rule: str
 
 

@@ -20,6 +20,7 @@ TURNS: Final = int(Phase.TURNS)  # plain integers: reading a member of an Enum c
 TAKING: Final = int(Phase.TAKING)
 PAYING: Final = int(Phase.PAYING)
 SAILING: Final = int(Phase.SAILING)
+PHASES: Final = {phase.word: int(phase) for phase in Phase}
 CENTRE: Final = int(Where.CENTRE)
 WON: Final = int(Where.WON)
 
@@ -228,7 +229,7 @@ def era_ended(s: State, e: ev.EraEnded) -> None:
 
 
 def phase_began(s: State, e: ev.PhaseBegan) -> None:
-    s.phase = int(Phase(e.phase))
+    s.phase = PHASES[e.phase]
 
 
 def keyples_returned(s: State, e: ev.KeyplesReturned) -> None:
@@ -353,8 +354,3 @@ WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.TilePlaced: tile_placed,
     ev.GameEnded: game_ended,
 }
-
-
-def evolve(s: State, event: object) -> None:
-    """Write one event into a state."""
-    WRITERS[type(event)](s, event)

@@ -44,7 +44,7 @@ AROUND: Final = tuple(  # by direction: what to add to cell * 3 for the edge, to
 
 def turned(mask: int, rotation: int) -> int:
     """Turn a set of sides (bit i: side i) counter-clockwise by ``rotation`` sixths."""
-    return (mask << rotation | mask >> (6 - rotation)) & ALL_SIDES
+    return (mask << rotation | mask >> (len(DIRECTIONS) - rotation)) & ALL_SIDES
 
 
 def rotations(mask: int) -> tuple[int, ...]:

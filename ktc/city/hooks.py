@@ -39,8 +39,14 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
     """Register a plugin object; what is wrong with its hooks becomes an error with all names in it."""
     known = [*_names(PluginHooks), *_names(specs)]
     for attribute in dir(plugin):
-        if hooks.parse_hookimpl_opts(plugin, attribute) is not None and attribute not in known:
+        options = hooks.parse_hookimpl_opts(plugin, attribute)
+        if options is not None and attribute not in known:
             reason = f"there is no such hook for it{nearest(attribute, known)}; hooks: {', '.join(known)}"
+            raise PluginError(origin.name, reason, origin.version, attribute, name)
+        if options is None and attribute in known:
+            raise PluginError(origin.name, "bears a hook's name and lacks its @hookimpl", origin.version, attribute, name)
+        if options is not None and any(options.values()):
+            reason = "@hookimpl takes no options here: each plugin is asked alone"
             raise PluginError(origin.name, reason, origin.version, attribute, name)
     try:
         hooks.register(plugin, name)
@@ -81,9 +87,10 @@ class Asked:
         try:
             return check(answer)
         except ValueError as error:
-            raise self._fault(plugin, hook, str(error)) from None
+            raise self.fault(plugin, hook, str(error)) from None
 
-    def _fault(self, plugin: str, hook: str, reason: str) -> PluginError:
+    def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
+        """Return the error for what a plugin answered."""
         origin = self._origins[plugin]
         return PluginError(origin.name, reason, origin.version, hook, plugin)
 
@@ -97,6 +104,6 @@ class Asked:
             try:
                 return function(*[arguments[at] for at in picked])
             except Exception as error:  # hooks may raise anything; the error names who did
-                raise self._fault(plugin, hook, f"{type(error).__name__}: {error}") from error
+                raise self.fault(plugin, hook, f"{type(error).__name__}: {error}") from error
 
         return call

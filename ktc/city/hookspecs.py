@@ -11,7 +11,7 @@ import pluggy
 
 from ktc.city.borough import Borough, BoroughTile
 from ktc.city.effects import Cost, Points, Yield
-from ktc.city.pieces import Berth
+from ktc.city.pieces import Berth, Hand, Source, Spend
 from ktc.city.rulings import Ruling
 
 PROJECT = "ktc"
@@ -55,12 +55,9 @@ class VariantHooks:
     """What a variant's plugin may change."""
 
     @hookspec
-    def keyples_return(self, source: str, rulings: Mapping[str, str]) -> str | None:
-        """Live, once a game and source: where keyples come back to, "behind" or "front" of the screen.
-
-        ``source`` is "losing-bid", "won-tile" or "borough".
-        """
+    def keyples_return(self, source: Source, rulings: Mapping[str, str]) -> Hand | None:
+        """Live, once a game and source: where keyples come back to, a ``Hand``; None leaves it to others."""
 
     @hookspec
-    def keyples_spend(self, rulings: Mapping[str, str]) -> str | None:
-        """Live, once a game: "choice", "front-first" or "behind-first" when keyples lie in both places."""
+    def keyples_spend(self, rulings: Mapping[str, str]) -> Spend | None:
+        """Live, once a game: which keyples are spent first when they lie in both places; None leaves it to others."""

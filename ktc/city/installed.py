@@ -14,7 +14,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.rulings import nearest
-from ktc.kernel.errors import OptionError, PluginError
+from ktc.kernel.errors import OptionError, PluginError, shorten
 
 TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"
@@ -53,7 +53,7 @@ def load(group: str, name: str) -> tuple[Any, Origin]:
     if point is None:
         installed = ", ".join(names(group)) or "none"
         hint = "; a file ends in .yaml" if group == TILE_SETS else ""
-        raise OptionError(f"no {KINDS[group]} {name!r:.60}{nearest(name, names(group))}; installed: {installed}{hint}")
+        raise OptionError(f"no {KINDS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}")
     version = point.dist.version if point.dist is not None else "unknown"
     package = point.module.partition(".")[0]
     try:
@@ -67,7 +67,11 @@ def set_path(name: str) -> Path:
     finder, origin = load(TILE_SETS, name)
     if not callable(finder):
         raise PluginError(origin.name, "its tile set's entry point is no function that returns a path", origin.version)
-    return Path(finder())
+    try:
+        return Path(finder())
+    except Exception as error:  # a stranger's function may raise anything
+        reason = f"its tile set's function failed: {type(error).__name__}: {error}"
+        raise PluginError(origin.name, reason, origin.version) from error
 
 
 def source_hash(package: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ktc.city.actions import Action, Bid, Upgrade, Use
 from ktc.city.hexes import DIRECTIONS
-from ktc.city.pieces import Phase
+from ktc.city.pieces import Phase, Spend
 from ktc.city.rules.connecting import side_allowed
 from ktc.city.rules.keyples import check_order
 from ktc.city.rules.placing import turns
@@ -18,9 +18,10 @@ from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
 from ktc.city.rules.upgrading import connectors_lie, payments, skills_left
 from ktc.city.rules.using import gives_anything
-from ktc.city.setup import CHOICE, Setup
+from ktc.city.setup import Setup
 from ktc.city.state import NOTHING, State
 
+CHOICE: Final = Spend.CHOICE
 TURNS: Final = int(Phase.TURNS)
 PAYING: Final = int(Phase.PAYING)
 SAILING: Final = int(Phase.SAILING)
@@ -135,7 +136,7 @@ def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
                     found += shelf.rows[colour][need : most + 1]
     if losing or any(front):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
-    if setup.spend != CHOICE:
+    if setup.spend is not CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
     found.append(mint.passes[seat])
     found += _sails(setup, s, seat)

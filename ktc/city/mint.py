@@ -41,11 +41,11 @@ class Shelf:
         self.upto: list[list[tuple[ac.Action, ...]]] = [[] for _ in colours]
 
     def grow(self, colour: int, most: int) -> None:
-        """Make a colour's actions up to ``most`` keyples."""
-        row, upto, name = self.rows[colour], self.upto[colour], self._colours[colour]
-        for behind in range(len(row), most + 1):
-            row.append(self._make(self._seat, self._tile, name, behind))
-            upto.append(tuple(row[1:]))
+        """Make a colour's actions up to ``most`` keyples, aside, and put them in place at once: games may run in threads."""
+        row, name = list(self.rows[colour]), self._colours[colour]
+        row += [self._make(self._seat, self._tile, name, behind) for behind in range(len(row), most + 1)]
+        self.upto[colour] = [tuple(row[1 : number + 1]) for number in range(len(row))]
+        self.rows[colour] = row
 
 
 class LaidTiles(dict[int, ac.Action]):
@@ -103,14 +103,13 @@ class Mint:
     ) -> list[ac.Action]:
         """Return the row for actions that also take keyples from in front of the screen, or move piles."""
         key = (make, seat, tile, colour, front, piles)
-        row = self._mixed.get(key)
-        if row is None:
+        row = self._mixed.get(key, [])
+        if len(row) <= upto:
             if len(self._mixed) >= MOST_ROWS:
                 self._mixed.clear()
-            row = self._mixed[key] = []
-        if len(row) <= upto:
             name, hue = self._names[tile], self._colours[colour]
-            row.extend(make(seat, name, hue, behind, front, piles) for behind in range(len(row), upto + 1))
+            row = row + [make(seat, name, hue, behind, front, piles) for behind in range(len(row), upto + 1)]
+            self._mixed[key] = row
         return row
 
 

@@ -6,16 +6,34 @@ from typing import Any
 
 from ktc.city.actions import Action
 from ktc.city.events import Event
+from ktc.city.open_box import check_variants, open_box
 from ktc.city.options import GameOptions, read_options
+from ktc.city.pieces import Inventory
 from ktc.city.ruleset import City
 from ktc.city.setup import set_up
 from ktc.city.state import State
-from ktc.city.tilebox import TileBox, open_box
+from ktc.city.tilebox import TileBox
 from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.errors import OptionError
+from ktc.kernel.errors import OptionError, PluginError
 from ktc.kernel.game import Game
 
-CityGame = Game[State, Action, Event]
+
+class CityGame(Game[State, Action, Event]):
+    """A game of Key to the City – London."""
+
+    __slots__ = ()
+
+    @property
+    def inventory(self) -> Inventory:
+        """What lies in this game's box, as plain values."""
+        return self.state.look.inventory
+
+    @property
+    def box(self) -> TileBox:
+        """The box this game is played with; raises ``PluginError`` for a record whose rules are not at hand."""
+        if not isinstance(self.ruleset, City):
+            raise PluginError("of this record", "what it was played with is not at hand")
+        return self.ruleset.setup.box
 
 
 def new_game(
@@ -31,10 +49,11 @@ def new_game(
     set, a YAML file, or a box that is open already.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
     """
     if isinstance(tiles, TileBox):
-        if variants and tuple(sorted(set(variants))) != tiles.variants:
-            raise OptionError(f"this box was opened with the variants {tiles.variants}; open one with {tuple(variants)}")
+        chosen = check_variants(variants)
+        if chosen and chosen != tiles.variants:
+            raise OptionError(f"this box was opened with the variants {tiles.variants}; open one with {chosen}")
         box = tiles
     else:
         box = open_box(tiles, variants)
     setup = set_up(box, players, read_options(options))
-    return Game.opened(City(setup), Chance(*seed_bytes(seed)))
+    return CityGame.opened(City(setup), Chance(*seed_bytes(seed)))

@@ -40,12 +40,33 @@ class Phase(IntEnum):
     SCORING = 13
     OVER = 14
 
+    @property
+    def word(self) -> str:
+        """The phase's name in events and views; numbers stay inside the engine."""
+        return self.name.lower()
+
 
 class Hand(StrEnum):
     """Where a player's keyples lie: hidden behind the screen, or visible in front of it (a variant's place)."""
 
     BEHIND = "behind"
     FRONT = "front"
+
+
+class Source(StrEnum):
+    """Where keyples come back from at an era's end."""
+
+    LOSING_BID = "losing-bid"
+    WON_TILE = "won-tile"
+    BOROUGH = "borough"
+
+
+class Spend(StrEnum):
+    """Which keyples a player spends first, when they lie behind and in front of the screen."""
+
+    CHOICE = "choice"
+    FRONT_FIRST = "front-first"
+    BEHIND_FIRST = "behind-first"
 
 
 class Purpose(StrEnum):

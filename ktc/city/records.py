@@ -8,19 +8,22 @@ from ktc.city.archive import Archive
 from ktc.city.header import header
 from ktc.city.hexes import DIRECTIONS as SIDES
 from ktc.city.new_game import CityGame
+from ktc.city.open_box import open_box
 from ktc.city.options import GameOptions
 from ktc.city.pieces import Inventory
 from ktc.city.ruleset import City
 from ktc.city.setup import set_up
-from ktc.city.tilebox import TileBox, open_box
+from ktc.city.tilebox import TileBox
 from ktc.kernel import loading, record, verifying
-from ktc.kernel.codec import Codec, shorten
-from ktc.kernel.errors import KtcError, PluginError, RecordError
+from ktc.kernel.codec import Codec
+from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
 from ktc.kernel.record import Record
 from ktc.kernel.verifying import Verification
 
-MOST_SEATS: Final = 100
 MOST_COMPONENTS: Final = 10_000
+MOST_KINDS: Final = 50  # of keyples, connectors or skill tiles
+MOST_TILES: Final = 2_000
+MOST_TILES_BY_SEATS: Final = 20_000
 
 
 def load(path: str | Path, tiles: str | Path | TileBox | None = None) -> CityGame:
@@ -30,7 +33,7 @@ def load(path: str | Path, tiles: str | Path | TileBox | None = None) -> CityGam
     where a set is found that is not installed.  Raises ``RecordError`` for what is no whole, consistent record.
     """
     found = record.read(path)
-    return loading.load(found, _rules(found, tiles))
+    return loading.load(found, _rules(found, tiles), CityGame)
 
 
 def verify(path: str | Path, tiles: str | Path | TileBox | None = None) -> Verification:
@@ -42,7 +45,7 @@ def verify(path: str | Path, tiles: str | Path | TileBox | None = None) -> Verif
     rules = _rules(found, tiles)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
-    return verifying.verify(found, loading.load(found, rules), _changes(found, rules))
+    return verifying.verify(found, loading.load(found, rules, CityGame), _changes(found, rules))
 
 
 def _rules(found: Record, tiles: str | Path | TileBox | None) -> City | Archive:
@@ -62,7 +65,7 @@ def _rules(found: Record, tiles: str | Path | TileBox | None) -> City | Archive:
         raise RecordError(complaint, found.path, 1)
     missing = "what it was played with is not installed"
     try:
-        box = tiles if isinstance(tiles, TileBox) else open_box(tiles or installed.set_path(inventory.id), variants)
+        box = tiles if isinstance(tiles, TileBox) else open_box(tiles or _installed_set(inventory.id), variants)
         if box.inventory == inventory and box.variants == variants:
             return City(set_up(box, seats, options))
         missing = f"the set {inventory.id!r} is another now than when this was played"
@@ -71,13 +74,21 @@ def _rules(found: Record, tiles: str | Path | TileBox | None) -> City | Archive:
     return Archive(inventory, seats, options.open_hands, head, missing)
 
 
+def _installed_set(name: str) -> str:
+    """Return the name if it is an installed set's: a record never chooses a file to read."""
+    installed.set_path(name)
+    return name
+
+
 def _impossible(box: Inventory, seats: int) -> str | None:
     """Say why no table can have these components; a state is built from them before any event is read."""
     counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
     names = [tile.id for tile in box.tiles]
-    if not 1 <= seats <= MOST_SEATS:
-        return f"has {seats} players"
-    if len(names) > MOST_COMPONENTS or any(not 0 <= count <= MOST_COMPONENTS for count in counts):
+    if seats < 1 or seats not in box.players:
+        return f"has {seats} players; its box is for {shorten(box.players)}"
+    if len(names) > MOST_TILES or len(names) * seats > MOST_TILES_BY_SEATS:
+        return "has more tiles than any box"
+    if len(counts) > MOST_KINDS or any(not 0 <= count <= MOST_COMPONENTS for count in counts):
         return "has more components than any box"
     if len(set(names)) != len(names) or not set(box.rivers) <= set(names) or len(box.rivers) != len(box.eras) + 1:
         return "has tiles that are named twice, or a river of other tiles"

@@ -26,8 +26,9 @@ from ktc.city.actions import (
 )
 from ktc.city.asks import ask
 from ktc.city.audit import audit
-from ktc.city.events import Event, KeyplesDrawn
+from ktc.city.events import Event, GameEnded, KeyplesDrawn, TilesDealt
 from ktc.city.evolve import WRITERS
+from ktc.city.impossible import impossible
 from ktc.city.listing import legal
 from ktc.city.pieces import Lookups, Phase
 from ktc.city.rules.bidding import check_bid, decide_bid
@@ -44,6 +45,7 @@ from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.city.view import View, view
 from ktc.kernel.chance import Chance
+from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
 
@@ -155,7 +157,7 @@ class City:
             return Refusal(ids.ACTION_FORM, f"a {kind.__name__} is no action of this game")
         seat: object = action.seat  # type: ignore[attr-defined]  # every class in TOPICS has a seat
         if type(seat) is not int or not 0 <= seat < self.seats:
-            return Refusal(ids.ACTION_FORM, f"this game has seats 0 to {self.seats - 1}, not {seat!r:.60}")
+            return Refusal(ids.ACTION_FORM, f"this game has seats 0 to {self.seats - 1}, not {shorten(seat)}")
         if kind in OF_KEYPLES:
             refusal = form_of_keyples(state, action)  # type: ignore[arg-type]  # kind says that it is one
             if refusal is not None:
@@ -190,8 +192,8 @@ class City:
         return redact(event, seat)
 
     def reveals(self, event: Event) -> bool:
-        """Say whether an event shows what was hidden: nothing does but draws."""
-        return isinstance(event, KeyplesDrawn)
+        """Say whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
+        return isinstance(event, KeyplesDrawn | TilesDealt | GameEnded)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat, or a spectator, may know."""
@@ -200,6 +202,10 @@ class City:
     def score(self, state: State) -> ScoreSheet:
         """Count the points as they stand."""
         return score(self.setup, state)
+
+    def impossible(self, state: State, event: Event) -> str | None:
+        """Say why an event that a stranger wrote cannot follow."""
+        return impossible(state, event)
 
     def audit(self, state: State) -> str | None:
         """Say what cannot be in a position between two steps: strangers write records."""

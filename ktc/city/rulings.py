@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from ktc.city import ids
-from ktc.kernel.errors import OptionError
+from ktc.kernel.errors import OptionError, shorten
 
 
 @attrs.frozen
@@ -24,6 +24,7 @@ class Ruling:
         return self.choices[0]
 
 
+LONGEST_WORD = 60
 ANOTHER_TILE, SAME_TILE_TOO = "another-tile", "same-tile-too"
 AT_USE, AT_PLACING = "at-use", "at-placing"
 MAY_BE_USED, MAY_NOT_BE_USED = "may-be-used", "may-not-be-used"
@@ -52,14 +53,15 @@ def resolve(chosen: Mapping[str, str], known: Iterable[Ruling]) -> dict[str, str
     rulings = {ruling.rule: ruling for ruling in known}
     for rule, choice in chosen.items():
         if rule not in rulings:
-            raise OptionError(f"no ruling {rule!r}{nearest(rule, rulings)}; rulings: {', '.join(sorted(rulings))}")
+            raise OptionError(f"no ruling {shorten(rule)}{nearest(rule, rulings)}; rulings: {', '.join(sorted(rulings))}")
         if choice not in rulings[rule].choices:
             choices = rulings[rule].choices
-            raise OptionError(f"ruling {rule} has no choice {choice!r}{nearest(choice, choices)}; one of {', '.join(choices)}")
+            hint = f"{nearest(choice, choices)}; one of {', '.join(choices)}"
+            raise OptionError(f"ruling {rule} has no choice {shorten(choice)}{hint}")
     return {rule: chosen.get(rule, ruling.default) for rule, ruling in rulings.items()}
 
 
 def nearest(word: object, words: Iterable[str]) -> str:
     """Return "; did you mean ...?" for a misspelt word, or nothing when none is near."""
-    close = get_close_matches(str(word)[:100], list(words), n=1)
+    close = get_close_matches(word[:LONGEST_WORD], list(words), n=1) if isinstance(word, str) else []
     return f"; did you mean {close[0]!r}?" if close else ""

@@ -9,19 +9,16 @@ from ktc.city import ids
 from ktc.city import rulings as choices
 from ktc.city.mint import Mint, Say
 from ktc.city.options import GameOptions
-from ktc.city.pieces import HOME, Hand, Lookups
+from ktc.city.pieces import HOME, Hand, Lookups, Source, Spend
 from ktc.city.rulings import nearest, resolve
 from ktc.city.tilebox import TileBox
-from ktc.kernel.errors import OptionError
+from ktc.kernel.errors import OptionError, shorten
 
-LOSING_BID: Final = "losing-bid"
-WON_TILE: Final = "won-tile"
-BOROUGH: Final = "borough"
-SOURCES: Final = {LOSING_BID: ids.END_LOSING_BIDS, WON_TILE: ids.END_TAKE_TILES, BOROUGH: ids.END_RETRIEVE}
-CHOICE: Final = "choice"
-FRONT_FIRST: Final = "front-first"
-BEHIND_FIRST: Final = "behind-first"
-SPENDS: Final = (CHOICE, FRONT_FIRST, BEHIND_FIRST)
+RETURNS: Final = {
+    Source.LOSING_BID: ids.END_LOSING_BIDS,
+    Source.WON_TILE: ids.END_TAKE_TILES,
+    Source.BOROUGH: ids.END_RETRIEVE,
+}
 
 
 @attrs.frozen(eq=False)
@@ -33,8 +30,8 @@ class Setup:
     seats: int
     options: GameOptions
     rulings: Mapping[str, str]
-    returns: Mapping[str, tuple[str, str]]
-    spend: str
+    returns: Mapping[Source, tuple[str, str]]
+    spend: Spend
     mint: Mint
     say: Say
     same_tile_too: bool
@@ -52,13 +49,13 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
     """Resolve the options of a game; raises ``OptionError`` for what does not fit the box."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
         numbers = ", ".join(map(str, box.inventory.players))
-        raise OptionError(f"{seats!r} players cannot play {box.id}; numbers of players: {numbers}")
+        raise OptionError(f"{shorten(seats)} players cannot play {box.id}; numbers of players: {numbers}")
     _check_homes(box, seats, options.homes)
     start = options.start
     if start is not None and (type(start) is not int or not 0 <= start < seats):
-        raise OptionError(f"the start player is a seat from 0 to {seats - 1}, not {start!r}")
+        raise OptionError(f"the start player is a seat from 0 to {seats - 1}, not {shorten(start)}")
     if not isinstance(options.open_hands, bool):
-        raise OptionError(f"open_hands is true or false, not {options.open_hands!r}")
+        raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
     rulings = resolve(dict(options.rulings), box.rulings)
     return Setup(
         box=box,
@@ -66,7 +63,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         seats=seats,
         options=options,
         rulings=rulings,
-        returns={source: _returns(box, source, rulings) for source in SOURCES},
+        returns={source: _returns(box, source, rulings) for source in Source},
         spend=_spend(box, rulings),
         mint=box.mint,
         say=box.say,
@@ -88,27 +85,27 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
     known = [tile.id for tile in box.tiles if tile.kind == HOME]
     for home in homes:
         if home not in known:
-            raise OptionError(f"no home tile {home!r}{nearest(home, known)}; home tiles: {', '.join(known)}")
+            raise OptionError(f"no home tile {shorten(home)}{nearest(home, known)}; home tiles: {', '.join(known)}")
     if len(homes) != seats or len(set(homes)) != seats:
         raise OptionError(f"{seats} different home tiles are wanted, one a seat, not {len(homes)}")
 
 
-def _returns(box: TileBox, source: str, rulings: Mapping[str, str]) -> tuple[str, str]:
+def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:
     """Where keyples come back to: behind the screen, unless a variant says otherwise; then by the variant's rule."""
     for variant, hook in box.returns_to:
         answer = hook(source, rulings)
         if answer is not None and answer not in tuple(Hand):
-            raise box.fault(variant, "keyples_return", f"returned {answer!r:.60}, not one of {', '.join(Hand)}")
+            raise box.fault(variant, "keyples_return", f"returned {shorten(answer)}, not one of {', '.join(Hand)}")
         if answer not in (None, Hand.BEHIND):
             return str(answer), variant
-    return str(Hand.BEHIND), SOURCES[source]
+    return str(Hand.BEHIND), RETURNS[source]
 
 
-def _spend(box: TileBox, rulings: Mapping[str, str]) -> str:
+def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
     for variant, hook in box.spends:
         answer = hook(rulings)
-        if answer is not None and answer not in SPENDS:
-            raise box.fault(variant, "keyples_spend", f"returned {answer!r:.60}, not one of {', '.join(SPENDS)}")
+        if answer is not None and answer not in tuple(Spend):
+            raise box.fault(variant, "keyples_spend", f"returned {shorten(answer)}, not one of {', '.join(Spend)}")
         if answer is not None:
-            return str(answer)
-    return CHOICE
+            return Spend(answer)
+    return Spend.CHOICE

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from ktc.city.effects import MOST_RESOURCES
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 from ktc.city.rulings import nearest
 
 Path = tuple[str | int, ...]
-Checker = Callable[[Any, Path, "Mistakes"], Any]
+Known = Callable[[Sequence[str]], Sequence[str]]
 MOST: Final = 10_000
+MOST_MISTAKES: Final = 100
 MOST_PLACES: Final = 50_000  # an alias bomb is small as text and endless as a walk
 SIX_SIDES: Final = 6
 LONGEST_NUMBER: Final = 64  # bits
@@ -25,13 +27,22 @@ class Mistakes:
         self.places = 0
 
     def add(self, path: Path, line: int | None, reason: str) -> None:
-        """Note a mistake at a field."""
+        """Note a mistake at a field; after a hundred, no more are told."""
+        if self.full:
+            return
         where = f"{self.file}, line {line}" if line else self.file
         field = ".".join(str(part) for part in path)
         self.found.append(f"{where}, {field}: {reason}" if field else f"{where}: {reason}")
 
+    @property
+    def full(self) -> bool:
+        """Whether there are more mistakes than anybody reads at once; finding nearest words for each takes time."""
+        return len(self.found) >= MOST_MISTAKES
+
     def step(self) -> bool:
-        """Count one more place; False when there are too many to be a tile set."""
+        """Count one more place; False when there are too many to be a tile set, or too many mistakes."""
+        if self.full:
+            return False
         self.places += 1
         if self.places == MOST_PLACES:
             self.found.append(f"{self.file}: too many values for a tile set (aliases multiply them)")
@@ -156,8 +167,11 @@ def _shown(value: object) -> str:
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
-def check_tile_set(document: Any, mistakes: Mistakes) -> Mapping[str, Any]:
-    """Return the set as plain data; what is wrong with it goes to ``mistakes``."""
+def check_tile_set(document: Any, mistakes: Mistakes, known: Known) -> Mapping[str, Any]:
+    """Return the set as plain data; what is wrong with it goes to ``mistakes``.
+
+    ``known`` tells the behaviours that packages of some names bring.
+    """
     top = Field(document, (), 1, mistakes).fields(
         ("set", "title", "source", "behaviours", "keyples", "connectors", "skills", "hand", "players", "rivers", "eras", "tiles"),
         ("sources",),
@@ -178,7 +192,8 @@ def check_tile_set(document: Any, mistakes: Mistakes) -> Mapping[str, Any]:
     }
     plain["eras"] = [_era(item, len(plain["players"])) for item in top["eras"].items()]
     kinds = list(dict.fromkeys([HOME, RIVER, *(deal["kind"] for era in plain["eras"] for deal in era.get("centre", ()))]))
-    plain["tiles"] = {key: _tile(part, plain, kinds) for key, part in top["tiles"].members()}
+    behaviours = known(plain["behaviours"])
+    plain["tiles"] = {key: _tile(part, plain, kinds, behaviours) for key, part in top["tiles"].members()}
     plain["rivers"] = top["rivers"].words(list(plain["tiles"]), "tile")
     if not mistakes.found:
         _check_whole(plain, top)
@@ -209,13 +224,13 @@ def _deal(field: Field, columns: int) -> dict[str, Any]:
     return plain
 
 
-def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any]:
+def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviours: Sequence[str]) -> dict[str, Any]:
     connectors, skills, keyples = list(plain["connectors"]), list(plain["skills"]), list(plain["keyples"])
     gives, asks = ([*connectors, ANY], [*skills, ANY]), ([*connectors, ANY, DIFFERENT], [*skills, ANY])
     readers: dict[str, Callable[[Field], Any]] = {
         "name": Field.text,
         "kind": lambda part: part.word(kinds, "kind"),
-        "behaviour": Field.text,
+        "behaviour": lambda part: part.word(behaviours, "behaviour"),
         "points": Field.numbers,
         "each": Field.numbers,
         "sides": lambda part: part.words((LAND_SIDE, RIVER_SIDE), "side"),
@@ -240,7 +255,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str]) -> dict[
         parts["points"].complain("a tile has at least one level, with its points")
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
         if name in parts and len(tile[name]) != wanted:
-            parts[name].complain(f"{wanted} entries are wanted for {levels} levels, not {len(tile[name])}")
+            parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
     for name in tile.get("sources", {}):
         if name not in readers:
             parts["sources"].complain(f"no field {name!r}{nearest(name, readers)}")
@@ -258,6 +273,8 @@ def _resources(field: Field, connectors: Sequence[str], skills: Sequence[str], n
         plain["connectors"] = parts["connectors"].words(connectors, "connector")
     if "skills" in parts:
         plain["skills"] = parts["skills"].words(skills, "skill")
+    if any(len(names) > MOST_RESOURCES for names in plain.values()):
+        field.complain(f"at most {MOST_RESOURCES} connectors or skill tiles are given or asked for at once")
     return plain | {name: parts[name].number() for name in numbers if name in parts}
 
 

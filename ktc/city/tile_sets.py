@@ -5,8 +5,7 @@ hash differs, or to find the lines of mistakes.
 """
 
 import json
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -14,8 +13,8 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.effects import TileData, tile_data
-from ktc.city.tile_set_schema import Mistakes, check_tile_set
-from ktc.kernel.errors import TileSetError
+from ktc.city.tile_set_schema import Known, Mistakes, check_tile_set
+from ktc.kernel.errors import TileSetError, shorten
 
 HASH_BYTES: Final = 16
 LARGEST_FILE: Final = 1_000_000
@@ -36,17 +35,32 @@ class TileSet:
         return tile.sources.get(field, self.plain["source"])
 
 
-def read_tile_set(path: Path) -> TileSet:
-    """Read a tile set from its YAML file, or from the compiled form beside it when that is up to date.
+@attrs.frozen
+class Source:
+    """The text of a tile set, not yet read; ``compiled`` when its file was installed with its compiled form."""
+
+    path: Path
+    text: bytes
+    hash: str
+    compiled: bool
+
+
+def find_tile_set(path: Path, compiled: bool) -> Source:
+    """Fetch a set's file; the compiled form of a stranger's is not looked at, it could say anything."""
+    text = _bytes(path)
+    return Source(path, text, blake2b(text, digest_size=HASH_BYTES).hexdigest(), compiled)
+
+
+def read_tile_set(source: Source, known: Known) -> TileSet:
+    """Read a tile set from its YAML, or from the compiled form beside it when that is trusted and up to date.
 
     Raises ``TileSetError`` with every mistake: file, line, field and the nearest valid word.
     """
-    text = _bytes(path)
-    digest = blake2b(text, digest_size=HASH_BYTES).hexdigest()
-    plain = _compiled(path, digest)
+    plain = _compiled(source.path, source.hash) if source.compiled else None
     if plain is None:
-        plain = parse_tile_set(text, path.name)
-    return TileSet(path, digest, plain, tuple(tile_data(name, tile) for name, tile in plain["tiles"].items()))
+        plain = parse_tile_set(source.text, source.path.name, known)
+    tiles = tuple(tile_data(name, tile) for name, tile in plain["tiles"].items())
+    return TileSet(source.path, source.hash, plain, tiles)
 
 
 def _bytes(path: Path) -> bytes:
@@ -56,7 +70,7 @@ def _bytes(path: Path) -> bytes:
     except OSError as error:
         raise TileSetError([f"{path}: cannot be read: {error.strerror or error}"]) from None
     except ValueError:  # a null byte, or a text that no file system takes
-        raise TileSetError([f"{str(path)!r:.60} is no path of a file"]) from None
+        raise TileSetError([f"{shorten(str(path))} is no path of a file"]) from None
     if len(text) > LARGEST_FILE:
         raise TileSetError([f"{path.name}: larger than {LARGEST_FILE} bytes; no tile set is"])
     return text
@@ -73,8 +87,8 @@ def _compiled(path: Path, digest: str) -> Mapping[str, Any] | None:
     return plain
 
 
-def parse_tile_set(text: bytes, name: str) -> Mapping[str, Any]:
-    """Read YAML and check all of it; ``name`` stands in the complaints."""
+def parse_tile_set(text: bytes, name: str, known: Known) -> Mapping[str, Any]:
+    """Read YAML and check all of it; ``name`` stands in the complaints, ``known`` tells packages' behaviours."""
     from ruamel.yaml import YAML  # 20 ms to import, and rarely needed: sets ship compiled
     from ruamel.yaml.error import YAMLError
 
@@ -87,27 +101,17 @@ def parse_tile_set(text: bytes, name: str) -> Mapping[str, Any]:
     except (UnicodeDecodeError, RecursionError, ValueError) as error:
         raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
     mistakes = Mistakes(name)
-    plain = check_tile_set(document, mistakes)
+    plain = check_tile_set(document, mistakes, known)
     if mistakes.found:
         raise TileSetError(mistakes.found)
     return plain
 
 
-def compile_tile_set(path: Path) -> Path:
+def compile_tile_set(path: Path, known: Known) -> Path:
     """Write the compiled form beside a set's YAML and return its path."""
     text = _bytes(path)
-    plain = parse_tile_set(text, path.name)
+    plain = parse_tile_set(text, path.name, known)
     target = path.with_suffix(COMPILED)
     compiled = {"hash": blake2b(text, digest_size=HASH_BYTES).hexdigest(), "set": plain}
     target.write_text(json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
     return target
-
-
-def main(arguments: Sequence[str]) -> None:
-    """Compile the sets named on the command line."""
-    for argument in arguments:
-        print(compile_tile_set(Path(argument)))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -6,7 +6,7 @@ count.  A view is worked out from what the reader may know only: a state built f
 
 import attrs
 
-from ktc.city.hexes import position
+from ktc.city.hexes import HALF, position
 from ktc.city.pieces import Phase, Where
 from ktc.city.state import NOTHING, State
 
@@ -40,7 +40,7 @@ class ConnectorView:
 
 
 @attrs.frozen
-class SeatView:
+class PlayerView:
     """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen."""
 
     seat: int
@@ -77,7 +77,7 @@ class View:
     connector_supply: tuple[int, ...]
     skill_supply: tuple[int, ...]
     bag: int
-    seats: tuple[SeatView, ...]
+    seats: tuple[PlayerView, ...]
 
 
 def view(s: State, reader: int | None, open_hands: bool) -> View:
@@ -86,7 +86,7 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
     return View(
         reader=reader,
         era=s.era,
-        phase=Phase(s.phase).name.lower(),
+        phase=Phase(s.phase).word,
         turn=s.turn if s.turn >= 0 else None,
         asked=s.look.names[s.asked] if s.asked != NOTHING else None,
         keyple_colours=box.keyples,
@@ -127,15 +127,15 @@ def _tile(s: State, tile: int) -> TileView:
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
     laid = sorted(s.connectors[seat].items())
-    return tuple(ConnectorView(s.look.inventory.connectors[c], *position(edge // 3), edge % 3) for edge, c in laid)
+    return tuple(ConnectorView(s.look.inventory.connectors[c], *position(edge // HALF), edge % HALF) for edge, c in laid)
 
 
-def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> SeatView:
+def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
     width, colours, types = len(s.bag), len(s.connector_supply), len(s.skill_supply)
     behind = s.behind[seat * width : (seat + 1) * width]
     skills = s.skills[seat * types : (seat + 1) * types]
     own = seat == reader
-    return SeatView(
+    return PlayerView(
         seat=seat,
         home=s.look.names[s.boroughs[seat][0]] if s.boroughs[seat] else "",
         borough=tuple(_tile(s, tile) for tile in s.boroughs[seat]),

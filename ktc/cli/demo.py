@@ -31,7 +31,7 @@ def demo(players: int, seed: int, bots: str, out: Path, variants: tuple[str, ...
     """Let bots play a game, and tell it."""
     from ktc.bots import play  # the engine loads only for commands that play
     from ktc.city.new_game import new_game
-    from ktc.city.tilebox import open_box
+    from ktc.city.open_box import open_box
 
     game = new_game(players, seed, open_box(tile_set, variants) if tile_set is not None else open_box(variants=variants))
     seated = _seated(bots, players, seed)

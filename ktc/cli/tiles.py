@@ -12,7 +12,7 @@ from ktc.cli.options import tile_set_option
 @tile_set_option
 def tiles(provenance: bool, as_json: bool, tile_set: str | None) -> None:
     """List the tiles of a set with their figures."""
-    from ktc.city.tilebox import open_box  # the engine loads only for commands that need it
+    from ktc.city.open_box import open_box  # the engine loads only for commands that need it
     from ktc.draw import draw_tiles, tile_object
 
     box = open_box(tile_set) if tile_set is not None else open_box()

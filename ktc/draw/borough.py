@@ -14,7 +14,7 @@ from rich.text import Text
 
 from ktc.city.hexes import DIRECTIONS, OFFSETS, turned
 from ktc.city.pieces import HOME
-from ktc.city.view import SeatView, TileView
+from ktc.city.view import PlayerView, TileView
 from ktc.draw.canvas import Canvas
 from ktc.draw.colours import letters, style_of
 from ktc.draw.names import Names
@@ -33,7 +33,7 @@ WATER: Final = Style.parse("cyan")
 NAME: Final = Style.parse("bold")
 
 
-def draw_borough(seat: SeatView, names: Names, width: int = 80) -> Group:
+def draw_borough(seat: PlayerView, names: Names, width: int = 80) -> Group:
     """Return one player's borough, as wide as it may be; too wide a one is cut, west to east."""
     half = next((half for half in HALVES if _columns(seat, half) <= width), HALVES[-1])
     canvas = Canvas()
@@ -62,7 +62,7 @@ def key_to_the_map(names: Names) -> Text:
     return Text.assemble(line, f"\nTiles: {UPGRADED} for each upgrade, {UPGRADABLE} for each that is still to be had")
 
 
-def _columns(seat: SeatView, half: int) -> int:
+def _columns(seat: PlayerView, half: int) -> int:
     middles = [_place(half, tile.q or 0, tile.r or 0)[0] for tile in seat.borough]
     return max(middles, default=0) - min(middles, default=0) + 2 * half + 1
 
@@ -119,7 +119,7 @@ def _shores(canvas: Canvas, half: int, tile: TileView, names: Names) -> None:
                 canvas.put(x, y, RIVER_MARK, WATER)
 
 
-def _label(canvas: Canvas, half: int, tile: TileView, names: Names, seat: SeatView) -> None:
+def _label(canvas: Canvas, half: int, tile: TileView, names: Names, seat: PlayerView) -> None:
     room = 2 * half - 1
     x, y = _place(half, tile.q or 0, tile.r or 0)
     style = names.style(seat.seat) if tile.kind == HOME else NAME
@@ -159,7 +159,7 @@ def short_name(name: str, room: int) -> tuple[str, str]:
     return (lines[0], lines[1]) if len(lines) > 1 else (lines[0], "")
 
 
-def summary(seat: SeatView, names: Names) -> str:
+def summary(seat: PlayerView, names: Names) -> str:
     """Say in one line how large a borough is."""
     upgrades = sum(tile.level for tile in seat.borough)
     parts = [counted(len(seat.borough), "tile"), counted(len(seat.connectors), "connector"), counted(upgrades, "level")]

@@ -53,7 +53,7 @@ class Chronicler:
     def write(self, event: ev.Event, step: int) -> None:
         """Add one event of a step."""
         self.scene.follow(event)
-        if isinstance(event, ev.PhaseBegan) and event.phase == Phase.NEXT_ERA:
+        if isinstance(event, ev.PhaseBegan) and event.phase == Phase.NEXT_ERA.word:
             eras = self.scene.names.inventory.eras
             name = eras[self._eras].name if self._eras < len(eras) else "another era"
             self.chapters.append(Chapter(plain(name), [Entry(listed=True)]))

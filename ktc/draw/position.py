@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ktc.city.view import SeatView, TileView, View
+from ktc.city.view import PlayerView, TileView, View
 from ktc.draw.borough import draw_borough, key_to_the_map, summary
 from ktc.draw.chronicle import heading
 from ktc.draw.colours import style_of
@@ -95,7 +95,7 @@ def _players(view: View, names: Names) -> Table:
     return table
 
 
-def _player(seat: SeatView, view: View, names: Names) -> Text:
+def _player(seat: PlayerView, view: View, names: Names) -> Text:
     facts = names.facts(seat.river)
     barge = f"barge on the {ordinal(seat.berth + 1)} of {len(facts.berths)} berths of {names.tile(seat.river)}"
     parts = [barge, _keyples(seat, view), _skills(seat, view)]
@@ -105,14 +105,14 @@ def _player(seat: SeatView, view: View, names: Names) -> Text:
     return names.painted("; ".join(parts))
 
 
-def _keyples(seat: SeatView, view: View) -> str:
+def _keyples(seat: PlayerView, view: View) -> str:
     colours = [plain(colour) for colour in view.keyple_colours]
     front = f", of these {_named(colours, seat.front)} in front of the screen" if any(seat.front) else ""
     behind = f" ({_named(colours, seat.behind)} behind the screen)" if seat.behind is not None and any(seat.behind) else ""
     return f"{counted(seat.keyples, 'keyple')}{front}{behind}"
 
 
-def _skills(seat: SeatView, view: View) -> str:
+def _skills(seat: PlayerView, view: View) -> str:
     if seat.skills is None:
         return counted(seat.skill_tiles, "skill tile")
     return tally(dict(zip(map(plain, view.skill_types), seat.skills, strict=True)), "skill tile")

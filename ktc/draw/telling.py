@@ -15,15 +15,15 @@ from ktc.draw.scene import Scene
 from ktc.draw.words import capital, count_of, counted, listed, plain, plural, tally
 
 SHOWN_DIGITS: Final = 16
-PHASES: Final[Mapping[int, str]] = {
-    Phase.NEXT_ERA: "the next era begins",
-    Phase.TAKING_TILES: "the winners take their tiles",
-    Phase.UNBID_TILES: "tiles without a bid leave the game",
-    Phase.RIVER_TILE: "the river tile is claimed",
-    Phase.DRAWING: "keyples are drawn from the bag",
-    Phase.RETRIEVING: "keyples come home",
-    Phase.PLACING: "the new tiles are laid",
-    Phase.SCORING: "the points are counted",
+PHASES: Final[Mapping[str, str]] = {
+    Phase.NEXT_ERA.word: "the next era begins",
+    Phase.TAKING_TILES.word: "the winners take their tiles",
+    Phase.UNBID_TILES.word: "tiles without a bid leave the game",
+    Phase.RIVER_TILE.word: "the river tile is claimed",
+    Phase.DRAWING.word: "keyples are drawn from the bag",
+    Phase.RETRIEVING.word: "keyples come home",
+    Phase.PLACING.word: "the new tiles are laid",
+    Phase.SCORING.word: "the points are counted",
 }
 
 

@@ -6,7 +6,9 @@ read as eight little-endian words.  To choose *k* of *m* things, the *i*-th word
 ``w mod (m - i)`` among those that are left, in their order.  The bias of the modulo is below 2**-50 for any game.
 
 A seed is 32 bytes.  A short one (an int or a text) is stretched by ``BLAKE2b(digest_size=32, person=b"ktc seed")`` over
-its text, and is no secret.  The commitment of a seed is ``BLAKE2b(digest_size=32, person=b"ktc commitment")`` over it.
+its text, and is no secret.  A fork's seed is ``BLAKE2b(digest_size=32, key=seed, person=b"ktc fork")`` over ``fork`` (an
+earlier position's: ``step``) and a number, 8 bytes little-endian: which fork of the game it is (which step).  The
+commitment of a seed is ``BLAKE2b(digest_size=32, person=b"ktc commitment")`` over it.
 """
 
 import secrets
@@ -55,7 +57,7 @@ class Chance:
     ``promised`` is the commitment to a seed that a record does not tell.
     """
 
-    __slots__ = ("_parent", "_seed", "draws", "forked", "forks", "is_open", "promised")
+    __slots__ = ("_lineage", "_parent", "_seed", "draws", "forked", "forks", "is_open", "promised")
 
     def __init__(
         self,
@@ -66,7 +68,8 @@ class Chance:
         forked: int | None = None,
     ) -> None:
         self._seed = seed
-        self._parent: tuple[Chance, int] | None = None
+        self._parent: tuple[Chance, bytes] | None = None
+        self._lineage = b""
         self.is_open = is_open
         self.draws = draws
         self.forks = 0
@@ -84,21 +87,28 @@ class Chance:
         for twin in reversed(waiting):
             assert twin._parent is not None
             if known is not None:
-                data = twin._parent[1].to_bytes(8, "little")
-                known = blake2b(data, key=known, digest_size=SEED_BYTES, person=b"ktc fork").digest()
+                known = blake2b(twin._parent[1], key=known, digest_size=SEED_BYTES, person=b"ktc fork").digest()
             twin._seed, twin._parent = known, None
         return self._seed
 
     def fork(self, same_luck: bool) -> "Chance":
         """Return a copy; with other luck, its seed is worked out from this one only when something is drawn."""
-        twin = Chance(self._seed, self.is_open, self.draws, forked=self.forked)
-        twin._parent = self._parent
+        self.forks += 1
+        number = self.forks.to_bytes(8, "little")
         if not same_luck:
-            self.forks += 1
-            twin._parent = (self, self.forks)
-            twin.forked = self.draws
-        else:
-            twin.promised = self.promised
+            return self._other(b"fork" + number, self.draws)
+        twin = Chance(self._seed, self.is_open, self.draws, self.promised, self.forked)
+        twin._parent = self._parent
+        twin._lineage = self._lineage + number  # its own forks have other luck than this one's
+        return twin
+
+    def at(self, step: int, draws: int) -> "Chance":
+        """Return what an earlier position goes on with: other luck, always the same for the same step."""
+        return self._other(b"step" + step.to_bytes(8, "little"), draws)
+
+    def _other(self, number: bytes, draws: int) -> "Chance":
+        twin = Chance(self._seed, self.is_open, draws, forked=draws)
+        twin._parent = (self, self._lineage + number)
         return twin
 
     def sample(self, things: Sequence[T], count: int, label: str) -> list[T]:

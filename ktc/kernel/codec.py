@@ -12,12 +12,12 @@ from cattrs.errors import BaseValidationError, IterableValidationError, Iterable
 from cattrs.gen import make_dict_structure_fn
 from cattrs.v import transform_error
 
-from ktc.kernel.errors import KtcError, RecordError
+from ktc.kernel.errors import KtcError, RecordError, shorten
 
 TAG: Final = "type"
+FACTS: Final[Any] = Mapping[str, Any]
 LARGEST_NUMBER: Final = 1_000_000_000
 LONGEST_JSON: Final = 16_000_000
-SHOWN: Final = 60
 
 
 def _whole_number(value: object, _: object) -> int:
@@ -32,19 +32,23 @@ def _text(value: object, _: object) -> str:
     return value
 
 
+def _facts(value: object, _: object) -> Mapping[str, Any]:
+    """Facts are plain values: lists become tuples again, so that what was written is what is read."""
+    if not isinstance(value, dict):
+        raise ValueError(f"an object of facts, not {shorten(value)}")
+    return {str(name): _fact(item) for name, item in value.items()}
+
+
+def _fact(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_fact(item) for item in value)
+    return {str(name): _fact(item) for name, item in value.items()} if isinstance(value, dict) else value
+
+
 def _flag(value: object, _: object) -> bool:
     if type(value) is not bool:
         raise ValueError(f"true or false, not {shorten(value)}")
     return value
-
-
-def shorten(value: object) -> str:
-    """Show a stranger's value in an error, cut to a line."""
-    try:
-        text = repr(value)
-    except (ValueError, RecursionError):  # a number of more digits than Python prints, or endless nesting
-        text = f"a {type(value).__name__}"
-    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 
 def _members(kind: object) -> tuple[Any, ...]:
@@ -69,6 +73,7 @@ class Codec:
         self._converter.register_structure_hook(int, _whole_number)
         self._converter.register_structure_hook(str, _text)
         self._converter.register_structure_hook(bool, _flag)
+        self._converter.register_structure_hook_func(lambda kind: kind == FACTS, _facts)
         self._converter.register_structure_hook_func(_is_tagged_union, self._structure_union)
         self._converter.register_structure_hook_factory(_is_row, self._row_hook)
         self._converter.register_structure_hook_factory(attrs.has, self._class_hook)

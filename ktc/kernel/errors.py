@@ -1,10 +1,32 @@
 """Everything that can go wrong, under one root.  An error says whose fault, what, where, and the way out."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+SHOWN: Final = 60
+
+
+def shorten(value: object) -> str:
+    """Show a stranger's value in an error, cut to a line."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of more digits than Python prints, or endless nesting
+        text = f"a {type(value).__name__}"
+    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 
 class KtcError(Exception):
-    """The root of every error this project raises on purpose."""
+    """The root of every error this project raises on purpose.  They can be pickled: games run in other processes too."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[KtcError], args: tuple[object, ...], facts: dict[str, Any]) -> KtcError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(facts)
+    return error
 
 
 class IllegalAction(KtcError):

@@ -5,10 +5,11 @@
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
+from ktc.kernel import ids
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreSheet
@@ -20,7 +21,6 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 DIGEST_BYTES = 16
-ONLY_A_SEAT = "record.one-seat"
 
 
 class Game(Generic[S, A, E]):
@@ -40,7 +40,7 @@ class Game(Generic[S, A, E]):
         self._known_to: int | None = None
 
     @classmethod
-    def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance) -> "Game[S, A, E]":
+    def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance) -> Self:
         """Return a new game, set up and ready for its first action."""
         game = cls(ruleset, chance)
         events: list[E] = []
@@ -49,9 +49,7 @@ class Game(Generic[S, A, E]):
         return game
 
     @classmethod
-    def recorded(
-        cls, ruleset: Ruleset[S, A, E], state: S, log: Log[A, E], chance: Chance, known_to: int | None = None
-    ) -> "Game[S, A, E]":
+    def recorded(cls, ruleset: Ruleset[S, A, E], state: S, log: Log[A, E], chance: Chance, known_to: int | None = None) -> Self:
         """Return a game from what a record tells; with ``known_to`` it holds only what that seat was told."""
         game = cls(ruleset, chance)
         game._state, game._log, game._known_to = state, log, known_to
@@ -75,19 +73,14 @@ class Game(Generic[S, A, E]):
         return self.ruleset.to_act(self._state)
 
     @property
-    def log(self) -> Sequence[Any]:
-        """The steps so far (see ``Step``); ``len(game.log)`` counts the actions applied.  The opening is no step."""
+    def log(self) -> Log[A, E]:
+        """The steps so far; ``len(game.log)`` counts the actions applied.  The opening is no step: ``log.opening``."""
         return self._log
 
     @property
     def opening(self) -> tuple[E, ...]:
         """The events of the set-up, before anybody acts."""
         return self._log.opening.events
-
-    @property
-    def log_of_steps(self) -> Log[A, E]:
-        """The log itself, with the opening; for records."""
-        return self._log
 
     @property
     def state(self) -> S:
@@ -111,10 +104,13 @@ class Game(Generic[S, A, E]):
         return self.ruleset.legal(self._state, seat)
 
     def why_not(self, action: object) -> Refusal | None:
-        """Say by which rule an action is refused, and why; None when it is allowed."""
+        """Say by which rule an action is refused, and why; None when it is allowed.
+
+        The host's call: the reason may tell of the seat's hidden hand.  Strangers ask ``as_seat(s).why_not``.
+        """
         if self._known_to is not None:
             reason = f"this record holds only what seat {self._known_to} was told; play goes on at the host's table"
-            return Refusal(ONLY_A_SEAT, reason)
+            return Refusal(ids.RECORD_ONE_SEAT, reason)
         return self.ruleset.check(self._state, action)
 
     def asks(self, seat: int) -> Ask | None:
@@ -127,6 +123,8 @@ class Game(Generic[S, A, E]):
 
     def apply(self, action: A) -> tuple[E, ...]:
         """Do an action and return its events, those that follow by themselves included.
+
+        The host's call: a refusal may tell of the seat's hidden hand.  Pass a stranger's action to ``as_seat(s).apply``.
 
         Raises ``IllegalAction``, and ``PluginError`` when a plugin fails; the game is then as it was before.
         """
@@ -185,23 +183,23 @@ class Game(Generic[S, A, E]):
 
     def _why_no_undo(self, seat: int | None) -> Refusal | None:
         if self._known_to is not None:
-            return Refusal(ONLY_A_SEAT, f"this record holds what seat {self._known_to} was told, and stays as it is")
+            return Refusal(ids.RECORD_ONE_SEAT, f"this record holds what seat {self._known_to} was told, and stays as it is")
         if not len(self._log):
-            return Refusal("undo.nothing", "nothing has been done yet")
+            return Refusal(ids.UNDO_NOTHING, "nothing has been done yet")
         step = self._log[-1]
         last = step.seat if not self._redo else getattr(self._redo[-1][0], "seat", None)
         if step.seat != (last if seat is None else seat):
-            return Refusal("undo.own-steps", f"the last step is seat {step.seat}'s; one seat takes back its own steps only")
+            return Refusal(ids.UNDO_OWN_STEPS, f"the last step is seat {step.seat}'s; one seat takes back its own steps only")
         if step.draws:
-            return Refusal("undo.drawn", "something was drawn in this step; what was seen cannot be unseen")
+            return Refusal(ids.UNDO_DRAWN, "something was drawn in this step; what was seen cannot be unseen")
         if any(self.ruleset.reveals(event) for event in step.events):
-            return Refusal("undo.revealed", "this step showed what was hidden; what was seen cannot be unseen")
+            return Refusal(ids.UNDO_REVEALED, "this step showed what was hidden; what was seen cannot be unseen")
         return None
 
     def redo(self) -> tuple[E, ...]:
         """Do the step again that was taken back last."""
         if not self._redo:
-            raise IllegalAction("redo.nothing", "nothing was taken back since the last action")
+            raise IllegalAction(ids.REDO_NOTHING, "nothing was taken back since the last action")
         action, events, draws = self._redo.pop()
         for event in events:
             self.ruleset.evolve(self._state, event)
@@ -210,9 +208,9 @@ class Game(Generic[S, A, E]):
 
     # --- other games from this one ----------------------------------------------------------------------------------
 
-    def fork(self, same_luck: bool = False) -> "Game[S, A, E]":
+    def fork(self, same_luck: bool = False) -> Self:
         """Return a game of its own from here.  Unless ``same_luck``, it will draw otherwise than this one."""
-        twin: Game[S, A, E] = Game.__new__(Game)
+        twin = type(self).__new__(type(self))
         twin.ruleset = self.ruleset
         twin._chance = self._chance.fork(same_luck)
         twin._state = self.ruleset.fork(self._state)
@@ -221,14 +219,13 @@ class Game(Generic[S, A, E]):
         twin._known_to = self._known_to
         return twin
 
-    def at(self, n: int) -> "Game[S, A, E]":
+    def at(self, n: int) -> Self:
         """Return the game as it was after ``n`` steps (0: just set up); like a fork, with other luck."""
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self._log):
-            raise OptionError(f"this game has {len(self._log)} steps; there is no step {n!r}")
+            raise OptionError(f"this game has {len(self._log)} steps; there is no step {shorten(n)}")
         log = self._log.copy(n)
-        chance = self._chance.fork(same_luck=False)
-        chance.draws = chance.forked = log.draws
-        return Game.recorded(self.ruleset, self._replayed(log.events), log, chance, self._known_to)
+        chance = self._chance.at(n, log.draws)
+        return type(self).recorded(self.ruleset, self._replayed(log.events), log, chance, self._known_to)
 
     # --- what is known ----------------------------------------------------------------------------------------------
 
@@ -245,7 +242,7 @@ class Game(Generic[S, A, E]):
         self._check_reader(seat)
         redact = self.ruleset.redact
         if type(since) is not int or since < 0:
-            raise OptionError(f"since counts events from 0; {since!r:.60} is no such number")
+            raise OptionError(f"since counts events from 0; {shorten(since)} is no such number")
         stream = [told for event in self._log.events if (told := redact(event, seat)) is not None]
         return tuple(stream[since:])
 
@@ -287,7 +284,7 @@ class Game(Generic[S, A, E]):
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.ruleset.seats):
-            raise OptionError(f"no seat {seat!r}; this game has seats 0 to {self.ruleset.seats - 1}")
+            raise OptionError(f"no seat {shorten(seat)}; this game has seats 0 to {self.ruleset.seats - 1}")
 
 
 class SeatView(Generic[S, A, E]):
@@ -321,8 +318,16 @@ class SeatView(Generic[S, A, E]):
     def why_not(self, action: A) -> Refusal | None:
         """Say why an action of this seat is refused; others' actions are not answered for."""
         if getattr(action, "seat", None) != self.seat:
-            return Refusal("turn.one-action", f"this is seat {self.seat}'s view; it asks only for its own actions")
+            return Refusal(ids.SEAT_OWN_ACTIONS, f"this is seat {self.seat}'s view; it asks only for its own actions")
         return self._game.why_not(action)
+
+    def apply(self, action: A) -> Sequence[E]:
+        """Do an action of this seat and return its events as this seat is told them."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal.rule, refusal.reason, refusal.facts)
+        redact = self._game.ruleset.redact
+        return tuple(told for event in self._game.apply(action) if (told := redact(event, self.seat)) is not None)
 
     def asks(self) -> Ask | None:
         """Say what is asked of this seat."""

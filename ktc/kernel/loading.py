@@ -4,23 +4,24 @@ After every line all components must be where they can be, so a forged line is r
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import attrs
 
 from ktc.kernel.chance import Chance, commitment
-from ktc.kernel.codec import shorten
-from ktc.kernel.errors import RecordError
+from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import Game
 from ktc.kernel.log import Log
 from ktc.kernel.record import LONGEST_LINE, Record, is_count
 from ktc.kernel.ruleset import Ruleset
 
+G = TypeVar("G", bound=Game[Any, Any, Any])
 SEED_DIGITS: Final = 64
+MOST_STEPS: Final = 100_000
 
 
-def load(record: Record, ruleset: Ruleset[Any, Any, Any]) -> Game[Any, Any, Any]:
-    """Build the game that a record tells, by evolving its events one after another."""
+def load(record: Record, ruleset: Ruleset[Any, Any, Any], kind: type[G]) -> G:
+    """Build the game of a kind that a record tells, by evolving its events one after another."""
     known_to = _seat(record, ruleset)
     chance = _chance(record)
     state, log = ruleset.new(), Log[Any, Any]()
@@ -28,6 +29,8 @@ def load(record: Record, ruleset: Ruleset[Any, Any, Any]) -> Game[Any, Any, Any]
     body, closing = record.lines[:-1], record.lines[-1:]
     if not closing or "closing" not in closing[0][1] or not body or "opening" not in body[0][1]:
         raise RecordError("is cut short: it has no opening, or no closing line", record.path)
+    if len(body) > MOST_STEPS:
+        raise RecordError(f"has more than {MOST_STEPS} steps; no game has", record.path)
     log.open(reader.events(body[0], "opening"), reader.draws(body[0]))
     for number, line in enumerate(body[1:], start=1):
         if not is_count(line[1].get("step"), number):
@@ -35,7 +38,7 @@ def load(record: Record, ruleset: Ruleset[Any, Any, Any]) -> Game[Any, Any, Any]
         action = reader.action(line, known_to)
         log.append(action, reader.events(line, "events"), reader.draws(line))
     chance.draws = log.draws
-    game = Game.recorded(ruleset, state, log, chance, known_to)
+    game = kind.recorded(ruleset, state, log, chance, known_to)
     _check_closing(record, closing[0], game)
     return game
 
@@ -105,17 +108,19 @@ class _Reader:
         listed = plain.get(key)
         if not isinstance(listed, list):
             raise RecordError(f"a list of events is wanted under {key!r}", self._record.path, number)
+        if not listed and key != "opening":
+            raise RecordError("a step without any event is none", self._record.path, number)
         events = [self._value(event, self._ruleset.event_type, number) for event in listed]
         for event in events:
             name = type(event).__name__
-            seat = getattr(event, "seat", 0)
-            if not 0 <= seat < self._ruleset.seats:
-                raise RecordError(f"{name} names seat {seat}; there is none", self._record.path, number)
             try:
-                self._ruleset.evolve(self._state, event)
+                complaint = self._ruleset.impossible(self._state, event)
+                if complaint is None:
+                    self._ruleset.evolve(self._state, event)
             except (KeyError, IndexError, ValueError, TypeError) as error:
-                reason = f"{name} cannot have happened here ({type(error).__name__}: {error})"
-                raise RecordError(reason, self._record.path, number) from None
+                complaint = f"{type(error).__name__}: {error}"
+            if complaint is not None:
+                raise RecordError(f"{name} cannot have happened here: {complaint}", self._record.path, number)
         complaint = self._ruleset.audit(self._state)
         if complaint is not None:
             raise RecordError(f"after this the position cannot be: {complaint}", self._record.path, number)

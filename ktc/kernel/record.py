@@ -13,8 +13,8 @@ from typing import Any, Final
 import attrs
 
 from ktc.kernel.chance import commitment
-from ktc.kernel.codec import parse_json, shorten, write_json
-from ktc.kernel.errors import RecordError
+from ktc.kernel.codec import parse_json, write_json
+from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import Game
 
 FORMAT: Final = 1
@@ -27,7 +27,7 @@ LONGEST_NAME: Final = 100
 
 def save(game: Game[Any, Any, Any], path: str | Path, seat: int | None = None) -> None:
     """Write a record, whole or not at all: into a file beside it, which then takes its name."""
-    target = Path(path)
+    target = _path(path)
     lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
     part = target.parent / f".{target.name[:LONGEST_NAME]}.{secrets.token_hex(8)}.part"
     try:
@@ -46,6 +46,12 @@ def save(game: Game[Any, Any, Any], path: str | Path, seat: int | None = None) -
             part.unlink(missing_ok=True)
 
 
+def _path(path: object) -> Path:
+    if not isinstance(path, str | Path):
+        raise RecordError(f"a path of a file is wanted, not {shorten(path)}")
+    return Path(path)
+
+
 def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator[Mapping[str, Any]]:
     """Yield the lines of a record as plain data; for a seat, with what it was told only."""
     if game.known_to is not None:
@@ -61,7 +67,7 @@ def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator
         return [dump(shown) for event in events if (shown := ruleset.redact(event, seat)) is not None]
 
     yield {"ktc": FORMAT, **ruleset.header(), **_secrets(game, seat)}
-    opening = game.log_of_steps.opening
+    opening = game.log.opening
     yield {"opening": told(opening.events), "draws": opening.draws}
     for number, step in enumerate(game.log, start=1):
         line: dict[str, Any] = {"step": number, "seat": step.seat}
@@ -101,7 +107,7 @@ def read(path: str | Path) -> Record:
     """Read the lines of a record; what is no record is a ``RecordError`` with its line."""
     name = str(path)
     try:
-        with Path(path).open("rb") as file:
+        with _path(path).open("rb") as file:
             text = file.read(LARGEST_RECORD + 1)
     except OSError as error:
         raise RecordError(f"cannot be read: {error.strerror or error}", name) from None

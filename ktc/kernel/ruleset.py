@@ -18,11 +18,11 @@ E = TypeVar("E")
 
 @attrs.frozen
 class Refusal:
-    """Why an action is not allowed: the rule's id, one sentence, and the facts behind it."""
+    """Why an action is not allowed: the rule's id, one sentence, and the facts behind it, as values that JSON knows."""
 
     rule: str
     reason: str
-    facts: Mapping[str, object] = attrs.field(factory=dict, hash=False)
+    facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
 
 
 @attrs.frozen
@@ -37,7 +37,7 @@ class Ask:
     rule: str
     what: str
     may_skip: tuple[str, ...] = ()
-    facts: Mapping[str, object] = attrs.field(factory=dict, hash=False)
+    facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
 
 
 class Ruleset(Protocol[S, A, E]):
@@ -101,8 +101,11 @@ class Ruleset(Protocol[S, A, E]):
     def score(self, state: S) -> ScoreSheet:
         """Count the points as they stand."""
 
+    def impossible(self, state: S, event: E) -> str | None:
+        """Say why an event that a stranger wrote cannot follow; None when its own numbers fit together."""
+
     def audit(self, state: S) -> str | None:
-        """Say what does not add up in a state that strangers wrote; None when all components are where they can be."""
+        """Say what cannot be in a position between two steps that strangers wrote; None when it can."""
 
     def canonical(self, state: S) -> object:
         """Return the state as nested lists of numbers and texts, equal exactly when two states are."""

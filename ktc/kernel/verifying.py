@@ -6,8 +6,7 @@ from typing import Any
 import attrs
 
 from ktc.kernel.chance import Chance
-from ktc.kernel.codec import shorten
-from ktc.kernel.errors import KtcError, RecordError
+from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.kernel.game import Game
 from ktc.kernel.record import Record
 
@@ -36,7 +35,7 @@ def verify(record: Record, loaded: Game[Any, Any, Any], notes: Sequence[str] = (
     if seed is None:
         raise RecordError("has no seed, so its draws cannot be checked", record.path)
     again = Game.opened(loaded.ruleset, Chance(seed, loaded.chance.is_open))
-    opening, steps_read = loaded.log_of_steps.opening, loaded.log
+    opening, steps_read = loaded.log.opening, loaded.log
     first_line = record.lines[0][0]
     if again.opening != opening.events or again.chance.draws != opening.draws:
         return Verification(False, steps, first_line, "the set-up is not what the seed gives", told)

@@ -17,10 +17,11 @@ import click
 
 from ktc.bots import make_bot
 from ktc.city import ids, installed
+from ktc.city.open_box import open_box
 from ktc.city.options import GameOptions
 from ktc.city.pieces import Lookups
 from ktc.city.setup import set_up
-from ktc.city.tilebox import TileBox, open_box
+from ktc.city.tilebox import TileBox
 from ktc.testing.laws import Tally, play_lawfully, watched_game
 
 SMALL_KEYPLES: Final = 26

@@ -20,7 +20,6 @@ from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.errors import IllegalAction
-from ktc.kernel.game import Game
 
 PROBES: Final = 10  # wishes at random, tried at every decision
 REACH: Final = 3
@@ -71,7 +70,7 @@ class WatchedCity(City):
 
 def watched_game(setup: Setup, seed: int) -> CityGame:
     """Return a game in which components are counted after every event."""
-    return Game.opened(WatchedCity(setup), Chance(*seed_bytes(seed)))
+    return CityGame.opened(WatchedCity(setup), Chance(*seed_bytes(seed)))
 
 
 def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> Tally:
@@ -139,6 +138,7 @@ def _check_list(game: CityGame, tally: Tally, random: Random) -> None:
             raise LawBroken(f"seat {seat} has doubles in its list")
         listed.update(actions)
         tally.listed += len(actions)
+    refused = []
     for _ in range(PROBES):
         probe = random_wish(game, random)
         refusal = game.why_not(probe)
@@ -147,9 +147,9 @@ def _check_list(game: CityGame, tally: Tally, random: Random) -> None:
             raise LawBroken(f"{probe} is {'allowed but not listed' if refusal is None else 'listed but refused'}")
         if refusal is not None:
             tally.in_refusals[refusal.rule] += 1
-            last = probe
-    if random.random() < 1 / PROBES and refusal is not None:
-        _check_refusal_changes_nothing(game, last)
+            refused.append(probe)
+    if refused and random.random() < 1 / PROBES:
+        _check_refusal_changes_nothing(game, random.choice(refused))
 
 
 def _check_refusal_changes_nothing(game: CityGame, action: ac.Action) -> None:

@@ -8,14 +8,14 @@ import attrs
 from ktc.city import events as ev
 from ktc.city.audit import conserved
 from ktc.city.new_game import CityGame
+from ktc.city.open_box import open_box
 from ktc.city.options import read_options
 from ktc.city.pieces import HOME, Hand, Lookups, Where
 from ktc.city.ruleset import City
 from ktc.city.setup import set_up
-from ktc.city.tilebox import TileBox, open_box
+from ktc.city.tilebox import TileBox
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.errors import OptionError
-from ktc.kernel.game import Game
 
 RULE = "story.given"
 FIELDS = (
@@ -47,9 +47,9 @@ def lay_table(given: Mapping[str, Any]) -> CityGame:
     homes = [tile.id for tile in box.tiles if tile.kind == HOME][:seats]
     options = {"homes": homes, "start": 0, **given.get("options", {})}
     box = _with_supplies(box, given)
-    game: CityGame = Game(City(set_up(box, seats, read_options(options))), Chance(*seed_bytes(given.get("seed", 1))))
+    game = CityGame(City(set_up(box, seats, read_options(options))), Chance(*seed_bytes(given.get("seed", 1))))
     events = list(_Layout(game, given).events())
-    game.log_of_steps.open(events, 0)
+    game.log.open(events, 0)
     complaint = conserved(game.state)
     if complaint is not None:
         raise OptionError(f"this position cannot be: {complaint}")

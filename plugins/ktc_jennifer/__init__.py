@@ -6,10 +6,11 @@ back, and whether a player chooses to spend from behind or in front.
 
 from collections.abc import Mapping, Sequence
 
-from ktc.plugin import Hand, Ruling, hookimpl
+from ktc.plugin import Hand, Ruling, Source, Spend, hookimpl
 
 WON_TILES = "jennifer.won-tiles"
 SPEND = "jennifer.spend"
+IN_FRONT, STAY_BEHIND = "in-front", "behind"
 
 
 class Jennifer:
@@ -18,16 +19,16 @@ class Jennifer:
     @hookimpl
     def rulings_offered(self) -> Sequence[Ruling]:
         return [
-            Ruling(WON_TILES, ("in-front", "behind"), "Do keyples that come with a won tile count as coming back?"),
-            Ruling(SPEND, ("choice", "front-first", "behind-first"), "Which keyples does a player spend first?"),
+            Ruling(WON_TILES, (IN_FRONT, STAY_BEHIND), "Do keyples that come with a won tile count as coming back?"),
+            Ruling(SPEND, tuple(str(choice) for choice in Spend), "Which keyples does a player spend first?"),
         ]
 
     @hookimpl
-    def keyples_return(self, source: str, rulings: Mapping[str, str]) -> str:
-        if source == "won-tile" and rulings[WON_TILES] == "behind":
+    def keyples_return(self, source: Source, rulings: Mapping[str, str]) -> Hand:
+        if source is Source.WON_TILE and rulings[WON_TILES] == STAY_BEHIND:
             return Hand.BEHIND
         return Hand.FRONT
 
     @hookimpl
-    def keyples_spend(self, rulings: Mapping[str, str]) -> str:
-        return rulings[SPEND]
+    def keyples_spend(self, rulings: Mapping[str, str]) -> Spend:
+        return Spend(rulings[SPEND])

@@ -8,7 +8,8 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city import installed, tilebox
+from ktc.city import installed
+from ktc.city import open_box as opening
 from ktc.city.installed import Origin
 from ktc.city.setup import set_up
 from ktc.plugin import Cost, Points, TileData, Yield, hookimpl
@@ -99,7 +100,7 @@ def box_of(monkeypatch: pytest.MonkeyPatch) -> Any:
     def open_box(behaviour: str, plugin: Any) -> ktc.TileBox:
         replaced[behaviour] = plugin
         monkeypatch.setattr(installed, "load", load)
-        monkeypatch.setattr(tilebox, "_OPENED", {})
+        monkeypatch.setattr(opening, "_OPENED", {})
         return ktc.open_box(NINE_TILES)
 
     return open_box
@@ -187,7 +188,7 @@ def test_of_two_variants_each_answers_for_itself(monkeypatch: pytest.MonkeyPatch
     box, origin = installed.load(installed.TILES, "box")
     variants: dict[str, Any] = {"box": box, "spends": OnlySpends, "returns": OnlyReturns}
     monkeypatch.setattr(installed, "load", lambda group, name: (variants[name], attrs.evolve(origin, name=name)))
-    monkeypatch.setattr(tilebox, "_OPENED", {})
+    monkeypatch.setattr(opening, "_OPENED", {})
     box = ktc.open_box(NINE_TILES, ("returns", "spends"))
     setup = set_up(box, 2, ktc.GameOptions())
     assert setup.spend == "front-first"
@@ -207,6 +208,6 @@ def test_a_variant_that_answers_nonsense_or_raises_is_named(monkeypatch: pytest.
     box, origin = installed.load(installed.TILES, "box")
     plugins = {"box": box, "odd": Odd}
     monkeypatch.setattr(installed, "load", lambda group, name: (plugins[name], attrs.evolve(origin, name=name)))
-    monkeypatch.setattr(tilebox, "_OPENED", {})
+    monkeypatch.setattr(opening, "_OPENED", {})
     with pytest.raises(ktc.PluginError, match=r"odd.*keyples_return"):
         ktc.new_game(2, tiles=NINE_TILES, variants=("odd",))

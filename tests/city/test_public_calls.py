@@ -1,11 +1,23 @@
 """The calls that users rely on, and what they answer to bad input."""
 
 import inspect
+import pickle
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 import ktc
+import ktc.events
+from ktc.city.tile_sets import find_tile_set
+
+
+@pytest.fixture
+def nine_tiles() -> Path:
+    return Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 
 
 @pytest.mark.parametrize(
@@ -32,6 +44,11 @@ import ktc
         {"options": {"homes": ("greenwich",) * 4}},
         {"options": {"homes": ("grenwich", "a", "b", "c")}},
         {"options": {"homes": (1, 2, 3, 4)}},
+        {"options": {"homes": {"greenwich", "somerset_house", "tower_of_london", "buckingham_palace"}}},
+        {"options": {"homes": 5}},
+        {"players": 10**5_000},
+        {"variants": None},
+        {"variants": 5},
         {"options": {"start": 4}},
         {"options": {"start": "0"}},
         {"options": {"open_hands": 1}},
@@ -144,3 +161,122 @@ def test_every_public_name_is_there_and_documented() -> None:
             assert value.__doc__, name
     with pytest.raises(AttributeError):
         ktc.nothing  # type: ignore[attr-defined]  # noqa: B018  # the access is the test
+
+
+def test_numbers_too_large_to_print_are_refused_in_words() -> None:
+    huge = 10**5_000
+    game = ktc.new_game(2, seed=1)
+    assert game.why_not(ktc.Pass(huge)) is not None
+    for call in (game.view, game.told, game.at, game.as_seat):
+        with pytest.raises(ktc.KtcError):
+            call(huge)
+
+
+@pytest.mark.parametrize("path", [None, 5, b"game", ""])
+def test_a_path_that_is_none_is_a_record_error(path: Any) -> None:
+    game = ktc.new_game(2, seed=1)
+    for call in (game.save, ktc.load, ktc.verify):
+        with pytest.raises(ktc.RecordError):
+            call(path)  # type: ignore[operator]  # each takes a path
+
+
+def test_what_is_asked_and_refused_goes_to_json_and_back() -> None:
+    game = ktc.new_game(2, seed=1, options={"start": 0})
+    asked, refused = game.asks(0), game.why_not(ktc.Bid(0, "greenwich", "red", 1))
+    assert ktc.from_json(ktc.to_json(asked), ktc.Ask) == asked
+    assert ktc.from_json(ktc.to_json(refused), ktc.Refusal) == refused
+
+
+def test_errors_cross_to_other_processes() -> None:
+    errors: list[ktc.KtcError] = [
+        ktc.IllegalAction("bid.centre", "not in the centre", {"tile": "gherkin"}),
+        ktc.RecordError("is cut short", "game.jsonl", 7),
+        ktc.TileSetError(["mine.yaml, line 3: no"]),
+        ktc.PluginError("box", "raised", "1.0", "tile_score", "gherkin"),
+        ktc.OptionError("no such option"),
+    ]
+    for error in errors:
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error) and str(again) == str(error) and again.__dict__ == error.__dict__
+
+
+def test_a_seat_acts_through_its_own_view_and_nobody_else_s() -> None:
+    game = ktc.new_game(2, seed=1, options={"start": 0})
+    own, other = game.as_seat(0), game.as_seat(1)
+    sail = own.legal_actions()[-1]
+    with pytest.raises(ktc.IllegalAction) as raised:
+        other.apply(sail)
+    assert raised.value.rule == "seat.own-actions" and "keyple" not in raised.value.reason
+    assert own.apply(sail) == game.log[-1].events
+    assert own.ruleset is game.ruleset and not own.over and not own.may_act
+
+
+def test_a_finished_game_cannot_be_taken_back() -> None:
+    game = ktc.new_game(2, seed=3)
+    while not game.over:
+        game.apply(game.legal_actions(game.to_act[0])[-1])
+    with pytest.raises(ktc.IllegalAction) as raised:
+        game.undo()
+    assert raised.value.rule in {"undo.revealed", "undo.drawn"}
+
+
+def test_forks_of_twins_have_luck_of_their_own() -> None:
+    game = ktc.new_game(2, seed=1)
+    seeds = [
+        game.fork().chance.seed,
+        game.fork(same_luck=True).fork().chance.seed,
+        game.at(0).chance.seed,
+        game.fork().chance.seed,
+    ]
+    assert len({*seeds, game.chance.seed}) == 5
+    assert game.at(0).chance.seed == seeds[2]
+
+
+def test_games_of_one_box_in_many_threads_leave_its_shared_actions_whole(nine_tiles: Path) -> None:
+    box = ktc.open_box(nine_tiles, behaviours={"own": object})  # not remembered: its shelves are new
+
+    def play(number: int) -> str:
+        random, game = Random(number), ktc.new_game(2, seed=number, tiles=box)
+        while not game.over:
+            game.apply(random.choice(game.legal_actions(game.to_act[0])))
+        return game.digest()
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            together = list(pool.map(play, range(40)))
+    finally:
+        sys.setswitchinterval(interval)
+    assert together == [play(number) for number in range(40)]
+    for shelves in (*box.mint.bids, *box.mint.uses, *box.mint.upgrades):
+        for shelf in shelves:
+            for row, upto in zip(shelf.rows, shelf.upto, strict=True):
+                assert [action.behind for action in row] == list(range(len(row)))
+                assert [len(actions) for actions in upto] == list(range(len(row)))
+
+
+def test_a_stranger_s_compiled_set_is_not_believed(tmp_path: Path, nine_tiles: Path) -> None:
+    text = nine_tiles.read_bytes().replace(b"title: Nine tiles", b"title: Another nine")
+    (tmp_path / "mine.yaml").write_bytes(text)
+    source = find_tile_set(tmp_path / "mine.yaml", compiled=False)
+    (tmp_path / "mine.json").write_text(f'{{"hash": "{source.hash}", "set": {{"hand": 1}}}}')
+    assert ktc.open_box(tmp_path / "mine.yaml").inventory.hand == 6
+
+
+def test_two_deals_of_one_kind_set_aside_are_drawn_together(tmp_path: Path, nine_tiles: Path) -> None:
+    text = nine_tiles.read_text().replace(
+        "- {kind: hall, counts: [1, 2], level: 1, aside: true}",
+        "- {kind: hall, counts: [1, 1], aside: true}\n      - {kind: hall, counts: [1, 1], level: 1, aside: true}",
+    )
+    (tmp_path / "two_deals.yaml").write_text(text)
+    game = ktc.new_game(2, seed=1, tiles=tmp_path / "two_deals.yaml")
+    while not game.over:
+        game.apply(game.legal_actions(game.to_act[0])[-1])
+    dealt = [
+        e
+        for step in game.log
+        for e in step.events
+        if isinstance(e, ktc.events.TilesDealt) and e.tiles[0] in ("guildhall", "market")
+    ]
+    assert sorted(tile for event in dealt for tile in event.tiles) == ["guildhall", "market"]

@@ -94,7 +94,7 @@ def long_game() -> Game[State, Add, Any]:
 def test_every_step_is_in_the_log_and_every_event_in_one_step(long_game: Game[State, Add, Any]) -> None:
     assert len(long_game.log) == LONG
     events = [event for step in long_game.log for event in step.events]
-    assert events == list(long_game.log_of_steps.events) == list(long_game.told(None))
+    assert events == list(long_game.log.events) == list(long_game.told(None))
     assert sum(step.action.number for step in long_game.log) == sum(long_game.state.counts)
     assert len(events) - LONG == sum(long_game.state.counts) // 100
 
@@ -135,6 +135,6 @@ def test_undo_goes_back_over_many_steps_and_forward_again() -> None:
 def test_a_copy_of_the_log_is_a_log_of_its_own() -> None:
     game = opened(Counting())
     game.apply(Add(0, 1))
-    old = game.log_of_steps.copy()
+    old = game.log.copy()
     game.apply(Add(1, 1))
-    assert len(old) == 1 and len(game.log) == 2 and game.log_of_steps.copy(1)[:] == old[:]
+    assert len(old) == 1 and len(game.log) == 2 and game.log.copy(1)[:] == old[:]

@@ -8,6 +8,7 @@ import pytest
 
 from ktc.kernel import loading, record, verifying
 from ktc.kernel.errors import RecordError
+from ktc.kernel.game import Game
 
 from .lenders import Lenders, Look
 from .sealed_auction import SealBid, SealedAuction
@@ -20,7 +21,7 @@ def test_save_load_verify(rules: Any, steps: int, tmp_path: Path) -> None:
     game = play(opened(rules), 3, steps)
     game.save(tmp_path / "game")
     file = record.read(tmp_path / "game")
-    again = loading.load(file, rules)
+    again = loading.load(file, rules, Game)
     assert again.digest() == game.digest() and again.log[:] == game.log[:] and again.chance.draws == game.chance.draws
     assert verifying.verify(file, again) == verifying.Verification(True, len(game.log))
     assert play(again, 4).digest() == play(game, 4).digest(), "a loaded game has the luck of the saved one"
@@ -61,7 +62,7 @@ def test_a_struggle_that_was_drawn_otherwise_is_found(tmp_path: Path) -> None:
     closing = json.loads(lines[-1])
     (tmp_path / "game").write_text("\n".join(lines))
     with pytest.raises(RecordError, match="digest"):
-        loading.load(record.read(tmp_path / "game"), SealedAuction())
+        loading.load(record.read(tmp_path / "game"), SealedAuction(), Game)
     forged = opened(SealedAuction()).at(0)
     for line in lines[2:-1]:
         for event in json.loads(line)["events"]:
@@ -69,5 +70,5 @@ def test_a_struggle_that_was_drawn_otherwise_is_found(tmp_path: Path) -> None:
     closing["closing"]["digest"] = forged.digest()
     (tmp_path / "game").write_text("\n".join([*lines[:-1], json.dumps(closing)]))
     file = record.read(tmp_path / "game")
-    found = verifying.verify(file, loading.load(file, SealedAuction()))
+    found = verifying.verify(file, loading.load(file, SealedAuction(), Game))
     assert not found.identical and found.line == 8 and "LotWon" in found.reason

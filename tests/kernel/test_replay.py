@@ -37,7 +37,7 @@ def test_a_game_from_the_past_can_be_played_on(table: Opener) -> None:
     then = game.at(3)
     assert then.log[:3] == game.log[:3] and then.opening == game.opening
     play(then, 99)
-    assert [event for step in then.log for event in step.events] == list(then.log_of_steps.events[len(then.opening) :])
+    assert [event for step in then.log for event in step.events] == list(then.log.events[len(then.opening) :])
     assert then.over and game.digest() == digest
 
 
@@ -50,7 +50,7 @@ def test_there_is_no_step_that_was_not_played(table: Opener, n: Any) -> None:
 def test_the_same_seed_and_the_same_actions_give_the_same_game(table: Opener) -> None:
     one, two = play(table(3), 3), play(table(3), 3)
     assert one.digest() == two.digest()
-    assert one.log_of_steps.events == two.log_of_steps.events
+    assert one.log.events == two.log.events
     assert one.score() == two.score()
 
 

@@ -27,7 +27,7 @@ def known_to(game: Game[Any, Any, Any], reader: int | None) -> Any:
 def test_told_is_the_redaction_of_every_event_in_order(table: Opener) -> None:
     game = play(table(1))
     for reader in (None, *range(game.seats)):
-        redacted = [game.ruleset.redact(event, reader) for event in game.log_of_steps.events]
+        redacted = [game.ruleset.redact(event, reader) for event in game.log.events]
         assert game.told(reader) == tuple(event for event in redacted if event is not None)
 
 
@@ -71,7 +71,7 @@ def test_two_games_that_differ_only_in_secrets_are_told_alike() -> None:
 
 def test_drawn_keyples_are_told_to_the_seat_that_drew_them_only() -> None:
     game = play(ktc.new_game(4, seed=5), 5)
-    drawn = [event for event in game.log_of_steps.events if isinstance(event, KeyplesDrawn)]
+    drawn = [event for event in game.log.events if isinstance(event, KeyplesDrawn)]
     assert len(drawn) > game.seats, "the set-up draws for all; eras end with draws as well"
     for reader in (None, *range(game.seats)):
         told = [event for event in game.told(reader) if isinstance(event, KeyplesDrawn)]
@@ -106,7 +106,7 @@ def test_a_seats_own_table_answers_for_that_seat_only(table: Opener) -> None:
 
 def test_a_game_known_to_one_seat_tells_nothing_to_the_others(table: Opener) -> None:
     host = play(table(6), 6, steps=6)
-    own = Game.recorded(host.ruleset, known_to(host, 1), host.log_of_steps, host.chance, known_to=1)
+    own = Game.recorded(host.ruleset, known_to(host, 1), host.log, host.chance, known_to=1)
     assert own.view(1) == host.view(1)
     for ask in (own.view, own.told):
         with pytest.raises(KtcError, match="only what seat 1 was told"):

@@ -92,5 +92,5 @@ def test_random_play_comes_to_an_end_and_shows_all_kinds_of_events(rules: type[S
     for seed in range(20):
         game = play(opened(rules(), seed), seed)
         assert game.over and game.to_act == () and game.score().winner in range(3)
-        kinds |= {type(event) for event in game.log_of_steps.events}
+        kinds |= {type(event) for event in game.log.events}
     assert kinds == set(rules.event_type.__args__)

@@ -43,6 +43,9 @@ class Toy:
     def asks(self, state: Any, seat: int) -> Ask | None:
         return Ask(seat, self.id, "choose") if seat in self.to_act(state) else None
 
+    def impossible(self, state: Any, event: Any) -> str | None:
+        return None
+
     def audit(self, state: Any) -> str | None:
         return None
 

@@ -99,7 +99,7 @@ EVENTS: dict[str, Forge] = {
     "a tile dealt twice": lambda lines: first_event(lines, "TilesDealt")["tiles"].extend(["barbican", "barbican"]),
     "a tile placed that was not won": at_home("TilePlaced"),
     "a home taken": at_home("TileTaken"),
-    "a phase that is none": put("PhaseBegan", "phase", 77),
+    "a phase that is none": put("PhaseBegan", "phase", "nowhere"),
     "a level that is none": lambda lines: lines[1]["opening"].append(
         {"type": "TileUpgraded", "seat": 0, "tile": "barbican", "level": 9, "rule": "x"}
     ),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ktc
-from records.files import Line, played, saved_lines, write
+from records.files import Line, first_event, lines_of, played, saved_lines, write
 
 RULE = {"rule": "forged"}
 
@@ -15,11 +15,11 @@ RULE = {"rule": "forged"}
 @pytest.mark.parametrize(
     "forged",
     [
-        [{"type": "PhaseBegan", "phase": 6}],
-        [{"type": "PhaseBegan", "phase": 3}],
-        [{"type": "PhaseBegan", "phase": 4}],
-        [{"type": "PhaseBegan", "phase": 12}],
-        [{"type": "PhaseBegan", "phase": 99}],
+        [{"type": "PhaseBegan", "phase": "losing_bids"}],
+        [{"type": "PhaseBegan", "phase": "taking"}],
+        [{"type": "PhaseBegan", "phase": "paying"}],
+        [{"type": "PhaseBegan", "phase": "placing"}],
+        [{"type": "PhaseBegan", "phase": "elsewhere"}],
         [{"type": "ChoiceOpened", "seat": 0, "tile": "greenwich", "purpose": "use"}],
         [{"type": "EraBegan", "era": 99, "first": 0}],
         [{"type": "EraBegan", "era": -1, "first": 0}],
@@ -48,6 +48,38 @@ def test_a_connector_across_no_side_is_refused(tmp_path: Path, field: tuple[str,
     lines = saved_lines(played(2, 3, steps=60), tmp_path)
     event = next(e for line in lines for e in line.get("events", []) if e["type"] == "ConnectorPlaced")
     event[field[0]] = field[1]
+    with pytest.raises(ktc.RecordError, match=r"line \d+"):
+        ktc.load(write(tmp_path / "forged", lines))
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes"),
+    [
+        ("TilePlaced", {"q": 1_000_000, "r": 3}),
+        ("TilePlaced", {"q": -1_000_000_000}),
+        ("TilePlaced", {"q": 120, "r": 120}),
+        ("TilePlaced", {"q": 5, "r": 5}),
+        ("TilePlaced", {"q": 0, "r": 0}),
+        ("TilePlaced", {"rotation": -1}),
+        ("TilePlaced", {"rotation": 6}),
+        ("KeyplesDrawn", {"number": 3}),
+        ("KeyplesDrawn", {"colours": [2, 5]}),
+        ("KeyplesDrawn", {"colours": [20, 5, 3]}),
+        ("KeyplesDrawn", {"colours": [-1, 6, 5]}),
+        ("KeyplesPlaced", {"number": 39}),
+        ("KeyplesBid", {"total": 39}),
+        ("KeyplesBid", {"behind": -1}),
+        ("GameEnded", {"totals": [999, 1], "winner": 1}),
+        ("GameEnded", {"totals": []}),
+        ("GameEnded", {"winner": 55}),
+        ("SupplyLaid", {"connectors": [1, 1, 1, 1, 1, 1]}),
+        ("TileUpgraded", {"level": 9}),
+    ],
+    ids=str,
+)
+def test_numbers_that_do_not_fit_together_are_refused(tmp_path: Path, kind: str, changes: dict[str, Any]) -> None:
+    lines = lines_of(Path(__file__).parent.parent / "games" / "2-players.jsonl")
+    first_event(lines, kind).update(changes)
     with pytest.raises(ktc.RecordError, match=r"line \d+"):
         ktc.load(write(tmp_path / "forged", lines))
 

@@ -106,7 +106,7 @@ def test_a_forged_seats_record_is_audited_like_the_hosts(tmp_path: Path) -> None
         for event in line.get("events", []):
             if event["type"] in ("KeyplesBid", "KeyplesPlaced"):
                 event["behind"] += 40
-                with pytest.raises(ktc.RecordError, match="below zero"):
+                with pytest.raises(ktc.RecordError, match=r"cannot have happened|below zero"):
                     ktc.load(write(tmp_path / "own.ktc", lines))
                 return
     raise AssertionError("twenty steps without a keyple placed")

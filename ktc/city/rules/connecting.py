@@ -6,6 +6,7 @@ from ktc.city.events import Event
 from ktc.city.hexes import DIRECTION_NAMES, DIRECTIONS, STEPS, edge_of
 from ktc.city.setup import Setup
 from ktc.city.state import State
+from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
 
@@ -16,7 +17,7 @@ def pending(s: State, seat: int, colour: int) -> int:
 
 def _check_colour(s: State, seat: int, name: object) -> Refusal | None:
     if type(name) is not str or name not in s.look.connector:
-        return Refusal(ids.ACTION_FORM, f"no connector is {name!r:.60}; colours: {', '.join(s.look.connector)}")
+        return Refusal(ids.ACTION_FORM, f"no connector is {shorten(name)}; colours: {', '.join(s.look.connector)}")
     return None
 
 

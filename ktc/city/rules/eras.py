@@ -8,18 +8,18 @@ from typing import Final
 
 from ktc.city import ids
 from ktc.city.events import EraBegan, Event, GameEnded, TilesDealt
-from ktc.city.pieces import Deal, Phase, Where
+from ktc.city.pieces import Deal, Phase, Source, Where
 from ktc.city.rules.opening import draw_keyples, open_game
 from ktc.city.rules.placing import has_spot
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.city.rules.scoring import score
-from ktc.city.setup import BOROUGH, LOSING_BID, WON_TILE, Setup
+from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.chance import Chance
 
 
 def _then(setup: Setup, events: list[Event], phase: Phase, rule: str) -> list[Event]:
-    return [*events, setup.say.phase_began(int(phase), rule)]
+    return [*events, setup.say.phase_began(phase.word, rule)]
 
 
 def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
@@ -44,7 +44,7 @@ def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[st
 
 def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Losing keyples go back to their owners (end.losing-bids)."""
-    to, rule = setup.returns[LOSING_BID]
+    to, rule = setup.returns[Source.LOSING_BID]
     events: list[Event] = []
     for tile in s.centre:
         for seat in range(s.seats):
@@ -57,7 +57,7 @@ def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """From the rightmost barge clockwise, winners take their tiles and what was placed on them (end.take-tiles)."""
-    to, rule = setup.returns[WON_TILE]
+    to, rule = setup.returns[Source.WON_TILE]
     say, events = setup.say, list[Event]()
     for seat in order_from_rightmost(s):
         for tile in (tile for tile in s.centre if s.leader[tile] == seat):
@@ -111,7 +111,7 @@ def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """All keyples in a borough go to its owner, whoever placed them (end.retrieve)."""
-    to, rule = setup.returns[BOROUGH]
+    to, rule = setup.returns[Source.BOROUGH]
     events: list[Event] = []
     for seat in range(s.seats):
         for tile in s.boroughs[seat]:

@@ -3,9 +3,10 @@
 from ktc.city import ids
 from ktc.city.actions import Bid, KeypleAction
 from ktc.city.events import Event
-from ktc.city.pieces import Purpose
-from ktc.city.setup import BEHIND_FIRST, CHOICE, FRONT_FIRST, Setup
+from ktc.city.pieces import Purpose, Spend
+from ktc.city.setup import Setup
 from ktc.city.state import State
+from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
 
@@ -18,14 +19,14 @@ def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
     """See that the action is made of tiles, colours and whole numbers that the box knows."""
     look = s.look
     if type(a.tile) is not str or a.tile not in look.tile:
-        return Refusal(ids.ACTION_FORM, f"the box has no tile {a.tile!r:.60}")
+        return Refusal(ids.ACTION_FORM, f"the box has no tile {shorten(a.tile)}")
     if type(a.colour) is not str or a.colour not in look.keyple:
-        return Refusal(ids.ACTION_FORM, f"no keyple is {a.colour!r:.60}; colours: {', '.join(look.keyple)}")
+        return Refusal(ids.ACTION_FORM, f"no keyple is {shorten(a.colour)}; colours: {', '.join(look.keyple)}")
     if type(a.behind) is not int or type(a.front) is not int:
         return Refusal(ids.ACTION_FORM, "keyples are counted in whole numbers")
     for pile in a.piles:
         if type(pile) is not str or pile not in look.tile:
-            return Refusal(ids.ACTION_FORM, f"the box has no tile {pile!r:.60}")
+            return Refusal(ids.ACTION_FORM, f"the box has no tile {shorten(pile)}")
     return None
 
 
@@ -49,7 +50,7 @@ def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
         return Refusal(ids.KEYPLES_SOURCES, reason, {"behind": s.behind[at], "front": s.front[at]})
     if a.behind + a.front == 0 and not a.piles:
         return Refusal(ids.KEYPLES_AT_LEAST_ONE, "at least one keyple is needed")
-    return None if setup.spend == CHOICE else check_order(setup, s, a)
+    return None if setup.spend is Spend.CHOICE else check_order(setup, s, a)
 
 
 def _check_piles(setup: Setup, s: State, a: KeypleAction, colour: int) -> Refusal | None:
@@ -78,9 +79,9 @@ def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
     """Check from which side of the screen keyples are spent first, where a variant's ruling says so."""
     at = a.seat * len(s.bag) + s.look.keyple[a.colour]
     behind, front = s.behind[at], s.front[at]
-    if setup.spend == FRONT_FIRST and a.behind and a.front < front:
+    if setup.spend is Spend.FRONT_FIRST and a.behind and a.front < front:
         return Refusal(ids.KEYPLES_SOURCES, "at this table keyples in front of the screen are spent first", {"front": front})
-    if setup.spend == BEHIND_FIRST and a.front and a.behind < behind:
+    if setup.spend is Spend.BEHIND_FIRST and a.front and a.behind < behind:
         return Refusal(ids.KEYPLES_SOURCES, "at this table keyples behind the screen are spent first", {"behind": behind})
     return None
 

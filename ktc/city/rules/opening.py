@@ -36,7 +36,7 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     events.append(BagFilled(box.keyple_counts, ids.SETUP_BAG))
     bag = list(box.keyple_counts)
     events += [draw_keyples(setup, chance, bag, seat, box.hand, ids.SETUP_BAG) for seat in seats]
-    return [*events, PhaseBegan(int(Phase.NEXT_ERA), ids.ERA_TILES)]
+    return [*events, PhaseBegan(Phase.NEXT_ERA.word, ids.ERA_TILES)]
 
 
 def _homes(setup: Setup, chance: Chance) -> Sequence[str]:
@@ -56,13 +56,15 @@ def _moorings(setup: Setup, chance: Chance) -> list[Event]:
 
 
 def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
-    names, events = setup.look.names, list[Event]()
-    for era in setup.look.inventory.eras:
-        for deal in era.deals:
-            if deal.aside:
-                pile = [names[tile] for tile in setup.look.of_kind(deal.kind)]
-                chosen = tuple(chance.sample(pile, deal.count(setup.seats), f"set aside {deal.kind}"))
-                events.append(TilesSetAside(deal.kind, chosen, ids.SETUP_ROUTEMASTERS))
+    """Of the kinds that are chosen now, draw as many as all eras together will deal."""
+    wanted: dict[str, int] = {}
+    for deal in (deal for era in setup.look.inventory.eras for deal in era.deals if deal.aside):
+        wanted[deal.kind] = wanted.get(deal.kind, 0) + deal.count(setup.seats)
+    events = list[Event]()
+    for kind, count in wanted.items():
+        pile = [setup.look.names[tile] for tile in setup.look.of_kind(kind)]
+        chosen = tuple(chance.sample(pile, count, f"set aside {kind}"))
+        events.append(TilesSetAside(kind, chosen, ids.SETUP_ROUTEMASTERS))
     return events
 
 

@@ -8,6 +8,7 @@ from ktc.city.events import Event
 from ktc.city.hexes import DIRECTIONS, FURTHEST, cell_at
 from ktc.city.setup import Setup
 from ktc.city.state import State
+from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
 SIDES = len(DIRECTIONS)
@@ -39,7 +40,7 @@ def spots(setup: Setup, s: State, seat: int, tile: int) -> Iterator[tuple[int, i
 def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
     """Check where a tile is laid (end.place, end.place-river)."""
     if type(a.tile) is not str or a.tile not in s.look.tile:
-        return Refusal(ids.ACTION_FORM, f"the box has no tile {a.tile!r:.60}")
+        return Refusal(ids.ACTION_FORM, f"the box has no tile {shorten(a.tile)}")
     numbers = (a.q, a.r, a.rotation)
     if any(type(number) is not int or abs(number) > FURTHEST for number in numbers) or a.rotation not in DIRECTIONS:
         return Refusal(ids.ACTION_FORM, f"q and r are whole numbers up to {FURTHEST}, a rotation is 0 to 5")

@@ -6,6 +6,7 @@ from ktc.city.effects import Points
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.city.tilebox import ScoreHook
+from ktc.kernel.errors import shorten
 from ktc.kernel.score import ScoreLine, ScoreSheet
 
 LEVELS = ("", ", upgraded", ", upgraded twice")
@@ -42,7 +43,7 @@ def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -
     if type(answer) is int:
         return Points(answer, "by its own rule")
     if not isinstance(answer, Points) or type(answer.points) is not int or type(answer.reason) is not str:
-        raise setup.box.fault(here.id, "tile_score", f"returned {answer!r:.60} instead of Points or a whole number")
+        raise setup.box.fault(here.id, "tile_score", f"returned {shorten(answer)} instead of Points or a whole number")
     return answer
 
 

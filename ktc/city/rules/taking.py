@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+import attrs
+
 from ktc.city import ids
 from ktc.city.actions import Take
 from ktc.city.choices import available, without
@@ -12,6 +14,7 @@ from ktc.city.pieces import ANY
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import State
+from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
 
@@ -57,7 +60,7 @@ def _form_of_take(s: State, a: Take) -> Refusal | None:
     for names, known in ((a.returned, s.look.skill), (a.skills, s.look.skill), (a.connectors, s.look.connector)):
         for name in names:
             if type(name) is not str or name not in known:
-                return Refusal(ids.ACTION_FORM, f"there is no {name!r:.60} to take or return; there are {', '.join(known)}")
+                return Refusal(ids.ACTION_FORM, f"there is no {shorten(name)} to take or return; there are {', '.join(known)}")
     return None
 
 
@@ -68,12 +71,12 @@ def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
         return Refusal(ids.USE_SKILL_COST, f"{gives.returns} skill tile(s) of the own ones are returned for this", {"held": held})
     white, white_skills = gives.connectors.count(ANY), gives.skills.count(ANY)
     if len(a.connectors) > white or (a.connectors and setup.colours_at_placing):
-        return Refusal(ids.USE_YIELD, f"at most {white} connectors may be chosen", {"yield": gives})
+        return Refusal(ids.USE_YIELD, f"at most {white} connectors may be chosen", attrs.asdict(gives))
     fewer = len(a.skills) < white_skills and sum(s.skill_supply) + gives.returns >= len(gives.skills)
     if fewer or len(a.skills) > white_skills:
-        return Refusal(ids.USE_YIELD, f"{white_skills} skill tile(s) are chosen here, not {len(a.skills)}", {"yield": gives})
+        return Refusal(ids.USE_YIELD, f"{white_skills} skill tile(s) are chosen here, not {len(a.skills)}", attrs.asdict(gives))
     reason = f"{white_skills} skill tile(s) and at most {white} connector(s) that the supply has may be chosen"
-    return Refusal(ids.USE_SHORTAGE, reason, {"connectors": list(s.connector_supply), "skills": list(s.skill_supply)})
+    return Refusal(ids.USE_SHORTAGE, reason, {"connectors": tuple(s.connector_supply), "skills": tuple(s.skill_supply)})
 
 
 def decide_take(setup: Setup, s: State, a: Take) -> list[Event]:

@@ -12,6 +12,7 @@ from ktc.city.rules.keyples import check_keyples, check_placement, place_keyples
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import State
+from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
 
@@ -67,10 +68,10 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
         return refusal
     if not connectors_lie(s, tile, needs):
         reason = f"the upgrade of {name} asks for these connectors on it: {', '.join(cost.connectors)}"
-        return Refusal(ids.UPGRADE_CONNECTORS, reason, {"tile": a.tile, "connectors": list(cost.connectors)})
+        return Refusal(ids.UPGRADE_CONNECTORS, reason, {"tile": a.tile, "connectors": cost.connectors})
     if skills_left(s, a.seat, needs) is None:
         reason = f"the upgrade of {name} costs these skill tiles: {', '.join(cost.skills)}"
-        return Refusal(ids.UPGRADE_SKILLS, reason, {"tile": a.tile, "skills": list(cost.skills)})
+        return Refusal(ids.UPGRADE_SKILLS, reason, {"tile": a.tile, "skills": cost.skills})
     return None
 
 
@@ -103,7 +104,7 @@ def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
     assert cost is not None
     for name in a.skills:
         if type(name) is not str or name not in s.look.skill:
-            return Refusal(ids.ACTION_FORM, f"no skill tile {name!r:.60}; there are {', '.join(s.look.skill)}")
+            return Refusal(ids.ACTION_FORM, f"no skill tile {shorten(name)}; there are {', '.join(s.look.skill)}")
     if a in payments(setup, s, a.seat, s.asked):
         return None
     white = cost.skills.count(ANY)

@@ -1,0 +1,76 @@
+"""Do the numbers of an event fit together?  Asked of every event that a stranger wrote; never in a game."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ktc.city import events as ev
+from ktc.city.hexes import DIRECTIONS, FURTHEST
+from ktc.city.state import State
+
+
+def impossible(s: State, event: ev.Event) -> str | None:
+    """Return what does not fit in an event, in words; None when it could follow, as far as its own numbers tell."""
+    for name in ("seat", "first", "winner"):
+        seat = getattr(event, name, 0)
+        if not 0 <= seat < s.seats:
+            return f"there is no seat {seat}"
+    for name in ("number", "total", "behind", "front", "open", "level", "berth", "era"):
+        if int(getattr(event, name, 0)) < 0:
+            return f"{name} is below zero"
+    check = CHECKS.get(type(event))
+    return check(s, event) if check is not None else None
+
+
+def _drawn(s: State, e: ev.KeyplesDrawn) -> str | None:
+    if e.colours is None:
+        return None
+    if len(e.colours) != len(s.bag) - 1 or sum(e.colours) != e.number or min(e.colours) < 0:
+        return f"{e.number} keyples are not {list(e.colours)}"
+    return None
+
+
+def _placed(s: State, e: ev.KeyplesPlaced) -> str | None:
+    lying = s.placed[s.look.tile[e.tile]]
+    if not e.behind + e.front <= e.number <= lying + e.behind + e.front:
+        return f"{e.behind + e.front} keyples and what lies there are no placement of {e.number}"
+    return None
+
+
+def _bid(s: State, e: ev.KeyplesBid) -> str | None:
+    there = s.bids[s.look.tile[e.tile] * s.seats + e.seat] + e.behind + e.front
+    return None if there == e.total else f"the bid counts {there}, not {e.total}"
+
+
+def _connector(s: State, e: ev.ConnectorPlaced) -> str | None:
+    return None if e.side in DIRECTIONS else f"a tile has no side {e.side}"
+
+
+def _tile(s: State, e: ev.TilePlaced) -> str | None:
+    if e.rotation not in DIRECTIONS or max(abs(e.q), abs(e.r)) > FURTHEST:
+        return f"({e.q}, {e.r}), turned by {e.rotation}, is no place on a table"
+    return None
+
+
+def _ended(s: State, e: ev.GameEnded) -> str | None:
+    if len(e.totals) != s.seats or e.totals[e.winner] != max(e.totals):
+        return f"seat {e.winner} did not win with totals of {list(e.totals)}"
+    return None
+
+
+def _counts(s: State, e: ev.SupplyLaid | ev.BagFilled) -> str | None:
+    box = s.look.inventory
+    wanted = (box.keyple_counts,) if isinstance(e, ev.BagFilled) else (box.connector_counts, box.skill_counts)
+    found = (e.counts,) if isinstance(e, ev.BagFilled) else (e.connectors, e.skills)
+    return None if found == wanted else "the box holds other components"
+
+
+CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
+    ev.KeyplesDrawn: _drawn,
+    ev.KeyplesPlaced: _placed,
+    ev.KeyplesBid: _bid,
+    ev.ConnectorPlaced: _connector,
+    ev.TilePlaced: _tile,
+    ev.GameEnded: _ended,
+    ev.SupplyLaid: _counts,
+    ev.BagFilled: _counts,
+}

@@ -1,0 +1,11 @@
+"""The ids by which the kernel itself refuses, for any ruleset.  No rule of a game is among them."""
+
+from typing import Final
+
+UNDO_NOTHING: Final = "undo.nothing"
+UNDO_OWN_STEPS: Final = "undo.own-steps"
+UNDO_DRAWN: Final = "undo.drawn"
+UNDO_REVEALED: Final = "undo.revealed"
+REDO_NOTHING: Final = "redo.nothing"
+RECORD_ONE_SEAT: Final = "record.one-seat"
+SEAT_OWN_ACTIONS: Final = "seat.own-actions"
