@@ -1,7 +1,6 @@
-"""A tile set of nine tiles and two eras, played without being installed, and a hook of one's own tried by hand.
+"""A tile set of nine tiles and two eras with a behaviour of our own, played without installing anything.
 
-The set uses behaviours of the box.  A behaviour of one's own is found through an entry point, once its distribution is
-installed; until then its hooks are plain methods that can be called on any position.
+Installed, a package offers its behaviours and its set through entry points; until then ``open_box`` takes them directly.
 """
 
 from pathlib import Path
@@ -10,8 +9,7 @@ from tempfile import TemporaryDirectory
 from textwrap import dedent
 
 import ktc
-from ktc.plugin import Borough, BoroughTile, Points, TileData, each, hookimpl
-from ktc.testing import lay_table
+from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, each, hookimpl
 
 LITTLE_SET = dedent("""\
     set: little_london
@@ -37,14 +35,23 @@ LITTLE_SET = dedent("""\
       smithy: {name: Smithy, kind: shop, behaviour: producer, points: [1], yields: [{skills: [brick]}]}
       cable_works: {name: Cable Works, kind: shop, behaviour: producer, points: [1], yields: [{connectors: [grey, any]}]}
       grey_tower: {name: Grey Tower, kind: tower, behaviour: own_connectors, connector: grey, points: [1], each: [2]}
-      brick_tower: {name: Brick Tower, kind: tower, behaviour: own_skills, skill: brick, points: [1], each: [3]}
+      brick_tower: {name: Brick Tower, kind: tower, behaviour: good_neighbour, points: [1], each: [2]}
     """)
 
 
+class GoodNeighbour(PrintedTile):
+    """Scores for each other tile beside it."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        return each(self.tile.each[here.level], len(borough.neighbours(here)), "tile beside it")
+
+
 def play(path: str) -> None:
-    """Play a game with a tile set from a file."""
+    """Play a game with a tile set from a file and a behaviour of our own."""
+    box = ktc.open_box(path, behaviours={"good_neighbour": GoodNeighbour})
     random = Random(5)
-    game = ktc.new_game(players=2, seed=5, tiles=path)
+    game = ktc.new_game(players=2, seed=5, tiles=box)
     while not game.over:
         game.apply(random.choice(game.legal_actions(game.to_act[0])))
     print("little London:", game.score().totals)
@@ -52,29 +59,8 @@ def play(path: str) -> None:
         print(f"  seat {line.seat}: {line.points} for {line.tile}, {line.reason}")
 
 
-class GoodNeighbour:
-    """Scores for each other tile beside it."""
-
-    def __init__(self, tile: TileData) -> None:
-        self.tile = tile
-
-    @hookimpl
-    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.tile.each[here.level], len(borough.neighbours(here)), "tile beside it")
-
-
-def try_hook() -> None:
-    """Call a hook on a position that is laid by hand."""
-    game = lay_table({"boroughs": {0: [{"tile": "gherkin", "at": [1, 0]}, {"tile": "monument", "at": [1, -1]}]}})
-    borough = Borough(game.state, 0, {})
-    here = borough.tiles[1]
-    tile = TileData(here.id, here.name, here.kind, "good_neighbour", points=(0, 0), sides=("land",) * 6, each=(1, 2))
-    print(f"a good neighbour in the place of {here.name}:", GoodNeighbour(tile).tile_score(borough, here))
-
-
 if __name__ == "__main__":
     with TemporaryDirectory() as folder:
         file = Path(folder) / "little_london.yaml"
         file.write_text(LITTLE_SET, encoding="utf-8")
         play(str(file))
-    try_hook()

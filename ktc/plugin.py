@@ -4,6 +4,7 @@ from ktc.city.borough import Borough, BoroughTile
 from ktc.city.effects import Cost, Points, TileData, Yield, each
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks, hookimpl
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
+from ktc.city.printed_tile import PrintedTile
 from ktc.city.rulings import Ruling
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Hand",
     "PluginHooks",
     "Points",
+    "PrintedTile",
     "Ruling",
     "Source",
     "Spend",

@@ -3,12 +3,9 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from ktc.plugin import TileData
-from ktc_box.buildings import ChainedTiles, DifferentConnectors, Landmark, OwnConnectors
-from ktc_box.homes import Home
-from ktc_box.printed import Printed
-from ktc_box.producers import Producer
-from ktc_box.rivers import HungerfordBridge, LondonBridge, MillenniumBridge, RiverTile
+from ktc.plugin import PrintedTile, TileData
+from ktc_box.buildings import ChainedTiles, DifferentConnectors, OwnConnectors
+from ktc_box.rivers import LondonBridge, MillenniumBridge
 from ktc_box.routemasters import (
     ConnectorSets,
     FullTiles,
@@ -20,23 +17,24 @@ from ktc_box.routemasters import (
     SkillSets,
 )
 
-BEHAVIOURS: Mapping[str, Callable[[TileData], Printed]] = {
+BEHAVIOURS: Mapping[str, Callable[[TileData], PrintedTile]] = {
+    # Their figures say all there is to say about these.
+    "home": PrintedTile,
+    "landmark": PrintedTile,
+    "producer": PrintedTile,
+    "river_tile": PrintedTile,
+    # These count something at the end.
     "chained_tiles": ChainedTiles,
     "connector_sets": ConnectorSets,
     "different_connectors": DifferentConnectors,
     "full_tiles": FullTiles,
-    "home": Home,
-    "hungerford_bridge": HungerfordBridge,
     "keyple_sets": KeypleSets,
-    "landmark": Landmark,
     "landmark_markers": LandmarkMarkers,
     "london_bridge": LondonBridge,
     "millennium_bridge": MillenniumBridge,
     "own_connectors": OwnConnectors,
     "own_keyples": OwnKeyples,
     "own_skills": OwnSkills,
-    "producer": Producer,
-    "river_tile": RiverTile,
     "routemasters": Routemasters,
     "skill_sets": SkillSets,
 }

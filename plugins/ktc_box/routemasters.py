@@ -1,7 +1,7 @@
 """The Routemasters: no yield, no upgrade, only points for what their owner has at the end."""
 
 from ktc.plugin import Borough, BoroughTile, Points, each, hookimpl
-from ktc_box.printed import Scoring
+from ktc_box.scoring import Scoring
 
 SIDES_OF_A_TILE = 6
 EXTRA_SKILLS_OF_A_SET = 1
@@ -12,15 +12,17 @@ class Routemasters(Scoring):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here.level), borough.count(here.kind), "Routemaster tile in the borough")
+        return each(self.each(here), borough.count(here.kind), "Routemaster tile in the borough")
 
 
 class OwnKeyples(Scoring):
     """Lord's, Oval, ZSL London Zoo: for each keyple of one colour."""
 
+    wants = ("keyple",)
+
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here.level), borough.keyples[self.tile.keyple], f"{self.tile.keyple} keyple owned")
+        return each(self.each(here), borough.keyples[self.tile.keyple], f"{self.tile.keyple} keyple owned")
 
 
 class KeypleSets(Scoring):
@@ -28,15 +30,17 @@ class KeypleSets(Scoring):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here.level), min(borough.keyples.values()), "set of keyples of all colours")
+        return each(self.each(here), min(borough.keyples.values()), "set of keyples of all colours")
 
 
 class OwnSkills(Scoring):
     """National Gallery, Tate Britain, Tate Modern: for each skill tile of one type."""
 
+    wants = ("skill",)
+
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here.level), borough.skills[self.tile.skill], f"{self.tile.skill} skill tile owned")
+        return each(self.each(here), borough.skills[self.tile.skill], f"{self.tile.skill} skill tile owned")
 
 
 class SkillSets(Scoring):
@@ -47,7 +51,7 @@ class SkillSets(Scoring):
         skills = borough.skills
         size = len(skills) + EXTRA_SKILLS_OF_A_SET
         sets = min(*skills.values(), sum(skills.values()) // size)
-        return each(self.each(here.level), sets, f"set of {size} skill tiles")
+        return each(self.each(here), sets, f"set of {size} skill tiles")
 
 
 class LandmarkMarkers(Scoring):
@@ -55,7 +59,7 @@ class LandmarkMarkers(Scoring):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here.level), sum(tile.marker for tile in borough.tiles), "3D landmark marker in the borough")
+        return each(self.each(here), sum(tile.marker for tile in borough.tiles), "3D landmark marker in the borough")
 
 
 class ConnectorSets(Scoring):
@@ -64,7 +68,7 @@ class ConnectorSets(Scoring):
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         fewest = min(borough.connectors(colour) for colour in borough.connector_colours)
-        return each(self.each(here.level), fewest, "set of connectors of all colours in the borough")
+        return each(self.each(here), fewest, "set of connectors of all colours in the borough")
 
 
 class FullTiles(Scoring):
@@ -73,4 +77,4 @@ class FullTiles(Scoring):
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         full = sum(tile.connected == SIDES_OF_A_TILE for tile in borough.tiles)
-        return each(self.each(here.level), full, f"tile with {SIDES_OF_A_TILE} connectors")
+        return each(self.each(here), full, f"tile with {SIDES_OF_A_TILE} connectors")
