@@ -1,8 +1,9 @@
 """All that a seat may do, as a list.  Written for speed: this runs at every decision of every playout.
 
 Actions are not made here but looked up (see ``mint.py``): for a tile and a colour, the allowed numbers of keyples are a
-slice of a row.  Nothing here decides a rule: the same limits stand, one topic a file, in ``rules/``, and a law of the
-tests holds the two against each other by brute force.
+slice of a row.  The limits of the rules stand in ``rules/``, one topic a file, for whoever wants to read them; here they
+are written a second time, in the order that is fastest, and a law of the tests holds the two against each other by
+brute force.
 """
 
 from collections.abc import Collection, Sequence

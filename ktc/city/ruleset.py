@@ -5,10 +5,7 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
-
-import attrs
+from typing import Any, Final
 
 from ktc.city import ids
 from ktc.city.actions import (
@@ -25,12 +22,10 @@ from ktc.city.actions import (
     Use,
 )
 from ktc.city.asks import ask
-from ktc.city.audit import audit
-from ktc.city.events import Event, GameEnded, KeyplesDrawn, TilesDealt
-from ktc.city.evolve import WRITERS
-from ktc.city.impossible import impossible
+from ktc.city.events import Event
 from ktc.city.listing import legal
-from ktc.city.pieces import Lookups, Phase
+from ktc.city.pieces import Phase
+from ktc.city.reading import OVER, Reading
 from ktc.city.rules.bidding import check_bid, decide_bid
 from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
 from ktc.city.rules.eras import FOLLOW
@@ -43,14 +38,10 @@ from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decid
 from ktc.city.rules.using import check_use, decide_use
 from ktc.city.setup import Setup
 from ktc.city.state import State
-from ktc.city.view import View, view
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
-
-if TYPE_CHECKING:
-    from ktc.kernel.codec import Codec
 
 
 def _nothing_more(setup: Setup, s: State, a: Any) -> Refusal | None:
@@ -93,40 +84,15 @@ NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
 _ALLOWED: Final = tuple(ALLOWED.get(phase, frozenset()) for phase in Phase)
 _FOLLOW: Final = tuple(FOLLOW.get(phase) for phase in Phase)
 PLACING: Final = int(Phase.PLACING)
-OVER: Final = int(Phase.OVER)
 
 
-class City:
+class City(Reading):
     """The rules of one game of Key to the City – London."""
 
-    id = ids.RULESET
-
     def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.look, setup.seats, setup.options.open_hands)
         self.setup = setup
-        self.seats = setup.seats
         self._alone = tuple((seat,) for seat in range(setup.seats))
-
-    @cached_property
-    def codec(self) -> "Codec":
-        """How this ruleset's values become JSON."""
-        from ktc.kernel.codec import Codec  # only records and JSON need it
-
-        return Codec()
-
-    action_type = Action
-    event_type = Event
-
-    def new(self) -> State:
-        """Return the table before the first event."""
-        return State.empty(self.setup.look, self.seats)
-
-    def fork(self, state: State) -> State:
-        """Return a copy of a state."""
-        return state.fork()
-
-    def over(self, state: State) -> bool:
-        """Say whether the game has ended."""
-        return state.phase == OVER
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
@@ -183,64 +149,19 @@ class City:
         part = _FOLLOW[state.phase]
         return part(self.setup, state, chance) if part is not None else ()
 
-    def evolve(self, state: State, event: Event) -> None:
-        """Write one event into a state."""
-        WRITERS[type(event)](state, event)
-
-    def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Return the event as a seat is told it: only who drew keyples, or sees them drawn, knows their colours."""
-        return redact(event, seat)
-
-    def reveals(self, event: Event) -> bool:
-        """Say whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
-        return isinstance(event, KeyplesDrawn | TilesDealt | GameEnded)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat, or a spectator, may know."""
-        return view(state, seat, self.setup.options.open_hands)
-
     def score(self, state: State) -> ScoreSheet:
         """Count the points as they stand."""
         return score(self.setup, state)
 
-    def impossible(self, state: State, event: Event) -> str | None:
-        """Say why an event that a stranger wrote cannot follow."""
-        return impossible(state, event)
-
     def audit(self, state: State) -> str | None:
         """Say what cannot be in a position between two steps: strangers write records."""
-        complaint = audit(state)
+        complaint = super().audit(state)
         if complaint is None and state.phase in (Phase.TAKING, Phase.PAYING) and not self.legal(state, state.turn):
             return "a choice is open where there is nothing to choose"
         return complaint
-
-    def canonical(self, state: State) -> object:
-        """Return the state as nested lists of numbers."""
-        return canonical(state)
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record names to find these rules again."""
         from ktc.city.header import header  # only records need it
 
         return header(self.setup)
-
-
-def redact(event: Event, seat: int | None) -> Event:
-    """Hide from a seat (None: a spectator) what an event does not tell it; the event itself says who sees it."""
-    if isinstance(event, KeyplesDrawn) and event.seen_by is not None and seat not in event.seen_by:
-        return attrs.evolve(event, colours=None)
-    return event
-
-
-def canonical(state: State) -> object:
-    """Return a state as nested lists of numbers, equal exactly when two states are."""
-    parts: list[object] = []
-    for field in attrs.fields(State):
-        value = getattr(state, field.name)
-        if isinstance(value, Lookups):
-            parts.append(value.inventory.id)
-        elif value and isinstance(value, list) and isinstance(value[0], dict):
-            parts.append([sorted(entries.items()) for entries in value])
-        else:
-            parts.append(int(value) if isinstance(value, int) else value)
-    return parts

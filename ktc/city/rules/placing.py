@@ -28,12 +28,9 @@ def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
 
 def spots(setup: Setup, s: State, seat: int, tile: int) -> Iterator[tuple[int, int]]:
     """Yield every (cell, rotation) where a won tile may lie."""
-    shores, side_bits = s.look.shores[tile], (1 << SIDES) - 1
-    ways = turns(setup, s, tile)
-    for cell, around in s.rim[seat].items():
-        touched, rivers = around >> SIDES, around & side_bits
-        for rotation in ways:
-            if shores[rotation] & touched == rivers:
+    for cell in s.rim[seat]:
+        for rotation in turns(setup, s, tile):
+            if fits(s, seat, tile, cell, rotation):
                 yield cell, rotation
 
 

@@ -1,0 +1,97 @@
+"""All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ktc.city import ids
+from ktc.city.actions import Action
+from ktc.city.audit import audit
+from ktc.city.events import Event, GameEnded, KeyplesDrawn, TilesDealt
+from ktc.city.evolve import WRITERS
+from ktc.city.impossible import impossible
+from ktc.city.pieces import Lookups, Phase
+from ktc.city.state import State
+from ktc.city.view import View, view
+
+if TYPE_CHECKING:
+    from ktc.kernel.codec import Codec
+
+OVER = int(Phase.OVER)
+
+
+class Reading:
+    """What a table's components and options are enough for."""
+
+    id = ids.RULESET
+    action_type = Action
+    event_type = Event
+
+    def __init__(self, look: Lookups, seats: int, open_hands: bool) -> None:
+        self.look = look
+        self.seats = seats
+        self.open_hands = open_hands
+
+    @cached_property
+    def codec(self) -> "Codec":
+        """How this ruleset's values become JSON."""
+        from ktc.kernel.codec import Codec  # only records and JSON need it
+
+        return Codec()
+
+    def new(self) -> State:
+        """Return the table before the first event."""
+        return State.empty(self.look, self.seats)
+
+    def fork(self, state: State) -> State:
+        """Return a copy of a state."""
+        return state.fork()
+
+    def over(self, state: State) -> bool:
+        """Say whether the game has ended."""
+        return state.phase == OVER
+
+    def evolve(self, state: State, event: Event) -> None:
+        """Write one event into a state."""
+        WRITERS[type(event)](state, event)
+
+    def redact(self, event: Event, seat: int | None) -> Event | None:
+        """Hide from a seat (None: a spectator) what an event does not tell it; the event itself says who sees it."""
+        if isinstance(event, KeyplesDrawn) and event.seen_by is not None and seat not in event.seen_by:
+            return attrs.evolve(event, colours=None)
+        return event
+
+    def reveals(self, event: Event) -> bool:
+        """Say whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
+        return isinstance(event, KeyplesDrawn | TilesDealt | GameEnded)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat, or a spectator, may know."""
+        return view(state, seat, self.open_hands)
+
+    def impossible(self, state: State, event: Event) -> str | None:
+        """Say why an event that a stranger wrote cannot follow."""
+        return impossible(state, event)
+
+    def audit(self, state: State) -> str | None:
+        """Say what cannot be in a position between two steps: strangers write records."""
+        return audit(state)
+
+    def canonical(self, state: State) -> object:
+        """Return a state as nested lists of numbers, equal exactly when two states are."""
+        return canonical(state)
+
+
+def canonical(state: State) -> object:
+    """Return a state as nested lists of numbers, equal exactly when two states are."""
+    parts: list[object] = []
+    for field in attrs.fields(State):
+        value = getattr(state, field.name)
+        if isinstance(value, Lookups):
+            parts.append(value.inventory.id)
+        elif value and isinstance(value, list) and isinstance(value[0], dict):
+            parts.append([sorted(entries.items()) for entries in value])
+        else:
+            parts.append(int(value) if isinstance(value, int) else value)
+    return parts
