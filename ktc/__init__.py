@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from ktc.kernel.errors import RecordError as RecordError
     from ktc.kernel.errors import TileSetError as TileSetError
     from ktc.kernel.game import Game as Game
-    from ktc.kernel.game import SeatView as SeatView
     from ktc.kernel.log import Step as Step
     from ktc.kernel.ruleset import Ask as Ask
     from ktc.kernel.ruleset import Refusal as Refusal
     from ktc.kernel.score import ScoreLine as ScoreLine
     from ktc.kernel.score import ScoreSheet as ScoreSheet
+    from ktc.kernel.seat_view import SeatView as SeatView
     from ktc.kernel.verifying import Verification as Verification
 
 _HOMES = {
@@ -54,7 +54,8 @@ _HOMES = {
     "ktc.city.tilebox": ("TileBox",),
     "ktc.city.view": ("View",),
     "ktc.kernel.errors": ("IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
-    "ktc.kernel.game": ("Game", "SeatView"),
+    "ktc.kernel.game": ("Game",),
+    "ktc.kernel.seat_view": ("SeatView",),
     "ktc.kernel.log": ("Step",),
     "ktc.kernel.verifying": ("Verification",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),

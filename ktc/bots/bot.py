@@ -9,8 +9,8 @@ from ktc.city.actions import Action
 from ktc.city.new_game import CityGame
 from ktc.city.rulings import nearest
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.game import SeatView
 from ktc.kernel.log import Step
+from ktc.kernel.seat_view import SeatView
 
 
 class Bot(Protocol):

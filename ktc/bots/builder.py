@@ -28,7 +28,7 @@ from ktc.city.ruleset import City
 from ktc.city.tilebox import TileBox
 from ktc.city.view import PlayerView, TileView, View
 from ktc.kernel.errors import OptionError
-from ktc.kernel.game import SeatView
+from ktc.kernel.seat_view import SeatView
 
 UPGRADE_WORTH: Final = 8.0
 KEYPLE_COST: Final = 0.55

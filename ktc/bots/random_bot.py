@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from ktc.city.actions import Action
-from ktc.kernel.game import SeatView
+from ktc.kernel.seat_view import SeatView
 
 
 class RandomBot:

@@ -44,8 +44,8 @@ def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
     hand[seat * len(s.bag) + colour] += number
 
 
-def seed_committed(s: State, e: ev.SeedCommitted) -> None:
-    pass
+def nothing(s: State, e: ev.Event) -> None:
+    """Some events tell what the others around them have done already."""
 
 
 def home_chosen(s: State, e: ev.HomeChosen) -> None:
@@ -122,10 +122,6 @@ def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
     s.leader[tile] = e.seat
     s.lock[tile] = colour
     s.passes.clear()
-
-
-def outbid(s: State, e: ev.Outbid) -> None:
-    pass
 
 
 def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
@@ -319,7 +315,7 @@ def game_ended(s: State, e: ev.GameEnded) -> None:
 
 
 WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {
-    ev.SeedCommitted: seed_committed,
+    ev.SeedCommitted: nothing,
     ev.HomeChosen: home_chosen,
     ev.RiverLaid: river_laid,
     ev.SupplyLaid: supply_laid,
@@ -331,7 +327,7 @@ WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.TurnBegan: turn_began,
     ev.PileMoved: pile_moved,
     ev.KeyplesBid: keyples_bid,
-    ev.Outbid: outbid,
+    ev.Outbid: nothing,
     ev.KeyplesPlaced: keyples_placed,
     ev.ChoiceOpened: choice_opened,
     ev.ConnectorsTaken: connectors_taken,

@@ -66,7 +66,7 @@ def _title(game: "CityGame", seed: int, bots: str) -> "Iterator[RenderableType]"
 
     from ktc.draw.words import plain
 
-    box = game.ruleset.setup.box  # type: ignore[attr-defined]  # a game that was just opened has the city's rules
+    box = game.box
     variants = f", with {', '.join(box.variants)}" if box.variants else ""
     yield Text(plain(box.tile_set.plain["title"]), style="bold")
     yield Text(f"A demo game: {game.seats} players{variants}, seed {seed}, played by bots ({plain(bots)}).")
@@ -111,7 +111,7 @@ def _sources(game: "CityGame") -> "Iterator[RenderableType]":
 
     from ktc.draw import draw_sources, heading
 
-    box = game.ruleset.setup.box  # type: ignore[attr-defined]  # as above
+    box = game.box
     told = "Where nothing public tells a figure, this project chose one: it is reconstructed.  Figures of the tiles, by source:"
     yield Group("", heading("where the figures come from"), Text(told), draw_sources(box.tile_set))
 

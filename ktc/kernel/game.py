@@ -13,6 +13,7 @@ from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreSheet
+from ktc.kernel.seat_view import SeatView
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -260,7 +261,7 @@ class Game(Generic[S, A, E]):
         text = repr(self.ruleset.canonical(self._state))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
-    def as_seat(self, seat: int) -> "SeatView[S, A, E]":
+    def as_seat(self, seat: int) -> SeatView[S, A, E]:
         """Return the calls that are safe to give to the player of a seat: nothing hidden is behind them."""
         if seat is None:
             raise OptionError("a seat is wanted; a spectator has view(None) and told(None)")
@@ -285,58 +286,3 @@ class Game(Generic[S, A, E]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.ruleset.seats):
             raise OptionError(f"no seat {shorten(seat)}; this game has seats 0 to {self.ruleset.seats - 1}")
-
-
-class SeatView(Generic[S, A, E]):
-    """A game as one seat may see it: for bots and for players far away."""
-
-    __slots__ = ("_game", "seat")
-
-    def __init__(self, game: Game[S, A, E], seat: int) -> None:
-        self._game = game
-        self.seat = seat
-
-    @property
-    def ruleset(self) -> Ruleset[S, A, E]:
-        """The rules and the box: public, and without any secret of the game."""
-        return self._game.ruleset
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._game.over
-
-    @property
-    def may_act(self) -> bool:
-        """Whether this seat may act now."""
-        return self.seat in self._game.to_act
-
-    def legal_actions(self) -> Sequence[A]:
-        """Return all this seat may do now."""
-        return self._game.legal_actions(self.seat)
-
-    def why_not(self, action: A) -> Refusal | None:
-        """Say why an action of this seat is refused; others' actions are not answered for."""
-        if getattr(action, "seat", None) != self.seat:
-            return Refusal(ids.SEAT_OWN_ACTIONS, f"this is seat {self.seat}'s view; it asks only for its own actions")
-        return self._game.why_not(action)
-
-    def apply(self, action: A) -> Sequence[E]:
-        """Do an action of this seat and return its events as this seat is told them."""
-        refusal = self.why_not(action)
-        if refusal is not None:
-            raise IllegalAction(refusal.rule, refusal.reason, refusal.facts)
-        redact = self._game.ruleset.redact
-        return tuple(told for event in self._game.apply(action) if (told := redact(event, self.seat)) is not None)
-
-    def asks(self) -> Ask | None:
-        """Say what is asked of this seat."""
-        return self._game.asks(self.seat)
-
-    def view(self) -> Any:
-        """Return what this seat may know of the position."""
-        return self._game.view(self.seat)
-
-    def told(self, since: int = 0) -> Sequence[E]:
-        """Return the events as this seat is told them."""
-        return self._game.told(self.seat, since)

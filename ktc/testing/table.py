@@ -48,7 +48,7 @@ def lay_table(given: Mapping[str, Any]) -> CityGame:
     options = {"homes": homes, "start": 0, **given.get("options", {})}
     box = _with_supplies(box, given)
     game = CityGame(City(set_up(box, seats, read_options(options))), Chance(*seed_bytes(given.get("seed", 1))))
-    events = list(_Layout(game, given).events())
+    events = list(_Layout(game, given).events(options["homes"]))
     game.log.open(events, 0)
     complaint = conserved(game.state)
     if complaint is not None:
@@ -100,10 +100,9 @@ class _Layout:
         self.game.ruleset.evolve(self.state, event)
         self.written.append(event)
 
-    def events(self) -> Sequence[ev.Event]:
+    def events(self, homes: Sequence[str]) -> Sequence[ev.Event]:
         given, era = self.given, self.given.get("era", 0)
-        setup = self.game.ruleset.setup  # type: ignore[attr-defined]  # the ruleset of a laid table is a City
-        for seat, home in enumerate(setup.options.homes):
+        for seat, home in enumerate(homes):
             self.write(ev.HomeChosen(seat, home, RULE))
         self.write(ev.RiverLaid(self.box.rivers, RULE))
         self._barges(era)

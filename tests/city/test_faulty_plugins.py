@@ -136,7 +136,7 @@ def test_a_score_hook_that_fails_names_itself_and_leaves_the_game_as_it_was(box_
         def tile_score(self) -> Any:
             if answer == "raise":
                 raise ZeroDivisionError("oops")
-            return {"text": "many", "float": 2.5, "half": Points(1.5, "half")}[answer]  # type: ignore[arg-type]  # wrong on purpose
+            return {"text": "many", "float": 2.5, "half": Points(1.5, "half")}[answer]
 
     box = box_of("different_connectors", Faulty)
     bots = [make_bot("builder", 1), make_bot("builder", 2)]

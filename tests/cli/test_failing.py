@@ -14,9 +14,9 @@ RUBBISH = random.Random(0).randbytes(3_000)
 
 
 def assert_one_line(result: object, words: str = "") -> None:
-    assert result.exit_code == 1, result.output  # type: ignore[attr-defined]
-    assert result.stdout == ""  # type: ignore[attr-defined]
-    stderr: str = result.stderr  # type: ignore[attr-defined]
+    assert result.exit_code == 1, result.output
+    assert result.stdout == ""
+    stderr: str = result.stderr
     assert stderr.startswith("ktc: ")
     assert stderr.count("\n") == 1
     assert words in stderr
@@ -97,9 +97,7 @@ def test_tile_sets_that_are_none(run: Run, tmp_path: Path) -> None:
 
 def started(*arguments: str, **options: object) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1"}
-    return subprocess.Popen(  # type: ignore[call-overload,no-any-return]  # options are passed on
-        [sys.executable, "-m", "ktc.cli", *arguments], stderr=subprocess.PIPE, env=environment, **options
-    )
+    return subprocess.Popen([sys.executable, "-m", "ktc.cli", *arguments], stderr=subprocess.PIPE, env=environment, **options)
 
 
 def test_a_reader_that_stops_early(tmp_path: Path) -> None:

@@ -33,17 +33,17 @@ class Fuse:
         if self.burning == "decide after a draw":
             chance.sample(range(9), 3, "lost")
             self._blow()
-        return super().decide(state, action, chance)  # type: ignore[misc]  # the ruleset that stands behind
+        return super().decide(state, action, chance)
 
     def follow(self, state: Any, chance: Chance) -> Sequence[Any]:
         draws = chance.draws
-        events = super().follow(state, chance)  # type: ignore[misc]
+        events = super().follow(state, chance)
         if self.burning == "follow" or (self.burning == "follow after a draw" and chance.draws > draws):
             self._blow()
-        return events  # type: ignore[no-any-return]
+        return events
 
     def evolve(self, state: Any, event: Any) -> None:
-        super().evolve(state, event)  # type: ignore[misc]
+        super().evolve(state, event)
         if self.burning == "evolve, half written":
             self._blow()
 

@@ -292,7 +292,7 @@ def test_the_seed_is_committed_to_before_the_first_draw() -> None:
 
 def test_another_seed_has_another_commitment() -> None:
     """setup.tournament."""
-    assert len({ktc.new_game(players=2, seed=seed).opening[0].commitment for seed in range(20)}) == 20  # type: ignore[union-attr]
+    assert len({ktc.new_game(players=2, seed=seed).opening[0].commitment for seed in range(20)}) == 20
 
 
 def test_with_the_seed_revealed_everybody_can_make_every_draw_again(tmp_path: Path) -> None:

@@ -1,0 +1,70 @@
+"""A game as one seat may see it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ktc.kernel import ids
+from ktc.kernel.errors import IllegalAction
+from ktc.kernel.ruleset import Ask, Refusal, Ruleset
+
+if TYPE_CHECKING:
+    from ktc.kernel.game import Game
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+class SeatView(Generic[S, A, E]):
+    """A game as one seat may see it: for bots and for players far away."""
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: "Game[S, A, E]", seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def ruleset(self) -> Ruleset[S, A, E]:
+        """The rules and the box: public, and without any secret of the game."""
+        return self._game.ruleset
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.over
+
+    @property
+    def may_act(self) -> bool:
+        """Whether this seat may act now."""
+        return self.seat in self._game.to_act
+
+    def legal_actions(self) -> Sequence[A]:
+        """Return all this seat may do now."""
+        return self._game.legal_actions(self.seat)
+
+    def why_not(self, action: A) -> Refusal | None:
+        """Say why an action of this seat is refused; others' actions are not answered for."""
+        if getattr(action, "seat", None) != self.seat:
+            return Refusal(ids.SEAT_OWN_ACTIONS, f"this is seat {self.seat}'s view; it asks only for its own actions")
+        return self._game.why_not(action)
+
+    def apply(self, action: A) -> Sequence[E]:
+        """Do an action of this seat and return its events as this seat is told them."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal.rule, refusal.reason, refusal.facts)
+        redact = self._game.ruleset.redact
+        return tuple(told for event in self._game.apply(action) if (told := redact(event, self.seat)) is not None)
+
+    def asks(self) -> Ask | None:
+        """Say what is asked of this seat."""
+        return self._game.asks(self.seat)
+
+    def view(self) -> Any:
+        """Return what this seat may know of the position."""
+        return self._game.view(self.seat)
+
+    def told(self, since: int = 0) -> Sequence[E]:
+        """Return the events as this seat is told them."""
+        return self._game.told(self.seat, since)
