@@ -94,6 +94,17 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
 
 
 def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
+    try:
+        return _looked_up(setup, s, seat)
+    except IndexError:  # a row is too short for this hand: asking each row beforehand would cost more than all the rest
+        colours = len(s.bag)
+        hand = s.behind[seat * colours : (seat + 1) * colours - 1]
+        tiles = [*s.centre, *(tile for borough in s.boroughs for tile in borough)]
+        setup.mint.grow(seat, tiles, hand)
+        return _looked_up(setup, s, seat)
+
+
+def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     seats, colours, mint = s.seats, len(s.bag) - 1, setup.mint
     at = seat * (colours + 1)
     hand, front = s.behind[at : at + colours], s.front[at : at + colours]
@@ -103,12 +114,10 @@ def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
     losing: list[int] = []
     shelves = mint.bids[seat]
     for tile in s.centre:
-        shelf, colour = shelves[tile], lock[tile]
+        upto, colour = shelves[tile].upto, lock[tile]
         if colour < 0:  # no keyples lie there: any number of any colour will do
             for colour, most in held:
-                if len(shelf.upto[colour]) <= most:
-                    shelf.grow(colour, most)
-                found += shelf.upto[colour][most]
+                found += upto[colour][most]
             continue
         own, need = bids[tile * seats + seat], 1
         if leader[tile] != seat:
@@ -117,24 +126,16 @@ def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
                 losing.append(tile)
         most = hand[colour]
         if most >= need:
-            if len(shelf.rows[colour]) <= most:
-                shelf.grow(colour, most)
-            found += shelf.rows[colour][need : most + 1]
+            found += upto[colour][most][need - 1 :]
     usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
     for shelves, tiles in ((mint.uses[seat], usable), (mint.upgrades[seat], ready)):
         for tile in tiles:
-            shelf, colour = shelves[tile], lock[tile]
+            upto, colour = shelves[tile].upto, lock[tile]
             if colour < 0:
                 for colour, most in held:
-                    if len(shelf.upto[colour]) <= most:
-                        shelf.grow(colour, most)
-                    found += shelf.upto[colour][most]
-            else:
-                need, most = last[tile] + 1, hand[colour]
-                if most >= need:
-                    if len(shelf.rows[colour]) <= most:
-                        shelf.grow(colour, most)
-                    found += shelf.rows[colour][need : most + 1]
+                    found += upto[colour][most]
+            elif hand[colour] > last[tile]:
+                found += upto[colour][hand[colour]][last[tile] :]
     if losing or any(front):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:

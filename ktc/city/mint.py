@@ -29,23 +29,24 @@ def kept(make: Callable[..., T]) -> Callable[..., T]:
 class Shelf:
     """The actions of one kind that a seat may wish on one tile, with keyples from behind its screen.
 
-    ``rows`` holds them by colour, then by how many keyples they take; ``upto`` by colour, then by how many keyples are
-    at hand: all from one keyple to that many, which is what a tile without keyples allows.
+    ``upto`` holds them by colour, then by how many keyples are at hand: all from one keyple to that many, in order.  That
+    is what a tile without keyples allows; one where more are needed allows the tail of it.
     """
 
-    __slots__ = ("_colours", "_make", "_seat", "_tile", "rows", "upto")
+    __slots__ = ("_colours", "_make", "_seat", "_tile", "upto")
 
     def __init__(self, make: Any, seat: int, tile: str, colours: Sequence[str]) -> None:
         self._make, self._seat, self._tile, self._colours = make, seat, tile, colours
-        self.rows: list[list[ac.Action]] = [[] for _ in colours]
-        self.upto: list[list[tuple[ac.Action, ...]]] = [[] for _ in colours]
+        self.upto: list[list[tuple[ac.Action, ...]]] = [[()] for _ in colours]
 
     def grow(self, colour: int, most: int) -> None:
         """Make a colour's actions up to ``most`` keyples, aside, and put them in place at once: games may run in threads."""
-        row, name = list(self.rows[colour]), self._colours[colour]
-        row += [self._make(self._seat, self._tile, name, behind) for behind in range(len(row), most + 1)]
-        self.upto[colour] = [tuple(row[1 : number + 1]) for number in range(len(row))]
-        self.rows[colour] = row
+        there = self.upto[colour]
+        if len(there) > most:
+            return
+        row, name = list(there[-1]), self._colours[colour]
+        row += [self._make(self._seat, self._tile, name, behind) for behind in range(len(there), most + 1)]
+        self.upto[colour] = there + [tuple(row[:number]) for number in range(len(there), most + 1)]
 
 
 class LaidTiles(dict[int, ac.Action]):
@@ -97,6 +98,13 @@ class Mint:
         if row is None:
             row = self._laid_tiles[seat, tile] = LaidTiles(seat, self._names[tile])
         return row
+
+    def grow(self, seat: int, tiles: Sequence[int], hand: Sequence[int]) -> None:
+        """Make a seat's actions on some tiles long enough for a hand."""
+        for shelves in (self.bids[seat], self.uses[seat], self.upgrades[seat]):
+            for tile in tiles:
+                for colour, most in enumerate(hand):
+                    shelves[tile].grow(colour, most)
 
     def mixed(
         self, make: Any, seat: int, tile: int, colour: int, upto: int, front: int, piles: tuple[str, ...]

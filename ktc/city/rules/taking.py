@@ -93,14 +93,14 @@ def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choi
     if choice.returned:
         events.append(say.skills_returned(seat, name, choice.returned, ids.USE_SKILL_COST))
     if gives.connectors:
-        fixed = available(box.connectors, s.connector_supply, (c for c in gives.connectors if c != ANY))
         white = gives.connectors.count(ANY)
+        named = [c for c in gives.connectors if c != ANY] if white else gives.connectors
+        fixed = available(box.connectors, s.connector_supply, named)
         open_ones = white if setup.colours_at_placing else 0
-        taken = fixed + choice.connectors
-        short = len(fixed) < len(gives.connectors) - white or white > sum(s.connector_supply) - len(fixed)
+        short = len(fixed) < len(named) or (white and white > sum(s.connector_supply) - len(fixed))
         fewer = len(choice.connectors) + open_ones < white
         rule = ids.USE_SHORTAGE if short else ids.USE_FEWER if fewer else ids.USE_YIELD
-        events.append(say.connectors_taken(seat, name, taken, open_ones, rule))
+        events.append(say.connectors_taken(seat, name, fixed + choice.connectors, open_ones, rule))
     if gives.skills:
         supply = [n + choice.returned.count(k) for k, n in zip(box.skills, s.skill_supply, strict=True)]
         skills = available(box.skills, supply, (k for k in gives.skills if k != ANY)) + choice.skills
