@@ -63,7 +63,7 @@ def _find(tiles: str | Path) -> Source:
         return find_tile_set(installed.set_path(tiles), compiled=True)
     if isinstance(tiles, str | Path):
         return find_tile_set(Path(tiles), compiled=False)
-    raise OptionError(f"a tile set is a name, a path or an opened box, not a {type(tiles).__name__}")
+    raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
 
 
 def _open(tile_set: TileSet, variants: tuple[str, ...], own: Behaviours, key: str) -> TileBox:

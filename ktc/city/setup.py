@@ -49,7 +49,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
     """Resolve the options of a game; raises ``OptionError`` for what does not fit the box."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
         numbers = ", ".join(map(str, box.inventory.players))
-        raise OptionError(f"{shorten(seats)} players cannot play {box.id}; numbers of players: {numbers}")
+        raise OptionError(f"the number of players of {box.id} is one of {numbers}, not {shorten(seats)}")
     _check_homes(box, seats, options.homes)
     start = options.start
     if start is not None and (type(start) is not int or not 0 <= start < seats):
@@ -87,7 +87,7 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
         if home not in known:
             raise OptionError(f"no home tile {shorten(home)}{nearest(home, known)}; home tiles: {', '.join(known)}")
     if len(homes) != seats or len(set(homes)) != seats:
-        raise OptionError(f"{seats} different home tiles are wanted, one a seat, not {len(homes)}")
+        raise OptionError(f"{seats} seats have {seats} different home tiles, not {', '.join(homes)}")
 
 
 def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:

@@ -38,7 +38,7 @@ def demo(players: int, seed: int, bots: str, out: Path, variants: tuple[str, ...
     out.mkdir(parents=True, exist_ok=True)
     for _ in play(game, seated):
         pass
-    record = out / f"ktc-demo-{players}p-seed{seed}.jsonl"
+    record = out / f"{'-'.join(['ktc-demo', f'{players}p', f'seed{seed}', *variants])}.jsonl"
     game.save(record)
     console = open_console()
     show(console, _title(game, seed, bots))

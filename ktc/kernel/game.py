@@ -223,7 +223,7 @@ class Game(Generic[S, A, E]):
     def at(self, n: int) -> Self:
         """Return the game as it was after ``n`` steps (0: just set up); like a fork, with other luck."""
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self._log):
-            raise OptionError(f"this game has {len(self._log)} steps; there is no step {shorten(n)}")
+            raise OptionError(f"there is no step {shorten(n)}; the last one is step {len(self._log)}")
         log = self._log.copy(n)
         chance = self._chance.at(n, log.draws)
         return type(self).recorded(self.ruleset, self._replayed(log.events), log, chance, self._known_to)

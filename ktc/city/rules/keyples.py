@@ -46,7 +46,7 @@ def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
             return refusal
     at = a.seat * len(s.bag) + colour
     if a.behind > s.behind[at] or a.front > s.front[at]:
-        reason = f"seat {a.seat} has {s.behind[at]} {a.colour} keyples behind its screen and {s.front[at]} in front of it"
+        reason = f"{a.colour} keyples of seat {a.seat}: {s.behind[at]} behind its screen, {s.front[at]} in front of it"
         return Refusal(ids.KEYPLES_SOURCES, reason, {"behind": s.behind[at], "front": s.front[at]})
     if a.behind + a.front == 0 and not a.piles:
         return Refusal(ids.KEYPLES_AT_LEAST_ONE, "at least one keyple is needed")
