@@ -84,7 +84,7 @@ def test_other_tables(run: Run, tmp_path: Path, players: int, bots: str, variant
     result = run("demo", "--quick", "--players", players, "--seed", 3, "--bots", bots, "--out", folder, *options)
     assert result.exit_code == 0, result.output
     assert "Era 1" not in result.stdout
-    written = folder / f"ktc-demo-{players}p-seed3.jsonl"
+    written = folder / f"{'-'.join(['ktc-demo', f'{players}p', 'seed3', *variant])}.jsonl"
     assert run("verify", written).exit_code == 0
     assert max(map(len, lines_without(result.stdout, tmp_path))) <= 80
 
