@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census wheel bench compile docs clean
+.PHONY: help demo test check census wheel compile docs clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,10 +27,6 @@ census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how oft
 
 wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an environment of its own.
 	PYTHON="$(abspath $(BIN)/python)" .ci/wheel
-
-bench: $(VENV)/.ready  ## Measure against other engines, side by side in one run.
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
-	$(BIN)/python bench/run.py
 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml
