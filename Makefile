@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census wheel compile docs clean
+.PHONY: help demo test check census wheel bench compile docs clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -28,6 +28,9 @@ census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how oft
 wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an environment of its own.
 	PYTHON="$(abspath $(BIN)/python)" .ci/wheel
 
+bench: $(VENV)/.ready-bench  ## Measure this engine beside others, in one run of about two minutes.
+	$(BIN)/python bench/run.py
+
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml
 
@@ -48,4 +51,8 @@ $(VENV)/.ready: $(VENV)/.made pyproject.toml
 
 $(VENV)/.ready-dev: $(VENV)/.ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+$(VENV)/.ready-bench: $(VENV)/.ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	@touch $@

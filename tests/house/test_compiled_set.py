@@ -5,9 +5,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-import ktc_box
 import pytest
 
+import ktc_box
 from ktc.city import tile_sets
 from ktc.city.tile_sets import HASH_BYTES, compile_tile_set, find_tile_set, parse_tile_set, read_tile_set
 

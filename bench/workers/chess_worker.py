@@ -1,0 +1,44 @@
+"""Plays python-chess at random: the full list of legal moves at every decision, then one push."""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import chess  # type: ignore[import-not-found, unused-ignore]
+
+from serving import Answer, count, playouts, serve
+
+
+def sizes(seed: int) -> Sequence[int]:
+    """Play one game and return how many moves were listed at each decision."""
+    choose = random.Random(seed).choice
+    board = chess.Board()
+    found = []
+    while not board.is_game_over():
+        moves = list(board.legal_moves)
+        found.append(len(moves))
+        board.push(choose(moves))
+    return found
+
+
+def play(seed: int) -> int:
+    """Play one game and return how many moves were made."""
+    choose = random.Random(seed).choice
+    board = chess.Board()
+    while not board.is_game_over():
+        board.push(choose(list(board.legal_moves)))
+    return len(board.move_stack)
+
+
+def on_playouts(request: Mapping[str, Any]) -> Answer:
+    """Play for some seconds."""
+    return playouts(request["seconds"], play)
+
+
+def on_count(request: Mapping[str, Any]) -> Answer:
+    """Play the same games and count what was listed."""
+    return count(request["games"], sizes)
+
+
+if __name__ == "__main__":
+    serve("chess", {"playouts": on_playouts, "count": on_count})
