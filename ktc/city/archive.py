@@ -27,7 +27,7 @@ class Archive(Reading):
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand."""
         if state.phase in (Phase.PLACING, Phase.OVER):
-            return tuple(seat for seat in range(self.seats) if state.won[seat] and state.phase == Phase.PLACING)
+            return tuple(seat for seat in range(self.seats) if state.town.won[seat] and state.phase == Phase.PLACING)
         return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])
 
     def asks(self, state: State, seat: int) -> Ask | None:

@@ -13,16 +13,18 @@ def ask(setup: Setup, s: State, seat: int) -> Ask:
     """Return what is asked of a seat that may act."""
     look = s.look
     if s.phase == Phase.PLACING:
-        return Ask(seat, ids.END_PLACE, "place your won tiles", (), {"tiles": tuple([look.names[tile] for tile in s.won[seat]])})
+        return Ask(
+            seat, ids.END_PLACE, "place your won tiles", (), {"tiles": tuple([look.names[tile] for tile in s.town.won[seat]])}
+        )
     if s.waiting[seat]:
         what = "place or put back your connectors"
         return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, what, ("DiscardConnector",), _waiting(s, seat))
     if s.phase == Phase.TAKING:
-        gives = setup.box.yields[s.asked][s.level[s.asked]]
+        gives = setup.box.yields[s.asked][s.town.level[s.asked]]
         offered = {"tile": look.names[s.asked], **attrs.asdict(gives)} if gives is not None else {}
         return Ask(seat, ids.USE_YIELD, "choose what the tile gives", (), offered)
     if s.phase == Phase.PAYING:
-        cost = setup.box.costs[s.asked][s.level[s.asked]]
+        cost = setup.box.costs[s.asked][s.town.level[s.asked]]
         price = {"tile": look.names[s.asked], **attrs.asdict(cost)} if cost is not None else {}
         return Ask(seat, ids.UPGRADE_SKILLS, "choose the skill tiles you pay", (), price)
     if s.phase == Phase.SAILING:

@@ -53,7 +53,7 @@ def _between_steps(s: State) -> Iterator[str]:
     if s.phase == Phase.SAILING and s.passes[:1] != [s.turn]:
         yield "another seat sails than passed first"
     asked = s.phase in (Phase.TAKING, Phase.PAYING)
-    if asked and (not 0 <= s.asked < len(s.where) or not s.placed[s.asked]):
+    if asked and (not 0 <= s.asked < len(s.town.where) or not s.placed[s.asked]):
         yield "a choice is open for a tile without keyples placed on it"
     yield from _components(s)
 
@@ -100,7 +100,7 @@ def _keyples(s: State) -> Iterator[str]:
 def _connectors(s: State) -> Iterator[str]:
     colours = len(s.connector_supply)
     laid = [0] * colours
-    for edges in s.connectors:
+    for edges in s.town.connectors:
         for colour in edges.values():
             laid[colour] += 1
     found = [s.connector_supply[c] + sum(s.pending[c :: colours + 1]) + laid[c] for c in range(colours)]
@@ -118,14 +118,14 @@ def _connectors(s: State) -> Iterator[str]:
 def _lying(s: State) -> Iterator[str]:
     colours = len(s.connector_supply)
     for seat in range(s.seats):
-        lying, cells = s.connectors[seat], s.cells[seat]
+        lying, cells = s.town.connectors[seat], s.town.cells[seat]
         for cell, tile in cells.items():
             counts = [0] * colours
             for direction in DIRECTIONS:
                 colour = lying.get(edge_of(cell, direction))
                 if colour is not None:
                     counts[colour] += 1
-            if counts != s.on_tile[tile * colours : (tile + 1) * colours]:
+            if counts != list(s.town.on_tile[tile * colours : (tile + 1) * colours]):
                 yield f"the connectors on {s.look.names[tile]} are not those that lie across its sides"
         reached = {edge_of(cell, direction) for cell in cells for direction in DIRECTIONS}
         if not set(lying) <= reached:
@@ -143,28 +143,29 @@ def _skills(s: State) -> Iterator[str]:
 
 def _tiles(s: State) -> Iterator[str]:
     for seat in range(s.seats):
-        held = [tile for tile, where in enumerate(s.where) if where == seat]
-        if sorted(s.boroughs[seat]) != held or sorted(s.cells[seat].values()) != held:
+        held = [tile for tile, where in enumerate(s.town.where) if where == seat]
+        if sorted(s.town.boroughs[seat]) != held or sorted(s.town.cells[seat].values()) != held:
             yield f"the borough of seat {seat} does not hold its tiles, one a cell"
-        won = [tile for tile, where in enumerate(s.where) if where == Where.WON - seat]
-        if sorted(s.won[seat]) != won:
+        won = [tile for tile, where in enumerate(s.town.where) if where == Where.WON - seat]
+        if sorted(s.town.won[seat]) != won:
             yield f"the tiles that seat {seat} has yet to place are not those it took"
         yield from _borough(s, seat, held)
-    if sorted(s.centre) != [tile for tile, where in enumerate(s.where) if where == Where.CENTRE]:
+    if sorted(s.town.centre) != [tile for tile, where in enumerate(s.town.where) if where == Where.CENTRE]:
         yield "the centre does not hold its tiles"
-    for tile, level in enumerate(s.level):
+    for tile, level in enumerate(s.town.level):
         if not 0 <= level <= s.look.tiles[tile].top:
             yield f"{s.look.names[tile]} has no level {level}"
 
 
 def _borough(s: State, seat: int, held: list[int]) -> Iterator[str]:
-    cells = s.cells[seat]
-    if any(abs(cell) > FURTHEST * SPAN for cell in cells) or any(s.rotation[tile] not in DIRECTIONS for tile in held):
+    cells = s.town.cells[seat]
+    if any(abs(cell) > FURTHEST * SPAN for cell in cells) or any(s.town.rotation[tile] not in DIRECTIONS for tile in held):
         yield f"a tile of seat {seat} lies beyond the table, or turned as no tile can be"
     if any(all(cell + step not in cells for step in STEPS) for cell in cells) and len(cells) > 1:
         yield f"a tile of seat {seat} touches no other"
-    if not {side // len(DIRECTIONS) for side in s.sides[seat].values()} <= set(held):
-        yield f"a side of seat {seat} is named by a tile that is not its own"
+    laid = s.town.connectors[seat]
+    if any(s.town.free[tile] >> side & 1 and edge_of(s.town.spot[tile], side) in laid for tile in held for side in DIRECTIONS):
+        yield f"a side of seat {seat} is free with a connector across it"
 
 
 def _barges(s: State) -> Iterator[str]:

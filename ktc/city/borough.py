@@ -50,16 +50,16 @@ class Borough:
     @cached_property
     def tiles(self) -> tuple[BoroughTile, ...]:
         """The tiles in the order they were laid."""
-        return tuple(self._tile(number) for number in self._state.boroughs[self.seat])
+        return tuple(self._tile(number) for number in self._state.town.boroughs[self.seat])
 
     def _tile(self, number: int) -> BoroughTile:
         s = self._state
         facts = s.look.tiles[number]
         colours = s.look.inventory.connectors
-        lying = s.on_tile[number * len(colours) : (number + 1) * len(colours)]
-        q, r = position(s.spot[number])
+        lying = s.town.on_tile[number * len(colours) : (number + 1) * len(colours)]
+        q, r = position(s.town.spot[number])
         by_colour = dict(zip(colours, lying, strict=True))
-        return BoroughTile(facts.id, facts.name, facts.kind, s.level[number], facts.landmark, facts.top, q, r, by_colour)
+        return BoroughTile(facts.id, facts.name, facts.kind, s.town.level[number], facts.landmark, facts.top, q, r, by_colour)
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind lie here."""
@@ -68,7 +68,7 @@ class Borough:
     def connectors(self, colour: str) -> int:
         """Return how many connectors of a colour lie in the borough; one between two tiles counts once."""
         wanted = self._state.look.connector[colour]
-        return sum(laid == wanted for laid in self._state.connectors[self.seat].values())
+        return sum(laid == wanted for laid in self._state.town.connectors[self.seat].values())
 
     @property
     def connector_colours(self) -> tuple[str, ...]:
@@ -100,8 +100,8 @@ class Borough:
 
         Between its ends the chain runs only over tiles for which ``through`` holds.
         """
-        s, laid, cells = self._state, self._state.connectors[self.seat], self._state.cells[self.seat]
-        by_number = dict(zip(s.boroughs[self.seat], self.tiles, strict=True))
+        s, laid, cells = self._state, self._state.town.connectors[self.seat], self._state.town.cells[self.seat]
+        by_number = dict(zip(s.town.boroughs[self.seat], self.tiles, strict=True))
         wanted = s.look.connector[colour]
         first = s.look.tile[start.id]
         found, open_ends = {first}, [first]
@@ -109,13 +109,13 @@ class Borough:
             number = open_ends.pop()
             if number != first and not through(by_number[number]):
                 continue
-            cell = s.spot[number]
+            cell = s.town.spot[number]
             for direction in DIRECTIONS:
                 other = cells.get(cell + STEPS[direction])
                 if other is not None and other not in found and laid.get(edge_of(cell, direction)) == wanted:
                     found.add(other)
                     open_ends.append(other)
-        return tuple(by_number[number] for number in s.boroughs[self.seat] if number in found and number != first)
+        return tuple(by_number[number] for number in s.town.boroughs[self.seat] if number in found and number != first)
 
     def ruling(self, rule: str) -> str:
         """Return what the table chose for a ruling, by its rule id."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ktc.city import events as ev
-from ktc.city.hexes import AROUND, DIRECTIONS, HALF, STEPS, cell_at, edge_of
+from ktc.city.hexes import AROUND, DIRECTIONS, HALF, OPPOSITE, STEPS, cell_at, edge_of
 from ktc.city.pieces import Hand, Phase, Purpose, Where
 from ktc.city.state import NOBODY, NOTHING, State
 
@@ -21,7 +21,9 @@ TAKING: Final = int(Phase.TAKING)
 PAYING: Final = int(Phase.PAYING)
 SAILING: Final = int(Phase.SAILING)
 PHASES: Final = {phase.word: int(phase) for phase in Phase}
+PILE: Final = int(Where.PILE)
 CENTRE: Final = int(Where.CENTRE)
+GONE: Final = int(Where.GONE)
 WON: Final = int(Where.WON)
 
 
@@ -54,7 +56,7 @@ def home_chosen(s: State, e: ev.HomeChosen) -> None:
 
 def river_laid(s: State, e: ev.RiverLaid) -> None:
     for tile in e.tiles:
-        s.where[s.look.tile[tile]] = int(Where.RIVER)
+        s.own_town().where[s.look.tile[tile]] = int(Where.RIVER)
 
 
 def supply_laid(s: State, e: ev.SupplyLaid) -> None:
@@ -71,22 +73,24 @@ def barge_moored(s: State, e: ev.BargeMoored) -> None:
 
 
 def tiles_set_aside(s: State, e: ev.TilesSetAside) -> None:
-    chosen = {s.look.tile[tile] for tile in e.tiles}
+    chosen, where = {s.look.tile[tile] for tile in e.tiles}, s.own_town().where
     for tile in s.look.of_kind(e.kind):
-        if tile not in chosen and s.where[tile] == int(Where.PILE):
-            s.where[tile] = int(Where.GONE)
+        if tile not in chosen and where[tile] == PILE:
+            where[tile] = GONE
 
 
 def tiles_dealt(s: State, e: ev.TilesDealt) -> None:
+    town, number = s.own_town(), s.look.tile
     for name in e.tiles:
-        tile = s.look.tile[name]
-        s.where[tile] = CENTRE
-        s.level[tile] = e.level
-        s.centre.append(tile)
+        tile = number[name]
+        town.where[tile] = CENTRE
+        town.level[tile] = e.level
+        town.centre.append(tile)
+    town.usable.clear()
 
 
 def era_began(s: State, e: ev.EraBegan) -> None:
-    tiles = len(s.where)
+    tiles = len(s.lock)
     s.era = e.era
     s.phase = TURNS
     s.passed[:] = [0] * s.seats
@@ -168,21 +172,22 @@ def skills_returned(s: State, e: ev.SkillsReturned) -> None:
 def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
     colour, tile = s.look.connector[e.colour], s.look.tile[e.tile]
     colours = len(s.connector_supply)
-    seat, cells = e.seat, s.cells[e.seat]
-    cell = s.spot[tile]
-    edge = edge_of(cell, e.side)
+    seat, town = e.seat, s.own_town()
+    cell = town.spot[tile]
     if e.open:
         s.connector_supply[colour] -= 1
         s.pending[seat * (colours + 1) + colours] -= 1
     else:
         s.pending[seat * (colours + 1) + colour] -= 1
     s.waiting[seat] -= 1
-    s.connectors[seat][edge] = colour
-    s.sides[seat].pop(edge, None)
-    s.on_tile[tile * colours + colour] += 1
-    other = cells.get(cell + STEPS[e.side])
+    town.connectors[seat][edge_of(cell, e.side)] = colour
+    town.free[tile] &= ~(1 << e.side)
+    town.on_tile[tile * colours + colour] += 1
+    other = town.cells[seat].get(cell + STEPS[e.side])
     if other is not None:
-        s.on_tile[other * colours + colour] += 1
+        town.free[other] &= ~(1 << OPPOSITE[e.side])
+        town.on_tile[other * colours + colour] += 1
+    town.ready.clear()
 
 
 def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
@@ -195,7 +200,10 @@ def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
 
 
 def tile_upgraded(s: State, e: ev.TileUpgraded) -> None:
-    s.level[s.look.tile[e.tile]] = e.level
+    town = s.own_town()
+    town.level[s.look.tile[e.tile]] = e.level
+    town.usable.clear()
+    town.ready.clear()
 
 
 def passed(s: State, e: ev.Passed) -> None:
@@ -246,11 +254,12 @@ def bid_paid(s: State, e: ev.BidPaid) -> None:
 
 
 def tile_taken(s: State, e: ev.TileTaken) -> None:
-    tile = s.look.tile[e.tile]
-    if s.where[tile] == CENTRE:
-        s.centre.remove(tile)
-    s.where[tile] = WON - e.seat
-    s.won[e.seat].append(tile)
+    tile, town = s.look.tile[e.tile], s.own_town()
+    if town.where[tile] == CENTRE:
+        town.centre.remove(tile)
+    town.where[tile] = WON - e.seat
+    town.won[e.seat].append(tile)
+    town.usable.clear()
 
 
 def keyples_bagged(s: State, e: ev.KeyplesBagged) -> None:
@@ -259,13 +268,14 @@ def keyples_bagged(s: State, e: ev.KeyplesBagged) -> None:
 
 
 def tile_left(s: State, e: ev.TileLeft) -> None:
-    tile = s.look.tile[e.tile]
-    where = s.where[tile]
+    tile, town = s.look.tile[e.tile], s.own_town()
+    where = town.where[tile]
     if where == CENTRE:
-        s.centre.remove(tile)
+        town.centre.remove(tile)
     elif where <= WON:
-        s.won[WON - where].remove(tile)
-    s.where[tile] = int(Where.GONE)
+        town.won[WON - where].remove(tile)
+    town.where[tile] = GONE
+    town.usable.clear()
 
 
 def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
@@ -282,32 +292,34 @@ def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
 
 def tile_placed(s: State, e: ev.TilePlaced) -> None:
     tile = s.look.tile[e.tile]
-    s.won[e.seat].remove(tile)
+    s.own_town().won[e.seat].remove(tile)
     lay(s, e.seat, tile, cell_at(e.q, e.r), e.rotation)
 
 
 def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
     """Put a tile into a borough: its free sides are named, protruding connectors join it, the rim grows."""
-    colours = len(s.connector_supply)
-    s.where[tile] = seat
-    s.spot[tile] = cell
-    s.rotation[tile] = rotation
-    s.boroughs[seat].append(tile)
-    cells, rim, laid, sides = s.cells[seat], s.rim[seat], s.connectors[seat], s.sides[seat]
+    colours, town = len(s.connector_supply), s.own_town()
+    town.where[tile] = seat
+    town.spot[tile] = cell
+    town.rotation[tile] = rotation
+    town.boroughs[seat].append(tile)
+    cells, rim, laid = town.cells[seat], town.rim[seat], town.connectors[seat]
     cells[cell] = tile
     rim.pop(cell, None)
-    shore = s.look.shores[tile][rotation]
+    shore, free = s.look.shores[tile][rotation], 0
     edges = cell * HALF
     for direction, (to_edge, step, back) in enumerate(AROUND):
-        edge = edges + to_edge
-        colour = laid.get(edge)
+        colour = laid.get(edges + to_edge)
         if colour is not None:
-            s.on_tile[tile * colours + colour] += 1
-        elif edge not in sides:
-            sides[edge] = tile * SIDES + direction
+            town.on_tile[tile * colours + colour] += 1
         beside = cell + step
         if beside not in cells:
+            if colour is None:
+                free |= 1 << direction
             rim[beside] = rim.get(beside, 0) | 1 << back + SIDES | (shore >> direction & 1) << back
+    town.free[tile] = free
+    town.usable.clear()
+    town.ready.clear()
 
 
 def game_ended(s: State, e: ev.GameEnded) -> None:

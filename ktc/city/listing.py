@@ -6,13 +6,13 @@ are written a second time, in the order that is fastest, and a law of the tests 
 brute force.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ktc.city.actions import Action, Bid, Upgrade, Use
 from ktc.city.hexes import DIRECTIONS
+from ktc.city.needs import Needs
 from ktc.city.pieces import Phase, Spend
-from ktc.city.rules.connecting import side_allowed
 from ktc.city.rules.keyples import check_order
 from ktc.city.rules.placing import turns
 from ktc.city.rules.sailing import taken_berths
@@ -52,7 +52,7 @@ def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.phase == PAYING:
         return tuple(payments(setup, s, seat, s.asked))
-    gives = setup.box.yields[s.asked][s.level[s.asked]]
+    gives = setup.box.yields[s.asked][s.town.level[s.asked]]
     if gives is None:
         return ()  # only a forged record asks for a choice here
     return tuple(options(setup, s, seat, gives))
@@ -66,26 +66,32 @@ def _sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
     found: list[Action] = []
-    rim = s.rim[seat].items()
-    for tile in s.won[seat]:
+    rim = [(cell * SIDES, around >> SIDES, around & SIDE_BITS) for cell, around in s.town.rim[seat].items()]
+    dry = [place for place, _, wet in rim if not wet]
+    for tile in s.town.won[seat]:
         shores, laid = s.look.shores[tile], setup.mint.laid_tiles(seat, tile)
         for rotation in turns(setup, s, tile):
             shore = shores[rotation]
-            found += [laid[cell * SIDES + rotation] for cell, around in rim if shore & around >> SIDES == around & SIDE_BITS]
+            if shore:
+                found += [laid[place + rotation] for place, touched, wet in rim if shore & touched == wet]
+            else:
+                found += [laid[place + rotation] for place in dry]
     return found
 
 
 def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
-    mint, colours = setup.mint, len(s.connector_supply)
+    mint, town, supply = setup.mint, s.town, s.connector_supply
+    colours = len(supply)
     at = seat * (colours + 1)
     pending = s.pending[at : at + colours + 1]
-    sides: Collection[int] = s.sides[seat].values()
-    if setup.land_sides_only:
-        sides = [side for side in sides if side_allowed(setup, s, *divmod(side, len(DIRECTIONS)))]
-    found: list[Action] = []
+    free = town.free if not setup.land_sides_only else _free_land_sides(s, seat)
+    sides = [tile << SIDES | free[tile] for tile in town.boroughs[seat] if free[tile]]
+    found: list[Any] = []
     for colour in range(colours):
-        if pending[colour] or (pending[colours] and s.connector_supply[colour]):
-            found += map(mint.laid_connectors(seat, colour).__getitem__, sides)
+        if pending[colour] or (pending[colours] and supply[colour]):
+            laid = mint.laid_connectors(seat, colour)
+            for side in sides:
+                found += laid[side]
     names = s.look.inventory.connectors
     found += [mint.discard_connector(seat, names[colour]) for colour in range(colours) if pending[colour]]
     if pending[colours]:
@@ -93,49 +99,63 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     return found
 
 
+def _free_land_sides(s: State, seat: int) -> Mapping[int, int]:
+    """Return by tile the free sides of a borough that are no river sides, as bits."""
+    town, shores = s.town, s.look.shores
+    return {tile: town.free[tile] & ~shores[tile][town.rotation[tile]] for tile in town.boroughs[seat]}
+
+
 def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
     try:
         return _looked_up(setup, s, seat)
-    except IndexError:  # a row is too short for this hand: asking each row beforehand would cost more than all the rest
-        colours = len(s.bag)
-        hand = s.behind[seat * colours : (seat + 1) * colours - 1]
-        tiles = [*s.centre, *(tile for borough in s.boroughs for tile in borough)]
-        setup.mint.grow(seat, tiles, hand)
+    except (IndexError, TypeError):  # not yet on the shelves: asking each row beforehand would cost more than all the rest
+        _grow(setup, s, seat)
         return _looked_up(setup, s, seat)
+
+
+def _grow(setup: Setup, s: State, seat: int) -> None:
+    """Make the actions that a seat needs now: those of its hand on the tiles that it can reach."""
+    mint, colours = setup.mint, len(s.bag)
+    in_play = _usable(setup, s, seat)
+    wanted = ((mint.bids[seat], s.town.centre), (mint.uses[seat], in_play), (mint.upgrades[seat], s.town.boroughs[seat]))
+    for colour, most in enumerate(s.behind[seat * colours : (seat + 1) * colours - 1]):
+        for shelf, tiles in wanted:
+            shelf.grow(tiles, colour, most)
 
 
 def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     seats, colours, mint = s.seats, len(s.bag) - 1, setup.mint
     at = seat * (colours + 1)
     hand, front = s.behind[at : at + colours], s.front[at : at + colours]
-    held = [(colour, number) for colour, number in enumerate(hand) if number]
-    lock, best, leader, last, bids = s.lock, s.best, s.leader, s.last, s.bids
+    lock, leader, last, bids = s.lock, s.leader, s.last, s.bids
     found: list[Any] = []
     losing: list[int] = []
-    shelves = mint.bids[seat]
-    for tile in s.centre:
-        upto, colour = shelves[tile].upto, lock[tile]
+    shelf = mint.bids[seat].rows
+    rows = [shelf[colour][most] for colour, most in enumerate(hand) if most]
+    for tile in s.town.centre:
+        colour = lock[tile]
         if colour < 0:  # no keyples lie there: any number of any colour will do
-            for colour, most in held:
-                found += upto[colour][most]
+            for row in rows:
+                found += row[tile]
             continue
         own, need = bids[tile * seats + seat], 1
         if leader[tile] != seat:
-            need += best[tile] - own
+            need += s.best[tile] - own
             if own:
                 losing.append(tile)
         most = hand[colour]
         if most >= need:
-            found += upto[colour][most][need - 1 :]
+            found += shelf[colour][most][tile][need - 1 :]
     usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
-    for shelves, tiles in ((mint.uses[seat], usable), (mint.upgrades[seat], ready)):
+    for shelf, tiles in ((mint.uses[seat].rows, usable), (mint.upgrades[seat].rows, ready)):
+        rows = [shelf[colour][most] for colour, most in enumerate(hand) if most]
         for tile in tiles:
-            upto, colour = shelves[tile].upto, lock[tile]
+            colour = lock[tile]
             if colour < 0:
-                for colour, most in held:
-                    found += upto[colour][most]
+                for row in rows:
+                    found += row[tile]
             elif hand[colour] > last[tile]:
-                found += upto[colour][hand[colour]][last[tile] :]
+                found += shelf[colour][hand[colour]][tile][last[tile] :]
     if losing or any(front):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:
@@ -150,7 +170,7 @@ def _add_mixed(
 ) -> None:
     """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
     seats, names, last = s.seats, s.look.names, s.last
-    exceeding = [(t, 1 if s.leader[t] == seat else s.best[t] + 1 - s.bids[t * seats + seat]) for t in s.centre]
+    exceeding = [(t, 1 if s.leader[t] == seat else s.best[t] + 1 - s.bids[t * seats + seat]) for t in s.town.centre]
     groups: tuple[tuple[Any, list[tuple[int, int]]], ...] = (
         (Bid, exceeding),
         (Use, [(tile, last[tile] + 1) for tile in usable]),
@@ -200,21 +220,29 @@ def _mix(
             found += rows(make, seat, tile, colour, most, front, piles)[fewest : most + 1]
 
 
-def _usable(setup: Setup, s: State, seat: int) -> list[int]:
+def _usable(setup: Setup, s: State, seat: int) -> Sequence[int]:
     """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
-    gives_back, level = setup.box.gives_back, s.level
-    types = len(s.skill_supply)
+    town, types = s.town, len(s.skill_supply)
     held = sum(s.skills[seat * types : (seat + 1) * types])
-    tiles = [tile for place in (s.centre, *s.boroughs) for tile in place if gives_back[tile][level[tile]] <= held]
-    return tiles if setup.empty_use else [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][level[tile]])]
+    tiles = town.usable.get(held)
+    if tiles is None:
+        gives_back, level = setup.box.gives_back, town.level
+        places = (town.centre, *town.boroughs)
+        tiles = town.usable[held] = tuple([t for place in places for t in place if gives_back[t][level[t]] <= held])
+    if setup.empty_use:
+        return tiles
+    return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][town.level[tile]])]
 
 
-def _ready(setup: Setup, s: State, seat: int) -> list[int]:
+def _ready(setup: Setup, s: State, seat: int) -> Sequence[int]:
     """Return the tiles of the seat's borough whose next upgrade it can pay."""
-    needs, level = setup.box.needs, s.level
-    tiles = []
-    for tile in s.boroughs[seat]:
-        asked = needs[tile][level[tile]]
-        if asked is not None and connectors_lie(s, tile, asked) and skills_left(s, seat, asked) is not None:
-            tiles.append(tile)
-    return tiles
+    town, needs = s.town, setup.box.needs
+    level, tiles = town.level, town.ready.get(seat)
+    if tiles is None:
+        asked = [(tile, needs[tile][level[tile]]) for tile in town.boroughs[seat]]
+        tiles = town.ready[seat] = tuple([tile for tile, need in asked if need is not None and connectors_lie(s, tile, need)])
+    return [tile for tile in tiles if _paid(s, seat, needs[tile][level[tile]])] if tiles else tiles
+
+
+def _paid(s: State, seat: int, needs: Needs | None) -> bool:
+    return needs is not None and skills_left(s, seat, needs) is not None

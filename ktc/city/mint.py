@@ -6,14 +6,15 @@ actions is made of slices.  Everything here is bounded: rows by the box's keyple
 Actions and events are immutable by contract; whoever writes to one breaks every game in the process.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
+from threading import Lock
 from typing import Any, Final, TypeVar
 
 from ktc.city import actions as ac
 from ktc.city import events as ev
 from ktc.city.choices import pays, takes
-from ktc.city.hexes import DIRECTIONS, position
+from ktc.city.hexes import ALL_SIDES, DIRECTIONS, position
 from ktc.city.pieces import Lookups
 
 T = TypeVar("T")
@@ -27,26 +28,43 @@ def kept(make: Callable[..., T]) -> Callable[..., T]:
 
 
 class Shelf:
-    """The actions of one kind that a seat may wish on one tile, with keyples from behind its screen.
+    """The actions of one kind that a seat may wish, with keyples from behind its screen.
 
-    ``upto`` holds them by colour, then by how many keyples are at hand: all from one keyple to that many, in order.  That
-    is what a tile without keyples allows; one where more are needed allows the tail of it.
+    ``rows[colour][most]`` holds by tile all from one keyple to ``most``, in order: what a tile without keyples allows
+    whoever has that many at hand.  A tile where more are needed allows the tail of it.  None: not needed so far.
     """
 
-    __slots__ = ("_colours", "_make", "_seat", "_tile", "upto")
+    __slots__ = ("_colours", "_growing", "_made", "_make", "_names", "_seat", "rows")
 
-    def __init__(self, make: Any, seat: int, tile: str, colours: Sequence[str]) -> None:
-        self._make, self._seat, self._tile, self._colours = make, seat, tile, colours
-        self.upto: list[list[tuple[ac.Action, ...]]] = [[()] for _ in colours]
+    def __init__(self, make: Any, seat: int, names: Sequence[str], colours: Sequence[str]) -> None:
+        self._make, self._seat, self._names, self._colours = make, seat, names, colours
+        self._growing = Lock()
+        self._made: list[list[tuple[ac.Action, ...]]] = [[()] * len(names) for _ in colours]
+        self.rows: list[list[list[Any]]] = [[[()] * len(names)] for _ in colours]
 
-    def grow(self, colour: int, most: int) -> None:
-        """Make a colour's actions up to ``most`` keyples, aside, and put them in place at once: games may run in threads."""
-        there = self.upto[colour]
-        if len(there) > most:
-            return
-        row, name = list(there[-1]), self._colours[colour]
-        row += [self._make(self._seat, self._tile, name, behind) for behind in range(len(there), most + 1)]
-        self.upto[colour] = there + [tuple(row[:number]) for number in range(len(there), most + 1)]
+    def grow(self, tiles: Iterable[int], colour: int, most: int) -> None:
+        """Make a colour's actions up to ``most`` keyples on some tiles."""
+        made, rows, name = self._made[colour], self.rows[colour], self._colours[colour]
+        with self._growing:  # games of one box may run in threads
+            rows += [[None] * len(self._names) for _ in range(len(rows), most + 1)]
+            for tile in tiles:
+                there = made[tile]
+                if len(there) < most:
+                    more = [self._make(self._seat, self._names[tile], name, number) for number in range(len(there) + 1, most + 1)]
+                    there = made[tile] = (*there, *more)
+                rows[most][tile] = there[:most]
+
+
+class LaidConnectors(dict[int, tuple[ac.Action, ...]]):
+    """The actions of a seat that lay a connector of one colour on a tile, by tile * 64 + its free sides as bits."""
+
+    def __init__(self, seat: int, colour: str, names: Sequence[str]) -> None:
+        self._made = [[ac.PlaceConnector(seat, colour, tile, side) for side in DIRECTIONS] for tile in names]
+
+    def __missing__(self, place: int) -> tuple[ac.Action, ...]:
+        tile, free = place >> len(DIRECTIONS), place & ALL_SIDES
+        actions = self[place] = tuple([action for side, action in enumerate(self._made[tile]) if free >> side & 1])
+        return actions
 
 
 class LaidTiles(dict[int, ac.Action]):
@@ -62,18 +80,17 @@ class LaidTiles(dict[int, ac.Action]):
 
 
 class Mint:
-    """The shared actions of one box: ``bids``, ``uses`` and ``upgrades`` are shelves by seat and tile."""
+    """The shared actions of one box: ``bids``, ``uses`` and ``upgrades`` are shelves by seat."""
 
     def __init__(self, look: Lookups, seats: int) -> None:
         self._names = look.names
         self._colours = look.inventory.keyples
         self._connectors = look.inventory.connectors
         self.bids, self.uses, self.upgrades = (
-            [[Shelf(make, seat, tile, self._colours) for tile in self._names] for seat in range(seats)]
-            for make in (ac.Bid, ac.Use, ac.Upgrade)
+            [Shelf(make, seat, self._names, self._colours) for seat in range(seats)] for make in (ac.Bid, ac.Use, ac.Upgrade)
         )
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
-        self._laid_connectors: dict[tuple[int, int], list[ac.Action]] = {}
+        self._laid_connectors: dict[tuple[int, int], LaidConnectors] = {}
         self._laid_tiles: dict[tuple[int, int], LaidTiles] = {}
         self.passes = tuple(ac.Pass(seat) for seat in range(seats))
         most = max((len(look.berths(river)) for river in range(len(look.rivers))), default=0)
@@ -83,13 +100,11 @@ class Mint:
         self.takes = kept(partial(takes, look))
         self.pays = kept(pays)
 
-    def laid_connectors(self, seat: int, colour: int) -> list[ac.Action]:
-        """Return the actions that lay a connector, by tile * 6 + direction."""
+    def laid_connectors(self, seat: int, colour: int) -> LaidConnectors:
+        """Return the actions that lay a connector, by tile * 64 + the tile's free sides as bits."""
         row = self._laid_connectors.get((seat, colour))
         if row is None:
-            name = self._connectors[colour]
-            row = [ac.PlaceConnector(seat, name, tile, side) for tile in self._names for side in DIRECTIONS]
-            self._laid_connectors[seat, colour] = row
+            row = self._laid_connectors[seat, colour] = LaidConnectors(seat, self._connectors[colour], self._names)
         return row
 
     def laid_tiles(self, seat: int, tile: int) -> LaidTiles:
@@ -98,13 +113,6 @@ class Mint:
         if row is None:
             row = self._laid_tiles[seat, tile] = LaidTiles(seat, self._names[tile])
         return row
-
-    def grow(self, seat: int, tiles: Sequence[int], hand: Sequence[int]) -> None:
-        """Make a seat's actions on some tiles long enough for a hand."""
-        for shelves in (self.bids[seat], self.uses[seat], self.upgrades[seat]):
-            for tile in tiles:
-                for colour, most in enumerate(hand):
-                    shelves[tile].grow(colour, most)
 
     def mixed(
         self, make: Any, seat: int, tile: int, colour: int, upto: int, front: int, piles: tuple[str, ...]

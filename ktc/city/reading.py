@@ -8,6 +8,7 @@ import attrs
 from ktc.city import ids
 from ktc.city.actions import Action
 from ktc.city.audit import audit
+from ktc.city.canonical import canonical
 from ktc.city.events import Event, GameEnded, KeyplesDrawn, TilesDealt
 from ktc.city.evolve import WRITERS
 from ktc.city.impossible import impossible
@@ -81,17 +82,3 @@ class Reading:
     def canonical(self, state: State) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""
         return canonical(state)
-
-
-def canonical(state: State) -> object:
-    """Return a state as nested lists of numbers, equal exactly when two states are."""
-    parts: list[object] = []
-    for field in attrs.fields(State):
-        value = getattr(state, field.name)
-        if isinstance(value, Lookups):
-            parts.append(value.inventory.id)
-        elif value and isinstance(value, list) and isinstance(value[0], dict):
-            parts.append([sorted(entries.items()) for entries in value])
-        else:
-            parts.append(int(value) if isinstance(value, int) else value)
-    return parts

@@ -92,7 +92,7 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         keyple_colours=box.keyples,
         connector_colours=box.connectors,
         skill_types=box.skills,
-        centre=tuple(_tile(s, tile) for tile in s.centre),
+        centre=tuple(_tile(s, tile) for tile in s.town.centre),
         aside=_aside(s),
         connector_supply=tuple(s.connector_supply),
         skill_supply=tuple(s.skill_supply),
@@ -103,30 +103,32 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
 
 def _aside(s: State) -> tuple[str, ...]:
     kinds = {deal.kind for era in s.look.inventory.eras for deal in era.deals if deal.aside}
-    return tuple(s.look.names[tile] for tile, where in enumerate(s.where) if where == Where.PILE and s.look.kinds[tile] in kinds)
+    return tuple(
+        s.look.names[tile] for tile, where in enumerate(s.town.where) if where == Where.PILE and s.look.kinds[tile] in kinds
+    )
 
 
 def _tile(s: State, tile: int) -> TileView:
     facts, colours = s.look.tiles[tile], len(s.connector_supply)
-    q, r = position(s.spot[tile]) if s.where[tile] >= 0 else (None, None)
+    q, r = position(s.town.spot[tile]) if s.town.where[tile] >= 0 else (None, None)
     return TileView(
         id=facts.id,
         name=facts.name,
         kind=facts.kind,
-        level=s.level[tile],
+        level=s.town.level[tile],
         colour=s.look.inventory.keyples[s.lock[tile]] if s.lock[tile] >= 0 else "",
         bids=tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
         last=s.last[tile],
         placed=s.placed[tile],
         q=q,
         r=r,
-        rotation=s.rotation[tile],
-        connectors=tuple(s.on_tile[tile * colours : (tile + 1) * colours]),
+        rotation=s.town.rotation[tile],
+        connectors=tuple(s.town.on_tile[tile * colours : (tile + 1) * colours]),
     )
 
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
-    laid = sorted(s.connectors[seat].items())
+    laid = sorted(s.town.connectors[seat].items())
     return tuple(ConnectorView(s.look.inventory.connectors[c], *position(edge // HALF), edge % HALF) for edge, c in laid)
 
 
@@ -137,11 +139,11 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
     own = seat == reader
     return PlayerView(
         seat=seat,
-        home=s.look.names[s.boroughs[seat][0]] if s.boroughs[seat] else "",
-        borough=tuple(_tile(s, tile) for tile in s.boroughs[seat]),
+        home=s.look.names[s.town.boroughs[seat][0]] if s.town.boroughs[seat] else "",
+        borough=tuple(_tile(s, tile) for tile in s.town.boroughs[seat]),
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
-        to_place=tuple(s.look.names[tile] for tile in s.won[seat]),
+        to_place=tuple(s.look.names[tile] for tile in s.town.won[seat]),
         keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]),
         behind=tuple(behind[:-1]) if own or open_hands else None,
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),

@@ -190,7 +190,12 @@ def random_wish(game: CityGame, random: Random) -> ac.Action:
 
 
 def _tile_on_table(s: State, seat: int, random: Random) -> str:
-    near = [*s.centre, *s.boroughs[seat], *s.boroughs[random.randrange(s.seats)], random.randrange(len(s.where))]
+    near = [
+        *s.town.centre,
+        *s.town.boroughs[seat],
+        *s.town.boroughs[random.randrange(s.seats)],
+        random.randrange(len(s.town.where)),
+    ]
     return s.look.names[random.choice(near)]
 
 
@@ -199,7 +204,7 @@ def _names(names: Sequence[str], most: int, random: Random) -> tuple[str, ...]:
 
 
 def _keyples(make: Any, s: State, seat: int, random: Random) -> ac.Action:
-    own = [tile for tile in s.centre if s.bids[tile * s.seats + seat]] or [random.randrange(len(s.where))]
+    own = [tile for tile in s.town.centre if s.bids[tile * s.seats + seat]] or [random.randrange(len(s.town.where))]
     piles = tuple(s.look.names[tile] for tile in own if random.random() < 0.4) if random.random() < 0.4 else ()
     front = random.choice((0, 0, 0, 1))
     behind = random.choice((-1, 0, 1, 1, 2, 3, 4, 6))
@@ -208,12 +213,12 @@ def _keyples(make: Any, s: State, seat: int, random: Random) -> ac.Action:
 
 
 def _place_connector(s: State, seat: int, random: Random) -> ac.Action:
-    tile = _tile_on_table(s, seat, random) if random.random() < 0.3 else s.look.names[random.choice(s.boroughs[seat])]
+    tile = _tile_on_table(s, seat, random) if random.random() < 0.3 else s.look.names[random.choice(s.town.boroughs[seat])]
     return ac.PlaceConnector(seat, random.choice(s.look.inventory.connectors), tile, random.randrange(7))
 
 
 def _place_tile(s: State, seat: int, random: Random) -> ac.Action:
-    tile = s.look.names[random.choice(s.won[seat])] if s.won[seat] else _tile_on_table(s, seat, random)
+    tile = s.look.names[random.choice(s.town.won[seat])] if s.town.won[seat] else _tile_on_table(s, seat, random)
     q, r = random.randint(-REACH, REACH), random.randint(-REACH, REACH)
     return ac.PlaceTile(seat, tile, q, r, random.choice((0, 0, 1, 2, 3)))
 

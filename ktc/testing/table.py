@@ -137,7 +137,7 @@ class _Layout:
             for laid in tiles:
                 tile = laid["tile"]
                 if "at" in laid:
-                    if self.state.where[self.state.look.tile[tile]] not in (Where.PILE, Where.RIVER):
+                    if self.state.town.where[self.state.look.tile[tile]] not in (Where.PILE, Where.RIVER):
                         raise OptionError(f"{tile} lies somewhere already")
                     self.write(ev.TileTaken(seat, tile, RULE))
                     q, r = laid["at"]

@@ -249,10 +249,11 @@ def test_games_of_one_box_in_many_threads_leave_its_shared_actions_whole(nine_ti
     finally:
         sys.setswitchinterval(interval)
     assert together == [play(number) for number in range(40)]
-    for shelves in (*box.mint.bids, *box.mint.uses, *box.mint.upgrades):
-        for shelf in shelves:
-            for upto in shelf.upto:
-                assert [[action.behind for action in row] for row in upto] == [list(range(1, n + 1)) for n in range(len(upto))]
+    for shelf in (*box.mint.bids, *box.mint.uses, *box.mint.upgrades):
+        for rows in shelf.rows:
+            for most, row in enumerate(rows):
+                for made in row:
+                    assert made is None or [action.behind for action in made] == list(range(1, most + 1))
 
 
 def test_a_stranger_s_compiled_set_is_not_believed(tmp_path: Path, nine_tiles: Path) -> None:

@@ -14,7 +14,7 @@ from ktc.kernel.ruleset import Refusal
 def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     """Check a bid: a tile in the centre, and a total above every other (bid.centre, bid.exceeds, bid.raise)."""
     tile = s.look.tile[a.tile]
-    if s.where[tile] != Where.CENTRE:
+    if s.town.where[tile] != Where.CENTRE:
         return Refusal(ids.BID_CENTRE, f"{s.look.tiles[tile].name} is not in the centre", {"tile": a.tile})
     refusal = check_keyples(setup, s, a)
     if refusal is not None or s.leader[tile] == a.seat:

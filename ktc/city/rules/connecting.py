@@ -3,7 +3,7 @@
 from ktc.city import ids
 from ktc.city.actions import DiscardConnector, PlaceConnector
 from ktc.city.events import Event
-from ktc.city.hexes import DIRECTION_NAMES, DIRECTIONS, STEPS, edge_of
+from ktc.city.hexes import DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS, edge_of
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.errors import shorten
@@ -36,33 +36,31 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
         reason = f"seat {a.seat} has no {a.colour} connector to place; those that lie stay where they are"
         return Refusal(ids.CONNECTOR_PERMANENT, reason, {"colour": a.colour})
     name = s.look.tiles[tile].name
-    if s.where[tile] != a.seat:
+    if s.town.where[tile] != a.seat:
         return Refusal(ids.CONNECTOR_OWN_SIDE, f"{name} is not in the borough of seat {a.seat}", {"tile": a.tile})
     if not side_allowed(setup, s, tile, a.side):
         return Refusal(ids.CONNECTOR_OWN_SIDE, "at this table no connector lies across a river side", {"tile": a.tile})
-    edge = edge_of(s.spot[tile], a.side)
-    named = s.sides[a.seat].get(edge)
-    if named is None:
+    if s.town.free[tile] >> a.side & 1:
+        return None
+    if edge_of(s.town.spot[tile], a.side) in s.town.connectors[a.seat]:
         return Refusal(ids.CONNECTOR_ONE_PER_SIDE, f"a connector lies across that side of {name} already", {"tile": a.tile})
-    if named != tile * len(DIRECTIONS) + a.side:
-        other, side = divmod(named, len(DIRECTIONS))
-        reason = f"that side is also the {DIRECTION_NAMES[side]} side of {s.look.tiles[other].name}; name it so"
-        return Refusal(ids.ACTION_FORM, reason, {"tile": s.look.names[other], "side": side})
-    return None
+    other, side = s.town.cells[a.seat][s.town.spot[tile] + STEPS[a.side]], OPPOSITE[a.side]
+    reason = f"that side is also the {DIRECTION_NAMES[side]} side of {s.look.tiles[other].name}; name it so"
+    return Refusal(ids.ACTION_FORM, reason, {"tile": s.look.names[other], "side": side})
 
 
 def side_allowed(setup: Setup, s: State, tile: int, direction: int) -> bool:
     """Say whether a connector may lie across a side, by the ruling on river sides."""
-    return not setup.land_sides_only or not s.look.shores[tile][s.rotation[tile]] >> direction & 1
+    return not setup.land_sides_only or not s.look.shores[tile][s.town.rotation[tile]] >> direction & 1
 
 
 def decide_place_connector(setup: Setup, s: State, a: PlaceConnector) -> list[Event]:
     """Return the event of a laid connector."""
     open_one = not pending(s, a.seat, s.look.connector[a.colour])
-    beside = s.spot[s.look.tile[a.tile]] + STEPS[a.side]
+    beside = s.town.spot[s.look.tile[a.tile]] + STEPS[a.side]
     if s.turn != a.seat:
         rule = ids.CONNECTOR_BEFORE_NEXT_TURN
-    elif beside in s.cells[a.seat]:
+    elif beside in s.town.cells[a.seat]:
         rule = ids.CONNECTOR_OWN_SIDE
     else:
         rule = ids.CONNECTOR_PROTRUDES

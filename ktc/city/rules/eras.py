@@ -34,7 +34,7 @@ def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[str, ...], int, str]:
-    pile = [s.look.names[tile] for tile in s.look.of_kind(deal.kind) if s.where[tile] == Where.PILE]
+    pile = [s.look.names[tile] for tile in s.look.of_kind(deal.kind) if s.town.where[tile] == Where.PILE]
     count = deal.count(setup.seats)
     if count >= len(pile):
         return tuple(pile), deal.level, ids.ERA_TILES
@@ -46,7 +46,7 @@ def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Losing keyples go back to their owners (end.losing-bids)."""
     to, rule = setup.returns[Source.LOSING_BID]
     events: list[Event] = []
-    for tile in s.centre:
+    for tile in s.town.centre:
         for seat in range(s.seats):
             number = s.bids[tile * s.seats + seat]
             if number and s.leader[tile] != seat:
@@ -60,7 +60,7 @@ def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
     to, rule = setup.returns[Source.WON_TILE]
     say, events = setup.say, list[Event]()
     for seat in order_from_rightmost(s):
-        for tile in (tile for tile in s.centre if s.leader[tile] == seat):
+        for tile in (tile for tile in s.town.centre if s.leader[tile] == seat):
             name, colour = s.look.names[tile], s.look.inventory.keyples[s.lock[tile]]
             events.append(say.tile_taken(seat, name, ids.END_TAKE_TILES))
             events.append(say.bid_paid(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
@@ -72,7 +72,7 @@ def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
 def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Tiles without a bid leave the game (end.unbid)."""
     events: list[Event] = []
-    for tile in s.centre:
+    for tile in s.town.centre:
         name = s.look.names[tile]
         if s.placed[tile]:
             colour = s.look.inventory.keyples[s.lock[tile]]
@@ -114,7 +114,7 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
     to, rule = setup.returns[Source.BOROUGH]
     events: list[Event] = []
     for seat in range(s.seats):
-        for tile in s.boroughs[seat]:
+        for tile in s.town.boroughs[seat]:
             if s.placed[tile]:
                 colour = s.look.inventory.keyples[s.lock[tile]]
                 events.append(setup.say.keyples_returned(seat, s.look.names[tile], colour, s.placed[tile], to, False, rule))
@@ -124,7 +124,7 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
 def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """When nobody can place any more tiles: what fits nowhere leaves, and the next era, or the scoring, follows."""
     last = s.river[0] == len(s.look.inventory.eras)
-    holding = [seat for seat in range(s.seats) if s.won[seat]]
+    holding = [seat for seat in range(s.seats) if s.town.won[seat]]
     stuck = [seat for seat in holding if not has_spot(setup, s, seat)]
     if len(stuck) < len(holding):
         return [] if setup.unplaceable_waits else _drop(setup, s, stuck)
@@ -134,7 +134,7 @@ def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
     """Tiles leave whose owners can place none of those they still hold (end.place-river)."""
-    return [setup.say.tile_left(s.look.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.won[seat]]
+    return [setup.say.tile_left(s.look.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.town.won[seat]]
 
 
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:

@@ -16,7 +16,7 @@ SIDES = len(DIRECTIONS)
 
 def fits(s: State, seat: int, tile: int, cell: int, rotation: int) -> bool:
     """Say whether a tile may lie in a free cell: it touches the borough, and river sides meet river sides only."""
-    around = s.rim[seat].get(cell, 0)
+    around = s.town.rim[seat].get(cell, 0)
     touched = around >> SIDES
     return touched != 0 and s.look.shores[tile][rotation] & touched == around & (1 << SIDES) - 1
 
@@ -28,7 +28,7 @@ def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
 
 def spots(setup: Setup, s: State, seat: int, tile: int) -> Iterator[tuple[int, int]]:
     """Yield every (cell, rotation) where a won tile may lie."""
-    for cell in s.rim[seat]:
+    for cell in s.town.rim[seat]:
         for rotation in turns(setup, s, tile):
             if fits(s, seat, tile, cell, rotation):
                 yield cell, rotation
@@ -43,13 +43,13 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
         return Refusal(ids.ACTION_FORM, f"q and r are whole numbers up to {FURTHEST}, a rotation is 0 to 5")
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
-    if tile not in s.won[a.seat]:
+    if tile not in s.town.won[a.seat]:
         return Refusal(ids.END_PLACE, f"seat {a.seat} has no {name} to place", {"tile": a.tile})
     if a.rotation not in turns(setup, s, tile):
         alike = "that way it looks as with a smaller rotation; name it so" if setup.free_rotation else "tiles are not turned"
         return Refusal(ids.END_PLACE, f"{name} cannot be turned by {a.rotation}: {alike}", {"tile": a.tile})
     cell = cell_at(a.q, a.r)
-    if cell not in s.rim[a.seat]:
+    if cell not in s.town.rim[a.seat]:
         return Refusal(ids.END_PLACE, f"({a.q}, {a.r}) is no free place beside a tile of the borough", {"tile": a.tile})
     if not fits(s, a.seat, tile, cell, a.rotation):
         reason = f"there a river side of {name} or of its neighbour would meet a land side"
@@ -59,14 +59,14 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
 
 def decide_place_tile(setup: Setup, s: State, a: PlaceTile) -> list[Event]:
     """Return the event of a laid tile."""
-    river = s.look.shores[s.look.tile[a.tile]][0] or s.rim[a.seat][cell_at(a.q, a.r)] & (1 << SIDES) - 1
+    river = s.look.shores[s.look.tile[a.tile]][0] or s.town.rim[a.seat][cell_at(a.q, a.r)] & (1 << SIDES) - 1
     rule = ids.END_PLACE_RIVER if river else ids.END_PLACE
     return [setup.say.tile_placed(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
 
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Say whether any won tile of a seat fits anywhere."""
-    for tile in s.won[seat]:
+    for tile in s.town.won[seat]:
         for _ in spots(setup, s, seat, tile):
             return True
     return False
@@ -74,5 +74,5 @@ def has_spot(setup: Setup, s: State, seat: int) -> bool:
 
 def placing_seats(setup: Setup, s: State) -> tuple[int, ...]:
     """Return the seats that have won tiles to place; tiles that fit nowhere are gone already, unless they wait."""
-    holding = [seat for seat in range(s.seats) if s.won[seat]]
+    holding = [seat for seat in range(s.seats) if s.town.won[seat]]
     return tuple([seat for seat in holding if has_spot(setup, s, seat)] if setup.unplaceable_waits else holding)

@@ -23,7 +23,7 @@ def score(setup: Setup, s: State) -> ScoreSheet:
 def _tile_lines(setup: Setup, s: State, seat: int) -> list[ScoreLine]:
     borough = Borough(s, seat, setup.rulings)
     lines = []
-    for number, here in zip(s.boroughs[seat], borough.tiles, strict=True):
+    for number, here in zip(s.town.boroughs[seat], borough.tiles, strict=True):
         printed = s.look.tiles[number].points[here.level]
         if printed:
             state = LEVELS[here.level] if here.level < len(LEVELS) else f", level {here.level}"

@@ -51,7 +51,7 @@ def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:
     refusal = _form_of_take(s, a)
     if refusal is not None:
         return refusal
-    gives = setup.box.yields[s.asked][s.level[s.asked]]
+    gives = setup.box.yields[s.asked][s.town.level[s.asked]]
     assert gives is not None
     return None if a in options(setup, s, a.seat, gives) else _why_not(setup, s, a, gives)
 
@@ -81,7 +81,7 @@ def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
 
 def decide_take(setup: Setup, s: State, a: Take) -> list[Event]:
     """Return the events of a choice; then the turn passes."""
-    gives = setup.box.yields[s.asked][s.level[s.asked]]
+    gives = setup.box.yields[s.asked][s.town.level[s.asked]]
     assert gives is not None
     return [*take_events(setup, s, a.seat, s.asked, gives, a), next_turn(setup, s, a.seat)]
 

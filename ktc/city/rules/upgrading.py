@@ -18,12 +18,12 @@ from ktc.kernel.ruleset import Refusal
 
 def cost_of(setup: Setup, s: State, tile: int) -> Cost | None:
     """Return what the tile's next upgrade asks; None when it shows no arrow."""
-    return setup.box.costs[tile][s.level[tile]]
+    return setup.box.costs[tile][s.town.level[tile]]
 
 
 def needs_now(setup: Setup, s: State, tile: int) -> Needs | None:
     """Return what the tile's next upgrade asks, in numbers; None when it shows no arrow."""
-    return setup.box.needs[tile][s.level[tile]]
+    return setup.box.needs[tile][s.town.level[tile]]
 
 
 def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
@@ -32,7 +32,7 @@ def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
     Colours first; then as many different ones as are asked for; then enough of any colour.
     """
     colours = len(s.connector_supply)
-    lying = s.on_tile[tile * colours : (tile + 1) * colours]
+    lying = s.town.on_tile[tile * colours : (tile + 1) * colours]
     if sum(lying) < needs.lying:
         return False
     for colour, number in needs.connectors:
@@ -57,12 +57,12 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
     """Check an upgrade (upgrade.own, upgrade.exceeds, upgrade.connectors, upgrade.skills)."""
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
-    if s.where[tile] != a.seat:
+    if s.town.where[tile] != a.seat:
         return Refusal(ids.UPGRADE_OWN, f"{name} is not in the borough of seat {a.seat}", {"tile": a.tile})
     cost, needs = cost_of(setup, s, tile), needs_now(setup, s, tile)
     if cost is None or needs is None:
         rule = ids.UPGRADE_LANDMARK if s.look.tiles[tile].landmark else ids.UPGRADE_OWN
-        return Refusal(rule, f"{name} shows no upgrade arrow", {"tile": a.tile, "level": s.level[tile]})
+        return Refusal(rule, f"{name} shows no upgrade arrow", {"tile": a.tile, "level": s.town.level[tile]})
     refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.UPGRADE_EXCEEDS)
     if refusal is not None:
         return refusal
@@ -123,7 +123,7 @@ def _upgraded(setup: Setup, s: State, seat: int, tile: int, cost: Cost, paid: Pa
     spent = tuple(sorted((*(skill for skill in cost.skills if skill != ANY), *paid.skills)))
     if spent:
         events.append(setup.say.skills_returned(seat, name, spent, ids.UPGRADE_SKILLS))
-    level = s.level[tile] + 1
+    level = s.town.level[tile] + 1
     if s.look.tiles[tile].landmark:
         rule = ids.UPGRADE_LANDMARK
     elif setup.box.yields[tile][level] is not None:

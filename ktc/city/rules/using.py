@@ -15,14 +15,14 @@ from ktc.kernel.ruleset import Refusal
 
 def yield_of(setup: Setup, s: State, tile: int) -> Yield | None:
     """Return what a tile gives at its present level; None when it cannot be used."""
-    return setup.box.yields[tile][s.level[tile]]
+    return setup.box.yields[tile][s.town.level[tile]]
 
 
 def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     """Check a use (use.where, use.exceeds, use.skill-cost, use.shortage)."""
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
-    if s.where[tile] < 0 and s.where[tile] != Where.CENTRE:
+    if s.town.where[tile] < 0 and s.town.where[tile] != Where.CENTRE:
         return Refusal(ids.USE_WHERE, f"{name} lies neither in the centre nor in a borough", {"tile": a.tile})
     gives = yield_of(setup, s, tile)
     if gives is None:

@@ -1,0 +1,39 @@
+"""A position as nested lists of numbers: what a digest is made of.
+
+The order and shape of these lists are fixed for good, so that digests outlive every change to how a state is kept.
+"""
+
+from ktc.city.hexes import DIRECTIONS, edge_of
+from ktc.city.state import State
+
+
+def canonical(s: State) -> object:
+    """Return a state as nested lists of numbers, equal exactly when two states are."""
+    town = s.town
+    return [
+        s.look.inventory.id,
+        *(s.seats, s.era, int(s.phase), s.turn, s.asked, s.passes, s.passed),
+        *(town.where, town.level, town.spot, list(town.rotation)),
+        *(s.lock, s.last, s.placed, s.bids, s.best, s.leader),
+        *(town.centre, town.won, town.boroughs),
+        *(_sorted(town.cells), _sorted(town.rim), _sorted(town.connectors)),
+        _sorted([_free_sides(s, seat) for seat in range(s.seats)]),
+        list(town.on_tile),
+        *(s.pending, s.waiting, s.connector_supply, s.skill_supply, s.skills),
+        *(s.behind, s.front, s.bag, s.out, s.river, s.berth),
+    ]
+
+
+def _sorted(by_seat: list[dict[int, int]]) -> list[list[tuple[int, int]]]:
+    return [sorted(entries.items()) for entries in by_seat]
+
+
+def _free_sides(s: State, seat: int) -> dict[int, int]:
+    """Return the free edges of a borough, each with its name: tile * 6 + direction."""
+    town = s.town
+    return {
+        edge_of(town.spot[tile], side): tile * len(DIRECTIONS) + side
+        for tile in town.boroughs[seat]
+        for side in DIRECTIONS
+        if town.free[tile] >> side & 1
+    }

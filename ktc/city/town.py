@@ -1,0 +1,54 @@
+"""Where tiles lie and what is built: the part of a state that changes slowly, so that forks share it.
+
+Written for speed, like ``state.py``.  A town is copied when the first of those who share it writes; until then a fork
+costs it nothing.  Only ``evolve.py`` writes here.  Lists by tile have one entry a tile; lists "by tile and colour" hold
+entry ``tile * colours + colour``.
+"""
+
+import attrs
+
+from ktc.city.pieces import Lookups, Where
+
+NOTHING = -1
+
+
+@attrs.define(eq=False)
+class Town:
+    """The centre and all boroughs.
+
+    ``usable`` and ``ready`` are no part of the position: there ``listing.py`` keeps what it worked out from it, until
+    ``evolve.py`` writes something that matters to it.
+    """
+
+    where: list[int]  # by tile: a seat (in its borough) or a Where
+    level: list[int]  # by tile
+    spot: list[int]  # by tile: its cell, for tiles in boroughs
+    rotation: bytearray  # by tile
+    free: bytearray  # by tile: its sides without a connector that are named by it, the tile laid first there, as bits
+    on_tile: bytearray  # by tile and connector colour: how many lie on it
+    centre: list[int]  # the tiles in the centre
+    won: list[list[int]]  # by seat: tiles taken and not yet placed
+    boroughs: list[list[int]]  # by seat: tiles in the order they were laid
+    cells: list[dict[int, int]]  # by seat: cell -> tile
+    rim: list[dict[int, int]]  # by seat: free cell beside the borough -> sides touched * 64 + river sides touched
+    connectors: list[dict[int, int]]  # by seat: edge -> connector colour
+    usable: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by skill tiles at hand: tiles that can be used
+    ready: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by seat: its tiles with an upgrade's connectors on them
+
+    @classmethod
+    def empty(cls, look: Lookups, seats: int) -> "Town":
+        """Return a town before its first tile."""
+        tiles, colours = len(look.names), len(look.inventory.connectors)
+        return cls(
+            [int(Where.PILE)] * tiles, [0] * tiles, [0] * tiles, bytearray(tiles), bytearray(tiles), bytearray(tiles * colours),
+            [], [[] for _ in range(seats)], [[] for _ in range(seats)], [{} for _ in range(seats)],
+            [{} for _ in range(seats)], [{} for _ in range(seats)],
+        )  # fmt: skip
+
+    def copy(self) -> "Town":
+        """Return a copy that shares nothing which is ever written."""
+        return Town(
+            self.where[:], self.level[:], self.spot[:], self.rotation[:], self.free[:], self.on_tile[:], self.centre[:],
+            [won[:] for won in self.won], [tiles[:] for tiles in self.boroughs], [cells.copy() for cells in self.cells],
+            [rim.copy() for rim in self.rim], [laid.copy() for laid in self.connectors],
+        )  # fmt: skip
