@@ -40,8 +40,8 @@ def _between_steps(s: State) -> Iterator[str]:
     if not 0 <= s.era < eras or s.turn not in (NOBODY, *seats):
         yield f"no era {s.era}, or no seat {s.turn}"
         return
-    ashore = [seat for seat in seats if s.river[seat] == s.era]
-    if any(river not in (s.era, s.era + 1) for river in s.river):
+    ashore = [seat for seat in seats if s.town.river[seat] == s.era]
+    if any(river not in (s.era, s.era + 1) for river in s.town.river):
         yield "a barge lies on a river tile of another era"
     if s.phase in (Phase.PLACING, Phase.OVER):
         if ashore:
@@ -169,7 +169,9 @@ def _borough(s: State, seat: int, held: list[int]) -> Iterator[str]:
 
 
 def _barges(s: State) -> Iterator[str]:
-    moored = [(s.river[seat], s.berth[seat]) for seat in range(s.seats) if s.berth[seat] != NOBODY or s.river[seat]]
+    moored = [
+        (s.town.river[seat], s.town.berth[seat]) for seat in range(s.seats) if s.town.berth[seat] != NOBODY or s.town.river[seat]
+    ]
     if len(set(moored)) != len(moored):
         yield "two barges lie on one berth"
     for river, berth in moored:

@@ -20,7 +20,7 @@ def canonical(s: State) -> object:
         _sorted([_free_sides(s, seat) for seat in range(s.seats)]),
         list(town.on_tile),
         *(s.pending, s.waiting, s.connector_supply, s.skill_supply, s.skills),
-        *(s.behind, s.front, s.bag, s.out, s.river, s.berth),
+        *(s.behind, s.front, s.bag, s.out, s.town.river, s.town.berth),
     ]
 
 

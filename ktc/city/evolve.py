@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ktc.city import events as ev
-from ktc.city.hexes import AROUND, DIRECTIONS, HALF, OPPOSITE, STEPS, cell_at, edge_of
+from ktc.city.hexes import ALL_SIDES, AROUND, DIRECTIONS, HALF, OPPOSITE, STEPS, cell_at, edge_of
 from ktc.city.pieces import Hand, Phase, Purpose, Where
 from ktc.city.state import NOBODY, NOTHING, State
 
@@ -69,7 +69,9 @@ def bag_filled(s: State, e: ev.BagFilled) -> None:
 
 
 def barge_moored(s: State, e: ev.BargeMoored) -> None:
-    s.berth[e.seat] = e.berth
+    town = s.own_town()
+    town.berth[e.seat] = e.berth
+    town.sails.clear()
 
 
 def tiles_set_aside(s: State, e: ev.TilesSetAside) -> None:
@@ -97,6 +99,7 @@ def era_began(s: State, e: ev.EraBegan) -> None:
     s.passes.clear()
     s.lock[:] = [NOTHING] * tiles
     s.last[:] = [0] * tiles
+    s.own_town().sails.clear()
 
 
 def turn_began(s: State, e: ev.TurnBegan) -> None:
@@ -187,7 +190,7 @@ def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
     if other is not None:
         town.free[other] &= ~(1 << OPPOSITE[e.side])
         town.on_tile[other * colours + colour] += 1
-    town.ready.clear()
+    town.ready.pop(seat, None)
 
 
 def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
@@ -218,8 +221,10 @@ def all_passed(s: State, e: ev.AllPassed) -> None:
 
 
 def barge_sailed(s: State, e: ev.BargeSailed) -> None:
-    s.river[e.seat] += 1
-    s.berth[e.seat] = e.berth
+    town = s.own_town()
+    town.river[e.seat] += 1
+    town.berth[e.seat] = e.berth
+    town.sails.clear()
     if s.phase == SAILING:
         s.passes.remove(e.seat)
     elif e.breaks:
@@ -306,24 +311,24 @@ def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
     cells, rim, laid = town.cells[seat], town.rim[seat], town.connectors[seat]
     cells[cell] = tile
     rim.pop(cell, None)
-    shore, free = s.look.shores[tile][rotation], 0
-    edges = cell * HALF
-    for direction, (to_edge, step, back) in enumerate(AROUND):
+    shore, free, edges = s.look.shores[tile][rotation], ALL_SIDES, cell * HALF
+    for side, touched, to_edge, step, back in AROUND:
+        beside = cell + step
+        if beside not in cells:
+            rim[beside] = rim.get(beside, 0) | (touched | back if shore & side else touched)
+            continue
+        free ^= side  # named by the neighbour, which was laid first
         colour = laid.get(edges + to_edge)
         if colour is not None:
             town.on_tile[tile * colours + colour] += 1
-        beside = cell + step
-        if beside not in cells:
-            if colour is None:
-                free |= 1 << direction
-            rim[beside] = rim.get(beside, 0) | 1 << back + SIDES | (shore >> direction & 1) << back
     town.free[tile] = free
     town.usable.clear()
-    town.ready.clear()
+    town.ready.pop(seat, None)
 
 
 def game_ended(s: State, e: ev.GameEnded) -> None:
     s.phase = int(Phase.OVER)
+    s.turn = NOBODY
 
 
 WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {

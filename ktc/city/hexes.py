@@ -37,8 +37,11 @@ def edge_of(cell: int, direction: int) -> int:
     return (cell + STEPS[direction]) * HALF + direction - HALF
 
 
-AROUND: Final = tuple(  # by direction: what to add to cell * 3 for the edge, to the cell for the neighbour; the way back
-    (edge_of(0, direction), STEPS[direction], OPPOSITE[direction]) for direction in DIRECTIONS
+AROUND: Final = tuple(
+    # By direction: its side as a bit; for the cell behind it, the side there as a bit of the sides that are touched, what
+    # to add to cell * 3 for the edge and to the cell for the neighbour, and that side as a bit again.
+    (1 << side, 1 << OPPOSITE[side] + len(DIRECTIONS), edge_of(0, side), STEPS[side], 1 << OPPOSITE[side])
+    for side in DIRECTIONS
 )
 
 

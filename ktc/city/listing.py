@@ -9,10 +9,11 @@ brute force.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ktc.city.actions import Action, Bid, Upgrade, Use
+from ktc.city.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.hexes import DIRECTIONS
+from ktc.city.mint import KEYPLE_ACTIONS
 from ktc.city.needs import Needs
-from ktc.city.pieces import Phase, Spend
+from ktc.city.pieces import Phase, Spend, Where
 from ktc.city.rules.keyples import check_order
 from ktc.city.rules.placing import turns
 from ktc.city.rules.sailing import taken_berths
@@ -28,6 +29,9 @@ PAYING: Final = int(Phase.PAYING)
 SAILING: Final = int(Phase.SAILING)
 PLACING: Final = int(Phase.PLACING)
 OVER: Final = int(Phase.OVER)
+CENTRE: Final = int(Where.CENTRE)
+KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
+BIDS, USES, UPGRADES = KINDS.values()
 SIDES: Final = len(DIRECTIONS)
 SIDE_BITS: Final = (1 << SIDES) - 1
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
@@ -59,9 +63,12 @@ def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 
 def _sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    taken = taken_berths(s)
-    sails = setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
-    return [action for action in sails if action.berth not in taken] if taken else sails
+    sails = s.town.sails.get(seat)
+    if sails is None:
+        taken = taken_berths(s)
+        every = setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
+        sails = s.town.sails[seat] = tuple([action for action in every if action.berth not in taken])
+    return sails
 
 
 def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
@@ -108,61 +115,89 @@ def _free_land_sides(s: State, seat: int) -> Mapping[int, int]:
 def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
     try:
         return _looked_up(setup, s, seat)
-    except (IndexError, TypeError):  # not yet on the shelves: asking each row beforehand would cost more than all the rest
+    except (IndexError, TypeError):  # not yet on the shelf: asking each row beforehand would cost more than all the rest
         _grow(setup, s, seat)
         return _looked_up(setup, s, seat)
 
 
 def _grow(setup: Setup, s: State, seat: int) -> None:
     """Make the actions that a seat needs now: those of its hand on the tiles that it can reach."""
-    mint, colours = setup.mint, len(s.bag)
-    in_play = _usable(setup, s, seat)
-    wanted = ((mint.bids[seat], s.town.centre), (mint.uses[seat], in_play), (mint.upgrades[seat], s.town.boroughs[seat]))
+    town, colours = s.town, len(s.bag)
     for colour, most in enumerate(s.behind[seat * colours : (seat + 1) * colours - 1]):
-        for shelf, tiles in wanted:
-            shelf.grow(tiles, colour, most)
+        for kind, tiles in enumerate((town.centre, _usable(setup, s, seat), town.boroughs[seat])):
+            setup.mint.shelves[seat].grow(kind, tiles, colour, most)
 
 
 def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
-    seats, colours, mint = s.seats, len(s.bag) - 1, setup.mint
+    seats, colours, mint, lock = s.seats, len(s.bag) - 1, setup.mint, s.lock
     at = seat * (colours + 1)
-    hand, front = s.behind[at : at + colours], s.front[at : at + colours]
-    lock, leader, last, bids = s.lock, s.leader, s.last, s.bids
+    hand = s.behind[at : at + colours]
+    usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
+    shelf = mint.shelves[seat].rows
+    held = [shelf[colour][most] for colour, most in enumerate(hand) if most]
+    bids, uses, upgrades = zip(*held, strict=True) if held else ((), (), ())
     found: list[Any] = []
     losing: list[int] = []
-    shelf = mint.bids[seat].rows
-    rows = [shelf[colour][most] for colour, most in enumerate(hand) if most]
     for tile in s.town.centre:
         colour = lock[tile]
         if colour < 0:  # no keyples lie there: any number of any colour will do
-            for row in rows:
+            for row in bids:
                 found += row[tile]
             continue
-        own, need = bids[tile * seats + seat], 1
-        if leader[tile] != seat:
+        need = 1
+        if s.leader[tile] != seat:
+            own = s.bids[tile * seats + seat]
             need += s.best[tile] - own
             if own:
                 losing.append(tile)
         most = hand[colour]
         if most >= need:
-            found += shelf[colour][most][tile][need - 1 :]
-    usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
-    for shelf, tiles in ((mint.uses[seat].rows, usable), (mint.upgrades[seat].rows, ready)):
-        rows = [shelf[colour][most] for colour, most in enumerate(hand) if most]
-        for tile in tiles:
-            colour = lock[tile]
-            if colour < 0:
-                for row in rows:
-                    found += row[tile]
-            elif hand[colour] > last[tile]:
-                found += shelf[colour][hand[colour]][tile][last[tile] :]
-    if losing or any(front):
+            found += shelf[colour][most][BIDS][tile][need - 1 :]
+    last = s.last
+    for tile in usable:
+        colour = lock[tile]
+        if colour < 0:
+            for row in uses:
+                found += row[tile]
+        elif hand[colour] > last[tile]:
+            found += shelf[colour][hand[colour]][USES][tile][last[tile] :]
+    for tile in ready:
+        colour = lock[tile]
+        if colour < 0:
+            for row in upgrades:
+                found += row[tile]
+        elif hand[colour] > last[tile]:
+            found += shelf[colour][hand[colour]][UPGRADES][tile][last[tile] :]
+    if losing or any(s.front[at : at + colours]):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
     found.append(mint.passes[seat])
     found += _sails(setup, s, seat)
     return found
+
+
+def surely(setup: Setup, s: State, a: KeypleAction) -> bool:
+    """Say whether an action is one that the list looks up for its seat's turn; False says nothing about it.
+
+    The shelf holds nothing but actions of good form, so being the very object that lies there says it all at once.
+    """
+    look, kind, number = s.look, type(a), a.behind
+    try:
+        tile, colour = look.tile[a.tile], look.keyple[a.colour]
+        most = s.behind[a.seat * len(s.bag) + colour]
+        if setup.mint.shelves[a.seat].rows[colour][most][KINDS[kind]][tile][number - 1] is not a or setup.spend is not CHOICE:
+            return False
+    except (LookupError, TypeError):
+        return False
+    if s.lock[tile] not in (NOTHING, colour):
+        return False
+    if kind is Bid:
+        higher = s.leader[tile] == a.seat or s.bids[tile * s.seats + a.seat] + number > s.best[tile]
+        return higher and s.town.where[tile] == CENTRE
+    if number <= s.last[tile]:
+        return False
+    return tile in (_usable(setup, s, a.seat) if kind is Use else _ready(setup, s, a.seat))
 
 
 def _add_mixed(
@@ -222,8 +257,10 @@ def _mix(
 
 def _usable(setup: Setup, s: State, seat: int) -> Sequence[int]:
     """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
-    town, types = s.town, len(s.skill_supply)
-    held = sum(s.skills[seat * types : (seat + 1) * types])
+    town, held = s.town, setup.box.most_given_back
+    if held:
+        types = len(s.skill_supply)
+        held = min(held, sum(s.skills[seat * types : (seat + 1) * types]))
     tiles = town.usable.get(held)
     if tiles is None:
         gives_back, level = setup.box.gives_back, town.level

@@ -27,32 +27,38 @@ def kept(make: Callable[..., T]) -> Callable[..., T]:
     return lru_cache(MOST_KEPT)(make)
 
 
-class Shelf:
-    """The actions of one kind that a seat may wish, with keyples from behind its screen.
+KEYPLE_ACTIONS: Final = (ac.Bid, ac.Use, ac.Upgrade)
 
-    ``rows[colour][most]`` holds by tile all from one keyple to ``most``, in order: what a tile without keyples allows
-    whoever has that many at hand.  A tile where more are needed allows the tail of it.  None: not needed so far.
+
+class Shelf:
+    """The actions that a seat may wish with keyples from behind its screen.
+
+    ``rows[colour][most]`` holds three lists by tile, of bids, uses and upgrades: all from one keyple to ``most``, in order.
+    That is what a tile without keyples allows whoever has so many at hand; one where more are needed allows the tail of
+    it.  None: not asked for yet.
     """
 
-    __slots__ = ("_colours", "_growing", "_made", "_make", "_names", "_seat", "rows")
+    __slots__ = ("_colours", "_growing", "_made", "_names", "_seat", "rows")
 
-    def __init__(self, make: Any, seat: int, names: Sequence[str], colours: Sequence[str]) -> None:
-        self._make, self._seat, self._names, self._colours = make, seat, names, colours
+    def __init__(self, seat: int, names: Sequence[str], colours: Sequence[str]) -> None:
+        self._seat, self._names, self._colours = seat, names, colours
         self._growing = Lock()
-        self._made: list[list[tuple[ac.Action, ...]]] = [[()] * len(names) for _ in colours]
-        self.rows: list[list[list[Any]]] = [[[()] * len(names)] for _ in colours]
+        self._made: dict[tuple[int, int, int], tuple[ac.Action, ...]] = {}
+        self.rows: list[list[tuple[list[Any], ...]]] = [[] for _ in colours]
 
-    def grow(self, tiles: Iterable[int], colour: int, most: int) -> None:
-        """Make a colour's actions up to ``most`` keyples on some tiles."""
-        made, rows, name = self._made[colour], self.rows[colour], self._colours[colour]
+    def grow(self, kind: int, tiles: Iterable[int], colour: int, most: int) -> None:
+        """Make the actions of one kind and colour up to ``most`` keyples on some tiles."""
+        rows, name, make = self.rows[colour], self._colours[colour], KEYPLE_ACTIONS[kind]
         with self._growing:  # games of one box may run in threads
-            rows += [[None] * len(self._names) for _ in range(len(rows), most + 1)]
+            while len(rows) <= most:
+                rows.append(tuple([None] * len(self._names) for _ in KEYPLE_ACTIONS))
             for tile in tiles:
-                there = made[tile]
-                if len(there) < most:
-                    more = [self._make(self._seat, self._names[tile], name, number) for number in range(len(there) + 1, most + 1)]
-                    there = made[tile] = (*there, *more)
-                rows[most][tile] = there[:most]
+                made = self._made.get((kind, colour, tile), ())
+                if len(made) < most:
+                    numbers = range(len(made) + 1, most + 1)
+                    made = (*made, *(make(self._seat, self._names[tile], name, number) for number in numbers))
+                    self._made[kind, colour, tile] = made
+                rows[most][kind][tile] = made[:most]
 
 
 class LaidConnectors(dict[int, tuple[ac.Action, ...]]):
@@ -80,15 +86,13 @@ class LaidTiles(dict[int, ac.Action]):
 
 
 class Mint:
-    """The shared actions of one box: ``bids``, ``uses`` and ``upgrades`` are shelves by seat."""
+    """The shared actions of one box; ``shelves`` are by seat."""
 
     def __init__(self, look: Lookups, seats: int) -> None:
         self._names = look.names
         self._colours = look.inventory.keyples
         self._connectors = look.inventory.connectors
-        self.bids, self.uses, self.upgrades = (
-            [Shelf(make, seat, self._names, self._colours) for seat in range(seats)] for make in (ac.Bid, ac.Use, ac.Upgrade)
-        )
+        self.shelves = [Shelf(seat, self._names, self._colours) for seat in range(seats)]
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
         self._laid_connectors: dict[tuple[int, int], LaidConnectors] = {}
         self._laid_tiles: dict[tuple[int, int], LaidTiles] = {}

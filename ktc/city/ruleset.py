@@ -23,13 +23,12 @@ from ktc.city.actions import (
 )
 from ktc.city.asks import ask
 from ktc.city.events import Event
-from ktc.city.listing import legal
+from ktc.city.listing import KINDS, legal, surely
 from ktc.city.pieces import Phase
 from ktc.city.reading import OVER, Reading
 from ktc.city.rules.bidding import check_bid, decide_bid
 from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
 from ktc.city.rules.eras import FOLLOW
-from ktc.city.rules.keyples import form_of_keyples
 from ktc.city.rules.placing import check_place_tile, decide_place_tile, placing_seats
 from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
 from ktc.city.rules.scoring import score
@@ -62,7 +61,6 @@ TOPICS: Final[Mapping[type, tuple[Check, Decide]]] = {
     DiscardConnector: (check_discard, decide_discard),
     PlaceTile: (check_place_tile, decide_place_tile),
 }
-OF_KEYPLES: Final = frozenset({Bid, Use, Upgrade})
 OF_CONNECTORS: Final = frozenset({PlaceConnector, DiscardConnector})
 TURN_ACTIONS: Final = frozenset({Bid, Use, Upgrade, Pass, SetSail})
 ALLOWED: Final[Mapping[Phase, frozenset[type]]] = {
@@ -81,7 +79,8 @@ NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
     Phase.OVER: (ids.TURN_ONE_ACTION, "the game is over"),
 }
 
-_ALLOWED: Final = tuple(ALLOWED.get(phase, frozenset()) for phase in Phase)
+_CHECKS: Final = tuple({kind: TOPICS[kind][0] for kind in ALLOWED.get(phase, ())} for phase in Phase)
+_DECIDE: Final = {kind: decide for kind, (_, decide) in TOPICS.items()}
 _FOLLOW: Final = tuple(FOLLOW.get(phase) for phase in Phase)
 PLACING: Final = int(Phase.PLACING)
 
@@ -96,13 +95,13 @@ class City(Reading):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
-        phase, waiting = state.phase, state.waiting
-        if phase == PLACING:
-            return placing_seats(self.setup, state)
-        if phase == OVER:
-            return ()
-        if not any(waiting):
+        waiting = state.waiting
+        if state.turn >= 0 and not any(waiting):
             return self._alone[state.turn]
+        if state.phase == PLACING:
+            return placing_seats(self.setup, state)
+        if state.phase == OVER:
+            return ()
         return tuple([seat for seat in range(self.seats) if seat == state.turn or waiting[seat]])
 
     def asks(self, state: State, seat: int) -> Ask | None:
@@ -111,38 +110,43 @@ class City(Reading):
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return all a seat may do now."""
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            return ()
-        return legal(self.setup, state, seat)
+        return legal(self.setup, state, seat) if type(seat) is int and 0 <= seat < self.seats else ()
 
     def check(self, state: State, action: object) -> Refusal | None:
         """Say why an action is refused; None allows it."""
         kind = type(action)
-        topic = TOPICS.get(kind)
-        if topic is None:
-            return Refusal(ids.ACTION_FORM, f"a {kind.__name__} is no action of this game")
+        check = _CHECKS[state.phase].get(kind)
+        if check is None:
+            return self._not_now(state, action)
         seat: object = action.seat  # type: ignore[attr-defined]  # every class in TOPICS has a seat
         if type(seat) is not int or not 0 <= seat < self.seats:
-            return Refusal(ids.ACTION_FORM, f"this game has seats 0 to {self.seats - 1}, not {shorten(seat)}")
-        if kind in OF_KEYPLES:
-            refusal = form_of_keyples(state, action)  # type: ignore[arg-type]  # kind says that it is one
-            if refusal is not None:
-                return refusal
-        phase = state.phase
-        if kind not in _ALLOWED[phase]:
-            return Refusal(*NOT_NOW[Phase(phase)])
-        if phase != PLACING and kind not in OF_CONNECTORS:
+            return self._no_seat(seat)
+        if state.phase != PLACING and kind not in OF_CONNECTORS:
             if state.turn != seat:
                 reason = f"it is the turn of seat {state.turn}, not of seat {seat}"
                 return Refusal(ids.TURN_ONE_ACTION, reason, {"turn": state.turn})
             if state.waiting[seat]:
                 reason = f"seat {seat} first places or puts back its {state.waiting[seat]} connector(s)"
                 return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, reason, {"waiting": state.waiting[seat]})
-        return topic[0](self.setup, state, action)
+        if kind in KINDS and surely(self.setup, state, action):  # type: ignore[arg-type]  # kind says that it is one
+            return None
+        return check(self.setup, state, action)
+
+    def _not_now(self, state: State, action: object) -> Refusal:
+        kind = type(action)
+        if kind not in TOPICS:
+            return Refusal(ids.ACTION_FORM, f"a {kind.__name__} is no action of this game")
+        seat: object = action.seat  # type: ignore[attr-defined]  # as above
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return self._no_seat(seat)
+        return Refusal(*NOT_NOW[Phase(state.phase)])
+
+    def _no_seat(self, seat: object) -> Refusal:
+        return Refusal(ids.ACTION_FORM, f"this game has seats 0 to {self.seats - 1}, not {shorten(seat)}")
 
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action; nothing is drawn before an era's end."""
-        return TOPICS[type(action)][1](self.setup, state, action)
+        return _DECIDE[type(action)](self.setup, state, action)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself."""

@@ -44,8 +44,6 @@ class State:
     front: list[int]  # by seat and keyple colour (+1: always 0)
     bag: list[int]  # by keyple colour (+1: minus what hidden draws took)
     out: list[int]  # by keyple colour: left the game
-    river: list[int]  # by seat: the river tile (by number along the river) where its barge lies
-    berth: list[int]  # by seat: the berth there, from the left
 
     @classmethod
     def empty(cls, look: Lookups, seats: int) -> "State":
@@ -59,7 +57,6 @@ class State:
             [NOTHING] * tiles, none[:], none[:], [0] * (tiles * seats), none[:], [NOBODY] * tiles,
             [0] * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
             [0] * (seats * len(box.skills)), hidden_hand[:], hidden_hand[:], [0] * (colours + 1), [0] * colours,
-            [0] * seats, [NOTHING] * seats,
         )  # fmt: skip
 
     def fork(self) -> "State":
@@ -69,7 +66,7 @@ class State:
             self.look, self.town, True, self.seats, self.era, self.phase, self.turn, self.asked, self.passes[:],
             self.passed[:], self.lock[:], self.last[:], self.placed[:], self.bids[:], self.best[:], self.leader[:],
             self.pending[:], self.waiting[:], self.connector_supply[:], self.skill_supply[:], self.skills[:],
-            self.behind[:], self.front[:], self.bag[:], self.out[:], self.river[:], self.berth[:],
+            self.behind[:], self.front[:], self.bag[:], self.out[:],
         )  # fmt: skip
 
     def own_town(self) -> Town:

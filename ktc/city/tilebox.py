@@ -63,6 +63,11 @@ class TileBox:
         return PluginError(origin.name, reason, origin.version, hook, plugin)
 
     @cached_property
+    def most_given_back(self) -> int:
+        """How many skill tiles the use of any tile asks for at most."""
+        return max((gives.returns for levels in self.yields for gives in levels if gives is not None), default=0)
+
+    @cached_property
     def mint(self) -> Mint:
         """The shared actions of this box."""
         return Mint(self.look, max(self.inventory.players))

@@ -1,9 +1,11 @@
-"""Where tiles lie and what is built: the part of a state that changes slowly, so that forks share it.
+"""Where tiles and barges lie and what is built: the part of a state that changes slowly, so that forks share it.
 
 Written for speed, like ``state.py``.  A town is copied when the first of those who share it writes; until then a fork
 costs it nothing.  Only ``evolve.py`` writes here.  Lists by tile have one entry a tile; lists "by tile and colour" hold
 entry ``tile * colours + colour``.
 """
+
+from typing import Any
 
 import attrs
 
@@ -14,9 +16,9 @@ NOTHING = -1
 
 @attrs.define(eq=False)
 class Town:
-    """The centre and all boroughs.
+    """The centre, all boroughs and the river.
 
-    ``usable`` and ``ready`` are no part of the position: there ``listing.py`` keeps what it worked out from it, until
+    ``usable``, ``ready`` and ``sails`` are no part of the position: there ``listing.py`` keeps what it worked out from it, until
     ``evolve.py`` writes something that matters to it.
     """
 
@@ -32,8 +34,11 @@ class Town:
     cells: list[dict[int, int]]  # by seat: cell -> tile
     rim: list[dict[int, int]]  # by seat: free cell beside the borough -> sides touched * 64 + river sides touched
     connectors: list[dict[int, int]]  # by seat: edge -> connector colour
+    river: list[int]  # by seat: the river tile (by number along the river) where its barge lies
+    berth: list[int]  # by seat: the berth there, from the left
     usable: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by skill tiles at hand: tiles that can be used
     ready: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by seat: its tiles with an upgrade's connectors on them
+    sails: dict[int, tuple[Any, ...]] = attrs.field(factory=dict)  # by seat: the actions of sailing to a free berth
 
     @classmethod
     def empty(cls, look: Lookups, seats: int) -> "Town":
@@ -42,7 +47,7 @@ class Town:
         return cls(
             [int(Where.PILE)] * tiles, [0] * tiles, [0] * tiles, bytearray(tiles), bytearray(tiles), bytearray(tiles * colours),
             [], [[] for _ in range(seats)], [[] for _ in range(seats)], [{} for _ in range(seats)],
-            [{} for _ in range(seats)], [{} for _ in range(seats)],
+            [{} for _ in range(seats)], [{} for _ in range(seats)], [0] * seats, [NOTHING] * seats,
         )  # fmt: skip
 
     def copy(self) -> "Town":
@@ -51,4 +56,5 @@ class Town:
             self.where[:], self.level[:], self.spot[:], self.rotation[:], self.free[:], self.on_tile[:], self.centre[:],
             [won[:] for won in self.won], [tiles[:] for tiles in self.boroughs], [cells.copy() for cells in self.cells],
             [rim.copy() for rim in self.rim], [laid.copy() for laid in self.connectors],
+            self.river[:], self.berth[:],
         )  # fmt: skip

@@ -149,8 +149,8 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
         skill_tiles=sum(skills),
         skills=tuple(skills) if own else None,
-        river=s.look.names[s.look.rivers[s.river[seat]]],
-        berth=s.berth[seat],
-        sailed=s.phase in (Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING) and s.river[seat] > s.era,
+        river=s.look.names[s.look.rivers[s.town.river[seat]]],
+        berth=s.town.berth[seat],
+        sailed=s.phase in (Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING) and s.town.river[seat] > s.era,
         passed=bool(s.passed[seat]),
     )

@@ -45,7 +45,10 @@ class Game(Generic[S, A, E]):
         """Return a new game, set up and ready for its first action."""
         game = cls(ruleset, chance)
         events: list[E] = []
-        game._settle(events)
+        while follows := ruleset.follow(game._state, chance):
+            for event in follows:
+                ruleset.evolve(game._state, event)
+            events += follows
         game._log.open(events, chance.draws)
         return game
 
@@ -129,17 +132,20 @@ class Game(Generic[S, A, E]):
 
         Raises ``IllegalAction``, and ``PluginError`` when a plugin fails; the game is then as it was before.
         """
-        refusal = self.why_not(action)
+        ruleset, state, chance = self.ruleset, self._state, self._chance
+        refusal = ruleset.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:
             raise IllegalAction(refusal.rule, refusal.reason, refusal.facts)
-        ruleset, state, chance = self.ruleset, self._state, self._chance
         draws = chance.draws
         evolve = ruleset.evolve
         try:
-            events = list(ruleset.decide(state, action, chance))
+            events = ruleset.decide(state, action, chance)
             for event in events:
                 evolve(state, event)
-            self._settle(events)
+            while follows := ruleset.follow(state, chance):
+                for event in follows:
+                    evolve(state, event)
+                events = [*events, *follows]
         except BaseException:
             self._rebuild(draws)
             raise
@@ -147,14 +153,6 @@ class Game(Generic[S, A, E]):
         if self._redo:
             self._redo.clear()
         return tuple(events)
-
-    def _settle(self, events: list[E]) -> None:
-        """Write all that follows from the position by itself, stage after stage."""
-        ruleset, state = self.ruleset, self._state
-        while follows := ruleset.follow(state, self._chance):
-            for event in follows:
-                ruleset.evolve(state, event)
-            events.extend(follows)
 
     def _rebuild(self, draws: int) -> None:
         self._state = self._replayed(self._log.events)

@@ -33,7 +33,7 @@ class Log(Sequence[Step[A, E]]):
         self._actions: list[A] = []
         self._events: list[E] = []
         self._ends = array("L")
-        self._draws = array("L")
+        self._draws: dict[int, int] = {}  # by step, of the few that draw
         self._opening = (0, 0)
 
     def open(self, events: Sequence[E], draws: int) -> None:
@@ -43,17 +43,18 @@ class Log(Sequence[Step[A, E]]):
 
     def append(self, action: A, events: Sequence[E], draws: int) -> None:
         """Write one step."""
+        if draws:
+            self._draws[len(self._actions)] = draws
         self._actions.append(action)
-        self._events.extend(events)
+        self._events += events
         self._ends.append(len(self._events))
-        self._draws.append(draws)
 
     def pop(self) -> Step[A, E]:
         """Take the last step back."""
         step = self[-1]
         self._actions.pop()
-        self._draws.pop()
         self._ends.pop()
+        self._draws.pop(len(self._actions), None)
         del self._events[self._start(len(self._ends)) :]
         return step
 
@@ -65,7 +66,7 @@ class Log(Sequence[Step[A, E]]):
         twin._actions = self._actions[:count]
         twin._events = self._events[: self._start(count)]
         twin._ends = self._ends[:count]
-        twin._draws = self._draws[:count]
+        twin._draws = {step: draws for step, draws in self._draws.items() if step < count}
         return twin
 
     @property
@@ -82,7 +83,7 @@ class Log(Sequence[Step[A, E]]):
     @property
     def draws(self) -> int:
         """How many draws the game has made."""
-        return self._opening[1] + sum(self._draws)
+        return self._opening[1] + sum(self._draws.values())
 
     def _start(self, step: int) -> int:
         return self._ends[step - 1] if step else self._opening[0]
@@ -100,7 +101,7 @@ class Log(Sequence[Step[A, E]]):
         at = range(len(self._actions))[index]
         action = self._actions[at]
         seat: int | None = getattr(action, "seat", None)
-        return Step(seat, action, tuple(self._events[self._start(at) : self._ends[at]]), self._draws[at])
+        return Step(seat, action, tuple(self._events[self._start(at) : self._ends[at]]), self._draws.get(at, 0))
 
     def __iter__(self) -> Iterator[Step[A, E]]:
         return (self[at] for at in range(len(self)))

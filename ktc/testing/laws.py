@@ -102,7 +102,7 @@ def _tile_rules(game: CityGame, events: Sequence[Event]) -> Iterator[str]:
         elif isinstance(event, TileUpgraded):
             yield tile_rule(event.tile, "cost")
         elif isinstance(event, BargeMoored | BargeSailed):
-            river = game.state.river[event.seat]
+            river = game.state.town.river[event.seat]
             yield tile_rule(game.state.look.inventory.rivers[river], "berths")
 
 

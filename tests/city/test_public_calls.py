@@ -249,10 +249,10 @@ def test_games_of_one_box_in_many_threads_leave_its_shared_actions_whole(nine_ti
     finally:
         sys.setswitchinterval(interval)
     assert together == [play(number) for number in range(40)]
-    for shelf in (*box.mint.bids, *box.mint.uses, *box.mint.upgrades):
+    for shelf in box.mint.shelves:
         for rows in shelf.rows:
-            for most, row in enumerate(rows):
-                for made in row:
+            for most, kinds in enumerate(rows):
+                for made in (made for row in kinds for made in row):
                     assert made is None or [action.behind for action in made] == list(range(1, most + 1))
 
 

@@ -4,7 +4,7 @@ from ktc.city import ids
 from ktc.city.actions import Bid
 from ktc.city.events import Event
 from ktc.city.pieces import Purpose, Where
-from ktc.city.rules.keyples import check_keyples, move_piles, moved_keyples
+from ktc.city.rules.keyples import check_keyples, form_of_keyples, move_piles, moved_keyples
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import NOBODY, State
@@ -13,6 +13,9 @@ from ktc.kernel.ruleset import Refusal
 
 def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     """Check a bid: a tile in the centre, and a total above every other (bid.centre, bid.exceeds, bid.raise)."""
+    refusal = form_of_keyples(s, a)
+    if refusal is not None:
+        return refusal
     tile = s.look.tile[a.tile]
     if s.town.where[tile] != Where.CENTRE:
         return Refusal(ids.BID_CENTRE, f"{s.look.tiles[tile].name} is not in the centre", {"tile": a.tile})

@@ -27,7 +27,7 @@ def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
     The era is the one whose river tile the barges lie on.
     """
-    era = s.river[0]
+    era = s.town.river[0]
     events: list[Event] = [TilesDealt(*_dealt(setup, s, deal, chance)) for deal in s.look.inventory.eras[era].deals]
     first = order_from_rightmost(s)[0]
     return [*events, EraBegan(era, first, ids.TURN_FIRST), setup.say.turn_began(first, ids.TURN_FIRST)]
@@ -85,7 +85,7 @@ def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """The barge on the claiming berth takes the river tile of the era just ended (end.river-tile)."""
     river = s.look.names[s.look.rivers[s.era]]
     berths = s.look.berths(s.era + 1)
-    claimants = [seat for seat in range(s.seats) if berths[s.berth[seat]].claims]
+    claimants = [seat for seat in range(s.seats) if berths[s.town.berth[seat]].claims]
     event: Event
     if claimants:
         event = setup.say.tile_taken(claimants[0], river, ids.END_RIVER_TILE)
@@ -99,12 +99,12 @@ def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
     berths = s.look.berths(s.era + 1)
     order = order_from_rightmost(s)
     if not setup.draw_clockwise:
-        order = tuple(sorted(order, key=lambda seat: -s.berth[seat]))
+        order = tuple(sorted(order, key=lambda seat: -s.town.berth[seat]))
     bag = s.bag[:-1]
     events: list[Event] = [
-        draw_keyples(setup, chance, bag, seat, berths[s.berth[seat]].keyples, ids.END_DRAW)
+        draw_keyples(setup, chance, bag, seat, berths[s.town.berth[seat]].keyples, ids.END_DRAW)
         for seat in order
-        if berths[s.berth[seat]].keyples
+        if berths[s.town.berth[seat]].keyples
     ]
     return _then(setup, events, Phase.RETRIEVING, ids.END_DRAW)
 
@@ -123,7 +123,7 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """When nobody can place any more tiles: what fits nowhere leaves, and the next era, or the scoring, follows."""
-    last = s.river[0] == len(s.look.inventory.eras)
+    last = s.town.river[0] == len(s.look.inventory.eras)
     holding = [seat for seat in range(s.seats) if s.town.won[seat]]
     stuck = [seat for seat in holding if not has_spot(setup, s, seat)]
     if len(stuck) < len(holding):

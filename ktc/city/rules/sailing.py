@@ -12,12 +12,12 @@ from ktc.kernel.ruleset import Refusal
 
 def ashore(s: State) -> list[int]:
     """Return the seats that have not sailed in this era."""
-    return [seat for seat in range(s.seats) if s.river[seat] == s.era]
+    return [seat for seat in range(s.seats) if s.town.river[seat] == s.era]
 
 
 def taken_berths(s: State) -> set[int]:
     """Return the berths of the next river tile where a barge lies."""
-    return {berth for berth, river in zip(s.berth, s.river, strict=True) if river > s.era}
+    return {berth for berth, river in zip(s.town.berth, s.town.river, strict=True) if river > s.era}
 
 
 def decide_pass(setup: Setup, s: State, a: Pass) -> list[Event]:
@@ -56,7 +56,7 @@ def decide_sail(setup: Setup, s: State, a: SetSail) -> list[Event]:
 
 def order_from_rightmost(s: State, last: SetSail | None = None) -> tuple[int, ...]:
     """Return the seats from the rightmost barge, then clockwise; ``last`` is a sailing not yet written."""
-    berths = list(s.berth)
+    berths = list(s.town.berth)
     if last is not None:
         berths[last.seat] = last.berth
     first = max(range(s.seats), key=berths.__getitem__)

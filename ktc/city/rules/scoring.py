@@ -16,7 +16,7 @@ def score(setup: Setup, s: State) -> ScoreSheet:
     """Count the points as they stand, one line for each reason (score.tile, score.berth, score.winner)."""
     lines = tuple(line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat)))
     totals = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(s.seats))
-    winner = max(range(s.seats), key=lambda seat: (totals[seat], s.river[seat], s.berth[seat]))
+    winner = max(range(s.seats), key=lambda seat: (totals[seat], s.town.river[seat], s.town.berth[seat]))
     return ScoreSheet(totals, winner, lines)
 
 
@@ -48,10 +48,10 @@ def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -
 
 
 def _berth_lines(s: State, seat: int) -> list[ScoreLine]:
-    if s.berth[seat] < 0:
+    if s.town.berth[seat] < 0:
         return []
-    river = s.river[seat]
-    points = s.look.berths(river)[s.berth[seat]].points
+    river = s.town.river[seat]
+    points = s.look.berths(river)[s.town.berth[seat]].points
     if not points:
         return []
     tile = s.look.tiles[s.look.rivers[river]]

@@ -8,7 +8,7 @@ from ktc.city.effects import Cost
 from ktc.city.events import Event
 from ktc.city.needs import Needs
 from ktc.city.pieces import ANY, Purpose
-from ktc.city.rules.keyples import check_keyples, check_placement, place_keyples
+from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, place_keyples
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import State
@@ -55,6 +55,9 @@ def skills_left(s: State, seat: int, needs: Needs) -> list[int] | None:
 
 def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
     """Check an upgrade (upgrade.own, upgrade.exceeds, upgrade.connectors, upgrade.skills)."""
+    refusal = form_of_keyples(s, a)
+    if refusal is not None:
+        return refusal
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
     if s.town.where[tile] != a.seat:

@@ -5,7 +5,7 @@ from ktc.city.actions import Use
 from ktc.city.effects import Yield
 from ktc.city.events import Event
 from ktc.city.pieces import ANY, Purpose, Where
-from ktc.city.rules.keyples import check_keyples, check_placement, place_keyples
+from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, place_keyples
 from ktc.city.rules.taking import has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
@@ -20,6 +20,9 @@ def yield_of(setup: Setup, s: State, tile: int) -> Yield | None:
 
 def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     """Check a use (use.where, use.exceeds, use.skill-cost, use.shortage)."""
+    refusal = form_of_keyples(s, a)
+    if refusal is not None:
+        return refusal
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
     if s.town.where[tile] < 0 and s.town.where[tile] != Where.CENTRE:
