@@ -9,22 +9,27 @@ from typing import Any, Final
 
 from ktc.city import events as ev
 from ktc.city.hexes import ALL_SIDES, AROUND, DIRECTIONS, HALF, OPPOSITE, STEPS, cell_at, edge_of
-from ktc.city.pieces import Hand, Phase, Purpose, Where
+from ktc.city.pieces import Phase
+from ktc.city.plain import (
+    BID,
+    CENTRE,
+    FRONT,
+    GONE,
+    LOSING_BIDS,
+    OVER,
+    PAYING,
+    PILE,
+    RIVER,
+    SAILING,
+    TAKING,
+    TURNS,
+    UPGRADE,
+    WON,
+)
 from ktc.city.state import NOBODY, NOTHING, State
 
-BID: Final = Purpose.BID.value
-UPGRADE: Final = Purpose.UPGRADE.value
-FRONT: Final = Hand.FRONT.value
 SIDES: Final = len(DIRECTIONS)
-TURNS: Final = int(Phase.TURNS)  # plain integers: reading a member of an Enum costs as much as ten list accesses
-TAKING: Final = int(Phase.TAKING)
-PAYING: Final = int(Phase.PAYING)
-SAILING: Final = int(Phase.SAILING)
 PHASES: Final = {phase.word: int(phase) for phase in Phase}
-PILE: Final = int(Where.PILE)
-CENTRE: Final = int(Where.CENTRE)
-GONE: Final = int(Where.GONE)
-WON: Final = int(Where.WON)
 
 
 def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
@@ -56,7 +61,7 @@ def home_chosen(s: State, e: ev.HomeChosen) -> None:
 
 def river_laid(s: State, e: ev.RiverLaid) -> None:
     for tile in e.tiles:
-        s.own_town().where[s.look.tile[tile]] = int(Where.RIVER)
+        s.own_town().where[s.look.tile[tile]] = RIVER
 
 
 def supply_laid(s: State, e: ev.SupplyLaid) -> None:
@@ -232,7 +237,7 @@ def barge_sailed(s: State, e: ev.BargeSailed) -> None:
 
 
 def era_ended(s: State, e: ev.EraEnded) -> None:
-    s.phase = int(Phase.LOSING_BIDS)
+    s.phase = LOSING_BIDS
     s.turn = NOBODY
     s.passes.clear()
 
@@ -327,7 +332,7 @@ def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
 
 
 def game_ended(s: State, e: ev.GameEnded) -> None:
-    s.phase = int(Phase.OVER)
+    s.phase = OVER
     s.turn = NOBODY
 
 

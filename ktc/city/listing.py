@@ -10,10 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ktc.city.actions import Action, Bid, KeypleAction, Upgrade, Use
-from ktc.city.hexes import DIRECTIONS
+from ktc.city.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.mint import KEYPLE_ACTIONS
 from ktc.city.needs import Needs
-from ktc.city.pieces import Phase, Spend, Where
+from ktc.city.pieces import Spend
+from ktc.city.plain import CENTRE, OVER, PAYING, PLACING, SAILING, TURNS
 from ktc.city.rules.keyples import check_order
 from ktc.city.rules.placing import turns
 from ktc.city.rules.sailing import taken_berths
@@ -24,16 +25,9 @@ from ktc.city.setup import Setup
 from ktc.city.state import NOTHING, State
 
 CHOICE: Final = Spend.CHOICE
-TURNS: Final = int(Phase.TURNS)
-PAYING: Final = int(Phase.PAYING)
-SAILING: Final = int(Phase.SAILING)
-PLACING: Final = int(Phase.PLACING)
-OVER: Final = int(Phase.OVER)
-CENTRE: Final = int(Where.CENTRE)
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
 BIDS, USES, UPGRADES = KINDS.values()
 SIDES: Final = len(DIRECTIONS)
-SIDE_BITS: Final = (1 << SIDES) - 1
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
@@ -42,12 +36,12 @@ def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     phase = s.phase
     if s.waiting[seat]:
         return tuple(_connectors(setup, s, seat))
+    if phase == TURNS and s.turn == seat:
+        return tuple(_turn(setup, s, seat))
     if phase == PLACING:
         return tuple(_tiles(setup, s, seat))
     if s.turn != seat or phase == OVER:
         return ()
-    if phase == TURNS:
-        return tuple(_turn(setup, s, seat))
     if phase == SAILING:
         return tuple(_sails(setup, s, seat))
     return _choices(setup, s, seat)
@@ -73,16 +67,16 @@ def _sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
     found: list[Action] = []
-    rim = [(cell * SIDES, around >> SIDES, around & SIDE_BITS) for cell, around in s.town.rim[seat].items()]
-    dry = [place for place, _, wet in rim if not wet]
+    rim = s.town.rim[seat].items()
+    dry = [cell for cell, around in rim if not around & ALL_SIDES]  # where no river side is touched
     for tile in s.town.won[seat]:
         shores, laid = s.look.shores[tile], setup.mint.laid_tiles(seat, tile)
         for rotation in turns(setup, s, tile):
-            shore = shores[rotation]
+            shore, place = shores[rotation], laid[rotation]
             if shore:
-                found += [laid[place + rotation] for place, touched, wet in rim if shore & touched == wet]
+                found += [place[cell] for cell, around in rim if shore & around >> SIDES == around & ALL_SIDES]
             else:
-                found += [laid[place + rotation] for place in dry]
+                found += map(place.__getitem__, dry)
     return found
 
 
@@ -197,7 +191,10 @@ def surely(setup: Setup, s: State, a: KeypleAction) -> bool:
         return higher and s.town.where[tile] == CENTRE
     if number <= s.last[tile]:
         return False
-    return tile in (_usable(setup, s, a.seat) if kind is Use else _ready(setup, s, a.seat))
+    if kind is Upgrade:
+        return tile in _ready(setup, s, a.seat)
+    where = s.town.where[tile]
+    return (where >= 0 or where == CENTRE) and not setup.box.gives_back[tile][s.town.level[tile]] and setup.empty_use
 
 
 def _add_mixed(
@@ -276,8 +273,12 @@ def _ready(setup: Setup, s: State, seat: int) -> Sequence[int]:
     town, needs = s.town, setup.box.needs
     level, tiles = town.level, town.ready.get(seat)
     if tiles is None:
-        asked = [(tile, needs[tile][level[tile]]) for tile in town.boroughs[seat]]
-        tiles = town.ready[seat] = tuple([tile for tile, need in asked if need is not None and connectors_lie(s, tile, need)])
+        lie: list[int] = []
+        for tile in town.boroughs[seat]:
+            asked = needs[tile][level[tile]]
+            if asked is not None and connectors_lie(s, tile, asked):
+                lie.append(tile)
+        tiles = town.ready[seat] = tuple(lie)
     return [tile for tile in tiles if _paid(s, seat, needs[tile][level[tile]])] if tiles else tiles
 
 

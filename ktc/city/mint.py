@@ -74,14 +74,13 @@ class LaidConnectors(dict[int, tuple[ac.Action, ...]]):
 
 
 class LaidTiles(dict[int, ac.Action]):
-    """The actions of a seat that lay one tile, by cell * 6 + rotation; no more than there are cells."""
+    """The actions of a seat that lay one tile, turned one way, by cell; no more than there are cells."""
 
-    def __init__(self, seat: int, tile: str) -> None:
-        self._seat, self._tile = seat, tile
+    def __init__(self, seat: int, tile: str, rotation: int) -> None:
+        self._seat, self._tile, self._rotation = seat, tile, rotation
 
-    def __missing__(self, place: int) -> ac.Action:
-        cell, rotation = divmod(place, len(DIRECTIONS))
-        action = self[place] = ac.PlaceTile(self._seat, self._tile, *position(cell), rotation)
+    def __missing__(self, cell: int) -> ac.Action:
+        action = self[cell] = ac.PlaceTile(self._seat, self._tile, *position(cell), self._rotation)
         return action
 
 
@@ -95,7 +94,7 @@ class Mint:
         self.shelves = [Shelf(seat, self._names, self._colours) for seat in range(seats)]
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
         self._laid_connectors: dict[tuple[int, int], LaidConnectors] = {}
-        self._laid_tiles: dict[tuple[int, int], LaidTiles] = {}
+        self._laid_tiles: dict[tuple[int, int], list[LaidTiles]] = {}
         self.passes = tuple(ac.Pass(seat) for seat in range(seats))
         most = max((len(look.berths(river)) for river in range(len(look.rivers))), default=0)
         self.sails = tuple(tuple(ac.SetSail(seat, berth) for berth in range(most)) for seat in range(seats))
@@ -111,11 +110,11 @@ class Mint:
             row = self._laid_connectors[seat, colour] = LaidConnectors(seat, self._connectors[colour], self._names)
         return row
 
-    def laid_tiles(self, seat: int, tile: int) -> LaidTiles:
-        """Return the actions that lay a tile, by cell * 6 + rotation, made when they are asked for."""
+    def laid_tiles(self, seat: int, tile: int) -> list[LaidTiles]:
+        """Return the actions that lay a tile, by rotation, then by cell, made when they are asked for."""
         row = self._laid_tiles.get((seat, tile))
         if row is None:
-            row = self._laid_tiles[seat, tile] = LaidTiles(seat, self._names[tile])
+            row = self._laid_tiles[seat, tile] = [LaidTiles(seat, self._names[tile], turn) for turn in DIRECTIONS]
         return row
 
     def mixed(

@@ -196,4 +196,11 @@ class Lookups:
 
     def of_kind(self, kind: str) -> tuple[int, ...]:
         """Return the tiles of one kind, in the order of the set."""
-        return tuple(number for number, name in enumerate(self.kinds) if name == kind)
+        return self._by_kind.get(kind, ())
+
+    @cached_property
+    def _by_kind(self) -> Mapping[str, tuple[int, ...]]:
+        numbers: dict[str, list[int]] = {}
+        for number, kind in enumerate(self.kinds):
+            numbers.setdefault(kind, []).append(number)
+        return {kind: tuple(tiles) for kind, tiles in numbers.items()}

@@ -12,14 +12,13 @@ from ktc.city.canonical import canonical
 from ktc.city.events import Event, GameEnded, KeyplesDrawn, TilesDealt
 from ktc.city.evolve import WRITERS
 from ktc.city.impossible import impossible
-from ktc.city.pieces import Lookups, Phase
+from ktc.city.pieces import Lookups
+from ktc.city.plain import OVER
 from ktc.city.state import State
 from ktc.city.view import View, view
 
 if TYPE_CHECKING:
     from ktc.kernel.codec import Codec
-
-OVER = int(Phase.OVER)
 
 
 class Reading:

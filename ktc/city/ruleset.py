@@ -25,7 +25,8 @@ from ktc.city.asks import ask
 from ktc.city.events import Event
 from ktc.city.listing import KINDS, legal, surely
 from ktc.city.pieces import Phase
-from ktc.city.reading import OVER, Reading
+from ktc.city.plain import OVER, PLACING
+from ktc.city.reading import Reading
 from ktc.city.rules.bidding import check_bid, decide_bid
 from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
 from ktc.city.rules.eras import FOLLOW
@@ -82,7 +83,6 @@ NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
 _CHECKS: Final = tuple({kind: TOPICS[kind][0] for kind in ALLOWED.get(phase, ())} for phase in Phase)
 _DECIDE: Final = {kind: decide for kind, (_, decide) in TOPICS.items()}
 _FOLLOW: Final = tuple(FOLLOW.get(phase) for phase in Phase)
-PLACING: Final = int(Phase.PLACING)
 
 
 class City(Reading):

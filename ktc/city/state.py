@@ -8,7 +8,8 @@ built from what one seat was told holds there the keyples whose colour that seat
 
 import attrs
 
-from ktc.city.pieces import Inventory, Lookups, Phase
+from ktc.city.pieces import Inventory, Lookups
+from ktc.city.plain import OPENING
 from ktc.city.town import NOTHING, Town
 
 NOBODY = -1
@@ -53,7 +54,7 @@ class State:
         none = [0] * tiles
         hidden_hand = [0] * (seats * (colours + 1))
         return cls(
-            look, Town.empty(look, seats), False, seats, 0, int(Phase.OPENING), NOBODY, NOTHING, [], [0] * seats,
+            look, Town.empty(look, seats), False, seats, 0, OPENING, NOBODY, NOTHING, [], [0] * seats,
             [NOTHING] * tiles, none[:], none[:], [0] * (tiles * seats), none[:], [NOBODY] * tiles,
             [0] * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
             [0] * (seats * len(box.skills)), hidden_hand[:], hidden_hand[:], [0] * (colours + 1), [0] * colours,

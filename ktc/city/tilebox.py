@@ -21,7 +21,7 @@ from ktc.kernel.errors import PluginError
 ScoreHook = Callable[[Borough, BoroughTile], "int | Points | None"]
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)  # with slots, a cached property would make every attribute slow to read
 class TileBox:
     """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
 

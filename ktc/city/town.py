@@ -9,7 +9,8 @@ from typing import Any
 
 import attrs
 
-from ktc.city.pieces import Lookups, Where
+from ktc.city.pieces import Lookups
+from ktc.city.plain import PILE
 
 NOTHING = -1
 
@@ -45,7 +46,7 @@ class Town:
         """Return a town before its first tile."""
         tiles, colours = len(look.names), len(look.inventory.connectors)
         return cls(
-            [int(Where.PILE)] * tiles, [0] * tiles, [0] * tiles, bytearray(tiles), bytearray(tiles), bytearray(tiles * colours),
+            [PILE] * tiles, [0] * tiles, [0] * tiles, bytearray(tiles), bytearray(tiles), bytearray(tiles * colours),
             [], [[] for _ in range(seats)], [[] for _ in range(seats)], [{} for _ in range(seats)],
             [{} for _ in range(seats)], [{} for _ in range(seats)], [0] * seats, [NOTHING] * seats,
         )  # fmt: skip

@@ -3,7 +3,7 @@
 from ktc.city import ids
 from ktc.city.actions import Bid
 from ktc.city.events import Event
-from ktc.city.pieces import Purpose, Where
+from ktc.city.plain import BID, CENTRE
 from ktc.city.rules.keyples import check_keyples, form_of_keyples, move_piles, moved_keyples
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
@@ -17,7 +17,7 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     if refusal is not None:
         return refusal
     tile = s.look.tile[a.tile]
-    if s.town.where[tile] != Where.CENTRE:
+    if s.town.where[tile] != CENTRE:
         return Refusal(ids.BID_CENTRE, f"{s.look.tiles[tile].name} is not in the centre", {"tile": a.tile})
     refusal = check_keyples(setup, s, a)
     if refusal is not None or s.leader[tile] == a.seat:
@@ -36,7 +36,7 @@ def decide_bid(setup: Setup, s: State, a: Bid) -> list[Event]:
     """Return the events of a bid."""
     tile = s.look.tile[a.tile]
     own, leader = s.bids[tile * s.seats + a.seat], s.leader[tile]
-    events = move_piles(setup, s, a, Purpose.BID) if a.piles else []
+    events = move_piles(setup, s, a, BID) if a.piles else []
     total = own + a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
     rule = ids.BID_RAISE if own else ids.BID_CENTRE if leader == NOBODY else ids.BID_EXCEEDS
     events.append(setup.say.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, total, rule))

@@ -8,7 +8,8 @@ from typing import Final
 
 from ktc.city import ids
 from ktc.city.events import EraBegan, Event, GameEnded, TilesDealt
-from ktc.city.pieces import Deal, Phase, Source, Where
+from ktc.city.pieces import Deal, Phase, Source
+from ktc.city.plain import PILE
 from ktc.city.rules.opening import draw_keyples, open_game
 from ktc.city.rules.placing import has_spot
 from ktc.city.rules.sailing import order_from_rightmost
@@ -34,7 +35,7 @@ def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 
 def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[str, ...], int, str]:
-    pile = [s.look.names[tile] for tile in s.look.of_kind(deal.kind) if s.town.where[tile] == Where.PILE]
+    pile = [s.look.names[tile] for tile in s.look.of_kind(deal.kind) if s.town.where[tile] == PILE]
     count = deal.count(setup.seats)
     if count >= len(pile):
         return tuple(pile), deal.level, ids.ERA_TILES
@@ -47,8 +48,10 @@ def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
     to, rule = setup.returns[Source.LOSING_BID]
     events: list[Event] = []
     for tile in s.town.centre:
-        for seat in range(s.seats):
-            number = s.bids[tile * s.seats + seat]
+        piles = s.bids[tile * s.seats : (tile + 1) * s.seats]
+        if len(piles) - piles.count(0) < 2:
+            continue
+        for seat, number in enumerate(piles):
             if number and s.leader[tile] != seat:
                 colour = s.look.inventory.keyples[s.lock[tile]]
                 events.append(setup.say.keyples_returned(seat, s.look.names[tile], colour, number, to, True, rule))

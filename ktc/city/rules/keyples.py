@@ -1,13 +1,17 @@
 """Keyples of a bid, a use or an upgrade: one colour, from where they may come, and how many there must be."""
 
+from typing import Final
+
 from ktc.city import ids
 from ktc.city.actions import Bid, KeypleAction
 from ktc.city.events import Event
-from ktc.city.pieces import Purpose, Spend
+from ktc.city.pieces import Spend
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
+
+CHOICE: Final = Spend.CHOICE
 
 
 def moved_keyples(s: State, a: KeypleAction) -> int:
@@ -50,7 +54,7 @@ def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
         return Refusal(ids.KEYPLES_SOURCES, reason, {"behind": s.behind[at], "front": s.front[at]})
     if a.behind + a.front == 0 and not a.piles:
         return Refusal(ids.KEYPLES_AT_LEAST_ONE, "at least one keyple is needed")
-    return None if setup.spend is Spend.CHOICE else check_order(setup, s, a)
+    return None if setup.spend is CHOICE else check_order(setup, s, a)
 
 
 def _check_piles(setup: Setup, s: State, a: KeypleAction, colour: int) -> Refusal | None:
@@ -97,19 +101,19 @@ def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
     return Refusal(rule, reason, {"tile": a.tile, "previous": last, "keyples": number})
 
 
-def move_piles(setup: Setup, s: State, a: KeypleAction, purpose: Purpose) -> list[Event]:
+def move_piles(setup: Setup, s: State, a: KeypleAction, purpose: str) -> list[Event]:
     """Return the events of own losing bids that move to the tile, each whole (keyples.group)."""
     move = setup.say.pile_moved
     return [
-        move(a.seat, pile, a.tile, purpose.value, a.colour, s.bids[s.look.tile[pile] * s.seats + a.seat], ids.KEYPLES_GROUP)
+        move(a.seat, pile, a.tile, purpose, a.colour, s.bids[s.look.tile[pile] * s.seats + a.seat], ids.KEYPLES_GROUP)
         for pile in a.piles
     ]
 
 
-def place_keyples(setup: Setup, s: State, a: KeypleAction, purpose: Purpose, first: str, exceeds: str) -> list[Event]:
+def place_keyples(setup: Setup, s: State, a: KeypleAction, purpose: str, first: str, exceeds: str) -> list[Event]:
     """Return the events of keyples placed on a tile; ``first`` and ``exceeds`` are the rules that allow it."""
     events = move_piles(setup, s, a, purpose) if a.piles else []
     number = a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
     rule = exceeds if s.last[s.look.tile[a.tile]] else first
-    events.append(setup.say.keyples_placed(a.seat, a.tile, purpose.value, a.colour, a.behind, a.front, number, rule))
+    events.append(setup.say.keyples_placed(a.seat, a.tile, purpose, a.colour, a.behind, a.front, number, rule))
     return events

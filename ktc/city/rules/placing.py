@@ -1,11 +1,9 @@
 """Laying won tiles into the borough: beside another tile, river sides to river sides."""
 
-from collections.abc import Iterator
-
 from ktc.city import ids
 from ktc.city.actions import PlaceTile
 from ktc.city.events import Event
-from ktc.city.hexes import DIRECTIONS, FURTHEST, cell_at
+from ktc.city.hexes import ALL_SIDES, DIRECTIONS, FURTHEST, cell_at
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.errors import shorten
@@ -18,20 +16,12 @@ def fits(s: State, seat: int, tile: int, cell: int, rotation: int) -> bool:
     """Say whether a tile may lie in a free cell: it touches the borough, and river sides meet river sides only."""
     around = s.town.rim[seat].get(cell, 0)
     touched = around >> SIDES
-    return touched != 0 and s.look.shores[tile][rotation] & touched == around & (1 << SIDES) - 1
+    return touched != 0 and s.look.shores[tile][rotation] & touched == around & ALL_SIDES
 
 
 def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
     """Return the rotations in which a tile may be laid, those that look alike only once."""
     return s.look.rotations[tile] if setup.free_rotation else (0,)
-
-
-def spots(setup: Setup, s: State, seat: int, tile: int) -> Iterator[tuple[int, int]]:
-    """Yield every (cell, rotation) where a won tile may lie."""
-    for cell in s.town.rim[seat]:
-        for rotation in turns(setup, s, tile):
-            if fits(s, seat, tile, cell, rotation):
-                yield cell, rotation
 
 
 def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
@@ -59,16 +49,21 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
 
 def decide_place_tile(setup: Setup, s: State, a: PlaceTile) -> list[Event]:
     """Return the event of a laid tile."""
-    river = s.look.shores[s.look.tile[a.tile]][0] or s.town.rim[a.seat][cell_at(a.q, a.r)] & (1 << SIDES) - 1
+    river = s.look.shores[s.look.tile[a.tile]][0] or s.town.rim[a.seat][cell_at(a.q, a.r)] & ALL_SIDES
     rule = ids.END_PLACE_RIVER if river else ids.END_PLACE
     return [setup.say.tile_placed(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
 
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Say whether any won tile of a seat fits anywhere."""
+    rim = s.town.rim[seat].values()
     for tile in s.town.won[seat]:
-        for _ in spots(setup, s, seat, tile):
-            return True
+        shores = s.look.shores[tile]
+        for rotation in turns(setup, s, tile):
+            shore = shores[rotation]
+            for around in rim:
+                if shore & around >> SIDES == around & ALL_SIDES:
+                    return True
     return False
 
 

@@ -3,7 +3,7 @@
 from ktc.city import ids
 from ktc.city.actions import Pass, SetSail
 from ktc.city.events import EraEnded, Event
-from ktc.city.pieces import Phase
+from ktc.city.plain import SAILING
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import State
@@ -46,7 +46,7 @@ def decide_sail(setup: Setup, s: State, a: SetSail) -> list[Event]:
     left = [seat for seat in ashore(s) if seat != a.seat]
     if not left:
         return [*events, EraEnded(s.era, order_from_rightmost(s, a), ids.SAIL_EFFECTS)]
-    if s.phase == Phase.SAILING:
+    if s.phase == SAILING:
         return [*events, setup.say.turn_began(s.passes[1], ids.PASS_ALL)]
     if not setup.sailing_breaks and set(left) <= set(s.passes):
         order = tuple(seat for seat in s.passes if seat != a.seat)

@@ -43,7 +43,7 @@ def options(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take, No
 
 def _at_most(most: int, counts: Sequence[int]) -> tuple[int, ...]:
     """Cut counts to what can matter, so that questions that are alike are the same question."""
-    return tuple([most if number > most else number for number in counts])
+    return tuple([most if number > most else number for number in counts]) if most else (0,) * len(counts)
 
 
 def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:

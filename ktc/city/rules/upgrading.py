@@ -7,7 +7,8 @@ from ktc.city.actions import Pay, Upgrade
 from ktc.city.effects import Cost
 from ktc.city.events import Event
 from ktc.city.needs import Needs
-from ktc.city.pieces import ANY, Purpose
+from ktc.city.pieces import ANY
+from ktc.city.plain import UPGRADE
 from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, place_keyples
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
@@ -93,10 +94,10 @@ def decide_upgrade(setup: Setup, s: State, a: Upgrade) -> list[Event]:
     tile = s.look.tile[a.tile]
     cost = cost_of(setup, s, tile)
     assert cost is not None
-    events = place_keyples(setup, s, a, Purpose.UPGRADE, ids.UPGRADE_OWN, ids.UPGRADE_EXCEEDS)
+    events = place_keyples(setup, s, a, UPGRADE, ids.UPGRADE_OWN, ids.UPGRADE_EXCEEDS)
     ways = payments(setup, s, a.seat, tile)
     if len(ways) > 1:
-        events.append(setup.say.choice_opened(a.seat, a.tile, Purpose.UPGRADE.value, ids.UPGRADE_SKILLS))
+        events.append(setup.say.choice_opened(a.seat, a.tile, UPGRADE, ids.UPGRADE_SKILLS))
         return events
     return events + _upgraded(setup, s, a.seat, tile, cost, next(iter(ways)))
 

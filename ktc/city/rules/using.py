@@ -4,7 +4,8 @@ from ktc.city import ids
 from ktc.city.actions import Use
 from ktc.city.effects import Yield
 from ktc.city.events import Event
-from ktc.city.pieces import ANY, Purpose, Where
+from ktc.city.pieces import ANY
+from ktc.city.plain import CENTRE, USE
 from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, place_keyples
 from ktc.city.rules.taking import has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
@@ -25,7 +26,7 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
         return refusal
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
-    if s.town.where[tile] < 0 and s.town.where[tile] != Where.CENTRE:
+    if s.town.where[tile] < 0 and s.town.where[tile] != CENTRE:
         return Refusal(ids.USE_WHERE, f"{name} lies neither in the centre nor in a borough", {"tile": a.tile})
     gives = yield_of(setup, s, tile)
     if gives is None:
@@ -56,13 +57,13 @@ def gives_anything(s: State, gives: Yield | None) -> bool:
 def decide_use(setup: Setup, s: State, a: Use) -> list[Event]:
     """Return the events of a use: what there is no choice about is taken at once, the rest is asked for."""
     tile = s.look.tile[a.tile]
-    events = place_keyples(setup, s, a, Purpose.USE, ids.USE_WHERE, ids.USE_EXCEEDS)
+    events = place_keyples(setup, s, a, USE, ids.USE_WHERE, ids.USE_EXCEEDS)
     gives = yield_of(setup, s, tile)
     assert gives is not None
     if has_choice(setup, gives):
         ways = options(setup, s, a.seat, gives)
         if len(ways) > 1:
-            events.append(setup.say.choice_opened(a.seat, a.tile, Purpose.USE.value, ids.USE_YIELD))
+            events.append(setup.say.choice_opened(a.seat, a.tile, USE, ids.USE_YIELD))
             return events
         events += take_events(setup, s, a.seat, tile, gives, next(iter(ways)))
     else:
