@@ -17,7 +17,7 @@ def _in_order(names: Any) -> tuple[str, ...]:
     return tuple(sorted(listed)) if all(type(name) is str for name in listed) else listed
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class Bid:
     """Bid for a tile in the centre with keyples of one colour (bid.centre).
 
@@ -33,7 +33,7 @@ class Bid:
     piles: tuple[str, ...] = attrs.field(default=(), converter=_in_order)
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class Use:
     """Place keyples on a tile to take what it yields (use.where); fields as for ``Bid``."""
 
@@ -45,7 +45,7 @@ class Use:
     piles: tuple[str, ...] = attrs.field(default=(), converter=_in_order)
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class Upgrade:
     """Place keyples on a tile of the own borough to upgrade it (upgrade.own); fields as for ``Bid``."""
 
@@ -57,14 +57,14 @@ class Upgrade:
     piles: tuple[str, ...] = attrs.field(default=(), converter=_in_order)
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class Pass:
     """Do nothing this turn (pass.again)."""
 
     seat: int
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class SetSail:
     """Sail to a berth of the next river tile, counted from 0 at the left (sail.berth)."""
 
@@ -72,7 +72,7 @@ class SetSail:
     berth: int
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class Take:
     """Choose what a use gives: the skill tiles given back for it, the connectors and the skill tiles of choice."""
 
@@ -82,7 +82,7 @@ class Take:
     skills: tuple[str, ...] = attrs.field(default=(), converter=_in_order)
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class Pay:
     """Choose the skill tiles of any type that an upgrade costs (upgrade.skills)."""
 
@@ -90,7 +90,7 @@ class Pay:
     skills: tuple[str, ...] = attrs.field(converter=_in_order)
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class PlaceConnector:
     """Lay a connector across a side of a tile in the own borough (connector.own-side).
 
@@ -104,7 +104,7 @@ class PlaceConnector:
     side: int
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class DiscardConnector:
     """Put a connector that waits to be placed back into the supply (connector.discard)."""
 
@@ -112,7 +112,7 @@ class DiscardConnector:
     colour: str
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class PlaceTile:
     """Lay a won tile at (q, r) of the own borough (end.place), turned counter-clockwise by ``rotation`` sixths."""
 

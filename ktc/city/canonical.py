@@ -3,7 +3,7 @@
 The order and shape of these lists are fixed for good, so that digests outlive every change to how a state is kept.
 """
 
-from ktc.city.hexes import DIRECTIONS, edge_of
+from ktc.city.hexes import AROUND, DIRECTIONS, edge_of
 from ktc.city.state import State
 
 
@@ -13,10 +13,10 @@ def canonical(s: State) -> object:
     return [
         s.look.inventory.id,
         *(s.seats, s.era, int(s.phase), s.turn, s.asked, s.passes, s.passed),
-        *(town.where, town.level, town.spot, list(town.rotation)),
-        *(s.lock, s.last, s.placed, s.bids, s.best, s.leader),
+        *(list(town.where), list(town.level), list(town.spot), list(town.rotation)),
+        *(s.lock, s.last, list(s.placed), list(s.bids), list(s.best), s.leader),
         *(town.centre, town.won, town.boroughs),
-        *(_sorted(town.cells), _sorted(town.rim), _sorted(town.connectors)),
+        *(_sorted(town.cells), _sorted([_rim(s, seat) for seat in range(s.seats)]), _sorted(town.connectors)),
         _sorted([_free_sides(s, seat) for seat in range(s.seats)]),
         list(town.on_tile),
         *(s.pending, s.waiting, s.connector_supply, s.skill_supply, s.skills),
@@ -26,6 +26,20 @@ def canonical(s: State) -> object:
 
 def _sorted(by_seat: list[dict[int, int]]) -> list[list[tuple[int, int]]]:
     return [sorted(entries.items()) for entries in by_seat]
+
+
+def _rim(s: State, seat: int) -> dict[int, int]:
+    """Return the free cells beside a borough: which of their sides are touched, * 64 + which by a river side, as bits.
+
+    Worked out here, because a finished game does not keep it.
+    """
+    cells, rim = s.town.cells[seat], dict[int, int]()
+    for cell, tile in cells.items():
+        shore = s.look.shores[tile][s.town.rotation[tile]]
+        for side, touched, _, step, back in AROUND:
+            if cell + step not in cells:
+                rim[cell + step] = rim.get(cell + step, 0) | touched | (back if shore & side else 0)
+    return rim
 
 
 def _free_sides(s: State, seat: int) -> dict[int, int]:

@@ -7,7 +7,7 @@ exactly these, and reading one back needs no plugin.
 import attrs
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class SeedCommitted:
     """The hash of the seed, published before the first draw (setup.tournament)."""
 
@@ -15,7 +15,7 @@ class SeedCommitted:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class HomeChosen:
     """A seat has its home tile, which lies at (0, 0) of its borough (setup.players)."""
 
@@ -24,7 +24,7 @@ class HomeChosen:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class RiverLaid:
     """The river tiles, left to right (setup.river)."""
 
@@ -32,7 +32,7 @@ class RiverLaid:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class SupplyLaid:
     """Connectors and skill tiles lie in the general supply (setup.supply)."""
 
@@ -41,7 +41,7 @@ class SupplyLaid:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class BagFilled:
     """All keyples are in the bag (setup.bag)."""
 
@@ -49,7 +49,7 @@ class BagFilled:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class BargeMoored:
     """A barge lies on its first berth (setup.start-player)."""
 
@@ -58,7 +58,7 @@ class BargeMoored:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class TilesSetAside:
     """Of a kind, these tiles were chosen and lie face up; the others have left the game (setup.routemasters)."""
 
@@ -67,7 +67,7 @@ class TilesSetAside:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class TilesDealt:
     """Tiles came to the centre, at a level (era.tiles)."""
 
@@ -76,7 +76,7 @@ class TilesDealt:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class EraBegan:
     """An era, counted from 0, began; ``first`` plays first (turn.first)."""
 
@@ -85,7 +85,7 @@ class EraBegan:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class TurnBegan:
     """It is a seat's turn (turn.one-action)."""
 
@@ -93,7 +93,7 @@ class TurnBegan:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class PileMoved:
     """An own losing bid went whole from ``source`` to ``tile``, to bid there or to be placed (keyples.group)."""
 
@@ -106,7 +106,7 @@ class PileMoved:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class KeyplesBid:
     """Keyples from behind and in front of the screen joined a bid, which now counts ``total`` with any moved piles."""
 
@@ -119,7 +119,7 @@ class KeyplesBid:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Outbid:
     """A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays)."""
 
@@ -128,7 +128,7 @@ class Outbid:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class KeyplesPlaced:
     """Keyples were placed to use or upgrade a tile; the placement counts ``number`` with any moved piles."""
 
@@ -142,7 +142,7 @@ class KeyplesPlaced:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class ChoiceOpened:
     """The seat must now choose what its use gives, or which skill tiles its upgrade costs."""
 
@@ -152,7 +152,7 @@ class ChoiceOpened:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class ConnectorsTaken:
     """Connectors went from the supply to a seat, which has yet to place them; ``open`` ones get their colour when placed."""
 
@@ -163,7 +163,7 @@ class ConnectorsTaken:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class SkillsTaken:
     """Skill tiles went from the supply behind a screen (skill.hidden)."""
 
@@ -173,7 +173,7 @@ class SkillsTaken:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class SkillsReturned:
     """Skill tiles went back to the supply, for a use or an upgrade."""
 
@@ -183,7 +183,7 @@ class SkillsReturned:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class ConnectorPlaced:
     """A connector lies across a side of a tile, for good; ``open``: it had no colour before."""
 
@@ -195,7 +195,7 @@ class ConnectorPlaced:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class ConnectorDiscarded:
     """A connector went back to the supply; an ``open`` one (no colour) was never taken out of it."""
 
@@ -204,7 +204,7 @@ class ConnectorDiscarded:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class TileUpgraded:
     """A tile now shows this level."""
 
@@ -214,7 +214,7 @@ class TileUpgraded:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Passed:
     """A seat did nothing and may act later in the era (pass.again)."""
 
@@ -222,7 +222,7 @@ class Passed:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class AllPassed:
     """All who had not sailed passed one after another; they sail in this order (pass.all)."""
 
@@ -230,7 +230,7 @@ class AllPassed:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class BargeSailed:
     """A barge lies on a berth of the next river tile (sail.berth); ``breaks``: it breaks a row of passes."""
 
@@ -240,7 +240,7 @@ class BargeSailed:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class EraEnded:
     """The last barge has sailed; ``order`` is by seat from the rightmost barge, then clockwise (sail.effects)."""
 
@@ -249,7 +249,7 @@ class EraEnded:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class PhaseBegan:
     """The game goes on to its next part, named as in a view's ``phase``."""
 
@@ -257,7 +257,7 @@ class PhaseBegan:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class KeyplesReturned:
     """Keyples from a tile went to a seat, behind its screen or in front of it; ``bid`` tells a losing bid from placed ones."""
 
@@ -270,7 +270,7 @@ class KeyplesReturned:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class BidPaid:
     """The keyples of a winning bid went to the bag (end.take-tiles)."""
 
@@ -281,7 +281,7 @@ class BidPaid:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class TileTaken:
     """A seat took a tile it won, or a river tile it claimed, and has yet to place it."""
 
@@ -290,7 +290,7 @@ class TileTaken:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class KeyplesBagged:
     """Keyples placed on a tile that leaves the game went to the bag, or out of the game with it (end.unbid)."""
 
@@ -301,7 +301,7 @@ class KeyplesBagged:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class TileLeft:
     """A tile left the game."""
 
@@ -309,7 +309,7 @@ class TileLeft:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class KeyplesDrawn:
     """A seat drew keyples from the bag.
 
@@ -324,7 +324,7 @@ class KeyplesDrawn:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class TilePlaced:
     """A won tile lies in the borough (end.place)."""
 
@@ -336,7 +336,7 @@ class TilePlaced:
     rule: str
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class GameEnded:
     """The points were counted (score.winner)."""
 

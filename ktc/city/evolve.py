@@ -334,6 +334,8 @@ def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
 def game_ended(s: State, e: ev.GameEnded) -> None:
     s.phase = OVER
     s.turn = NOBODY
+    town = s.own_town()
+    town.rim = [{} for _ in town.rim]  # nothing is laid any more, and finished games are kept by the thousand
 
 
 WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {

@@ -158,3 +158,4 @@ class Say:
         self.keyples_bagged = kept(ev.KeyplesBagged)
         self.tile_left = kept(ev.TileLeft)
         self.tile_placed = kept(ev.TilePlaced)
+        self.keyples_drawn = kept(ev.KeyplesDrawn)

@@ -3,8 +3,11 @@
 A fork is a few list copies (microseconds), a read is an index.  Only ``evolve.py`` writes here.  Lists by tile have one
 entry a tile; lists "by tile and seat" hold entry ``tile * seats + seat``; lists "by seat and colour" hold entry
 ``seat * (colours + 1) + colour``, and the entry behind the last colour counts what is hidden from the reader: a state
-built from what one seat was told holds there the keyples whose colour that seat does not know.
+built from what one seat was told holds there the keyples whose colour that seat does not know.  Arrays hold what is
+read seldom, in a quarter of a list's bytes; no box has enough of anything to overflow them.
 """
+
+from array import array
 
 import attrs
 
@@ -32,9 +35,9 @@ class State:
     passed: list[int]  # by seat: 1 when it has passed in this era
     lock: list[int]  # by tile: the keyple colour of this era, or NOTHING
     last: list[int]  # by tile: how many keyples the previous placement counted
-    placed: list[int]  # by tile: all keyples placed on it
-    bids: list[int]  # by tile and seat: the size of the pile
-    best: list[int]  # by tile: the highest bid
+    placed: "array[int]"  # by tile: all keyples placed on it
+    bids: "array[int]"  # by tile and seat: the size of the pile
+    best: "array[int]"  # by tile: the highest bid
     leader: list[int]  # by tile: who bid it, or NOBODY
     pending: list[int]  # by seat and connector colour (+1: colour still open): taken, not yet placed
     waiting: list[int]  # by seat: the sum of its pending
@@ -51,11 +54,11 @@ class State:
         """Return the table before the first event: nothing on it."""
         box: Inventory = look.inventory
         tiles, colours = len(box.tiles), len(box.keyples)
-        none = [0] * tiles
+        none, few = [0] * tiles, array("h", [0])
         hidden_hand = [0] * (seats * (colours + 1))
         return cls(
             look, Town.empty(look, seats), False, seats, 0, OPENING, NOBODY, NOTHING, [], [0] * seats,
-            [NOTHING] * tiles, none[:], none[:], [0] * (tiles * seats), none[:], [NOBODY] * tiles,
+            [NOTHING] * tiles, none, few * tiles, few * (tiles * seats), few * tiles, [NOBODY] * tiles,
             [0] * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
             [0] * (seats * len(box.skills)), hidden_hand[:], hidden_hand[:], [0] * (colours + 1), [0] * colours,
         )  # fmt: skip

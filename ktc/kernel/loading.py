@@ -117,7 +117,7 @@ class _Reader:
                 complaint = self._ruleset.impossible(self._state, event)
                 if complaint is None:
                     self._ruleset.evolve(self._state, event)
-            except (KeyError, IndexError, ValueError, TypeError) as error:
+            except (KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
                 complaint = f"{type(error).__name__}: {error}"
             if complaint is not None:
                 raise RecordError(f"{name} cannot have happened here: {complaint}", self._record.path, number)

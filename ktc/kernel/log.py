@@ -32,7 +32,7 @@ class Log(Sequence[Step[A, E]]):
     def __init__(self) -> None:
         self._actions: list[A] = []
         self._events: list[E] = []
-        self._ends = array("L")
+        self._ends = array("I")
         self._draws: dict[int, int] = {}  # by step, of the few that draw
         self._opening = (0, 0)
 

@@ -76,4 +76,4 @@ def draw_keyples(setup: Setup, chance: Chance, bag: list[int], seat: int, number
     for colour, count in enumerate(colours):
         bag[colour] -= count
     seen_by = None if setup.options.open_hands else (seat,)
-    return KeyplesDrawn(seat, len(drawn), colours, seen_by, rule)
+    return setup.say.keyples_drawn(seat, len(drawn), colours, seen_by, rule)
