@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ktc.city.hexes import DIRECTIONS, FURTHEST, SPAN, STEPS, edge_of
 from ktc.city.pieces import Phase, Where
-from ktc.city.state import NOBODY, State
+from ktc.city.state import NOBODY, NOTHING, State
 
 WAITING = (Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING, Phase.PLACING, Phase.OVER)
 
@@ -100,8 +100,8 @@ def _keyples(s: State) -> Iterator[str]:
 def _connectors(s: State) -> Iterator[str]:
     colours = len(s.connector_supply)
     laid = [0] * colours
-    for edges in s.town.connectors:
-        for colour in edges.values():
+    for seat in range(s.seats):
+        for colour in s.town.connectors(seat).values():
             laid[colour] += 1
     found = [s.connector_supply[c] + sum(s.pending[c :: colours + 1]) + laid[c] for c in range(colours)]
     if s.phase == Phase.OPENING and not any(found):
@@ -116,20 +116,18 @@ def _connectors(s: State) -> Iterator[str]:
 
 
 def _lying(s: State) -> Iterator[str]:
-    colours = len(s.connector_supply)
+    town = s.town
     for seat in range(s.seats):
-        lying, cells = s.town.connectors[seat], s.town.cells[seat]
-        for cell, tile in cells.items():
-            counts = [0] * colours
-            for direction in DIRECTIONS:
-                colour = lying.get(edge_of(cell, direction))
-                if colour is not None:
-                    counts[colour] += 1
-            if counts != list(s.town.on_tile[tile * colours : (tile + 1) * colours]):
-                yield f"the connectors on {s.look.names[tile]} are not those that lie across its sides"
-        reached = {edge_of(cell, direction) for cell in cells for direction in DIRECTIONS}
-        if not set(lying) <= reached:
-            yield f"a connector of seat {seat} lies on no side of a tile"
+        laid = town.connectors(seat)
+        for tile, side in ((tile, side) for tile in town.boroughs[seat] for side in DIRECTIONS):
+            colour = town.across[tile * len(DIRECTIONS) + side] - 1
+            if colour != laid.get(edge_of(town.spot[tile], side), NOTHING):
+                yield f"a side of {s.look.names[tile]} and the same side of its neighbour show different connectors"
+            if town.free[tile] >> side & 1 and colour != NOTHING:
+                yield f"a side of {s.look.names[tile]} is free with a connector across it"
+    for tile, where in enumerate(town.where):
+        if where < 0 and any(town.lying(tile, len(s.connector_supply))):
+            yield f"a connector lies on {s.look.names[tile]}, which is in no borough"
 
 
 def _skills(s: State) -> Iterator[str]:
@@ -163,9 +161,6 @@ def _borough(s: State, seat: int, held: list[int]) -> Iterator[str]:
         yield f"a tile of seat {seat} lies beyond the table, or turned as no tile can be"
     if any(all(cell + step not in cells for step in STEPS) for cell in cells) and len(cells) > 1:
         yield f"a tile of seat {seat} touches no other"
-    laid = s.town.connectors[seat]
-    if any(s.town.free[tile] >> side & 1 and edge_of(s.town.spot[tile], side) in laid for tile in held for side in DIRECTIONS):
-        yield f"a side of seat {seat} is free with a connector across it"
 
 
 def _barges(s: State) -> Iterator[str]:

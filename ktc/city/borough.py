@@ -5,7 +5,7 @@ from functools import cached_property
 
 import attrs
 
-from ktc.city.hexes import DIRECTIONS, STEPS, edge_of, position
+from ktc.city.hexes import DIRECTIONS, STEPS, position
 from ktc.city.state import State
 
 
@@ -56,7 +56,7 @@ class Borough:
         s = self._state
         facts = s.look.tiles[number]
         colours = s.look.inventory.connectors
-        lying = s.town.on_tile[number * len(colours) : (number + 1) * len(colours)]
+        lying = s.town.lying(number, len(colours))
         q, r = position(s.town.spot[number])
         by_colour = dict(zip(colours, lying, strict=True))
         return BoroughTile(facts.id, facts.name, facts.kind, s.town.level[number], facts.landmark, facts.top, q, r, by_colour)
@@ -68,7 +68,11 @@ class Borough:
     def connectors(self, colour: str) -> int:
         """Return how many connectors of a colour lie in the borough; one between two tiles counts once."""
         wanted = self._state.look.connector[colour]
-        return sum(laid == wanted for laid in self._state.town.connectors[self.seat].values())
+        return self._laid.count(wanted)
+
+    @cached_property
+    def _laid(self) -> list[int]:
+        return list(self._state.town.connectors(self.seat).values())
 
     @property
     def connector_colours(self) -> tuple[str, ...]:
@@ -100,19 +104,19 @@ class Borough:
 
         Between its ends the chain runs only over tiles for which ``through`` holds.
         """
-        s, laid, cells = self._state, self._state.town.connectors[self.seat], self._state.town.cells[self.seat]
+        s, town, cells = self._state, self._state.town, self._state.town.cells[self.seat]
         by_number = dict(zip(s.town.boroughs[self.seat], self.tiles, strict=True))
-        wanted = s.look.connector[colour]
+        wanted = s.look.connector[colour] + 1
         first = s.look.tile[start.id]
         found, open_ends = {first}, [first]
         while open_ends:
             number = open_ends.pop()
             if number != first and not through(by_number[number]):
                 continue
-            cell = s.town.spot[number]
+            cell = town.spot[number]
             for direction in DIRECTIONS:
                 other = cells.get(cell + STEPS[direction])
-                if other is not None and other not in found and laid.get(edge_of(cell, direction)) == wanted:
+                if other is not None and other not in found and town.across[number * len(DIRECTIONS) + direction] == wanted:
                     found.add(other)
                     open_ends.append(other)
         return tuple(by_number[number] for number in s.town.boroughs[self.seat] if number in found and number != first)

@@ -16,9 +16,13 @@ def canonical(s: State) -> object:
         *(list(town.where), list(town.level), list(town.spot), list(town.rotation)),
         *(s.lock, s.last, list(s.placed), list(s.bids), list(s.best), s.leader),
         *(town.centre, town.won, town.boroughs),
-        *(_sorted(town.cells), _sorted([_rim(s, seat) for seat in range(s.seats)]), _sorted(town.connectors)),
+        *(
+            _sorted(town.cells),
+            _sorted([_rim(s, seat) for seat in range(s.seats)]),
+            _sorted([town.connectors(seat) for seat in range(s.seats)]),
+        ),
         _sorted([_free_sides(s, seat) for seat in range(s.seats)]),
-        list(town.on_tile),
+        [number for tile in range(len(s.lock)) for number in town.lying(tile, len(s.connector_supply))],
         *(s.pending, s.waiting, s.connector_supply, s.skill_supply, s.skills),
         *(s.behind, s.front, s.bag, s.out, s.town.river, s.town.berth),
     ]
@@ -36,7 +40,7 @@ def _rim(s: State, seat: int) -> dict[int, int]:
     cells, rim = s.town.cells[seat], dict[int, int]()
     for cell, tile in cells.items():
         shore = s.look.shores[tile][s.town.rotation[tile]]
-        for side, touched, _, step, back in AROUND:
+        for side, touched, step, _, back in AROUND:
             if cell + step not in cells:
                 rim[cell + step] = rim.get(cell + step, 0) | touched | (back if shore & side else 0)
     return rim

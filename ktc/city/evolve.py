@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ktc.city import events as ev
-from ktc.city.hexes import ALL_SIDES, AROUND, DIRECTIONS, HALF, OPPOSITE, STEPS, cell_at, edge_of
+from ktc.city.hexes import ALL_SIDES, AROUND, DIRECTIONS, OPPOSITE, STEPS, cell_at
 from ktc.city.pieces import Phase
 from ktc.city.plain import (
     BID,
@@ -181,20 +181,19 @@ def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
     colour, tile = s.look.connector[e.colour], s.look.tile[e.tile]
     colours = len(s.connector_supply)
     seat, town = e.seat, s.own_town()
-    cell = town.spot[tile]
     if e.open:
         s.connector_supply[colour] -= 1
         s.pending[seat * (colours + 1) + colours] -= 1
     else:
         s.pending[seat * (colours + 1) + colour] -= 1
     s.waiting[seat] -= 1
-    town.connectors[seat][edge_of(cell, e.side)] = colour
-    town.free[tile] &= ~(1 << e.side)
-    town.on_tile[tile * colours + colour] += 1
-    other = town.cells[seat].get(cell + STEPS[e.side])
+    side = e.side
+    town.across[tile * SIDES + side] = colour + 1
+    town.free[tile] &= ~(1 << side)
+    other = town.cells[seat].get(town.spot[tile] + STEPS[side])
     if other is not None:
-        town.free[other] &= ~(1 << OPPOSITE[e.side])
-        town.on_tile[other * colours + colour] += 1
+        town.across[other * SIDES + OPPOSITE[side]] = colour + 1
+        town.free[other] &= ~(1 << OPPOSITE[side])
     town.ready.pop(seat, None)
 
 
@@ -308,24 +307,23 @@ def tile_placed(s: State, e: ev.TilePlaced) -> None:
 
 def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
     """Put a tile into a borough: its free sides are named, protruding connectors join it, the rim grows."""
-    colours, town = len(s.connector_supply), s.own_town()
+    town = s.own_town()
     town.where[tile] = seat
     town.spot[tile] = cell
     town.rotation[tile] = rotation
     town.boroughs[seat].append(tile)
-    cells, rim, laid = town.cells[seat], town.rim[seat], town.connectors[seat]
+    cells, rim, across = town.cells[seat], town.rim[seat], town.across
     cells[cell] = tile
     rim.pop(cell, None)
-    shore, free, edges = s.look.shores[tile][rotation], ALL_SIDES, cell * HALF
-    for side, touched, to_edge, step, back in AROUND:
+    shore, free, own = s.look.shores[tile][rotation], ALL_SIDES, tile * SIDES
+    for direction, (side, touched, step, opposite, back) in enumerate(AROUND):
         beside = cell + step
-        if beside not in cells:
+        neighbour = cells.get(beside)
+        if neighbour is None:
             rim[beside] = rim.get(beside, 0) | (touched | back if shore & side else touched)
             continue
         free ^= side  # named by the neighbour, which was laid first
-        colour = laid.get(edges + to_edge)
-        if colour is not None:
-            town.on_tile[tile * colours + colour] += 1
+        across[own + direction] = across[neighbour * SIDES + opposite]
     town.free[tile] = free
     town.usable.clear()
     town.ready.pop(seat, None)

@@ -38,9 +38,9 @@ def edge_of(cell: int, direction: int) -> int:
 
 
 AROUND: Final = tuple(
-    # By direction: its side as a bit; for the cell behind it, the side there as a bit of the sides that are touched, what
-    # to add to cell * 3 for the edge and to the cell for the neighbour, and that side as a bit again.
-    (1 << side, 1 << OPPOSITE[side] + len(DIRECTIONS), edge_of(0, side), STEPS[side], 1 << OPPOSITE[side])
+    # By direction: its side as a bit; for the cell behind it, the side there as a bit of the sides that are touched, the
+    # way to that cell, and that side as a number and as a bit.
+    (1 << side, 1 << OPPOSITE[side] + len(DIRECTIONS), STEPS[side], OPPOSITE[side], 1 << OPPOSITE[side])
     for side in DIRECTIONS
 )
 

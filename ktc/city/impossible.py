@@ -42,7 +42,11 @@ def _bid(s: State, e: ev.KeyplesBid) -> str | None:
 
 
 def _connector(s: State, e: ev.ConnectorPlaced) -> str | None:
-    return None if e.side in DIRECTIONS else f"a tile has no side {e.side}"
+    if e.side not in DIRECTIONS:
+        return f"a tile has no side {e.side}"
+    if s.town.where[s.look.tile[e.tile]] != e.seat:
+        return f"{e.tile} is not in the borough of seat {e.seat}"
+    return None
 
 
 def _tile(s: State, e: ev.TilePlaced) -> str | None:

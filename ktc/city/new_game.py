@@ -55,5 +55,13 @@ def new_game(
         box = tiles
     else:
         box = open_box(tiles, variants)
-    setup = set_up(box, players, read_options(options))
-    return CityGame.opened(City(setup), Chance(*seed_bytes(seed)))
+    rules = City(set_up(box, players, read_options(options))) if options is not None else _usual_rules(box, players)
+    return CityGame.opened(rules, Chance(*seed_bytes(seed)))
+
+
+def _usual_rules(box: TileBox, players: int) -> City:
+    """Return the rules of a table with the usual options: made once a box, and shared by all such games."""
+    rules: City | None = box.usual.get(players) if type(players) is int else None
+    if rules is None:
+        rules = box.usual[players] = City(set_up(box, players, GameOptions()))
+    return rules

@@ -5,6 +5,7 @@ No hook goes through pluggy any more: fixed hooks have been answered, live ones 
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import attrs
 
@@ -46,6 +47,7 @@ class TileBox:
     rulings: tuple[Ruling, ...]
     hash: str
     say: Say = attrs.field(factory=Say, repr=False)
+    usual: dict[int, Any] = attrs.field(factory=dict, repr=False)  # by players: the ruleset with the usual options
 
     @property
     def id(self) -> str:

@@ -1,8 +1,8 @@
 """Where tiles and barges lie and what is built: the part of a state that changes slowly, so that forks share it.
 
 Written for speed, like ``state.py``.  A town is copied when the first of those who share it writes; until then a fork
-costs it nothing.  Only ``evolve.py`` writes here.  Lists by tile have one entry a tile; lists "by tile and colour" hold
-entry ``tile * colours + colour``.  What is read seldom is kept in arrays of small numbers: a quarter of a list's bytes.
+costs it nothing.  Only ``evolve.py`` writes here.  Lists by tile have one entry a tile; those "by tile and side" hold
+entry ``tile * 6 + side``.  What is read seldom is kept in arrays of small numbers: a quarter of a list's bytes.
 """
 
 from array import array
@@ -10,6 +10,7 @@ from typing import Any
 
 import attrs
 
+from ktc.city.hexes import DIRECTIONS, edge_of
 from ktc.city.pieces import Lookups
 from ktc.city.plain import PILE
 
@@ -29,13 +30,12 @@ class Town:
     spot: "array[int]"  # by tile: its cell, for tiles in boroughs
     rotation: bytearray  # by tile
     free: bytearray  # by tile: its sides without a connector that are named by it, the tile laid first there, as bits
-    on_tile: bytearray  # by tile and connector colour: how many lie on it
+    across: bytearray  # by tile and side: the colour of the connector across it, + 1
     centre: list[int]  # the tiles in the centre
     won: list[list[int]]  # by seat: tiles taken and not yet placed
     boroughs: list[list[int]]  # by seat: tiles in the order they were laid
     cells: list[dict[int, int]]  # by seat: cell -> tile
     rim: list[dict[int, int]]  # by seat: free cell beside the borough -> sides touched * 64 + river sides touched
-    connectors: list[dict[int, int]]  # by seat: edge -> connector colour
     river: list[int]  # by seat: the river tile (by number along the river) where its barge lies
     berth: list[int]  # by seat: the berth there, from the left
     usable: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by skill tiles at hand: tiles that can be used
@@ -45,19 +45,29 @@ class Town:
     @classmethod
     def empty(cls, look: Lookups, seats: int) -> "Town":
         """Return a town before its first tile."""
-        tiles, colours = len(look.names), len(look.inventory.connectors)
+        tiles = len(look.names)
         none = array("h", [0]) * tiles
         return cls(
-            array("h", [PILE]) * tiles, none[:], none, bytearray(tiles), bytearray(tiles), bytearray(tiles * colours),
+            array("h", [PILE]) * tiles, none[:], none, bytearray(tiles), bytearray(tiles), bytearray(tiles * len(DIRECTIONS)),
             [], [[] for _ in range(seats)], [[] for _ in range(seats)], [{} for _ in range(seats)],
-            [{} for _ in range(seats)], [{} for _ in range(seats)], [0] * seats, [NOTHING] * seats,
+            [{} for _ in range(seats)], [0] * seats, [NOTHING] * seats,
         )  # fmt: skip
 
     def copy(self) -> "Town":
         """Return a copy that shares nothing which is ever written."""
         return Town(
-            self.where[:], self.level[:], self.spot[:], self.rotation[:], self.free[:], self.on_tile[:], self.centre[:],
+            self.where[:], self.level[:], self.spot[:], self.rotation[:], self.free[:], self.across[:], self.centre[:],
             [won[:] for won in self.won], [tiles[:] for tiles in self.boroughs], [cells.copy() for cells in self.cells],
-            [rim.copy() for rim in self.rim], [laid.copy() for laid in self.connectors],
-            self.river[:], self.berth[:],
+            [rim.copy() for rim in self.rim], self.river[:], self.berth[:],
         )  # fmt: skip
+
+    def lying(self, tile: int, colours: int) -> list[int]:
+        """Return how many connectors of each colour lie on a tile."""
+        across = self.across[tile * len(DIRECTIONS) : (tile + 1) * len(DIRECTIONS)]
+        return [across.count(colour) for colour in range(1, colours + 1)]
+
+    def connectors(self, seat: int) -> dict[int, int]:
+        """Return the connectors in a borough: edge -> colour."""
+        sides = [(tile, side) for tile in self.boroughs[seat] for side in DIRECTIONS]
+        laid = [(edge_of(self.spot[tile], side), self.across[tile * len(DIRECTIONS) + side]) for tile, side in sides]
+        return {edge: colour - 1 for edge, colour in laid if colour}

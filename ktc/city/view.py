@@ -123,12 +123,12 @@ def _tile(s: State, tile: int) -> TileView:
         q=q,
         r=r,
         rotation=s.town.rotation[tile],
-        connectors=tuple(s.town.on_tile[tile * colours : (tile + 1) * colours]),
+        connectors=tuple(s.town.lying(tile, colours)),
     )
 
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
-    laid = sorted(s.town.connectors[seat].items())
+    laid = sorted(s.town.connectors(seat).items())
     return tuple(ConnectorView(s.look.inventory.connectors[c], *position(edge // HALF), edge % HALF) for edge, c in laid)
 
 

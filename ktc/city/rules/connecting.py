@@ -3,7 +3,7 @@
 from ktc.city import ids
 from ktc.city.actions import DiscardConnector, PlaceConnector
 from ktc.city.events import Event
-from ktc.city.hexes import DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS, edge_of
+from ktc.city.hexes import DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.errors import shorten
@@ -42,7 +42,7 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
         return Refusal(ids.CONNECTOR_OWN_SIDE, "at this table no connector lies across a river side", {"tile": a.tile})
     if s.town.free[tile] >> a.side & 1:
         return None
-    if edge_of(s.town.spot[tile], a.side) in s.town.connectors[a.seat]:
+    if s.town.across[tile * len(DIRECTIONS) + a.side]:
         return Refusal(ids.CONNECTOR_ONE_PER_SIDE, f"a connector lies across that side of {name} already", {"tile": a.tile})
     other, side = s.town.cells[a.seat][s.town.spot[tile] + STEPS[a.side]], OPPOSITE[a.side]
     reason = f"that side is also the {DIRECTION_NAMES[side]} side of {s.look.tiles[other].name}; name it so"

@@ -1,11 +1,13 @@
 """Upgrading tiles of the own borough."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from ktc.city import ids
 from ktc.city.actions import Pay, Upgrade
 from ktc.city.effects import Cost
 from ktc.city.events import Event
+from ktc.city.hexes import DIRECTIONS
 from ktc.city.needs import Needs
 from ktc.city.pieces import ANY
 from ktc.city.plain import UPGRADE
@@ -15,6 +17,8 @@ from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
+
+SIDES: Final = len(DIRECTIONS)
 
 
 def cost_of(setup: Setup, s: State, tile: int) -> Cost | None:
@@ -33,9 +37,10 @@ def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
     Colours first; then as many different ones as are asked for; then enough of any colour.
     """
     colours = len(s.connector_supply)
-    lying = s.town.on_tile[tile * colours : (tile + 1) * colours]
-    if sum(lying) < needs.lying:
+    across = s.town.across[tile * SIDES : (tile + 1) * SIDES]
+    if SIDES - across.count(0) < needs.lying:
         return False
+    lying = [across.count(colour) for colour in range(1, colours + 1)]
     for colour, number in needs.connectors:
         if lying[colour] < number:
             return False
