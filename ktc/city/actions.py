@@ -11,6 +11,8 @@ from ktc.kernel.errors import IllegalAction, shorten
 
 def _in_order(names: Any) -> tuple[str, ...]:
     """Several names in any order are one wish: write them one way."""
+    if not names and type(names) is tuple:
+        return ()
     if isinstance(names, str) or not isinstance(names, Iterable):
         raise IllegalAction(ids.ACTION_FORM, f"several names are wanted here, not {shorten(names)}")
     listed = tuple(names)

@@ -38,8 +38,13 @@ class Origin:
 
 
 @cache
+def _installed() -> Any:  # its class has another name in Python 3.11 than later
+    return entry_points()  # reads every distribution's list, whichever group is wanted
+
+
+@cache
 def _group(group: str) -> Mapping[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=group)}
+    return {point.name: point for point in _installed().select(group=group)}
 
 
 def names(group: str) -> tuple[str, ...]:

@@ -7,17 +7,14 @@ import attrs
 
 from ktc.city import ids
 from ktc.city.actions import Action
-from ktc.city.audit import audit
-from ktc.city.canonical import canonical
 from ktc.city.events import Event, GameEnded, KeyplesDrawn, TilesDealt
 from ktc.city.evolve import WRITERS
-from ktc.city.impossible import impossible
 from ktc.city.pieces import Lookups
 from ktc.city.plain import OVER
 from ktc.city.state import State
-from ktc.city.view import View, view
 
 if TYPE_CHECKING:
+    from ktc.city.view import View
     from ktc.kernel.codec import Codec
 
 
@@ -66,18 +63,26 @@ class Reading:
         """Say whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
         return isinstance(event, KeyplesDrawn | TilesDealt | GameEnded)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> "View":
         """Return what a seat, or a spectator, may know."""
+        from ktc.city.view import view  # whoever only plays needs no views
+
         return view(state, seat, self.open_hands)
 
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
+        from ktc.city.impossible import impossible  # only records need it
+
         return impossible(state, event)
 
     def audit(self, state: State) -> str | None:
         """Say what cannot be in a position between two steps: strangers write records."""
+        from ktc.city.audit import audit  # as above
+
         return audit(state)
 
     def canonical(self, state: State) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""
+        from ktc.city.canonical import canonical  # only digests need it
+
         return canonical(state)
