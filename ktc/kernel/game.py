@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from ktc.kernel import ids
 from ktc.kernel.chance import Chance
+from ktc.kernel.checkpoints import Checkpoints
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
@@ -30,7 +31,7 @@ class Game(Generic[S, A, E]):
     Give a stranger ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
     """
 
-    __slots__ = ("_chance", "_known_to", "_log", "_redo", "_state", "ruleset")
+    __slots__ = ("_chance", "_checkpoints", "_known_to", "_log", "_redo", "_state", "ruleset")
 
     def __init__(self, ruleset: Ruleset[S, A, E], chance: Chance) -> None:
         self.ruleset = ruleset
@@ -39,6 +40,7 @@ class Game(Generic[S, A, E]):
         self._log: Log[A, E] = Log()
         self._redo: list[tuple[A, tuple[E, ...], int]] = []
         self._known_to: int | None = None
+        self._checkpoints: Checkpoints[S] | None = None  # made when somebody first goes back
 
     @classmethod
     def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance) -> Self:
@@ -155,14 +157,22 @@ class Game(Generic[S, A, E]):
         return tuple(events)
 
     def _rebuild(self, draws: int) -> None:
-        self._state = self._replayed(self._log.events)
+        self._state = self._position(len(self._log))
         self._chance.draws = draws
 
-    def _replayed(self, events: Sequence[E]) -> S:
-        state = self.ruleset.new()
-        evolve = self.ruleset.evolve
-        for event in events:
-            evolve(state, event)
+    def _position(self, steps: int) -> S:
+        """Return the state after so many steps, replayed from the last checkpoint before them."""
+        if self._checkpoints is None:
+            self._checkpoints = Checkpoints()
+        ruleset, log, checkpoints = self.ruleset, self._log, self._checkpoints
+        found = checkpoints.before(steps)
+        at, state = (None, ruleset.new()) if found is None else (found[0], ruleset.fork(found[1]))
+        while at is None or at < steps:
+            until = min(steps, checkpoints.spacing * ((at or 0) // checkpoints.spacing + 1))
+            for event in log.between(at, until):
+                ruleset.evolve(state, event)
+            at = until
+            checkpoints.offer(at, lambda: ruleset.fork(state))
         return state
 
     def undo(self, seat: int | None = None) -> A:
@@ -177,7 +187,9 @@ class Game(Generic[S, A, E]):
         step = self._log.pop()
         assert step.action is not None
         self._redo.append((step.action, step.events, step.draws))
-        self._state = self._replayed(self._log.events)
+        if self._checkpoints is not None:
+            self._checkpoints.forget_after(len(self._log))
+        self._state = self._position(len(self._log))
         return step.action
 
     def _why_no_undo(self, seat: int | None) -> Refusal | None:
@@ -216,6 +228,7 @@ class Game(Generic[S, A, E]):
         twin._log = self._log.copy()
         twin._redo = self._redo[:]
         twin._known_to = self._known_to
+        twin._checkpoints = None if self._checkpoints is None else self._checkpoints.copy()
         return twin
 
     def at(self, n: int) -> Self:
@@ -224,7 +237,7 @@ class Game(Generic[S, A, E]):
             raise OptionError(f"there is no step {shorten(n)}; the last one is step {len(self._log)}")
         log = self._log.copy(n)
         chance = self._chance.at(n, log.draws)
-        return type(self).recorded(self.ruleset, self._replayed(log.events), log, chance, self._known_to)
+        return type(self).recorded(self.ruleset, self._position(n), log, chance, self._known_to)
 
     # --- what is known ----------------------------------------------------------------------------------------------
 

@@ -80,6 +80,10 @@ class Log(Sequence[Step[A, E]]):
         """Every event from the first, in order.  Do not write to it."""
         return self._events
 
+    def between(self, start: int | None, end: int) -> Sequence[E]:
+        """Return the events after ``start`` steps (None: from the first, the opening included) up to ``end`` steps."""
+        return self._events[0 if start is None else self._start(start) : self._start(end)]
+
     @property
     def draws(self) -> int:
         """How many draws the game has made."""
