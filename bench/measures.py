@@ -1,5 +1,6 @@
 """What is measured besides playouts; each prints what it found and returns the targets that it decides."""
 
+import os
 import resource
 import subprocess
 import sys
@@ -8,10 +9,11 @@ from time import perf_counter
 from typing import Any
 
 from figures import Figure, Target, busy, doubts, rate, ratio
-from processes import Contender, Worker, run_rounds
+from processes import Answer, Contender, Worker, run_rounds
 
 PAIRS = 5
 COLD_STARTS = 15
+HELD = 10_000
 FIRST_GAME = """
 import random
 import ktc
@@ -41,14 +43,32 @@ def measure_memory(ours: Worker, reference: Worker, players: int) -> list[Target
     """Weigh copies; what Python allocated is counted, so there is no spread."""
     a, b = ours.ask("memory", players=players), reference.ask("memory", players=4)
     print(
-        f"bytes: ktc state {a['state_bytes']:,.0f}, fork with its log {a['bytes']:,.0f}, finished game with its log"
-        f" {a['played_bytes']:,.0f}; catanatron copy {b['bytes']:,.0f}"
+        f"bytes: ktc state {a['state_bytes']:,.0f} ({a['alone_bytes']:,.0f} when it shares nothing), fork with its log"
+        f" {a['bytes']:,.0f}; catanatron copy {b['bytes']:,.0f}"
     )
     return [
         Target("mid-game state against its copy, in bytes", a["state_bytes"] / b["bytes"], 1 / 2, False),
         Target("fork with its log against its copy, in bytes", a["bytes"] / b["bytes"], 1 / 2, False),
-        Target("finished game with log against its copy, in bytes", a["played_bytes"] / b["bytes"], 1, False),
     ]
+
+
+def measure_held(players: int) -> list[Target]:
+    """Hold many finished games in a fresh process, each with its whole log, and as many copies of the reference."""
+    a, b = (ask_afresh(name, "hold", players=seats, games=HELD) for name, seats in (("ktc", players), ("catanatron", 4)))
+    print(
+        f"bytes a game of {HELD:,} held in one process: ktc, finished, whole log {a['bytes']:,.0f};"
+        f" catanatron copy {b['bytes']:,.0f}"
+    )
+    name = f"{HELD:,} finished games with logs against its copies, bytes"
+    return [Target(name, a["bytes"] / b["bytes"], 1, False)]
+
+
+def ask_afresh(name: str, what: str, **more: Any) -> Answer:
+    """Ask a worker that has done nothing yet."""
+    worker = Worker(name)
+    answer = worker.ask(what, **more)
+    worker.close()
+    return answer
 
 
 def measure_alone(ours: Worker, players: int, rounds: int, seconds: float) -> list[Target]:
@@ -76,14 +96,15 @@ def cpu_of_children() -> float:
 
 def measure_cold() -> list[Target]:
     """Time fresh processes: ours imports, opens and plays a whole game; the reference is imported only."""
+    compiling = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     programs = (FIRST_GAME, "import catanatron", "pass")
     took: list[list[float]] = [[], [], []]
     spent = [0.0, 0.0, 0.0]
     for number in range(COLD_STARTS + 1):
         for at in (0, 1, 2) if number % 2 else (2, 1, 0):
             start, cpu = perf_counter(), cpu_of_children()
-            subprocess.run([sys.executable, "-c", programs[at]], check=True)
-            if number:  # the first one fills the caches of the disk
+            subprocess.run([sys.executable, "-c", programs[at]], check=True, env=compiling)
+            if number:  # the first one fills the caches of the disk, and compiles what is not compiled yet
                 took[at].append((perf_counter() - start) * 1000)
                 spent[at] += (cpu_of_children() - cpu) * 1000
     a, b, bare = (Figure(times, cpu / sum(times)) for times, cpu in zip(took, spent, strict=True))

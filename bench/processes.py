@@ -11,7 +11,15 @@ from typing import Any
 import attrs
 
 WORKERS = Path(__file__).parent / "workers"
-PEERS = ("ktc", "catanatron", "chess")
+PEERS: Mapping[str, Sequence[str]] = {  # an engine, and what must be importable to measure it
+    "ktc": ("ktc",),
+    "catanatron": ("catanatron",),
+    "chess": ("chess",),
+    "open_spiel": ("pyspiel", "open_spiel"),
+    "pettingzoo": ("pettingzoo", "pygame"),
+    "rlcard": ("rlcard",),
+    "pokerkit": ("pokerkit",),
+}
 Answer = dict[str, Any]
 
 
@@ -65,7 +73,7 @@ class Contender:
 
 def importable() -> tuple[list[str], list[str]]:
     """Return the engines that can be measured here, and those that are missing."""
-    found = [name for name in PEERS if find_spec(name) is not None]
+    found = [name for name, needed in PEERS.items() if all(find_spec(package) is not None for package in needed)]
     return found, [name for name in PEERS if name not in found]
 
 

@@ -119,14 +119,16 @@ def main() -> None:
     saved: list[Any] = []
     targets = measure_playouts(contenders(workers, asked.players, asked.full, asked.seconds), asked.rounds, saved)
     if asked.full:
+        pair = {name: worker for name, worker in workers.items() if name in ("ktc", REFERENCE)}
         for players in (n for n in range(2, 7) if n != asked.players):
-            measure_playouts(contenders(workers, players, True, asked.seconds), asked.rounds, saved)
+            measure_playouts(contenders(pair, players, True, asked.seconds), asked.rounds, saved)
     print()
     ours, half = workers["ktc"], asked.seconds / 2
     targets += measures.measure_alone(ours, asked.players, asked.rounds, half)
     if REFERENCE in workers:
         targets += measures.measure_copies(ours, workers[REFERENCE], asked.players, asked.rounds, half)
         targets += measures.measure_memory(ours, workers[REFERENCE], asked.players)
+        targets += measures.measure_held(asked.players)
         targets += measures.measure_cold()
     targets += measures.measure_pair(ours, asked.players, asked.seconds)
     print_targets(targets)

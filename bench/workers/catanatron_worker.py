@@ -7,7 +7,7 @@ from typing import Any
 
 from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
-from serving import Answer, copies, count, memory, playouts, serve
+from serving import Answer, copies, count, memory, playouts, resident, serve
 
 POSITIONS = 50
 
@@ -76,5 +76,17 @@ def on_memory(request: Mapping[str, Any]) -> Answer:
     return {"bytes": memory([game.copy for game in mid_games(request["players"])])}
 
 
+def on_hold(request: Mapping[str, Any]) -> Answer:
+    """Weigh as many copies of games half-way by what the process grows."""
+    games = mid_games(request["players"])
+    kept = [game.copy() for game in games]
+    before = resident()
+    held = [games[number % len(games)].copy() for number in range(request["games"])]
+    assert len(kept) == len(games)
+    return {"bytes": (resident() - before) / len(held)}
+
+
+HANDLERS = {"playouts": on_playouts, "count": on_count, "copy": on_copy, "memory": on_memory, "hold": on_hold}
+
 if __name__ == "__main__":
-    serve("catanatron", {"playouts": on_playouts, "count": on_count, "copy": on_copy, "memory": on_memory})
+    serve("catanatron", HANDLERS)

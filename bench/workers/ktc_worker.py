@@ -1,18 +1,21 @@
 """Plays ktc.  Path ``public``: list, choose, apply, look at every event.  Path ``lean``: list, choose, apply."""
 
 import random
-import tracemalloc
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter_ns
 from typing import Any
 
+from ruamel.yaml import YAML
+
 import ktc
+import ktc_box
 from ktc.bots.bot import make_bot
-from serving import Answer, Clock, copies, count, memory, playouts, serve
+from serving import Answer, Clock, copies, count, memory, playouts, resident, serve
 
 POSITIONS = 50
-GAMES_HELD = 200
 
 
 def play_public(players: int, seed: int) -> int:
@@ -27,10 +30,10 @@ def play_public(players: int, seed: int) -> int:
     return len(game.log)
 
 
-def play_lean(players: int, seed: int) -> int:
+def play_lean(players: int, seed: int, tiles: int = 0) -> int:
     """Play one game at random with nothing besides; the box was opened before."""
     choose = random.Random(seed).choice
-    game = ktc.new_game(players=players, seed=seed, tiles=box())
+    game = ktc.new_game(players=players, seed=seed, tiles=box(tiles))
     legal, apply = game.legal_actions, game.apply
     while seats := game.to_act:
         apply(choose(legal(seats[0])))
@@ -52,9 +55,34 @@ def built(players: int, seed: int, looking: bool = True) -> ktc.CityGame:
 
 
 @cache
-def box() -> ktc.TileBox:
-    """Return the box, opened once."""
-    return ktc.open_box("london_2016")
+def box(tiles: int = 0) -> ktc.TileBox:
+    """Return the box, opened once; with ``tiles``, one where as many are registered, most of them of a kind dealt to nobody."""
+    if not tiles:
+        return ktc.open_box("london_2016")
+    yaml = YAML()
+    plain = yaml.load(ktc_box.london_2016())
+    buildings = {name: tile for name, tile in plain["tiles"].items() if tile["kind"] == "building"}
+    plain["eras"][-1]["centre"].append({"kind": "fan", "counts": [0] * len(plain["players"])})
+    for number in range(tiles - len(plain["tiles"])):
+        name = list(buildings)[number % len(buildings)]
+        plain["tiles"][f"{name}_{number}"] = {**buildings[name], "kind": "fan"}
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "larger.yaml"
+        yaml.dump(plain, path)
+        return ktc.open_box(path)
+
+
+@cache
+def crowd(players: int, games: int) -> list[ktc.CityGame]:
+    """Return many games that stopped here and there, each of its own."""
+    found = []
+    for seed in range(games):
+        choose, game = random.Random(seed).choice, ktc.new_game(players=players, seed=seed)
+        for _ in range(seed % 100):
+            if not game.over:
+                game.apply(choose(game.legal_actions(game.to_act[0])))
+        found.append(game)
+    return found
 
 
 def random_game(players: int, seed: int) -> ktc.CityGame:
@@ -78,6 +106,9 @@ def on_playouts(request: Mapping[str, Any]) -> Answer:
     players, lean = request["players"], request["path"] == "lean"
     if request["bot"] == "builder":
         return playouts(request["seconds"], lambda seed: len(built(players, seed, not lean).log))
+    if request.get("tiles"):
+        play_lean(players, 0, request["tiles"])  # opens the box
+        return playouts(request["seconds"], lambda seed: play_lean(players, seed, request["tiles"]))
     play = play_lean if lean else play_public
     return playouts(request["seconds"], lambda seed: play(players, seed))
 
@@ -124,17 +155,20 @@ def on_copy(request: Mapping[str, Any]) -> Answer:
 
 
 def on_memory(request: Mapping[str, Any]) -> Answer:
-    """Weigh a fork with its log (the events in it are shared), a bare state, and a finished game with all its events."""
+    """Weigh a fork with its log (the events in it are shared), and a state, also as heavy as it becomes when it is written."""
     players = request["players"]
     games = mid_games(players)
     game_copy = memory([game.fork for game in games])
     state_copy = memory([(lambda game=game: game.ruleset.fork(game.state)) for game in games])  # type: ignore[misc]
-    tracemalloc.start()
-    before = tracemalloc.get_traced_memory()[0]
-    held = [random_game(players, 1000 + seed) for seed in range(GAMES_HELD)]
-    played = (tracemalloc.get_traced_memory()[0] - before) / len(held)
-    tracemalloc.stop()
-    return {"bytes": game_copy, "state_bytes": state_copy, "played_bytes": played}
+    alone = memory([(lambda game=game: alone_state(game)) for game in games])  # type: ignore[misc]  # as above
+    return {"bytes": game_copy, "state_bytes": state_copy, "alone_bytes": alone}
+
+
+def alone_state(game: ktc.CityGame) -> object:
+    """Return a copy of a game's state that shares nothing with another."""
+    state = game.ruleset.fork(game.state)
+    state.own_town()
+    return state
 
 
 def on_replay(request: Mapping[str, Any]) -> Answer:
@@ -153,7 +187,32 @@ def on_replay(request: Mapping[str, Any]) -> Answer:
     return {"events": events, **took}
 
 
+def on_crowd(request: Mapping[str, Any]) -> Answer:
+    """Play many games side by side, a decision in each in turn; one that is over makes place for a new one."""
+    games, choose = crowd(request["players"], request["games"]), random.Random(1).choice
+    decisions = 0
+    clock = Clock()
+    while clock.running(request["seconds"]):
+        for at in range(len(games)):
+            if games[at].over:
+                games[at] = ktc.new_game(players=request["players"], seed=decisions)
+            game = games[at]
+            game.apply(choose(game.legal_actions(game.to_act[0])))
+        decisions += len(games)
+    return {"decisions": decisions, **clock.read()}
+
+
+def on_hold(request: Mapping[str, Any]) -> Answer:
+    """Weigh as many finished games, each with its whole log, by what the process grows; whatever they share is in it."""
+    random_game(request["players"], 0)
+    before = resident()
+    held = [random_game(request["players"], seed) for seed in range(1, request["games"] + 1)]
+    return {"bytes": (resident() - before) / len(held)}
+
+
 HANDLERS = {
+    "crowd": on_crowd,
+    "hold": on_hold,
     "playouts": on_playouts,
     "count": on_count,
     "listing": on_listing,

@@ -1,10 +1,12 @@
 """What all workers share: one request a line on the standard input, one answer a line on the standard output."""
 
 import json
+import resource
 import sys
 import tracemalloc
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
+from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
@@ -66,6 +68,12 @@ def memory(forks: Sequence[Callable[[], object]]) -> float:
     taken = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     return taken / len(held)
+
+
+def resident() -> int:
+    """Return the bytes of memory that this process has in use, as its system counts them."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize()
 
 
 def serve(package: str, handlers: Mapping[str, Handler]) -> None:

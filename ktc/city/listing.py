@@ -7,6 +7,7 @@ brute force.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import compress
 from typing import Any, Final
 
 from ktc.city.actions import Action, Bid, KeypleAction, Upgrade, Use
@@ -28,6 +29,7 @@ CHOICE: Final = Spend.CHOICE
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
 BIDS, USES, UPGRADES = KINDS.values()
 SIDES: Final = len(DIRECTIONS)
+ONE_BY_ONE: Final = tuple(tuple(free >> side & 1 for side in DIRECTIONS) for free in range(ALL_SIDES + 1))  # a set of sides
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
@@ -86,13 +88,13 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     at = seat * (colours + 1)
     pending = s.pending[at : at + colours + 1]
     free = town.free if not setup.land_sides_only else _free_land_sides(s, seat)
-    sides = [tile << SIDES | free[tile] for tile in town.boroughs[seat] if free[tile]]
+    tiles = [(tile, ONE_BY_ONE[free[tile]]) for tile in town.boroughs[seat] if free[tile]]
     found: list[Any] = []
     for colour in range(colours):
         if pending[colour] or (pending[colours] and supply[colour]):
             laid = mint.laid_connectors(seat, colour)
-            for side in sides:
-                found += laid[side]
+            for tile, sides in tiles:
+                found += compress(laid[tile], sides)
     names = s.look.inventory.connectors
     found += [mint.discard_connector(seat, names[colour]) for colour in range(colours) if pending[colour]]
     if pending[colours]:

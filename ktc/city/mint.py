@@ -14,11 +14,11 @@ from typing import Any, Final, TypeVar
 from ktc.city import actions as ac
 from ktc.city import events as ev
 from ktc.city.choices import pays, takes
-from ktc.city.hexes import ALL_SIDES, DIRECTIONS, position
+from ktc.city.hexes import DIRECTIONS, position
 from ktc.city.pieces import Lookups
 
 T = TypeVar("T")
-MOST_KEPT: Final = 1 << 16
+MOST_KEPT: Final = 1 << 12
 MOST_ROWS: Final = 1 << 12
 
 
@@ -61,18 +61,6 @@ class Shelf:
                 rows[most][kind][tile] = made[:most]
 
 
-class LaidConnectors(dict[int, tuple[ac.Action, ...]]):
-    """The actions of a seat that lay a connector of one colour on a tile, by tile * 64 + its free sides as bits."""
-
-    def __init__(self, seat: int, colour: str, names: Sequence[str]) -> None:
-        self._made = [[ac.PlaceConnector(seat, colour, tile, side) for side in DIRECTIONS] for tile in names]
-
-    def __missing__(self, place: int) -> tuple[ac.Action, ...]:
-        tile, free = place >> len(DIRECTIONS), place & ALL_SIDES
-        actions = self[place] = tuple([action for side, action in enumerate(self._made[tile]) if free >> side & 1])
-        return actions
-
-
 class LaidTiles(dict[int, ac.Action]):
     """The actions of a seat that lay one tile, turned one way, by cell; no more than there are cells."""
 
@@ -93,7 +81,7 @@ class Mint:
         self._connectors = look.inventory.connectors
         self.shelves = [Shelf(seat, self._names, self._colours) for seat in range(seats)]
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
-        self._laid_connectors: dict[tuple[int, int], LaidConnectors] = {}
+        self._laid_connectors: dict[tuple[int, int], list[tuple[ac.Action, ...]]] = {}
         self._laid_tiles: dict[tuple[int, int], list[LaidTiles]] = {}
         self.passes = tuple(ac.Pass(seat) for seat in range(seats))
         most = max((len(look.berths(river)) for river in range(len(look.rivers))), default=0)
@@ -103,11 +91,13 @@ class Mint:
         self.takes = kept(partial(takes, look))
         self.pays = kept(pays)
 
-    def laid_connectors(self, seat: int, colour: int) -> LaidConnectors:
-        """Return the actions that lay a connector, by tile * 64 + the tile's free sides as bits."""
+    def laid_connectors(self, seat: int, colour: int) -> list[tuple[ac.Action, ...]]:
+        """Return the actions that lay a connector, by tile, then by side."""
         row = self._laid_connectors.get((seat, colour))
         if row is None:
-            row = self._laid_connectors[seat, colour] = LaidConnectors(seat, self._connectors[colour], self._names)
+            make, name = ac.PlaceConnector, self._connectors[colour]
+            row = [tuple([make(seat, name, tile, side) for side in DIRECTIONS]) for tile in self._names]
+            self._laid_connectors[seat, colour] = row
         return row
 
     def laid_tiles(self, seat: int, tile: int) -> list[LaidTiles]:

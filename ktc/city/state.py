@@ -34,18 +34,18 @@ class State:
     passes: list[int]  # seats that passed one directly after another; in SAILING: those still to sail, in order
     passed: list[int]  # by seat: 1 when it has passed in this era
     lock: list[int]  # by tile: the keyple colour of this era, or NOTHING
-    last: list[int]  # by tile: how many keyples the previous placement counted
+    last: "array[int]"  # by tile: how many keyples the previous placement counted
     placed: "array[int]"  # by tile: all keyples placed on it
     bids: "array[int]"  # by tile and seat: the size of the pile
     best: "array[int]"  # by tile: the highest bid
-    leader: list[int]  # by tile: who bid it, or NOBODY
-    pending: list[int]  # by seat and connector colour (+1: colour still open): taken, not yet placed
+    leader: "array[int]"  # by tile: who bid it, or NOBODY
+    pending: "array[int]"  # by seat and connector colour (+1: colour still open): taken, not yet placed
     waiting: list[int]  # by seat: the sum of its pending
     connector_supply: list[int]
     skill_supply: list[int]
-    skills: list[int]  # by seat and skill
+    skills: "array[int]"  # by seat and skill
     behind: list[int]  # by seat and keyple colour (+1: hidden from the reader)
-    front: list[int]  # by seat and keyple colour (+1: always 0)
+    front: "array[int]"  # by seat and keyple colour (+1: always 0)
     bag: list[int]  # by keyple colour (+1: minus what hidden draws took)
     out: list[int]  # by keyple colour: left the game
 
@@ -54,13 +54,13 @@ class State:
         """Return the table before the first event: nothing on it."""
         box: Inventory = look.inventory
         tiles, colours = len(box.tiles), len(box.keyples)
-        none, few = [0] * tiles, array("h", [0])
-        hidden_hand = [0] * (seats * (colours + 1))
+        few = array("h", [0])
         return cls(
             look, Town.empty(look, seats), False, seats, 0, OPENING, NOBODY, NOTHING, [], [0] * seats,
-            [NOTHING] * tiles, none, few * tiles, few * (tiles * seats), few * tiles, [NOBODY] * tiles,
-            [0] * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
-            [0] * (seats * len(box.skills)), hidden_hand[:], hidden_hand[:], [0] * (colours + 1), [0] * colours,
+            [NOTHING] * tiles, few * tiles, few * tiles, few * (tiles * seats), few * tiles, array("h", [NOBODY]) * tiles,
+            few * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
+            few * (seats * len(box.skills)), [0] * (seats * (colours + 1)), few * (seats * (colours + 1)),
+            [0] * (colours + 1), [0] * colours,
         )  # fmt: skip
 
     def fork(self) -> "State":
