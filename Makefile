@@ -5,10 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census wheel bench compile docs clean
+.PHONY: help demo test check census wheel bench instructions compile docs clean
 
 help:  ## Show what there is to make.
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 demo: $(VENV)/.ready  ## Watch four builders play a whole game, with its score explained.
 	$(BIN)/ktc demo
@@ -30,6 +30,9 @@ wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an envi
 
 bench: $(VENV)/.ready-bench  ## Measure this engine beside others, in one run of about two minutes.
 	$(BIN)/python bench/run.py
+
+instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under valgrind; 5 % more than on record fails.
+	$(BIN)/python bench/instructions.py $(ARGS)
 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml
