@@ -46,11 +46,19 @@ class Borough:
         self._state = state
         self.seat = seat
         self._rulings = rulings
+        self._made: dict[int, BoroughTile] = {}
 
     @cached_property
     def tiles(self) -> tuple[BoroughTile, ...]:
         """The tiles in the order they were laid."""
-        return tuple(self._tile(number) for number in self._state.town.boroughs[self.seat])
+        return tuple([self.numbered(number) for number in self._state.town.boroughs[self.seat]])
+
+    def numbered(self, number: int) -> BoroughTile:
+        """Return the tile that has a number inside the engine; made when it is first looked at."""
+        made = self._made.get(number)
+        if made is None:
+            made = self._made[number] = self._tile(number)
+        return made
 
     def _tile(self, number: int) -> BoroughTile:
         s = self._state

@@ -19,7 +19,7 @@ from ktc.city.pieces import Lookups
 
 T = TypeVar("T")
 MOST_KEPT: Final = 1 << 12
-MOST_ROWS: Final = 1 << 12
+MOST_ROWS: Final = 1 << 14
 
 
 def kept(make: Callable[..., T]) -> Callable[..., T]:

@@ -190,6 +190,12 @@ class Lookups:
         """The rotations of each tile that can be told apart."""
         return tuple(rotations(tile.river_mask) for tile in self.tiles)
 
+    @cached_property
+    def aside(self) -> tuple[int, ...]:
+        """The tiles of which some are chosen at the set-up and wait face up."""
+        kinds = {deal.kind for era in self.inventory.eras for deal in era.deals if deal.aside}
+        return tuple(number for number, kind in enumerate(self.kinds) if kind in kinds)
+
     def berths(self, river: int) -> Sequence[Berth]:
         """Return the berths of the ``river``-th river tile, left to right."""
         return self.tiles[self.rivers[river]].berths

@@ -34,6 +34,7 @@ class Setup:
     spend: Spend
     mint: Mint
     say: Say
+    clockwise: tuple[tuple[int, ...], ...]  # by seat: those after it, itself last
     same_tile_too: bool
     colours_at_placing: bool
     empty_use: bool
@@ -67,6 +68,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         spend=_spend(box, rulings),
         mint=box.mint,
         say=box.say,
+        clockwise=tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)),
         same_tile_too=rulings[ids.KEYPLES_SOURCES] == choices.SAME_TILE_TOO,
         colours_at_placing=rulings[ids.USE_YIELD] == choices.AT_PLACING,
         empty_use=rulings[ids.USE_SHORTAGE] == choices.MAY_BE_USED,

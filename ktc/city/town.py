@@ -6,15 +6,17 @@ entry ``tile * 6 + side``.  What is read seldom is kept in arrays of small numbe
 """
 
 from array import array
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
-from ktc.city.hexes import DIRECTIONS, edge_of
+from ktc.city.hexes import DIRECTIONS, HALF, edge_of
 from ktc.city.pieces import Lookups
 from ktc.city.plain import PILE
 
 NOTHING = -1
+SIDES: Final = len(DIRECTIONS)
+EDGES: Final = tuple(edge_of(0, direction) for direction in DIRECTIONS)  # what to add to a cell * 3
 
 
 @attrs.define(eq=False)
@@ -48,7 +50,7 @@ class Town:
         tiles = len(look.names)
         none = array("h", [0]) * tiles
         return cls(
-            array("h", [PILE]) * tiles, none[:], none, bytearray(tiles), bytearray(tiles), bytearray(tiles * len(DIRECTIONS)),
+            array("h", [PILE]) * tiles, none[:], none, bytearray(tiles), bytearray(tiles), bytearray(tiles * SIDES),
             [], [[] for _ in range(seats)], [[] for _ in range(seats)], [{} for _ in range(seats)],
             [{} for _ in range(seats)], [0] * seats, [NOTHING] * seats,
         )  # fmt: skip
@@ -63,11 +65,20 @@ class Town:
 
     def lying(self, tile: int, colours: int) -> list[int]:
         """Return how many connectors of each colour lie on a tile."""
-        across = self.across[tile * len(DIRECTIONS) : (tile + 1) * len(DIRECTIONS)]
-        return [across.count(colour) for colour in range(1, colours + 1)]
+        found = [0] * colours
+        for colour in self.across[tile * SIDES : (tile + 1) * SIDES]:
+            if colour:
+                found[colour - 1] += 1
+        return found
 
     def connectors(self, seat: int) -> dict[int, int]:
         """Return the connectors in a borough: edge -> colour."""
-        sides = [(tile, side) for tile in self.boroughs[seat] for side in DIRECTIONS]
-        laid = [(edge_of(self.spot[tile], side), self.across[tile * len(DIRECTIONS) + side]) for tile, side in sides]
-        return {edge: colour - 1 for edge, colour in laid if colour}
+        found: dict[int, int] = {}
+        for tile in self.boroughs[seat]:
+            across = self.across[tile * SIDES : (tile + 1) * SIDES]
+            if any(across):
+                edges = self.spot[tile] * HALF
+                for to_edge, colour in zip(EDGES, across, strict=True):
+                    if colour:
+                        found[edges + to_edge] = colour - 1
+        return found

@@ -7,7 +7,8 @@ count.  A view is worked out from what the reader may know only: a state built f
 import attrs
 
 from ktc.city.hexes import HALF, position
-from ktc.city.pieces import Phase, Where
+from ktc.city.pieces import Phase
+from ktc.city.plain import PILE
 from ktc.city.state import NOTHING, State
 
 
@@ -102,28 +103,26 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
 
 
 def _aside(s: State) -> tuple[str, ...]:
-    kinds = {deal.kind for era in s.look.inventory.eras for deal in era.deals if deal.aside}
-    return tuple(
-        s.look.names[tile] for tile, where in enumerate(s.town.where) if where == Where.PILE and s.look.kinds[tile] in kinds
-    )
+    where = s.town.where
+    return tuple([s.look.names[tile] for tile in s.look.aside if where[tile] == PILE])
 
 
 def _tile(s: State, tile: int) -> TileView:
-    facts, colours = s.look.tiles[tile], len(s.connector_supply)
-    q, r = position(s.town.spot[tile]) if s.town.where[tile] >= 0 else (None, None)
+    facts, town, lock = s.look.tiles[tile], s.town, s.lock[tile]
+    q, r = position(town.spot[tile]) if town.where[tile] >= 0 else (None, None)
     return TileView(
         id=facts.id,
         name=facts.name,
         kind=facts.kind,
-        level=s.town.level[tile],
-        colour=s.look.inventory.keyples[s.lock[tile]] if s.lock[tile] >= 0 else "",
+        level=town.level[tile],
+        colour=s.look.inventory.keyples[lock] if lock >= 0 else "",
         bids=tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
         last=s.last[tile],
         placed=s.placed[tile],
         q=q,
         r=r,
-        rotation=s.town.rotation[tile],
-        connectors=tuple(s.town.lying(tile, colours)),
+        rotation=town.rotation[tile],
+        connectors=tuple(town.lying(tile, len(s.connector_supply))),
     )
 
 

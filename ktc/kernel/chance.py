@@ -113,12 +113,35 @@ class Chance:
 
     def sample(self, things: Sequence[T], count: int, label: str) -> list[T]:
         """Draw ``count`` of ``things`` without putting back, in the order drawn.  This is one draw."""
+        left, drawn = list(things), list[T]()
+        for word in self._words(min(count, len(left)), label):
+            drawn.append(left.pop(word % len(left)))
+        self.draws += 1
+        return drawn
+
+    def sample_counts(self, counts: Sequence[int], count: int, label: str) -> list[int]:
+        """Draw things of which only the kind matters: how many of each are drawn, where there are ``counts`` of them.
+
+        The same as ``sample`` of a row with all of the first kind, then all of the second, and so on.
+        """
+        left, drawn, total = list(counts), [0] * len(counts), sum(counts)
+        for word in self._words(min(count, total), label):
+            at, kind = word % total, 0
+            while at >= left[kind]:
+                at -= left[kind]
+                kind += 1
+            left[kind] -= 1
+            drawn[kind] += 1
+            total -= 1
+        self.draws += 1
+        return drawn
+
+    def _words(self, count: int, label: str) -> Sequence[int]:
+        """Return the first words of the next draw."""
         seed = self.seed
         if seed is None:
             raise OptionError("this game was loaded from a record without its seed: nothing more can be drawn")
-        left, drawn = list(things), list[T]()
-        for block in range(-(-min(count, len(left)) // WORDS_A_BLOCK)):
-            for word in words(seed, self.draws, label, block)[: min(count, len(things)) - len(drawn)]:
-                drawn.append(left.pop(word % len(left)))
-        self.draws += 1
-        return drawn
+        found: tuple[int, ...] = ()
+        for block in range(-(-count // WORDS_A_BLOCK)):
+            found += words(seed, self.draws, label, block)
+        return found[:count]

@@ -1,7 +1,6 @@
 """The set-up, from an empty table to the first era's deal."""
 
 from collections.abc import Sequence
-from itertools import chain, repeat
 
 from ktc.city import ids
 from ktc.city.events import (
@@ -70,10 +69,8 @@ def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
 
 def draw_keyples(setup: Setup, chance: Chance, bag: list[int], seat: int, number: int, rule: str) -> KeyplesDrawn:
     """Draw keyples for a seat, and take them out of ``bag`` (counts by colour), which is the caller's own list."""
-    keyples = list(chain.from_iterable(repeat(colour, count) for colour, count in enumerate(bag)))
-    drawn = chance.sample(keyples, number, "keyples")
-    colours = tuple(drawn.count(colour) for colour in range(len(bag)))
+    colours = tuple(chance.sample_counts(bag, number, "keyples"))
     for colour, count in enumerate(colours):
         bag[colour] -= count
     seen_by = None if setup.options.open_hands else (seat,)
-    return setup.say.keyples_drawn(seat, len(drawn), colours, seen_by, rule)
+    return setup.say.keyples_drawn(seat, sum(colours), colours, seen_by, rule)

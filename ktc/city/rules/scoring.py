@@ -23,13 +23,15 @@ def score(setup: Setup, s: State) -> ScoreSheet:
 def _tile_lines(setup: Setup, s: State, seat: int) -> list[ScoreLine]:
     borough = Borough(s, seat, setup.rulings)
     lines = []
-    for number, here in zip(s.town.boroughs[seat], borough.tiles, strict=True):
-        printed = s.look.tiles[number].points[here.level]
+    for number in s.town.boroughs[seat]:
+        level, facts = s.town.level[number], s.look.tiles[number]
+        printed = facts.points[level]
         if printed:
-            state = LEVELS[here.level] if here.level < len(LEVELS) else f", level {here.level}"
-            lines.append(ScoreLine(seat, here.id, ids.SCORE_TILE, printed, f"printed on it{state}"))
+            state = LEVELS[level] if level < len(LEVELS) else f", level {level}"
+            lines.append(ScoreLine(seat, facts.id, ids.SCORE_TILE, printed, f"printed on it{state}"))
         hook = setup.box.scores[number]
         if hook is not None:
+            here = borough.numbered(number)
             points = _asked(setup, hook, borough, here)
             lines.append(ScoreLine(seat, here.id, ids.tile_rule(here.id, "score"), points.points, points.reason))
     return lines

@@ -9,7 +9,7 @@ from ktc.city.state import NOBODY, State
 def next_turn(setup: Setup, s: State, seat: int, sailed: int = NOBODY) -> Event:
     """Return the event that the next seat clockwise has its turn; ``sailed`` is a seat that sails just now."""
     river, era = s.town.river, s.era
-    for after in (*range(seat + 1, s.seats), *range(seat + 1)):
+    for after in setup.clockwise[seat]:
         if river[after] == era and after != sailed:
             return setup.say.turn_began(after, ids.PASS_AGAIN if s.passed[after] else ids.TURN_ONE_ACTION)
     raise AssertionError("the era ends with the last barge, so somebody is left")
