@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census wheel bench instructions compile docs clean
+.PHONY: help demo test check census wheel bench performance instructions compile docs clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -30,6 +30,9 @@ wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an envi
 
 bench: $(VENV)/.ready-bench  ## Measure this engine beside others, in one run of about two minutes.
 	$(BIN)/python bench/run.py
+
+performance: $(VENV)/.ready-bench  ## Measure everything, and write figures and plots into docs/performance.md: about ten minutes.
+	$(BIN)/python bench/page.py
 
 instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under valgrind; 5 % more than on record fails.
 	$(BIN)/python bench/instructions.py $(ARGS)

@@ -4,6 +4,8 @@ from hashlib import blake2b
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ktc.kernel.chance import Chance, commitment, seed_bytes
 from ktc.kernel.errors import OptionError
@@ -61,6 +63,15 @@ def test_draws_of_any_size_agree_with_the_second_writing(label: str) -> None:
     for n, (size, count) in enumerate([(1, 1), (8, 8), (9, 9), (70, 12), (200, 200), (5, 0), (3, 99), (0, 4)]):
         assert chance.sample(range(size), count, label) == draw(COUNTED, n, label, range(size), count)
         assert chance.draws == n + 1, "one call is one draw, whatever it chooses"
+
+
+@given(st.lists(st.integers(0, 9), min_size=1, max_size=6), st.integers(0, 30), st.integers(0, 1_000))
+def test_drawing_by_kind_is_drawing_from_a_row_sorted_by_kind(counts: list[int], count: int, draws: int) -> None:
+    row = [kind for kind, number in enumerate(counts) for _ in range(number)]
+    one, two = Chance(COUNTED, draws=draws), Chance(COUNTED, draws=draws)
+    drawn = one.sample(row, count, "keyples")
+    assert two.sample_counts(counts, count, "keyples") == [drawn.count(kind) for kind in range(len(counts))]
+    assert one.draws == two.draws == draws + 1
 
 
 def test_every_thing_can_be_drawn_about_as_often_as_any_other() -> None:

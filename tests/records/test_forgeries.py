@@ -72,6 +72,8 @@ EVENTS: dict[str, Forge] = {
     "a bid below zero": put("KeyplesBid", "behind", -3),
     "a bid with a flag": put("KeyplesBid", "behind", True),
     "a bid with a huge number": put("KeyplesBid", "behind", 10**12),
+    "tiles dealt at a level beyond any count": put("TilesDealt", "level", 10**9),
+    "tiles dealt at a level that they lack": put("TilesDealt", "level", 300),
     "a bid with a number of 4,000 digits": put("KeyplesBid", "behind", 10**4_000),
     "a bid with a fraction": put("KeyplesBid", "behind", 2.0),
     "a bid with a text": put("KeyplesBid", "behind", "2"),
