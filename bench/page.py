@@ -49,9 +49,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="rounds of every measurement (7)")
     rounds = ("--rounds", str(parser.parse_args().rounds))
     page = PAGE.read_text(encoding="utf-8")
-    for name in ("run", "growth"):
+    for name in ("run", "profile", "growth"):
         put(page, name, "")  # a marker that is missing is noticed before the minutes are spent
     page = put(page, "run", printed("run.py", "--full", *rounds))
+    page = put(page, "profile", printed("profiling.py"))
     page = put(page, "growth", printed("growth.py", "--pictures", str(PICTURES), *rounds))
     PAGE.write_text(page, encoding="utf-8")
 

@@ -117,11 +117,12 @@ def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
 
 
 def _grow(setup: Setup, s: State, seat: int) -> None:
-    """Make the actions that a seat needs now: those of its hand on the tiles that it can reach."""
-    town, colours = s.town, len(s.bag)
+    """Make the actions that a seat needs now: those of its hand on the tiles where it may place them."""
+    colours, lock = len(s.bag), s.lock
+    wanted = (s.town.centre, _usable(setup, s, seat), _ready(setup, s, seat))
     for colour, most in enumerate(s.behind[seat * colours : (seat + 1) * colours - 1]):
-        for kind, tiles in enumerate((town.centre, _usable(setup, s, seat), town.boroughs[seat])):
-            setup.mint.shelves[seat].grow(kind, tiles, colour, most)
+        for kind, tiles in enumerate(wanted):
+            setup.mint.shelves[seat].grow(kind, [tile for tile in tiles if lock[tile] in (NOTHING, colour)], colour, most)
 
 
 def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:

@@ -18,8 +18,8 @@ from ktc.city.hexes import DIRECTIONS, position
 from ktc.city.pieces import Lookups
 
 T = TypeVar("T")
-MOST_KEPT: Final = 1 << 12
-MOST_ROWS: Final = 1 << 14
+MOST_KEPT: Final = 1 << 14
+MOST_ROWS: Final = 1 << 12
 
 
 def kept(make: Callable[..., T]) -> Callable[..., T]:

@@ -1,7 +1,6 @@
 """Points that no rulebook settles: for each a default, its alternatives and the reason.  All are options of a game."""
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from typing import Final
 
 import attrs
@@ -63,5 +62,7 @@ def resolve(chosen: Mapping[str, str], known: Iterable[Ruling]) -> dict[str, str
 
 def nearest(word: object, words: Iterable[str]) -> str:
     """Return "; did you mean ...?" for a misspelt word, or nothing when none is near."""
+    from difflib import get_close_matches  # only a mistake needs it
+
     close = get_close_matches(word[:LONGEST_WORD], list(words), n=1) if isinstance(word, str) else []
     return f"; did you mean {close[0]!r}?" if close else ""
