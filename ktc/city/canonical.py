@@ -14,7 +14,7 @@ def canonical(s: State) -> object:
         s.look.inventory.id,
         *(s.seats, s.era, int(s.phase), s.turn, s.asked, s.passes, s.passed),
         *(list(town.where), list(town.level), list(town.spot), list(town.rotation)),
-        *(s.lock, list(s.last), list(s.placed), list(s.bids), list(s.best), list(s.leader)),
+        *(s.lock, s.last, list(s.placed), list(s.bids), s.best, s.leader),
         *(town.centre, town.won, town.boroughs),
         *(
             _sorted(town.cells),
@@ -23,8 +23,8 @@ def canonical(s: State) -> object:
         ),
         _sorted([_free_sides(s, seat) for seat in range(s.seats)]),
         [number for tile in range(len(s.lock)) for number in town.lying(tile, len(s.connector_supply))],
-        *(list(s.pending), s.waiting, s.connector_supply, s.skill_supply, list(s.skills)),
-        *(s.behind, list(s.front), s.bag, s.out, s.town.river, s.town.berth),
+        *(list(s.pending), s.waiting, s.connector_supply, s.skill_supply, s.skills),
+        *(s.behind, s.front, s.bag, s.out, s.town.river, s.town.berth),
     ]
 
 

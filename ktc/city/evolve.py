@@ -4,7 +4,6 @@ Written for speed (indexes into flat lists, no checks): it runs for every event 
 never refuses, never draws and calls no plugin.  ``audit.py`` says whether what strangers wrote adds up.
 """
 
-from array import array
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -104,7 +103,7 @@ def era_began(s: State, e: ev.EraBegan) -> None:
     s.passed[:] = [0] * s.seats
     s.passes.clear()
     s.lock[:] = [NOTHING] * tiles
-    s.last = array("h", [0]) * tiles
+    s.last[:] = [0] * tiles
     s.own_town().sails.clear()
 
 

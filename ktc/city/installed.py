@@ -59,12 +59,17 @@ def load(group: str, name: str) -> tuple[Any, Origin]:
         installed = ", ".join(names(group)) or "none"
         hint = "; a file ends in .yaml" if group == TILE_SETS else ""
         raise OptionError(f"no {KINDS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}")
-    version = point.dist.version if point.dist is not None else "unknown"
-    package = point.module.partition(".")[0]
+    origin = _origin(group, name)
     try:
-        return point.load(), Origin(name, package, version)
+        return point.load(), origin
     except Exception as error:  # whatever a stranger's module raises while it is imported is that plugin's fault
-        raise PluginError(name, f"cannot be imported: {type(error).__name__}: {error}", version) from error
+        raise PluginError(name, f"cannot be imported: {type(error).__name__}: {error}", origin.version) from error
+
+
+@cache
+def _origin(group: str, name: str) -> Origin:
+    point = _group(group)[name]
+    return Origin(name, point.module.partition(".")[0], point.dist.version if point.dist is not None else "unknown")
 
 
 def set_path(name: str) -> Path:

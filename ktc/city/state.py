@@ -34,18 +34,18 @@ class State:
     passes: list[int]  # seats that passed one directly after another; in SAILING: those still to sail, in order
     passed: list[int]  # by seat: 1 when it has passed in this era
     lock: list[int]  # by tile: the keyple colour of this era, or NOTHING
-    last: "array[int]"  # by tile: how many keyples the previous placement counted
+    last: list[int]  # by tile: how many keyples the previous placement counted
     placed: "array[int]"  # by tile: all keyples placed on it
     bids: "array[int]"  # by tile and seat: the size of the pile
-    best: "array[int]"  # by tile: the highest bid
-    leader: "array[int]"  # by tile: who bid it, or NOBODY
+    best: list[int]  # by tile: the highest bid
+    leader: list[int]  # by tile: who bid it, or NOBODY
     pending: "array[int]"  # by seat and connector colour (+1: colour still open): taken, not yet placed
     waiting: list[int]  # by seat: the sum of its pending
     connector_supply: list[int]
     skill_supply: list[int]
-    skills: "array[int]"  # by seat and skill
+    skills: list[int]  # by seat and skill
     behind: list[int]  # by seat and keyple colour (+1: hidden from the reader)
-    front: "array[int]"  # by seat and keyple colour (+1: always 0)
+    front: list[int]  # by seat and keyple colour (+1: always 0)
     bag: list[int]  # by keyple colour (+1: minus what hidden draws took)
     out: list[int]  # by keyple colour: left the game
 
@@ -57,9 +57,9 @@ class State:
         few = array("h", [0])
         return cls(
             look, Town.empty(look, seats), False, seats, 0, OPENING, NOBODY, NOTHING, [], [0] * seats,
-            [NOTHING] * tiles, few * tiles, few * tiles, few * (tiles * seats), few * tiles, array("h", [NOBODY]) * tiles,
+            [NOTHING] * tiles, [0] * tiles, few * tiles, few * (tiles * seats), [0] * tiles, [NOBODY] * tiles,
             few * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
-            few * (seats * len(box.skills)), [0] * (seats * (colours + 1)), few * (seats * (colours + 1)),
+            [0] * (seats * len(box.skills)), [0] * (seats * (colours + 1)), [0] * (seats * (colours + 1)),
             [0] * (colours + 1), [0] * colours,
         )  # fmt: skip
 

@@ -51,7 +51,7 @@ def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
 def skills_left(s: State, seat: int, needs: Needs) -> list[int] | None:
     """Return the skill tiles a seat has left after the types a cost names; None when it cannot pay the cost."""
     types = len(s.skill_supply)
-    left = list(s.skills[seat * types : (seat + 1) * types])
+    left = s.skills[seat * types : (seat + 1) * types]
     for skill, number in needs.skills:
         if left[skill] < number:
             return None
