@@ -195,6 +195,7 @@ def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
         town.across[other * SIDES + OPPOSITE[side]] = colour + 1
         town.free[other] &= ~(1 << OPPOSITE[side])
     town.ready.pop(seat, None)
+    town.shown.pop(seat, None)
 
 
 def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
@@ -327,6 +328,7 @@ def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
     town.free[tile] = free
     town.usable.clear()
     town.ready.pop(seat, None)
+    town.shown.pop(seat, None)
 
 
 def game_ended(s: State, e: ev.GameEnded) -> None:

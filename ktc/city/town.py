@@ -23,8 +23,8 @@ EDGES: Final = tuple(edge_of(0, direction) for direction in DIRECTIONS)  # what 
 class Town:
     """The centre, all boroughs and the river.
 
-    ``usable``, ``ready`` and ``sails`` are no part of the position: there ``listing.py`` keeps what it worked out from it, until
-    ``evolve.py`` writes something that matters to it.
+    ``usable``, ``ready``, ``sails`` and ``shown`` are no part of the position: there ``listing.py`` and ``view.py`` keep what
+    they worked out from it, until ``evolve.py`` writes something that matters to it.
     """
 
     where: "array[int]"  # by tile: a seat (in its borough) or a Where
@@ -43,6 +43,7 @@ class Town:
     usable: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by skill tiles at hand: tiles that can be used
     ready: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by seat: its tiles with an upgrade's connectors on them
     sails: dict[int, tuple[Any, ...]] = attrs.field(factory=dict)  # by seat: the actions of sailing to a free berth
+    shown: dict[int, tuple[Any, ...]] = attrs.field(factory=dict)  # by seat: the views of its connectors
 
     @classmethod
     def empty(cls, look: Lookups, seats: int) -> "Town":

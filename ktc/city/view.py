@@ -109,7 +109,8 @@ def _aside(s: State) -> tuple[str, ...]:
 
 def _tile(s: State, tile: int) -> TileView:
     facts, town, lock = s.look.tiles[tile], s.town, s.lock[tile]
-    q, r = position(town.spot[tile]) if town.where[tile] >= 0 else (None, None)
+    colours, laid = len(s.connector_supply), town.where[tile] >= 0
+    q, r = position(town.spot[tile]) if laid else (None, None)
     return TileView(
         id=facts.id,
         name=facts.name,
@@ -122,13 +123,17 @@ def _tile(s: State, tile: int) -> TileView:
         q=q,
         r=r,
         rotation=town.rotation[tile],
-        connectors=tuple(town.lying(tile, len(s.connector_supply))),
+        connectors=tuple(town.lying(tile, colours)) if laid else (0,) * colours,
     )
 
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
-    laid = sorted(s.town.connectors(seat).items())
-    return tuple(ConnectorView(s.look.inventory.connectors[c], *position(edge // HALF), edge % HALF) for edge, c in laid)
+    shown = s.town.shown.get(seat)
+    if shown is None:
+        names, laid = s.look.inventory.connectors, sorted(s.town.connectors(seat).items())
+        shown = tuple([ConnectorView(names[colour], *position(edge // HALF), edge % HALF) for edge, colour in laid])
+        s.town.shown[seat] = shown
+    return shown
 
 
 def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
