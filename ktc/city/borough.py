@@ -113,13 +113,12 @@ class Borough:
         Between its ends the chain runs only over tiles for which ``through`` holds.
         """
         s, town, cells = self._state, self._state.town, self._state.town.cells[self.seat]
-        by_number = dict(zip(s.town.boroughs[self.seat], self.tiles, strict=True))
         wanted = s.look.connector[colour] + 1
         first = s.look.tile[start.id]
         found, open_ends = {first}, [first]
         while open_ends:
             number = open_ends.pop()
-            if number != first and not through(by_number[number]):
+            if number != first and not through(self.numbered(number)):
                 continue
             cell = town.spot[number]
             for direction in DIRECTIONS:
@@ -127,7 +126,7 @@ class Borough:
                 if other is not None and other not in found and town.across[number * len(DIRECTIONS) + direction] == wanted:
                     found.add(other)
                     open_ends.append(other)
-        return tuple(by_number[number] for number in s.town.boroughs[self.seat] if number in found and number != first)
+        return tuple(self.numbered(number) for number in town.boroughs[self.seat] if number in found and number != first)
 
     def ruling(self, rule: str) -> str:
         """Return what the table chose for a ruling, by its rule id."""

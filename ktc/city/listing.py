@@ -151,20 +151,14 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
         if most >= need:
             found += shelf[colour][most][BIDS][tile][need - 1 :]
     last = s.last
-    for tile in usable:
-        colour = lock[tile]
-        if colour < 0:
-            for row in uses:
-                found += row[tile]
-        elif hand[colour] > last[tile]:
-            found += shelf[colour][hand[colour]][USES][tile][last[tile] :]
-    for tile in ready:
-        colour = lock[tile]
-        if colour < 0:
-            for row in upgrades:
-                found += row[tile]
-        elif hand[colour] > last[tile]:
-            found += shelf[colour][hand[colour]][UPGRADES][tile][last[tile] :]
+    for kind, rows, tiles in ((USES, uses, usable), (UPGRADES, upgrades, ready)):
+        for tile in tiles:
+            colour = lock[tile]
+            if colour < 0:
+                for row in rows:
+                    found += row[tile]
+            elif hand[colour] > last[tile]:
+                found += shelf[colour][hand[colour]][kind][tile][last[tile] :]
     if losing or any(s.front[at : at + colours]):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:

@@ -20,14 +20,12 @@ from ktc.city.pieces import Lookups
 T = TypeVar("T")
 MOST_KEPT: Final = 1 << 14
 MOST_ROWS: Final = 1 << 12
+KEYPLE_ACTIONS: Final = (ac.Bid, ac.Use, ac.Upgrade)
 
 
 def kept(make: Callable[..., T]) -> Callable[..., T]:
     """Return a maker that gives the same object for the same values."""
     return lru_cache(MOST_KEPT)(make)
-
-
-KEYPLE_ACTIONS: Final = (ac.Bid, ac.Use, ac.Upgrade)
 
 
 class Shelf:
