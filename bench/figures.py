@@ -11,6 +11,14 @@ SPREAD_LIMIT = 0.10
 BUSY_LIMIT = 0.95
 
 
+def quartiles(values: Sequence[float]) -> tuple[float, float]:
+    """Return the lower and the upper quartile."""
+    if len(values) < 2:
+        return values[0], values[0]
+    low, _, high = quantiles(values, n=4, method="inclusive")
+    return low, high
+
+
 @attrs.frozen
 class Figure:
     """The same thing measured once a round."""
@@ -26,10 +34,7 @@ class Figure:
     @property
     def quartiles(self) -> tuple[float, float]:
         """The lower and the upper quartile."""
-        if len(self.rounds) < 2:
-            return self.rounds[0], self.rounds[0]
-        low, _, high = quantiles(self.rounds, n=4, method="inclusive")
-        return low, high
+        return quartiles(self.rounds)
 
     @property
     def spread(self) -> float:

@@ -7,11 +7,12 @@ import argparse
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import Any
 
 import attrs
 
+from figures import quartiles
 from processes import Worker
 
 PLAYERS = (2, 3, 4, 5, 6)
@@ -40,8 +41,7 @@ class Curve:
     @property
     def quartiles(self) -> list[tuple[float, float]]:
         """The lower and upper quartile at each place."""
-        cuts = [quantiles(values, n=4, method="inclusive") for values in self.rounds]
-        return [(low, high) for low, _, high in cuts]
+        return [quartiles(values) for values in self.rounds]
 
     def __str__(self) -> str:
         cells = [f"{at:,}: {value:,.2f}" for at, value in zip(self.at, self.medians, strict=True)]

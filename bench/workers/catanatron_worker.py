@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found, import-untyped, unused-ignore]
+from catanatron import Color, Game, RandomPlayer
 
 from serving import Answer, copies, count, memory, playouts, resident, serve
 

@@ -1,12 +1,11 @@
 """Plays python-chess at random: the full list of legal moves at every decision, then one push."""
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-import chess  # type: ignore[import-not-found, unused-ignore]
+import chess
 
-from serving import Answer, count, playouts, serve
+from serving import serve_games
 
 
 def sizes(seed: int) -> Sequence[int]:
@@ -30,15 +29,5 @@ def play(seed: int) -> int:
     return len(board.move_stack)
 
 
-def on_playouts(request: Mapping[str, Any]) -> Answer:
-    """Play for some seconds."""
-    return playouts(request["seconds"], play)
-
-
-def on_count(request: Mapping[str, Any]) -> Answer:
-    """Play the same games and count what was listed."""
-    return count(request["games"], sizes)
-
-
 if __name__ == "__main__":
-    serve("chess", {"playouts": on_playouts, "count": on_count})
+    serve_games("chess", play, sizes)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter_ns
@@ -159,8 +159,8 @@ def on_memory(request: Mapping[str, Any]) -> Answer:
     players = request["players"]
     games = mid_games(players)
     game_copy = memory([game.fork for game in games])
-    state_copy = memory([(lambda game=game: game.ruleset.fork(game.state)) for game in games])  # type: ignore[misc]
-    alone = memory([(lambda game=game: alone_state(game)) for game in games])  # type: ignore[misc]  # as above
+    state_copy = memory([partial(game.ruleset.fork, game.state) for game in games])
+    alone = memory([partial(alone_state, game) for game in games])
     return {"bytes": game_copy, "state_bytes": state_copy, "alone_bytes": alone}
 
 

@@ -4,13 +4,13 @@ The dealing, which OpenSpiel makes 28 steps of chance, is played and timed, but 
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import open_spiel.python.games  # noqa: F401 - tells pyspiel of the games in Python
 import pyspiel
 
-from serving import Answer, count, playouts, serve
+from serving import serve_games
 
 # The same calls play the games in C++, for instance "backgammon"; this one is measured because its rules are Python like ours.
 GAME = pyspiel.load_game("python_team_dominoes")
@@ -48,15 +48,5 @@ def play(seed: int) -> int:
     return taken
 
 
-def on_playouts(request: Mapping[str, Any]) -> Answer:
-    """Play for some seconds."""
-    return playouts(request["seconds"], play)
-
-
-def on_count(request: Mapping[str, Any]) -> Answer:
-    """Play the same games and count what was listed."""
-    return count(request["games"], sizes)
-
-
 if __name__ == "__main__":
-    serve("open_spiel", {"playouts": on_playouts, "count": on_count})
+    serve_games("open_spiel", play, sizes)

@@ -4,13 +4,13 @@ It is played as its documentation does, through ``env`` with its checks and ``la
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from pettingzoo.classic import go_v5
 
-from serving import Answer, count, playouts, serve
+from serving import serve_games
 
 
 @cache
@@ -48,15 +48,5 @@ def play(seed: int) -> int:
         made += 1
 
 
-def on_playouts(request: Mapping[str, Any]) -> Answer:
-    """Play for some seconds."""
-    return playouts(request["seconds"], play)
-
-
-def on_count(request: Mapping[str, Any]) -> Answer:
-    """Play the same games and count what was listed."""
-    return count(request["games"], sizes)
-
-
 if __name__ == "__main__":
-    serve("pettingzoo", {"playouts": on_playouts, "count": on_count})
+    serve_games("pettingzoo", play, sizes)

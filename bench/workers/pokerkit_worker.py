@@ -5,13 +5,12 @@ which is timed and takes more than the decisions do.
 """
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from pokerkit import Automation, NoLimitTexasHoldem, State
 
-from serving import Answer, count, playouts, serve
+from serving import serve_games
 
 BLINDS = (1, 2)
 STACK = 200
@@ -61,15 +60,5 @@ def play(seed: int) -> int:
     return taken
 
 
-def on_playouts(request: Mapping[str, Any]) -> Answer:
-    """Play for some seconds."""
-    return playouts(request["seconds"], play)
-
-
-def on_count(request: Mapping[str, Any]) -> Answer:
-    """Play the same hands and count what was listed."""
-    return count(request["games"], sizes)
-
-
 if __name__ == "__main__":
-    serve("pokerkit", {"playouts": on_playouts, "count": on_count})
+    serve_games("pokerkit", play, sizes)

@@ -4,12 +4,12 @@ The game itself is played, without its agents and without the arrays that its en
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rlcard.games.gin_rummy import Game
 
-from serving import Answer, count, playouts, serve
+from serving import serve_games
 
 GAME: Any = Game()
 
@@ -42,15 +42,5 @@ def play(seed: int) -> int:
     return len(GAME.actions)
 
 
-def on_playouts(request: Mapping[str, Any]) -> Answer:
-    """Play for some seconds."""
-    return playouts(request["seconds"], play)
-
-
-def on_count(request: Mapping[str, Any]) -> Answer:
-    """Play the same games and count what was listed."""
-    return count(request["games"], sizes)
-
-
 if __name__ == "__main__":
-    serve("rlcard", {"playouts": on_playouts, "count": on_count})
+    serve_games("rlcard", play, sizes)

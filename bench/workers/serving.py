@@ -76,6 +76,17 @@ def resident() -> int:
     return pages * resource.getpagesize()
 
 
+def serve_games(package: str, play: Callable[[int], int], sizes: Callable[[int], Sequence[int]]) -> None:
+    """Serve a peer: ``play`` plays the game of a seed and returns its decisions, ``sizes`` how many actions each listed."""
+    serve(
+        package,
+        {
+            "playouts": lambda request: playouts(request["seconds"], play),
+            "count": lambda request: count(request["games"], sizes),
+        },
+    )
+
+
 def serve(package: str, handlers: Mapping[str, Handler]) -> None:
     """Answer requests until the input ends."""
     answers: dict[str, Handler] = {"version": lambda _: {"version": version(package)}, **handlers}
