@@ -1,17 +1,15 @@
 """Write ``docs/rules.md`` from the register; with ``--check``, only say whether the page is up to date."""
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from importlib.resources import files
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final
-
-from ruamel.yaml import YAML
+from typing import Final
 
 from ktc import TileBox, open_box
 from ktc.city.effects import TileData
 from ktc.city.pieces import Phase
+from ktc.city.register import Register, read_register
 from ktc.city.ruleset import ALLOWED, TOPICS
 
 PAGE: Final = Path(__file__).with_name("rules.md")
@@ -28,14 +26,6 @@ PHASES: Final = {
     Phase.SAILING: "all have passed, and sail one after another",
     Phase.PLACING: "the era is over, won tiles are placed",
 }
-Register = Mapping[str, Sequence[Mapping[str, Any]]]
-
-
-def read_register() -> Register:
-    """Return the register as plain data."""
-    text = files("ktc.city").joinpath("register.yaml").read_text(encoding="utf-8")
-    register: Register = YAML(typ="safe").load(text)
-    return register
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -68,9 +58,9 @@ def phases() -> Iterator[str]:
 def topics(register: Register) -> Iterator[str]:
     """Yield a table for each topic."""
     yield from ("## What: the rules by topic", "")
-    for topic, entries in groupby(register["rules"], key=lambda entry: entry["topic"]):
+    for topic, entries in groupby(register.rules, key=lambda entry: entry.topic):
         yield from (f"### {topic}", "")
-        rows = [[code(entry["id"]), entry["sentence"], entry["section"]] for entry in entries]
+        rows = [[code(entry.id), entry.sentence, entry.section] for entry in entries]
         yield from table(("id", "rule", "section of the rulebook"), rows)
 
 
@@ -81,9 +71,9 @@ def tile_rules(register: Register, box: TileBox) -> Iterator[str]:
     yield ""
     tiles = {tile.id: tile for tile in box.tiles}
     rows = []
-    for entry in register["tiles"]:
-        _, tile, part = entry["id"].split(".")
-        rows.append([code(entry["id"]), entry["sentence"], entry["section"], sources(box, tiles[tile], part)])
+    for entry in register.tiles:
+        _, tile, part = entry.id.split(".")
+        rows.append([code(entry.id), entry.sentence, entry.section, sources(box, tiles[tile], part)])
     yield from table(("id", "rule", "section of the rulebook", "figures"), rows)
 
 
@@ -101,11 +91,11 @@ def rulings(register: Register) -> Iterator[str]:
     yield from ("## Rulings: where the rulebook is silent", "")
     yield 'A table chooses with `options={"rulings": {id: choice}}`; what stands first is played by default.'
     yield ""
-    for entry in (*register["rules"], *register["tiles"]):
-        if "ruling" in entry:
-            ruling = entry["ruling"]
-            choices = ", ".join(code(choice) for choice in (ruling["default"], *ruling["alternatives"]))
-            yield from (f"### {code(entry['id'])}", "", f"{ruling['question']} {choices}.", "", ruling["reason"], "")
+    for entry in (*register.rules, *register.tiles):
+        if entry.ruling is not None:
+            ruling = entry.ruling
+            choices = ", ".join(code(choice) for choice in (ruling.default, *ruling.alternatives))
+            yield from (f"### {code(entry.id)}", "", f"{ruling.question} {choices}.", "", ruling.reason, "")
 
 
 def languages(register: Register) -> Iterator[str]:
@@ -114,9 +104,9 @@ def languages(register: Register) -> Iterator[str]:
     yield "English and German decide."
     yield ""
     rows = [
-        [code(entry["id"]), said["language"], said["says"], said["played"]]
-        for entry in (*register["rules"], *register["tiles"])
-        for said in entry.get("languages", ())
+        [code(entry.id), said.language, said.says, said.played]
+        for entry in (*register.rules, *register.tiles)
+        for said in entry.languages
     ]
     yield from table(("id", "language", "says", "played here"), rows)
 
@@ -124,7 +114,7 @@ def languages(register: Register) -> Iterator[str]:
 def deviations(register: Register) -> Iterator[str]:
     """Yield where a game here differs from one at the table."""
     yield from ("## Known deviations", "")
-    rows = [[entry["topic"], entry["text"], ", ".join(code(rule) for rule in entry["rules"])] for entry in register["deviations"]]
+    rows = [[entry.topic, entry.text, ", ".join(code(rule) for rule in entry.rules)] for entry in register.deviations]
     yield from table(("what", "how it is here", "rules"), rows)
 
 
@@ -146,7 +136,7 @@ def page() -> str:
         *deviations(register),
         "## Refusals that are no rule of the game",
         "",
-        *table(("id", "meaning"), [[code(entry["id"]), entry["sentence"]] for entry in register["technical"]]),
+        *table(("id", "meaning"), [[code(entry.id), entry.sentence] for entry in register.technical]),
     ]
     return "\n".join(lines).rstrip() + "\n"
 

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from ktc.city.options import GameOptions as GameOptions
     from ktc.city.records import load as load
     from ktc.city.records import verify as verify
+    from ktc.city.register import Register as Register
+    from ktc.city.register import Rule as Rule
+    from ktc.city.register import read_register as read_register
     from ktc.city.tilebox import TileBox as TileBox
     from ktc.city.view import View as View
     from ktc.kernel.errors import IllegalAction as IllegalAction
@@ -50,6 +53,7 @@ _HOMES = {
     "ktc.city.new_game": ("CityGame", "new_game"),
     "ktc.city.options": ("GameOptions",),
     "ktc.city.records": ("load", "verify"),
+    "ktc.city.register": ("Register", "Rule", "read_register"),
     "ktc.city.open_box": ("open_box",),
     "ktc.city.tilebox": ("TileBox",),
     "ktc.city.view": ("View",),

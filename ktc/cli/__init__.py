@@ -11,6 +11,7 @@ import click
 from ktc.cli.demo import demo
 from ktc.cli.failing import Failure, failure_of
 from ktc.cli.records import replay, verify
+from ktc.cli.rules import rules
 from ktc.cli.tiles import tiles
 from ktc.kernel.errors import KtcError
 
@@ -39,7 +40,7 @@ class Commands(click.Group):
     "ktc",
     cls=Commands,
     epilog=EPILOG,
-    commands=[demo, replay, verify, tiles],
+    commands=[demo, replay, verify, rules, tiles],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -1,0 +1,89 @@
+"""The register: what each rule says, where the rulebook says it, and what was ruled where no rulebook does.
+
+The data stand in ``register.yaml``; a test holds them against the engine.
+"""
+
+from importlib.resources import files
+from typing import Final
+
+import attrs
+
+from ktc.city.rulings import nearest
+from ktc.kernel.codec import Codec
+from ktc.kernel.errors import OptionError, shorten
+
+FILE: Final = "register.yaml"
+
+
+@attrs.frozen
+class OpenPoint:
+    """A question that no rulebook settles: what is played by default, what a table may choose instead, and why."""
+
+    question: str
+    default: str
+    alternatives: tuple[str, ...]
+    reason: str
+
+
+@attrs.frozen
+class Difference:
+    """What the rulebook of one language says otherwise than the others, and what is played."""
+
+    language: str
+    says: str
+    played: str
+
+
+@attrs.frozen
+class Rule:
+    """One rule: its id, one sentence, and the section of the rulebook.
+
+    A tile's own rule has no ``topic``; a refusal that is no rule of the game has neither topic nor ``section``.
+    """
+
+    id: str
+    sentence: str
+    topic: str = ""
+    section: str = ""
+    ruling: OpenPoint | None = None
+    languages: tuple[Difference, ...] = ()
+
+
+@attrs.frozen
+class Deviation:
+    """Where a game here differs from one at the table, and which rules that touches."""
+
+    topic: str
+    text: str
+    rules: tuple[str, ...]
+
+
+@attrs.frozen
+class Register:
+    """All rules: of the game, of its tiles, and the refusals that are no rule of the game (``technical``)."""
+
+    rules: tuple[Rule, ...]
+    tiles: tuple[Rule, ...]
+    technical: tuple[Rule, ...]
+    deviations: tuple[Deviation, ...]
+
+    @property
+    def every(self) -> tuple[Rule, ...]:
+        """All entries: the game's, the tiles', the technical ones."""
+        return (*self.rules, *self.tiles, *self.technical)
+
+    def rule(self, name: str) -> Rule:
+        """Return one entry; raises ``OptionError`` for an unknown id, with the nearest."""
+        entries = {entry.id: entry for entry in self.every}
+        if not isinstance(name, str) or name not in entries:
+            raise OptionError(f"no rule {shorten(name)}{nearest(name, entries)}")
+        return entries[name]
+
+
+def read_register() -> Register:
+    """Return the register, read anew at each call: a fifth of a second."""
+    from ruamel.yaml import YAML  # no game needs it
+
+    text = files(__package__).joinpath(FILE).read_text(encoding="utf-8")
+    found: Register = Codec().load(YAML(typ="safe", pure=True).load(text), Register)
+    return found
