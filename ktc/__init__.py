@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from ktc.kernel.score import ScoreSheet as ScoreSheet
     from ktc.kernel.seat_view import SeatView as SeatView
     from ktc.kernel.verifying import Verification as Verification
+    from ktc.kernel.what_if import WhatIf as WhatIf
 
 _HOMES = {
     "ktc.city.actions": (
@@ -62,6 +63,7 @@ _HOMES = {
     "ktc.kernel.seat_view": ("SeatView",),
     "ktc.kernel.log": ("Step",),
     "ktc.kernel.verifying": ("Verification",),
+    "ktc.kernel.what_if": ("WhatIf",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),
     "ktc.kernel.score": ("ScoreLine", "ScoreSheet"),
 }  # fmt: skip

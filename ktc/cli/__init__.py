@@ -12,6 +12,7 @@ from ktc.cli.demo import demo
 from ktc.cli.failing import Failure, failure_of
 from ktc.cli.records import replay, verify
 from ktc.cli.rules import rules
+from ktc.cli.score import score
 from ktc.cli.tiles import tiles
 from ktc.kernel.errors import KtcError
 
@@ -40,7 +41,7 @@ class Commands(click.Group):
     "ktc",
     cls=Commands,
     epilog=EPILOG,
-    commands=[demo, replay, verify, rules, tiles],
+    commands=[demo, replay, score, verify, rules, tiles],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

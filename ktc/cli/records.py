@@ -33,19 +33,20 @@ def replay(file: str, at: int | None, tile_set: str | None) -> None:
 def _story(game: "CityGame") -> "Iterator[RenderableType]":
     from rich.text import Text
 
-    from ktc.city.archive import Archive
     from ktc.draw import Names, draw_chronicle
 
     inventory = game.state.look.inventory
     yield from draw_chronicle(inventory, game.opening, game.log)
-    if game.known_to is not None or isinstance(game.ruleset, Archive) or not game.over:
-        yield Text(f"\n{_what_is_missing(game)}", style="dim")
+    missing = what_is_missing(game) or ("" if game.over else f"The game goes on: {len(game.log)} steps so far.")
+    if missing:
+        yield Text(f"\n{missing}", style="dim")
         return
     view = game.view(None)
     yield from draw_result(game, view, Names(inventory, [seat.home for seat in view.seats]))
 
 
-def _what_is_missing(game: "CityGame") -> str:
+def what_is_missing(game: "CityGame") -> str:
+    """Say why the points of a game cannot be counted; "" when they can."""
     from ktc.city.archive import Archive
     from ktc.draw.words import plain
 
@@ -53,7 +54,7 @@ def _what_is_missing(game: "CityGame") -> str:
         return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
     if isinstance(game.ruleset, Archive):
         return f"No score sheet: {plain(game.ruleset.missing)}."
-    return f"The game goes on: {len(game.log)} steps so far."
+    return ""
 
 
 def _position(game: "CityGame", steps: int, width: int) -> "Iterator[RenderableType]":

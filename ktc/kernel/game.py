@@ -3,7 +3,7 @@
 ``apply`` is on the path of every playout and is therefore written flat.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
@@ -18,6 +18,8 @@ from ktc.kernel.seat_view import SeatView
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from ktc.kernel.what_if import WhatIf
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -266,6 +268,17 @@ class Game(Generic[S, A, E]):
         if self._known_to is not None:
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
         return self.ruleset.score(self._state)
+
+    def what_if(self, actions: Iterable[A]) -> "WhatIf":
+        """Return the points as they stand and as they would after some actions, and what differs; the game stays as it is.
+
+        The host's call, like ``score``: it counts what lies behind every screen.  What the actions draw is drawn
+        otherwise than the game will draw.  Raises ``IllegalAction`` for the first that is refused; its number, from 0,
+        is among the facts as ``action``.
+        """
+        from ktc.kernel.what_if import what_if  # whoever only plays never asks
+
+        return what_if(self, actions)
 
     def digest(self) -> str:
         """Return 32 hexadecimal digits that are equal for equal positions, on every machine and Python."""

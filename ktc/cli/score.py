@@ -1,0 +1,56 @@
+"""``ktc score``: the points of a recorded game, as they stand at its end or at any step of it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from ktc.cli.console import open_console, show
+from ktc.cli.options import record_argument, tile_set_option
+from ktc.cli.records import what_is_missing
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ktc.city.new_game import CityGame
+
+
+@click.command()
+@record_argument
+@click.option("--why", is_flag=True, help="Say where each point comes from: a ledger by player and tile, with the rules.")
+@click.option("--at", type=int, default=None, metavar="N", help="Count the points as they stood after N steps.")
+@click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
+@tile_set_option
+def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | None) -> None:
+    """Count the points of a recorded game."""
+    from ktc.city.records import load
+    from ktc.kernel.errors import KtcError
+
+    game = load(file, tile_set)
+    if at is not None:
+        game = game.at(at)
+    missing = what_is_missing(game)
+    if missing:
+        raise KtcError(f"{file}: {missing}")
+    if as_json:
+        from ktc.city.json_values import to_json
+
+        click.echo(to_json(game.score()))
+        return
+    show(open_console(), _points(game, why))
+
+
+def _points(game: "CityGame", why: bool) -> "Iterator[RenderableType]":
+    from rich.console import Group
+    from rich.text import Text
+
+    from ktc.draw import Names, draw_sheet, draw_totals, heading, verdict
+
+    sheet, view = game.score(), game.view(None)
+    names = Names(game.state.look.inventory, [seat.home for seat in view.seats])
+    if why:
+        yield from draw_sheet(sheet, names)
+        yield Group("", heading("the totals"))
+    yield draw_totals(sheet, names)
+    end = names.painted(verdict(sheet, view, names)) if game.over else Text(f"The game goes on: {len(game.log)} steps so far.")
+    yield Group("", end)

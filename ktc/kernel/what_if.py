@@ -1,0 +1,60 @@
+"""What would some actions be worth?  Points before and after, worked out beside the game."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import attrs
+
+from ktc.kernel.errors import IllegalAction, OptionError, shorten
+from ktc.kernel.score import ScoreLine, ScoreSheet
+
+if TYPE_CHECKING:
+    from ktc.kernel.game import Game
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+@attrs.frozen
+class WhatIf:
+    """The points as they stand and as they would stand, and the difference line by line.
+
+    ``gained`` is by seat; ``new`` are the lines that would stand there instead of the lines that are ``gone``.
+    """
+
+    before: ScoreSheet
+    after: ScoreSheet
+
+    @property
+    def gained(self) -> tuple[int, ...]:
+        """How many points more, or fewer, each seat would have."""
+        return tuple(after - before for before, after in zip(self.before.totals, self.after.totals, strict=True))
+
+    @property
+    def new(self) -> tuple[ScoreLine, ...]:
+        """The lines that would be there and are not now."""
+        return tuple(line for line in self.after.lines if line not in self.before.lines)
+
+    @property
+    def gone(self) -> tuple[ScoreLine, ...]:
+        """The lines that are there now and would not be."""
+        return tuple(line for line in self.before.lines if line not in self.after.lines)
+
+
+def what_if(game: "Game[S, A, E]", actions: Iterable[A]) -> WhatIf:
+    """Return what some actions, one after another, would change.
+
+    They are done on a fork that draws otherwise than the game will.  Raises ``IllegalAction`` for the first that is
+    refused, with its number from 0 in the facts (``action``).
+    """
+    twin: Any = game.fork()
+    if isinstance(actions, str) or not isinstance(actions, Iterable):
+        raise OptionError(f"what_if takes a row of actions, not {shorten(actions)}")
+    before = twin.score()
+    for number, action in enumerate(actions):
+        try:
+            twin.apply(action)
+        except IllegalAction as refused:
+            raise IllegalAction(refused.rule, refused.reason, {**refused.facts, "action": number}) from None
+    return WhatIf(before, twin.score())
