@@ -3,7 +3,8 @@
 from functools import cache
 from random import Random
 
-from hypothesis import given, settings
+from depth import tried
+from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
@@ -33,7 +34,7 @@ def position(players: int, seed: int, bot: str, variants: tuple[str, ...], part:
 positions = st.builds(position, PLAYERS, SEEDS, BOTS, VARIANTS, st.floats(0, 1))
 
 
-@settings(max_examples=40, deadline=None)
+@tried(40)
 @given(game=positions, choices=st.randoms(use_true_random=False))
 def test_a_fork_and_its_original_never_touch(game: CityGame, choices: Random) -> None:
     before, log = game.digest(), list(game.log)
@@ -45,7 +46,7 @@ def test_a_fork_and_its_original_never_touch(game: CityGame, choices: Random) ->
     assert game.digest() == before and list(game.log) == log
 
 
-@settings(max_examples=40, deadline=None)
+@tried(40)
 @given(game=positions)
 def test_undo_then_redo_is_equal_and_a_refused_undo_changes_nothing(game: CityGame) -> None:
     before, steps = game.digest(), len(game.log)
@@ -59,7 +60,7 @@ def test_undo_then_redo_is_equal_and_a_refused_undo_changes_nothing(game: CityGa
     assert game.digest() == before and len(game.log) == steps
 
 
-@settings(max_examples=25, deadline=None)
+@tried(25)
 @given(game=positions)
 def test_values_go_to_json_and_back(game: CityGame) -> None:
     for seat in (None, *range(game.seats)):
@@ -72,7 +73,7 @@ def test_values_go_to_json_and_back(game: CityGame) -> None:
         assert ktc.from_json(ktc.to_json(step.events), tuple[ktc.Event, ...]) == step.events
 
 
-@settings(max_examples=25, deadline=None)
+@tried(25)
 @given(game=positions)
 def test_a_seat_s_view_can_be_worked_out_from_what_it_was_told(game: CityGame) -> None:
     for seat in (None, *range(game.seats)):
@@ -82,7 +83,7 @@ def test_a_seat_s_view_can_be_worked_out_from_what_it_was_told(game: CityGame) -
         assert game.ruleset.view(state, seat) == game.view(seat)
 
 
-@settings(max_examples=25, deadline=None)
+@tried(25)
 @given(game=positions)
 def test_a_seat_is_not_told_what_others_drew(game: CityGame) -> None:
     for seat in range(game.seats):
@@ -90,7 +91,7 @@ def test_a_seat_is_not_told_what_others_drew(game: CityGame) -> None:
         assert drawn and all((event.colours is None) == (event.seat != seat) for event in drawn)
 
 
-@settings(max_examples=25, deadline=None)
+@tried(25)
 @given(game=positions)
 def test_a_score_is_the_sum_of_its_lines(game: CityGame) -> None:
     sheet = game.score()

@@ -5,7 +5,8 @@ from itertools import combinations, combinations_with_replacement, product
 from pathlib import Path
 from random import Random
 
-from hypothesis import given, settings
+from depth import tried
+from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
@@ -43,7 +44,7 @@ def names_up_to(names: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
     return [chosen for size in range(most + 1) for chosen in combinations_with_replacement(names, size)]
 
 
-@settings(max_examples=40, deadline=None)
+@tried(40)
 @given(seed=st.integers(0, 10_000), steps=st.integers(0, 60), jennifer=st.booleans(), choices=st.randoms(use_true_random=False))
 def test_the_list_is_all_that_is_allowed(seed: int, steps: int, jennifer: bool, choices: Random) -> None:
     variants = ("jennifer",) if jennifer else ()
@@ -61,7 +62,7 @@ def test_the_list_is_all_that_is_allowed(seed: int, steps: int, jennifer: bool, 
         assert set(listed) == allowed
 
 
-@settings(max_examples=25, deadline=None)
+@tried(25)
 @given(seed=st.integers(0, 10_000), choices=st.randoms(use_true_random=False), jennifer=st.booleans())
 def test_what_lies_on_the_shelf_is_allowed_exactly_where_it_is_listed(seed: int, choices: Random, jennifer: bool) -> None:
     """An action that is the very object on the shelf is checked on a shorter way than one that a caller made."""

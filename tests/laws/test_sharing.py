@@ -2,7 +2,8 @@
 
 from random import Random
 
-from hypothesis import given, settings
+from depth import tried
+from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
@@ -16,7 +17,7 @@ def played_on(game: CityGame, steps: int, random: Random) -> None:
         game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
 
 
-@settings(max_examples=30, deadline=None)
+@tried(30)
 @given(seed=st.integers(0, 10_000), random=st.randoms(use_true_random=False), start=st.integers(0, 150))
 def test_forks_of_forks_go_their_own_ways(seed: int, random: Random, start: int) -> None:
     first = ktc.new_game(players=3, seed=seed)

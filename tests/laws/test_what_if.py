@@ -3,7 +3,8 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from depth import tried
+from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
@@ -45,7 +46,7 @@ def test_what_is_no_row_of_actions_is_refused() -> None:
             game.what_if(wrong)  # type: ignore[arg-type]
 
 
-@settings(max_examples=25, deadline=None)
+@tried(25)
 @given(seed=st.integers(0, 10_000), random=st.randoms(use_true_random=False), steps=st.integers(0, 200), ahead=st.integers(0, 60))
 def test_it_changes_nothing_and_tells_what_would_come(seed: int, random: Random, steps: int, ahead: int) -> None:
     game = ktc.new_game(random.randint(2, 4), seed=seed)

@@ -1,0 +1,13 @@
+"""How deep the laws go: with as many inputs as each asks for in the suite, and with many more under ``make prove``."""
+
+import os
+from typing import Final
+
+from hypothesis import settings
+
+DEPTH: Final = 20 if os.environ.get("KTC_PROVE") else 1
+
+
+def tried(examples: int) -> settings:
+    """Return the settings of a law that is tried with so many inputs in the suite."""
+    return settings(max_examples=examples * DEPTH, deadline=None)
