@@ -38,6 +38,9 @@ class Archive(Reading):
         """Nothing can be decided."""
         return ()
 
+    def questions(self, state: State, seat: int) -> None:
+        """Nothing can be decided."""
+
     def check(self, state: State, action: object) -> Refusal | None:
         """Refuse, and say what is missing."""
         return Refusal(MISSING, f"this game can be read but not played on: {self.missing}")

@@ -45,7 +45,7 @@ def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.turn != seat or phase == OVER:
         return ()
     if phase == SAILING:
-        return tuple(_sails(setup, s, seat))
+        return tuple(free_sails(setup, s, seat))
     return _choices(setup, s, seat)
 
 
@@ -58,7 +58,8 @@ def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     return tuple(options(setup, s, seat, gives))
 
 
-def _sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    """Return the sailings to free berths."""
     sails = s.town.sails.get(seat)
     if sails is None:
         taken = taken_berths(s)
@@ -119,7 +120,7 @@ def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
 def _grow(setup: Setup, s: State, seat: int) -> None:
     """Make the actions that a seat needs now: those of its hand on the tiles where it may place them."""
     colours, lock = len(s.bag), s.lock
-    wanted = (s.town.centre, _usable(setup, s, seat), _ready(setup, s, seat))
+    wanted = (s.town.centre, usable_tiles(setup, s, seat), ready_tiles(setup, s, seat))
     for colour, most in enumerate(s.behind[seat * colours : (seat + 1) * colours - 1]):
         for kind, tiles in enumerate(wanted):
             setup.mint.shelves[seat].grow(kind, [tile for tile in tiles if lock[tile] in (NOTHING, colour)], colour, most)
@@ -129,7 +130,7 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     seats, colours, mint, lock = s.seats, len(s.bag) - 1, setup.mint, s.lock
     at = seat * (colours + 1)
     hand = s.behind[at : at + colours]
-    usable, ready = _usable(setup, s, seat), _ready(setup, s, seat)
+    usable, ready = usable_tiles(setup, s, seat), ready_tiles(setup, s, seat)
     shelf = mint.shelves[seat].rows
     held = [shelf[colour][most] for colour, most in enumerate(hand) if most]
     bids, uses, upgrades = zip(*held, strict=True) if held else ((), (), ())
@@ -164,7 +165,7 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     if setup.spend is not CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
     found.append(mint.passes[seat])
-    found += _sails(setup, s, seat)
+    found += free_sails(setup, s, seat)
     return found
 
 
@@ -189,7 +190,7 @@ def surely(setup: Setup, s: State, a: KeypleAction) -> bool:
     if number <= s.last[tile]:
         return False
     if kind is Upgrade:
-        return tile in _ready(setup, s, a.seat)
+        return tile in ready_tiles(setup, s, a.seat)
     where = s.town.where[tile]
     return (where >= 0 or where == CENTRE) and not setup.box.gives_back[tile][s.town.level[tile]] and setup.empty_use
 
@@ -249,7 +250,7 @@ def _mix(
             found += rows(make, seat, tile, colour, most, front, piles)[fewest : most + 1]
 
 
-def _usable(setup: Setup, s: State, seat: int) -> Sequence[int]:
+def usable_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
     """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
     town, held = s.town, setup.box.most_given_back
     if held:
@@ -265,7 +266,7 @@ def _usable(setup: Setup, s: State, seat: int) -> Sequence[int]:
     return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][town.level[tile]])]
 
 
-def _ready(setup: Setup, s: State, seat: int) -> Sequence[int]:
+def ready_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
     """Return the tiles of the seat's borough whose next upgrade it can pay."""
     town, needs = s.town, setup.box.needs
     level, tiles = town.level, town.ready.get(seat)

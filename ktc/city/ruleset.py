@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.city import ids
 from ktc.city.actions import (
@@ -42,6 +42,9 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
+
+if TYPE_CHECKING:
+    from ktc.kernel.draft import Question
 
 
 def _nothing_more(setup: Setup, s: State, a: Any) -> Refusal | None:
@@ -111,6 +114,12 @@ class City(Reading):
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return all a seat may do now."""
         return legal(self.setup, state, seat) if type(seat) is int and 0 <= seat < self.seats else ()
+
+    def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
+        """Return what a seat may do as a tree of small decisions."""
+        from ktc.city.drafts import questions  # whoever chooses from lists needs none
+
+        return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:
         """Say why an action is refused; None allows it."""

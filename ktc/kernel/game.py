@@ -19,6 +19,7 @@ from ktc.kernel.seat_view import SeatView
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ktc.kernel.draft import Draft
     from ktc.kernel.what_if import WhatIf
 
 S = TypeVar("S")
@@ -110,6 +111,18 @@ class Game(Generic[S, A, E]):
         if self._known_to is not None and seat != self._known_to:
             return ()
         return self.ruleset.legal(self._state, seat)
+
+    def draft(self, seat: int) -> "Draft[A]":
+        """Return the start of a tree of small decisions whose ends are exactly the legal actions of a seat.
+
+        A draft is private and writes nothing; ``draft.count`` counts the actions without listing them, and
+        ``draft.sample(random)`` takes any of them.
+        """
+        from ktc.kernel.draft import Draft  # whoever chooses from lists needs none
+
+        known = self._known_to is None or seat == self._known_to
+        acts = type(seat) is int and 0 <= seat < self.ruleset.seats
+        return Draft.begun(self.ruleset.questions(self._state, seat) if known and acts else None)
 
     def why_not(self, action: object) -> Refusal | None:
         """Say by which rule an action is refused, and why; None when it is allowed.

@@ -8,8 +8,9 @@ import attrs
 from ktc.kernel.chance import Chance
 from ktc.kernel.score import ScoreSheet
 
-if TYPE_CHECKING:  # JSON is needed only for records; a game without them starts faster
+if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
     from ktc.kernel.codec import Codec
+    from ktc.kernel.draft import Question
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -76,6 +77,9 @@ class Ruleset(Protocol[S, A, E]):
 
     def legal(self, state: S, seat: int) -> Sequence[A]:
         """Return all a seat may do now: finite, complete, without doubles."""
+
+    def questions(self, state: S, seat: int) -> "Question[A] | A | None":
+        """Return the same as a tree of small decisions; one that is no longer than a list may be ``grouped`` from it."""
 
     def check(self, state: S, action: object) -> Refusal | None:
         """Say why an action is refused; None allows it."""

@@ -8,6 +8,7 @@ from ktc.kernel.errors import IllegalAction
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 
 if TYPE_CHECKING:
+    from ktc.kernel.draft import Draft
     from ktc.kernel.game import Game
 
 S = TypeVar("S")
@@ -42,6 +43,10 @@ class SeatView(Generic[S, A, E]):
     def legal_actions(self) -> Sequence[A]:
         """Return all this seat may do now."""
         return self._game.legal_actions(self.seat)
+
+    def draft(self) -> "Draft[A]":
+        """Return the start of a tree of small decisions whose ends are the legal actions of this seat."""
+        return self._game.draft(self.seat)
 
     def why_not(self, action: A) -> Refusal | None:
         """Say why an action of this seat is refused; others' actions are not answered for."""

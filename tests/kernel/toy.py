@@ -10,6 +10,7 @@ import attrs
 
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.codec import Codec
+from ktc.kernel.draft import grouped
 from ktc.kernel.game import Game
 from ktc.kernel.ruleset import Ask, Refusal
 
@@ -29,6 +30,9 @@ class Toy:
 
     def legal(self, state: Any, seat: int) -> Sequence[Any]:
         return [action for action in self.wishes(state, seat) if self.check(state, action) is None]
+
+    def questions(self, state: Any, seat: int) -> Any:
+        return grouped(self.legal(state, seat))
 
     def wishes(self, state: Any, seat: int) -> Sequence[Any]:
         """Return every action that could ever be legal for a seat; ``check`` does the rest."""

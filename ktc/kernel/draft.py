@@ -1,0 +1,154 @@
+"""Actions as a tree of small decisions, for interfaces and learning agents.
+
+A ruleset tells the tree as ``Question``s; a ``Draft`` is a place in it.  A draft is a private value: it writes nothing,
+is never an event, and stays what it was when the game moves on.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final, Generic, TypeVar
+
+import attrs
+
+from ktc.kernel.errors import OptionError, shorten
+
+A = TypeVar("A")
+Choice = str | int | tuple[int, ...]
+SHOWN_CHOICES: Final = 12
+
+
+@attrs.frozen
+class Branch(Generic[A]):
+    """What a choice leads to: how many actions lie behind it, and the way there: a further question, or the action."""
+
+    count: int
+    follow: Callable[[], "Question[A] | A"]
+
+
+@attrs.frozen
+class Question(Generic[A]):
+    """One small decision.  Every branch leads to at least one action, and no action is reached by two ways."""
+
+    asks: str
+    branches: Mapping[Any, Branch[A]]
+
+    @property
+    def count(self) -> int:
+        """How many actions lie behind it."""
+        return sum(branch.count for branch in self.branches.values())
+
+
+def grouped(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]]] = ()) -> Question[A] | A | None:
+    """Return listed actions as a tree: one question for each field in which they differ, and at last for the action.
+
+    ``fields`` are (what is asked, what an action answers) pairs.
+    """
+    if len(actions) < 2:
+        return actions[0] if actions else None
+    asks, answer = fields[0] if fields else ("action", lambda action: action)
+    groups: dict[Any, list[A]] = {}
+    for action in actions:
+        groups.setdefault(answer(action), []).append(action)
+    if len(groups) == 1:
+        return grouped(actions, fields[1:])
+    return Question(asks, {value: Branch(len(group), partial(_group, group, fields[1:])) for value, group in groups.items()})
+
+
+def _group(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]]]) -> Question[A] | A:
+    found = grouped(actions, fields)
+    assert found is not None
+    return found
+
+
+@attrs.frozen
+class Draft(Generic[A]):
+    """An action on its way: what was chosen so far, and what is asked next.
+
+    What leaves no choice is not asked.  ``path`` are the choices so far.  A draft of a seat that may not act has neither
+    choices nor an action.
+    """
+
+    path: tuple[Choice, ...]
+    _at: Question[A] | A | None = attrs.field(repr=False)
+    _before: "Draft[A] | None" = attrs.field(default=None, repr=False, eq=False)
+
+    @classmethod
+    def begun(cls, root: Question[A] | A | None) -> "Draft[A]":
+        """Return the draft before the first choice."""
+        return cls((), _asked(root))
+
+    @property
+    def asks(self) -> str | None:
+        """What is to be chosen next, in one word; None when nothing is left to choose."""
+        return self._at.asks if isinstance(self._at, Question) else None
+
+    @property
+    def choices(self) -> tuple[Any, ...]:
+        """What can be chosen: each choice leads to at least one legal action."""
+        return tuple(self._at.branches) if isinstance(self._at, Question) else ()
+
+    @property
+    def action(self) -> A | None:
+        """The finished action; None while something is left to choose."""
+        return None if isinstance(self._at, Question) else self._at
+
+    @property
+    def count(self) -> int:
+        """How many legal actions can still come of it."""
+        return self._at.count if isinstance(self._at, Question) else int(self._at is not None)
+
+    def count_of(self, choice: Choice) -> int:
+        """Return how many legal actions lie behind a choice."""
+        return self._branch(choice).count
+
+    def choose(self, choice: Choice) -> "Draft[A]":
+        """Return the draft with one more choice; raises ``OptionError`` for what cannot be chosen here."""
+        return Draft((*self.path, choice), _asked(self._branch(choice).follow()), self)
+
+    def back(self) -> "Draft[A]":
+        """Return the draft without its last choice; raises ``OptionError`` where there is none."""
+        if self._before is None:
+            raise OptionError("nothing has been chosen yet")
+        return self._before
+
+    def number(self, index: int) -> A:
+        """Return one of the ``count`` actions that can come of it, by its number from 0.
+
+        The numbers run through the tree from left to right.  Raises ``OptionError`` for a number that is too high.
+        """
+        if type(index) is not int or not 0 <= index < self.count:
+            raise OptionError(f"there is no action {shorten(index)}; {self.count} can come of this")
+        at = self._at
+        while isinstance(at, Question):
+            for branch in at.branches.values():
+                if index < branch.count:
+                    at = _asked(branch.follow())
+                    break
+                index -= branch.count
+        assert at is not None
+        return at
+
+    def sample(self, random: Random) -> A:
+        """Return one of the actions that can come of it, each as likely as the others; raises ``OptionError`` for none."""
+        if not self.count:
+            raise OptionError("no action can come of this")
+        return self.number(random.randrange(self.count))
+
+    def _branch(self, choice: Choice) -> Branch[A]:
+        branches = self._at.branches if isinstance(self._at, Question) else {}
+        for value, branch in branches.items():
+            if type(value) is type(choice) and value == choice:
+                return branch
+        if not branches:
+            raise OptionError("nothing is left to choose")
+        choices = ", ".join(map(repr, self.choices[:SHOWN_CHOICES])) + (" …" if len(branches) > SHOWN_CHOICES else "")
+        raise OptionError(f"{shorten(choice)} cannot be chosen as {self.asks}: {choices}")
+
+
+def _asked(at: Question[A] | A | None) -> Question[A] | A | None:
+    """Go on to where there is something to choose."""
+    while isinstance(at, Question) and len(at.branches) == 1:
+        (only,) = at.branches.values()
+        at = only.follow()
+    return at
