@@ -45,6 +45,9 @@ class Archive(Reading):
         """Refuse, and say what is missing."""
         return Refusal(MISSING, f"this game can be read but not played on: {self.missing}")
 
+    def nearest(self, state: State, action: Action) -> None:
+        """Nothing is allowed where nothing can be decided."""
+
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
         """Fail, and say what is missing."""
         raise PluginError("of this record", self.missing)

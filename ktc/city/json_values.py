@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import attrs
+
+from ktc.city.actions import Action
 from ktc.kernel.codec import Codec, parse_json, write_json
+from ktc.kernel.ruleset import Refusal
 
 
 def to_json(value: object) -> str:
@@ -18,4 +22,8 @@ def from_json(text: str | bytes, kind: Any) -> Any:
 
     Raises ``RecordError`` for anything that is not exactly such a value.
     """
-    return Codec().load(parse_json(text), kind)
+    codec, plain = Codec(), parse_json(text)
+    if kind is not Refusal or not isinstance(plain, dict) or plain.get("nearest") is None:
+        return codec.load(plain, kind)
+    nearest = codec.load(plain["nearest"], Action)  # the kernel's refusal does not know what actions this game has
+    return attrs.evolve(codec.load(plain | {"nearest": None}, Refusal), nearest=nearest)

@@ -153,6 +153,13 @@ class City(Reading):
     def _no_seat(self, seat: object) -> Refusal:
         return Refusal(ids.ACTION_FORM, f"this game has seats 0 to {self.seats - 1}, not {shorten(seat)}")
 
+    def nearest(self, state: State, action: Action) -> Action | None:
+        """Return what the seat may do that is nearest to a refused action."""
+        from ktc.city.nearest import nearest  # as above
+
+        known = type(action) in TOPICS and 0 <= action.seat < self.seats
+        return nearest(self.setup, state, action) if known else None
+
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action; nothing is drawn before an era's end."""
         return _DECIDE[type(action)](self.setup, state, action)

@@ -125,14 +125,18 @@ class Game(Generic[S, A, E]):
         return Draft.begun(self.ruleset.questions(self._state, seat) if known and acts else None)
 
     def why_not(self, action: object) -> Refusal | None:
-        """Say by which rule an action is refused, and why; None when it is allowed.
+        """Say by which rule an action is refused, why, and what is allowed instead; None when it is allowed.
 
         The host's call: the reason may tell of the seat's hidden hand.  Strangers ask ``as_seat(s).why_not``.
         """
         if self._known_to is not None:
             reason = f"this record holds only what seat {self._known_to} was told; play goes on at the host's table"
             return Refusal(ids.RECORD_ONE_SEAT, reason)
-        return self.ruleset.check(self._state, action)
+        refusal = self.ruleset.check(self._state, action)
+        if refusal is None or type(getattr(action, "seat", None)) is not int:
+            return refusal
+        nearest = self.ruleset.nearest(self._state, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
+        return Refusal(refusal.rule, refusal.reason, refusal.facts, nearest)
 
     def asks(self, seat: int) -> Ask | None:
         """Say what is asked of a seat and what may be skipped; None when it may not act."""

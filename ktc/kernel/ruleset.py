@@ -19,11 +19,16 @@ E = TypeVar("E")
 
 @attrs.frozen
 class Refusal:
-    """Why an action is not allowed: the rule's id, one sentence, and the facts behind it, as values that JSON knows."""
+    """Why an action is not allowed: the rule's id, one sentence, and the facts behind it, as values that JSON knows.
+
+    ``nearest`` is the legal action of the same seat that is nearest to the refused one, where ``why_not`` was asked and
+    there is one.
+    """
 
     rule: str
     reason: str
     facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
+    nearest: Any = None
 
 
 @attrs.frozen
@@ -83,6 +88,9 @@ class Ruleset(Protocol[S, A, E]):
 
     def check(self, state: S, action: object) -> Refusal | None:
         """Say why an action is refused; None allows it."""
+
+    def nearest(self, state: S, action: A) -> A | None:
+        """Return the legal action of the same seat that is nearest to a refused one; None when there is none."""
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
         """Return the events of an allowed action."""

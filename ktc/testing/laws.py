@@ -141,7 +141,7 @@ def _check_list(game: CityGame, tally: Tally, random: Random) -> None:
     refused = []
     for _ in range(PROBES):
         probe = random_wish(game, random)
-        refusal = game.why_not(probe)
+        refusal = game.ruleset.check(game.state, probe)
         tally.probes += 1
         if (refusal is None) != (probe in listed):
             raise LawBroken(f"{probe} is {'allowed but not listed' if refusal is None else 'listed but refused'}")

@@ -184,7 +184,10 @@ def test_what_is_asked_and_refused_goes_to_json_and_back() -> None:
     game = ktc.new_game(2, seed=1, options={"start": 0})
     asked, refused = game.asks(0), game.why_not(ktc.Bid(0, "greenwich", "red", 1))
     assert ktc.from_json(ktc.to_json(asked), ktc.Ask) == asked
+    assert refused is not None and isinstance(refused.nearest, ktc.Bid)
     assert ktc.from_json(ktc.to_json(refused), ktc.Refusal) == refused
+    with pytest.raises(ktc.RecordError):
+        ktc.from_json(ktc.to_json(refused).replace('"nearest":{"type":"Bid"', '"nearest":{"type":"Ask"'), ktc.Refusal)
 
 
 def test_errors_cross_to_other_processes() -> None:

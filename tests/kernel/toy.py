@@ -34,6 +34,9 @@ class Toy:
     def questions(self, state: Any, seat: int) -> Any:
         return grouped(self.legal(state, seat))
 
+    def nearest(self, state: Any, action: Any) -> Any:
+        return next(iter(self.legal(state, action.seat)), None)
+
     def wishes(self, state: Any, seat: int) -> Sequence[Any]:
         """Return every action that could ever be legal for a seat; ``check`` does the rest."""
         raise NotImplementedError
