@@ -5,7 +5,7 @@ from typing import Final
 
 from hypothesis import settings
 
-DEPTH: Final = 20 if os.environ.get("KTC_PROVE") else 1
+DEPTH: Final = 10 if os.environ.get("KTC_PROVE") else 1
 
 
 def tried(examples: int) -> settings:

@@ -1,6 +1,8 @@
 """All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
 
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from random import Random
 from typing import TYPE_CHECKING
 
 import attrs
@@ -9,7 +11,7 @@ from ktc.city import ids
 from ktc.city.actions import Action
 from ktc.city.events import Event, GameEnded, KeyplesDrawn, TilesDealt
 from ktc.city.evolve import WRITERS
-from ktc.city.pieces import Lookups
+from ktc.city.pieces import Lookups, Spend
 from ktc.city.plain import OVER
 from ktc.city.state import State
 
@@ -24,6 +26,7 @@ class Reading:
     id = ids.RULESET
     action_type = Action
     event_type = Event
+    spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
 
     def __init__(self, look: Lookups, seats: int, open_hands: bool) -> None:
         self.look = look
@@ -62,6 +65,12 @@ class Reading:
     def reveals(self, event: Event) -> bool:
         """Say whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
         return isinstance(event, KeyplesDrawn | TilesDealt | GameEnded)
+
+    def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
+        """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
+        from ktc.city.worlds import complete  # search bots only
+
+        return complete(self.look.inventory, self.spend, [event for event in told if event is not None], n, random)
 
     def view(self, state: State, seat: int | None) -> "View":
         """Return what a seat, or a spectator, may know."""

@@ -94,6 +94,7 @@ class City(Reading):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.look, setup.seats, setup.options.open_hands)
         self.setup = setup
+        self.spend = setup.spend
         self._alone = tuple((seat,) for seat in range(setup.seats))
 
     def to_act(self, state: State) -> tuple[int, ...]:

@@ -5,6 +5,7 @@
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from ktc.kernel import ids
@@ -257,6 +258,17 @@ class Game(Generic[S, A, E]):
         log = self._log.copy(n)
         chance = self._chance.at(n, log.draws)
         return type(self).recorded(self.ruleset, self._position(n), log, chance, self._known_to)
+
+    def worlds(self, seat: int, n: int = 1, random: Random | int | None = None) -> list[Self]:
+        """Return ``n`` games that a seat cannot tell from this one: what it may not know is guessed, by its likelihood.
+
+        They know all, like a host's, and go on with luck of their own.  They depend on what the seat was told and on
+        ``random`` (a number makes them repeatable; None: other ones each time), and on nothing else.
+        """
+        from ktc.kernel.worlds import worlds  # search bots only
+
+        self._check_reader(seat)
+        return worlds(self, seat, n, random)
 
     # --- what is known ----------------------------------------------------------------------------------------------
 

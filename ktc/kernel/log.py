@@ -69,6 +69,14 @@ class Log(Sequence[Step[A, E]]):
         twin._draws = {step: draws for step, draws in self._draws.items() if step < count}
         return twin
 
+    def retold(self, events: Sequence[E]) -> "Log[A, E]":
+        """Return a log of its own in which other events stand in the places of these, one for one."""
+        if len(events) != len(self._events):
+            raise ValueError(f"{len(events)} events cannot stand for {len(self._events)}")
+        twin = self.copy()
+        twin._events = list(events)
+        return twin
+
     @property
     def opening(self) -> Step[A, E]:
         """The set-up, as a step without seat and action."""

@@ -1,6 +1,7 @@
 """What a game fills in to be played by the kernel, and what it answers with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import attrs
@@ -106,6 +107,12 @@ class Ruleset(Protocol[S, A, E]):
 
     def reveals(self, event: E) -> bool:
         """Say whether an event shows somebody what was hidden, so that no undo may cross it."""
+
+    def worlds(self, told: Sequence[E | None], seat: int, n: int, random: Random) -> Iterable[Sequence[E]]:
+        """Return ``n`` whole streams that a seat could not tell apart: ``told`` (None: nothing) with the hidden filled in.
+
+        A function of what is given alone.  A game without hidden things returns the stream as it is.
+        """
 
     def view(self, state: S, seat: int | None) -> Any:
         """Return what a seat, or a spectator, may know, as plain values."""

@@ -1,6 +1,7 @@
 """A game as one seat may see it."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ktc.kernel import ids
@@ -69,6 +70,10 @@ class SeatView(Generic[S, A, E]):
     def view(self) -> Any:
         """Return what this seat may know of the position."""
         return self._game.view(self.seat)
+
+    def worlds(self, n: int = 1, random: Random | int | None = None) -> "list[Game[S, A, E]]":
+        """Return ``n`` games that this seat cannot tell from the one it plays, for searching; see ``Game.worlds``."""
+        return self._game.worlds(self.seat, n, random)
 
     def told(self, since: int = 0) -> Sequence[E]:
         """Return the events as this seat is told them."""

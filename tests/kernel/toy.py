@@ -11,6 +11,7 @@ import attrs
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.codec import Codec
 from ktc.kernel.draft import grouped
+from ktc.kernel.errors import OptionError
 from ktc.kernel.game import Game
 from ktc.kernel.ruleset import Ask, Refusal
 
@@ -36,6 +37,9 @@ class Toy:
 
     def nearest(self, state: Any, action: Any) -> Any:
         return next(iter(self.legal(state, action.seat)), None)
+
+    def worlds(self, told: Sequence[Any], seat: int, n: int, random: Random) -> Any:
+        raise OptionError("nobody guesses in this game")
 
     def wishes(self, state: Any, seat: int) -> Sequence[Any]:
         """Return every action that could ever be legal for a seat; ``check`` does the rest."""

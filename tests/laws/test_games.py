@@ -75,24 +75,6 @@ def test_values_go_to_json_and_back(game: CityGame) -> None:
 
 @tried(25)
 @given(game=positions)
-def test_a_seat_s_view_can_be_worked_out_from_what_it_was_told(game: CityGame) -> None:
-    for seat in (None, *range(game.seats)):
-        state = game.ruleset.new()
-        for event in game.told(seat):
-            game.ruleset.evolve(state, event)
-        assert game.ruleset.view(state, seat) == game.view(seat)
-
-
-@tried(25)
-@given(game=positions)
-def test_a_seat_is_not_told_what_others_drew(game: CityGame) -> None:
-    for seat in range(game.seats):
-        drawn = [event for event in game.told(seat) if isinstance(event, ktc.events.KeyplesDrawn)]
-        assert drawn and all((event.colours is None) == (event.seat != seat) for event in drawn)
-
-
-@tried(25)
-@given(game=positions)
 def test_a_score_is_the_sum_of_its_lines(game: CityGame) -> None:
     sheet = game.score()
     assert sheet.totals == tuple(sum(line.points for line in sheet.of(seat)) for seat in range(game.seats))
