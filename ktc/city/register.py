@@ -68,9 +68,14 @@ class Register:
     deviations: tuple[Deviation, ...]
 
     @property
+    def played(self) -> tuple[Rule, ...]:
+        """The rules of the game and of its tiles."""
+        return (*self.rules, *self.tiles)
+
+    @property
     def every(self) -> tuple[Rule, ...]:
         """All entries: the game's, the tiles', the technical ones."""
-        return (*self.rules, *self.tiles, *self.technical)
+        return (*self.played, *self.technical)
 
     def rule(self, name: str) -> Rule:
         """Return one entry; raises ``OptionError`` for an unknown id, with the nearest."""

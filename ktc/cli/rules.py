@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def rules(ids: tuple[str, ...], as_json: bool) -> None:
     """Say what rules say, by the ids that events, refusals and score sheets carry; without an ID, all of them.
 
-    A part of an id stands for all that begin so: "end", "tile.gherkin".
+    The beginning of an id stands for all that begin so, such as "end".
     """
     from ktc.city.register import read_register
 

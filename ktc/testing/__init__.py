@@ -1,6 +1,7 @@
 """For tests of rules, tiles and variants: positions laid out by hand, and stories in the rulebook's words."""
 
-from ktc.testing.stories import Story, StoryFailed, play_story, read_stories
+from ktc.testing.playing import play_story
+from ktc.testing.stories import Story, StoryFailed, read_stories
 from ktc.testing.table import lay_table
 
 __all__ = ["Story", "StoryFailed", "lay_table", "play_story", "read_stories"]

@@ -1,30 +1,29 @@
 """A position laid out by hand, as the events that lead to it: so it forks, undoes and replays like any other game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import attrs
 
 from ktc.city import events as ev
-from ktc.city.audit import conserved
+from ktc.city.audit import audit
+from ktc.city.hexes import DIRECTIONS
 from ktc.city.new_game import CityGame
 from ktc.city.open_box import open_box
 from ktc.city.options import read_options
 from ktc.city.pieces import HOME, Hand, Lookups, Where
 from ktc.city.ruleset import City
-from ktc.city.setup import set_up
+from ktc.city.setup import Setup, set_up
 from ktc.city.tilebox import TileBox
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.errors import OptionError
+from ktc.testing.given import NEW_GAME, OF_A_NEW_GAME, check_given, check_names
 
 RULE = "story.given"
-FIELDS = (
-    "players", "tiles", "variants", "options", "seed", "era", "turn", "centre", "boroughs", "connectors", "hands", "front",
-    "skills", "waiting", "bids", "placed", "supply", "bag", "barges", "sailed", "passed", "passes",
-)  # fmt: skip
+Rules = Callable[[Setup], City]
 
 
-def lay_table(given: Mapping[str, Any]) -> CityGame:
+def lay_table(given: Mapping[str, Any], rules: Rules = City) -> CityGame:
     """Return a game at the position that ``given`` describes.
 
     Unless said otherwise: two players in era 0, seat 0 to act, an empty centre, boroughs of one home tile, empty hands,
@@ -38,22 +37,41 @@ def lay_table(given: Mapping[str, Any]) -> CityGame:
     ``supply`` {colour or type: n} left there, ``bag`` {colour: n} left in it (the box then holds fewer);
     ``barges`` {seat: berth}; ``sailed`` {seat: berth} on the next river tile; ``passed`` [seats] earlier in the era;
     ``passes`` [seats] one directly after another until now.
+
+    Instead of all these, ``new_game`` {players, tiles, variants, options, seed} opens a game as ``ktc.new_game`` does; its
+    seed is 1 unless said otherwise.  ``rules`` plays with other rules than the game's own.  Raises ``OptionError`` for
+    what cannot be, with the field that is wrong.
     """
-    unknown = set(given) - set(FIELDS)
-    if unknown:
-        raise OptionError(f"a story's given has no {', '.join(sorted(unknown))}; there are {', '.join(FIELDS)}")
-    box = open_box(given.get("tiles", "london_2016"), tuple(given.get("variants", ())))
+    check_names(given)
+    if NEW_GAME in given:
+        check_names(given, (NEW_GAME,), "given with a new_game")
+        return _opened(given[NEW_GAME] or {}, rules)
+    box = _box(given)
     seats = given.get("players", 2)
-    homes = [tile.id for tile in box.tiles if tile.kind == HOME][:seats]
-    options = {"homes": homes, "start": 0, **given.get("options", {})}
-    box = _with_supplies(box, given)
-    game = CityGame(City(set_up(box, seats, read_options(options))), Chance(*seed_bytes(given.get("seed", 1))))
+    homes = [tile.id for tile in box.tiles if tile.kind == HOME][: seats if isinstance(seats, int) else None]
+    read_options(given.get("options"))
+    options = {"homes": homes, "start": 0, **(given.get("options") or {})}
+    set_up(box, seats, read_options(options))
+    check_given(given, box, seats)
+    setup = set_up(_with_supplies(box, given), seats, read_options(options))
+    game = CityGame(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
     events = list(_Layout(game, given).events(options["homes"]))
     game.log.open(events, 0)
-    complaint = conserved(game.state)
+    complaint = audit(game.state)
     if complaint is not None:
         raise OptionError(f"this position cannot be: {complaint}")
     return game
+
+
+def _box(given: Mapping[str, Any]) -> TileBox:
+    return open_box(given.get("tiles", "london_2016"), given.get("variants", ()))
+
+
+def _opened(given: Mapping[str, Any], rules: Rules) -> CityGame:
+    """Return a new game, set up and ready for its first action."""
+    check_names(given, OF_A_NEW_GAME, NEW_GAME)
+    setup = set_up(_box(given), given.get("players", 2), read_options(given.get("options")))
+    return CityGame.opened(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
 
 
 def _with_supplies(box: TileBox, given: Mapping[str, Any]) -> TileBox:
@@ -124,6 +142,10 @@ class _Layout:
         self.write(ev.TurnBegan(given.get("turn", 0), RULE))
         return self.written
 
+    def _lies(self, tile: str, where: int, place: str) -> None:
+        if self.state.town.where[self.state.look.tile[tile]] != where:
+            raise OptionError(f"{tile} does not lie in {place}")
+
     def _barges(self, era: int) -> None:
         barges = self.given.get("barges", {})
         for seat in range(self.game.seats):
@@ -142,11 +164,15 @@ class _Layout:
                     self.write(ev.TileTaken(seat, tile, RULE))
                     q, r = laid["at"]
                     self.write(ev.TilePlaced(seat, tile, q, r, laid.get("rotation", 0), RULE))
+                self._lies(tile, seat, f"the borough of seat {seat}, or say where with 'at'")
                 if laid.get("level", 0):
                     self.write(ev.TileUpgraded(seat, tile, laid["level"], RULE))
         for seat, connectors in self.given.get("connectors", {}).items():
             for connector in connectors:
                 colour = connector["colour"]
+                self._lies(connector["on"], seat, f"the borough of seat {seat}, so no connector of it lies there")
+                if self.state.town.across[self.state.look.tile[connector["on"]] * len(DIRECTIONS) + connector["side"]]:
+                    raise OptionError(f"two connectors lie across side {connector['side']} of {connector['on']}")
                 self.write(ev.ConnectorsTaken(seat, connector["on"], (colour,), 0, RULE))
                 self.write(ev.ConnectorPlaced(seat, colour, connector["on"], connector["side"], False, RULE))
 
@@ -179,8 +205,11 @@ class _Layout:
     def _keyples_on_tiles(self) -> None:
         for pile in self.given.get("bids", ()):
             tile, seat = pile["tile"], pile["seat"]
+            self._lies(tile, Where.CENTRE, "the centre, where bids are made")
             held = self.state.bids[self.state.look.tile[tile] * self.game.seats + seat]
             self.write(ev.KeyplesBid(seat, tile, pile["colour"], pile["keyples"], 0, held + pile["keyples"], RULE))
         for placed in self.given.get("placed", ()):
             number, purpose = placed["keyples"], placed.get("purpose", "use")
+            if self.state.town.where[self.state.look.tile[placed["tile"]]] not in (Where.CENTRE, *range(self.game.seats)):
+                raise OptionError(f"{placed['tile']} lies neither in the centre nor in a borough, so no keyples are placed on it")
             self.write(ev.KeyplesPlaced(placed["seat"], placed["tile"], purpose, placed["colour"], number, 0, number, RULE))

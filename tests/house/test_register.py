@@ -1,6 +1,8 @@
 """The register and the engine agree: on the ids of rules, on the rulings, and each rule has a story."""
 
+import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -13,10 +15,12 @@ from ruamel.yaml import YAML
 
 import ktc
 from ktc.city import ids
+from ktc.city.ruleset import NOT_NOW
 from ktc.city.rulings import CORE, Ruling
 from ktc.testing import Story, read_stories
 
 TESTS: Final = Path(__file__).parents[1]
+HOUSE: Final = TESTS.parent
 JENNIFER: Final = "jennifer"
 BOX: Final = ktc.open_box(variants=(JENNIFER,))
 REGISTER: Final[dict[str, list[dict[str, Any]]]] = YAML(typ="safe").load(
@@ -115,21 +119,137 @@ def stories() -> tuple[Story, ...]:
     return tuple(story for folder in FOLDERS for file in sorted((TESTS / folder).glob("*.yaml")) for story in read_stories(file))
 
 
-def told_in_stories() -> set[str]:
-    """Return the rules that stories show, and those that a test of the rules or tiles names."""
-    tests = "\n".join(file.read_text(encoding="utf-8") for folder in FOLDERS for file in (TESTS / folder).glob("test_*.py"))
-    named = {rule for rule in ENTRIES if re.search(rf"(?<![\w.-]){re.escape(rule)}(?![\w-]|\.\w)", tests)}
-    return {story.rule for story in stories()} | named
+def test_every_rule_has_two_stories() -> None:
+    told = Counter(story.rule for story in stories())
+    assert {rule: told[rule] for rule in ENTRIES if told[rule] < 2} == {}
 
 
-def test_every_rule_has_a_story() -> None:
-    assert sorted({entry["id"] for entry in REGISTER["rules"]} - told_in_stories()) == []
+def cited(part: ast.AST) -> set[str]:
+    """Return the rules that a part of a program names as ``ids.NAME``."""
+    names = [node.attr for node in ast.walk(part) if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "ids"]
+    return {value for name in names if isinstance(value := getattr(ids, name, None), str)}
 
 
-def test_every_tile_rule_has_a_story() -> None:
-    assert sorted({entry["id"] for entry in REGISTER["tiles"]} - told_in_stories()) == []
+def refusing() -> set[str]:
+    """Return the rules that can refuse: those named where a refusal is returned, and those of the phases."""
+    found = {rule for rule, _ in NOT_NOW.values()}
+    for path in (HOUSE / "ktc" / "city").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.returns is not None and "Refusal" in ast.unparse(node.returns):
+                found |= cited(node)
+    return found & set(ENTRIES)
+
+
+def test_rules_that_refuse_are_found() -> None:
+    assert {ids.BID_EXCEEDS, ids.USE_EXCEEDS, ids.UPGRADE_LANDMARK, ids.PASS_ALL} < refusing()
+    assert not {ids.SETUP_BAG, ids.BID_OUTBID_STAYS, ids.SCORE_TILE} & refusing()
+
+
+def test_every_rule_that_can_refuse_has_a_story_that_allows_and_one_that_refuses() -> None:
+    refused = {story.then["refused"] for story in stories() if "refused" in story.then and story.rule == story.then["refused"]}
+    allowed = {story.rule for story in stories() if "refused" not in story.then}
+    assert sorted(refusing() - refused) == [], "no story refuses by these"
+    assert sorted(refusing() - allowed) == [], "no story shows what these allow"
+
+
+def first_level(story: Story, tile: str) -> int:
+    """Return the level at which a tile lies when a story begins."""
+    for told in story.given.get("centre", ()):
+        name, _, level = str(told).partition("@")
+        if name == tile:
+            return int(level or 0)
+    laid = [told for tiles in story.given.get("boroughs", {}).values() for told in tiles if told["tile"] == tile]
+    return laid[0].get("level", 0) if laid else 0
+
+
+def shown(story: Story, tile: str) -> Iterator[tuple[str, int, bool]]:
+    """Yield what a story shows of a tile: the part, its level, and whether it is refused."""
+    level = first_level(story, tile)
+    for number, told in enumerate(story.when, start=1):
+        ((kind, fields),) = told.items()
+        refused = number == len(story.when) and "refused" in story.then
+        if fields.get("tile") == tile and kind == "Use":
+            yield "yield", level, refused
+        if fields.get("tile") == tile and kind == "Upgrade":
+            yield "cost", level, refused
+            level += not refused
+    if tile in story.then.get("score", ()):
+        yield "score", level, False
+
+
+def wanted() -> Iterator[tuple[str, str, int, bool]]:
+    """Yield what stories must show of the tiles of the box: what each gives, asks and scores, at each level it has."""
+    for number, tile in enumerate(BOX.tiles):
+        for level, gives in enumerate(BOX.yields[number]):
+            if gives is not None:
+                yield tile.id, "yield", level, False
+        for level, cost in enumerate(BOX.costs[number]):
+            if cost is not None:
+                yield tile.id, "cost", level, False
+                yield tile.id, "cost", level, True
+        if BOX.scores[number] is not None or any(tile.points):
+            yield from ((tile.id, "score", level, False) for level in range(len(tile.points)))
+
+
+def test_every_tile_has_its_stories_at_every_level() -> None:
+    owner = {ids.tile_rule(tile.id, part): tile.id for tile in BOX.tiles for part in PARTS}
+    told = {
+        (owner[story.rule], *what)
+        for story in stories()
+        if story.rule in owner
+        for what in shown(story, owner[story.rule])
+        if story.rule == ids.tile_rule(owner[story.rule], what[0])
+    }
+    assert [what for what in wanted() if what not in told] == []
 
 
 def test_stories_show_registered_rules() -> None:
     lacking = {ids.tile_rule(tile.id, part) for tile in BOX.tiles for part in PARTS}  # a story may show what a tile has not
     assert sorted({story.rule for story in stories()} - set(ENTRIES) - TECHNICAL - lacking) == []
+
+
+def test_stories_cite_registered_rules() -> None:
+    known = set(ENTRIES) | TECHNICAL
+    refused = {story.then["refused"] for story in stories() if "refused" in story.then}
+    labels = {
+        fields["rule"]
+        for story in stories()
+        for told in story.then.get("events", ())
+        for fields in told.values()
+        if "rule" in (fields or ())
+    }
+    assert sorted((refused | labels) - known) == []
+
+
+SOURCES: Final = sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins").rglob("*.py")])
+PAGES: Final = sorted([HOUSE / "README.md", *(HOUSE / "docs").rglob("*.md")])
+TOPICS: Final = sorted({rule.partition(".")[0] for rule in (*ENTRIES, *TECHNICAL) if "." in rule})
+AN_ID: Final = re.compile(rf"(?<![\w.`/-])(?:{'|'.join(TOPICS)})\.[a-z_][\w.-]*\w\b")
+IN_A_PAGE: Final = re.compile(rf"`((?:{'|'.join(TOPICS)})\.[a-z_][\w.-]*\w)`")
+FENCED: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+
+
+def cites(program: str) -> Iterator[str]:
+    """Yield what looks like a rule's id in the texts of a program, its docstrings among them, and parts of tile rules."""
+    for node in ast.walk(ast.parse(program)):
+        match node:
+            case ast.Constant(value=str(text)):
+                yield from AN_ID.findall(text)
+            case ast.Call(func=ast.Name(id="tile_rule") | ast.Attribute(attr="tile_rule"), args=[_, ast.Constant(value=part)]):
+                yield f"the part {part}"
+
+
+def test_a_citation_is_found_wherever_it_stands() -> None:
+    program = "'''Check it (bid.exceeds, bid.exeeds).'''\nRULE = \"tile.gherkin.yeld\"\nids.tile_rule(tile, \"size\")\n"
+    assert list(cites(program)) == ["bid.exceeds", "bid.exeeds", "tile.gherkin.yeld", "the part size"]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_programs_cite_registered_rules(path: Path) -> None:
+    known = {*ENTRIES, *TECHNICAL, *(f"the part {part}" for part in PARTS)}
+    assert sorted(set(cites(path.read_text(encoding="utf-8"))) - known) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_pages_cite_registered_rules(page: Path) -> None:
+    assert sorted(set(IN_A_PAGE.findall(FENCED.sub("", page.read_text(encoding="utf-8")))) - set(ENTRIES) - TECHNICAL) == []

@@ -1,0 +1,373 @@
+"""A story that fails says in words which one it is and what differs; a story that is written wrong says where."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from copy import deepcopy
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from ruamel.yaml import YAML
+
+from ktc.city import events as ev
+from ktc.kernel.errors import OptionError
+from ktc.testing import Story, StoryFailed, lay_table, play_story, read_stories
+from ktc.testing.stories import ACTIONS, OUTCOMES, make_action
+from ktc.testing.wording import PHRASES, Words
+
+RULES: Final = Path(__file__).parents[1] / "rules"
+GIVEN: Final[Mapping[str, Any]] = {
+    "players": 3,
+    "centre": ["gherkin", "the_shard@1"],
+    "hands": {0: {"red": 3}},
+    "bids": [{"seat": 1, "tile": "gherkin", "colour": "red", "keyples": 2}],
+    "skills": {0: {"coin": 1}},
+    "boroughs": {0: [{"tile": "covent_garden", "at": [1, 0], "level": 1}]},
+    "connectors": {0: [{"on": "covent_garden", "side": 1, "colour": "red"}]},
+}
+PLAIN: Final[list[dict[str, Any]]] = YAML(typ="safe").load((RULES / "keyples.yaml").read_text(encoding="utf-8"))
+JUNK: Final = (None, 7, -1, 10**9, 3.5, True, "", "gherkin", [], [1], [[1]], {}, {"red": 1}, {0: 1}, {0: []}, {0: {}})
+A_BID: Final = {"Bid": {"seat": 0, "tile": "gherkin", "colour": "red", "behind": 3}}
+
+
+def failure(then: Mapping[str, Any], when: Sequence[Any] = (A_BID,), given: Mapping[str, Any] = GIVEN) -> str:
+    """Return what a story that fails prints."""
+    with pytest.raises(StoryFailed) as failed:
+        play_story(Story("A bid of three", "bid.exceeds", given, when, then, "bids.yaml"))
+    return str(failed.value)
+
+
+def buts(text: str) -> list[str]:
+    """Return the lines that tell what differs."""
+    return [line.removeprefix("  but ") for line in text.splitlines() if line.startswith("  but ")]
+
+
+def test_a_failure_tells_the_whole_story() -> None:
+    assert failure({"to_act": [0]}).splitlines() == [
+        "bids.yaml: A bid of three",
+        "  rule bid.exceeds: A bid must count more keyples than any other bid on the tile, and may be as high as a player likes.",
+        "  given players: 3",
+        "  given centre: Gherkin, The Shard at level 1",
+        "  given hands: seat 0 3 red",
+        "  given bids: seat 1, Gherkin, red, keyples 2",
+        "  given skills: seat 0 1 coin",
+        "  given boroughs: seat 0 Covent Garden, at (1, 0), level 1",
+        "  given connectors: seat 0 on Covent Garden, side 1, red",
+        "  when seat 0 bids for Gherkin with 3 red keyples",
+        "  but told: seat 0 may act; found: seat 1",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("then", "differs"),
+    [
+        (
+            {"refused": "bid.exceeds"},
+            ["it was allowed that seat 0 bids for Gherkin with 3 red keyples; told: refused by bid.exceeds"],
+        ),
+        (
+            {"events": [{"KeyplesBid": {"total": 4, "seat": 0}}]},
+            ["told: KeyplesBid with total 4, seat 0; found: one with total 3, seat 0"],
+        ),
+        ({"events": [{"TileLeft": None}]}, ["told: TileLeft; found: none, only KeyplesBid, Outbid, TurnBegan"]),
+        ({"events": [{"Outbid": {}}, {"KeyplesBid": {}}]}, ["told: KeyplesBid; found: it came earlier than told"]),
+        ({"not_events": ["Outbid"]}, ["told: no Outbid; found: Outbid (seat 1, tile gherkin, rule bid.outbid-stays)"]),
+        ({"to_act": []}, ["told: nobody may act; found: seat 1"]),
+        ({"over": True}, ["told: the game is over; found: it is not over"]),
+        ({"seats": {0: {"behind": [3, 0, 0]}}}, ["seat 0, keyples behind the screen: told 3 red, found none"]),
+        ({"seats": {0: {"skills": [2, 0, 1]}}}, ["seat 0, skill tiles: told 2 brick and 1 compass, found 1 coin"]),
+        ({"seats": {0: {"to_place": ["gherkin"]}}}, ["seat 0, tiles to place: told Gherkin, found none"]),
+        ({"seats": {0: {"sailed": True}}}, ["seat 0, sailed: told yes, found no"]),
+        (
+            {"seats": {0: {"borough": ["buckingham_palace"]}}},
+            ["seat 0, tiles of the borough: told Buckingham Palace, found Buckingham Palace and Covent Garden"],
+        ),
+        (
+            {"seats": {0: {"waiting": [0, 1, 0, 0, 0, 0, 2]}}},
+            ["seat 0, connectors to lay: told 1 blue and 2 colourless, found none"],
+        ),
+        ({"seen": {1: {0: {"skills": [0, 1, 0]}}}}, ["seat 0, as seat 1 is shown, skill tiles: told 1 coin, found hidden"]),
+        (
+            {"tiles": {"gherkin": {"bids": [1, 2, 3], "colour": "blue"}}},
+            [
+                "Gherkin, bids by seat: told 1, 2 and 3, found 3, 2 and 0",
+                "Gherkin, colour of this era's keyples: told blue, found red",
+            ],
+        ),
+        ({"tiles": {"monument": {}}}, ["told: Monument lies on the table; found: neither in the centre nor in a borough"]),
+        ({"centre": {"building": 3}}, ["building tiles in the centre: told 3, found 2"]),
+        ({"centre": {"building@1": 2}}, ["building tiles in the centre at level 1: told 2, found 1"]),
+        ({"aside": 3}, ["tiles set aside: told 3, found 12"]),
+        ({"supply": {"grey": 1, "coin": 5}}, ["supply of grey: told 1, found 24", "supply of coin: told 5, found 23"]),
+        ({"bag": 3}, ["keyples in the bag: told 3, found 115"]),
+        (
+            {"listed": [{"Pass": {"seat": 0}}]},
+            [
+                "told: it may be done that seat 0 passes; found: it is not listed",
+                "told: it may be done that seat 0 passes; found: it is refused by turn.one-action, "
+                "it is the turn of seat 1, not of seat 0",
+            ],
+        ),
+        (
+            {"not_listed": [{"Pass": {"seat": 1}}]},
+            [
+                "told: it may not be done that seat 1 passes; found: it is listed",
+                "told: it may not be done that seat 1 passes; found: it is allowed",
+            ],
+        ),
+        ({"score": {"covent_garden": 12}}, ["Covent Garden scores: told 12, found 3 (3: printed on it, upgraded)"]),
+        ({"score": {"monument": 2}}, ["Monument scores: told 2, found 0 (no line tells of it)"]),
+        ({"totals": [1, 2, 3]}, ["points by seat: told 1, 2 and 3, found 3, 0 and 0"]),
+        ({"winner": 2}, ["winner: told seat 2, found seat 0"]),
+    ],
+    ids=lambda value: str(next(iter(value.items()))) if isinstance(value, dict) else "",
+)
+def test_what_differs_is_told_in_words(then: Mapping[str, Any], differs: list[str]) -> None:
+    assert buts(failure(then)) == differs
+
+
+def test_every_outcome_has_a_story_that_fails_above() -> None:
+    marks = test_what_differs_is_told_in_words.pytestmark  # type: ignore[attr-defined]  # pytest's own
+    assert {name for then, _ in marks[0].args[1] for name in then} == set(OUTCOMES)
+
+
+def test_no_failure_shows_how_python_writes_its_values() -> None:
+    then = {"seats": {0: {"borough": [], "connectors": []}}, "not_events": ["KeyplesBid"], "events": [{"Passed": {}}]}
+    text = failure(then)
+    assert not any(mark in text for mark in ("View(", "KeyplesBid(seat=", "None", "True", "False", "{", "'")), text
+
+
+def test_a_refusal_by_another_rule_is_told_with_its_reason() -> None:
+    lines = buts(failure({"refused": "bid.raise"}, [{"Bid": {"seat": 0, "tile": "monument", "colour": "red", "behind": 1}}]))
+    assert len(lines) == 1
+    assert lines[0].startswith("told: refused by bid.raise; found: refused by bid.centre, Monument ")
+
+
+def test_an_action_that_is_refused_on_the_way_is_told() -> None:
+    lines = buts(failure({"over": False}, [{"Pass": {"seat": 2}}, A_BID]))
+    assert len(lines) == 1
+    assert lines[0].startswith("it was refused by turn.one-action that seat 2 passes: ")
+
+
+@pytest.mark.parametrize(
+    ("told", "phrase"),
+    [
+        (A_BID, "seat 0 bids for Gherkin with 3 red keyples"),
+        (
+            {"Bid": {"seat": 1, "tile": "gherkin", "colour": "blue", "behind": 1, "front": 2, "piles": ["monument"]}},
+            "seat 1 bids for Gherkin with 3 blue keyples, 2 of them from in front of the screen and the losing bid on Monument",
+        ),
+        (
+            {"Use": {"seat": 0, "tile": "covent_garden", "colour": "red", "behind": 1}},
+            "seat 0 uses Covent Garden with 1 red keyple",
+        ),
+        (
+            {"Upgrade": {"seat": 0, "tile": "the_shard", "colour": "red", "behind": 2}},
+            "seat 0 upgrades The Shard with 2 red keyples",
+        ),
+        ({"Pass": {"seat": 2}}, "seat 2 passes"),
+        ({"SetSail": {"seat": 2, "berth": 5}}, "seat 2 sails to berth 5"),
+        (
+            {"Take": {"seat": 0, "returned": ["coin"], "connectors": ["red", "red"], "skills": ["brick"]}},
+            "seat 0 takes 2 red connectors and 1 brick skill tile, giving back 1 coin skill tile",
+        ),
+        ({"Take": {"seat": 0}}, "seat 0 takes nothing of choice"),
+        ({"Pay": {"seat": 0, "skills": ["coin", "coin"]}}, "seat 0 pays 2 coin skill tiles"),
+        (
+            {"PlaceConnector": {"seat": 0, "colour": "grey", "tile": "gherkin", "side": 0}},
+            "seat 0 lays a grey connector across the east side of Gherkin",
+        ),
+        ({"DiscardConnector": {"seat": 0, "colour": ""}}, "seat 0 puts a colourless connector back"),
+        (
+            {"PlaceTile": {"seat": 0, "tile": "gherkin", "q": 1, "r": -1, "rotation": 2}},
+            "seat 0 places Gherkin at (1, -1), turned by 2 sixths",
+        ),
+    ],
+)
+def test_actions_are_told_as_short_phrases(told: Mapping[str, Any], phrase: str) -> None:
+    assert Words(lay_table({}).inventory).action(make_action(told)) == phrase
+
+
+def test_every_action_has_a_phrase() -> None:
+    assert set(PHRASES) == set(ACTIONS.values())
+
+
+# --- stories that are written wrong ---------------------------------------------------------------------------------
+
+
+def told_wrong(tmp_path: Path, text: str) -> str:
+    path = tmp_path / "mine.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(StoryFailed) as failed:
+        list(read_stories(path))
+    return str(failed.value)
+
+
+@pytest.mark.parametrize(
+    ("story", "mistake"),
+    [
+        ("- 7", "mine.yaml, story 1: a story has story, rule, given, when, then, and is not 7"),
+        ("story: one", "mine.yaml: a file of stories is a list of them"),
+        ("- {story: S, rule: r, than: {over: true}}", "mine.yaml, story 1 (S): a story has no 'than'; did you mean 'then'?"),
+        ("- {story: S, then: {over: true}}", "mine.yaml, story 1 (S): rule is a text, not None"),
+        ("- {story: S, rule: r}", "mine.yaml, story 1 (S): nothing is told in 'then'"),
+        ("- {story: S, rule: r, given: 3, then: {over: true}}", "mine.yaml, story 1 (S): given is a mapping, not 3"),
+        ("- {story: S, rule: r, when: {Pass: {seat: 0}}, then: {over: true}}", "when is a list of actions"),
+        (
+            "- {story: S, rule: r, when: [{Pas: {seat: 0}}], then: {over: true}}",
+            "when: there is no action 'Pas'; did you mean 'Pass'?",
+        ),
+        ("- {story: S, rule: r, when: [Pass], then: {over: true}}", "when: an action is {Name: {field: value}}, not 'Pass'"),
+        (
+            "- {story: S, rule: r, when: [{Pass: {seet: 0}}], then: {over: true}}",
+            "when: Pass has no 'seet'; did you mean 'seat'?",
+        ),
+        ("- {story: S, rule: r, when: [{SetSail: {seat: 0}}], then: {over: true}}", "when: SetSail lacks its berth"),
+        ("- {story: S, rule: r, then: {bag: many}}", "bag is a number of keyples, not 'many'"),
+        ("- {story: S, rule: r, then: {refused: r}}", "'refused' stands alone, and tells of the last action of 'when'"),
+        ("- {story: S, rule: r, then: {events: [{Outbit: {}}]}}", "events: there is no event 'Outbit'; did you mean 'Outbid'?"),
+        ("- {story: S, rule: r, then: {events: [{Outbid: {saet: 0}}]}}", "events: Outbid has no 'saet'; did you mean 'seat'?"),
+        ("- {story: S, rule: r, then: {not_events: [Outbit]}}", "not_events: there is no event 'Outbit'; did you mean 'Outbid'?"),
+        ("- {story: S, rule: r, then: {seats: {0: {behnd: []}}}}", "seats, 0: there is no field 'behnd'; did you mean 'behind'?"),
+        (
+            "- {story: S, rule: r, then: {seen: {1: {0: {skils: 1}}}}}",
+            "seen, 1, 0: there is no field 'skils'; did you mean 'skills'?",
+        ),
+        ("- {story: S, rule: r, then: {tiles: {gherkin: 3}}}", "tiles, gherkin: its fields are a mapping, not 3"),
+        ("- {story: [", "mine.yaml: "),
+    ],
+)
+def test_what_is_written_wrong_is_told_with_file_and_story(tmp_path: Path, story: str, mistake: str) -> None:
+    said = told_wrong(tmp_path, story)
+    assert said.startswith("mine.yaml")
+    assert mistake in said
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoryFailed, match=r"^nowhere.yaml: "):
+        list(read_stories(tmp_path / "nowhere.yaml"))
+
+
+@pytest.mark.parametrize(
+    ("given", "mistake"),
+    [
+        ({"centre": ["gerkin"]}, "centre: the box has no tile 'gerkin'; did you mean 'gherkin'?"),
+        ({"centre": "gherkin"}, "centre is a list, not 'gherkin'"),
+        ({"centre": ["gherkin@3"]}, "centre: gherkin has levels 0 to 1, not '3'"),
+        ({"centre": ["gherkin", "gherkin"]}, "this position cannot be: "),
+        ({"hand": {}}, "a story's given has no 'hand'; did you mean 'hands'?"),
+        ({"players": 9}, "the number of players of london_2016 is one of 2, 3, 4, 5, 6, not 9"),
+        ({"hands": {0: {"green": 1}}}, "hands of seat 0: the box has no such thing as 'green'"),
+        ({"hands": {2: {"red": 1}}}, "hands: a seat is a number from 0 to 1, not 2"),
+        ({"hands": {0: {"red": 99}}}, "this position cannot be: keyples in the bag below zero"),
+        ({"skills": {0: {"coin": -1}}}, "skills of seat 0, coin is a number from 0 to 336, not -1"),
+        ({"bids": [{"seat": 0}]}, "bids lacks its tile"),
+        ({"bids": [{"seat": 0, "tile": "monument", "colour": "red", "keyples": 1}]}, "monument does not lie in the centre"),
+        (
+            {"placed": [{"seat": 0, "tile": "monument", "colour": "red", "keyples": 1}]},
+            "monument lies neither in the centre nor in",
+        ),
+        ({"boroughs": {0: [{"tile": "gherkin", "at": [1]}]}}, "boroughs of seat 0, at: a place is [q, r], not [1]"),
+        ({"boroughs": {0: [{"tile": "gherkin", "level": 1}]}}, "gherkin does not lie in the borough of seat 0"),
+        ({"boroughs": {0: [{"tile": "gherkin", "at": [5, 0]}]}}, "this position cannot be: a tile of seat 0 touches no other"),
+        ({"connectors": {0: [{"on": "gherkin", "side": 1, "colour": "red"}]}}, "gherkin does not lie in the borough of seat 0"),
+        ({"connectors": {0: [{"on": "greenwich", "side": "east", "colour": "red"}]}}, "side is a number from 0 to 5, not 'east'"),
+        (
+            {"connectors": {0: [{"on": "buckingham_palace", "side": 1, "colour": "red"}] * 2}},
+            "two connectors lie across side 1 of",
+        ),
+        ({"barges": {0: 17}}, "barges of seat 0 is a number from 0 to 5, not 17"),
+        ({"turn": 1, "sailed": {1: 2}}, "this position cannot be: it is the turn of seat 1, which has sailed"),
+        ({"passes": [0, 0]}, "this position cannot be: the row of passes is none"),
+        ({"era": 7}, "era is a number from 0 to 3, not 7"),
+        ({"tiles": "nowhere"}, "no tile set 'nowhere'"),
+        ({"new_game": {"player": 3}}, "a story's new_game has no 'player'; did you mean 'players'?"),
+        ({"new_game": {}, "era": 1}, "a story's given with a new_game has no 'era'"),
+        ({"new_game": 7}, "a story's new_game is a mapping, not 7"),
+    ],
+    ids=str,
+)
+def test_a_position_that_cannot_be_is_told_with_its_field(given: Mapping[str, Any], mistake: str) -> None:
+    said = failure({"over": False}, (), given)
+    assert said.startswith("bids.yaml: A bid of three\n  cannot be told so: ")
+    assert mistake in said
+    with pytest.raises(OptionError) as error:
+        lay_table(given)
+    assert mistake in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("then", "mistake"),
+    [
+        ({"supply": {"green": 3}}, "the supply has no 'green'; did you mean 'grey'?"),
+        ({"seats": {5: {"keyples": 1}}}, "there is no seat 5; seats: 0 to 2"),
+        ({"seen": {7: {0: {"keyples": 1}}}}, "there is no seat 7; seats: 0 to 2"),
+        ({"tiles": {"gerkin": {"level": 0}}}, "the box has no tile 'gerkin'; did you mean 'gherkin'?"),
+        ({"score": {"gerkin": 0}}, "the box has no tile 'gerkin'; did you mean 'gherkin'?"),
+        ({"centre": {"house": 1}}, "the box has no kind of tile 'house'; did you mean 'home'?"),
+    ],
+    ids=str,
+)
+def test_what_the_box_does_not_have_is_told_with_the_nearest(then: Mapping[str, Any], mistake: str) -> None:
+    (line,) = buts(failure(then))
+    assert line.startswith(mistake)
+
+
+def test_an_action_that_cannot_be_made_is_told() -> None:
+    said = failure({"over": False}, [{"Bid": {"seat": 0, "tile": "gherkin", "colour": "red", "behind": 1, "piles": "monument"}}])
+    assert "cannot be told so: Bid cannot be made of " in said
+
+
+def places(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the path to everything inside a story."""
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in items:
+        yield (*path, key)
+        yield from places(inner, (*path, key))
+
+
+@settings(deadline=None, max_examples=150, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.data())
+def test_whatever_stands_in_a_story_it_plays_or_fails_in_words(tmp_path: Path, data: st.DataObject) -> None:
+    story = deepcopy(data.draw(st.sampled_from(PLAIN)))
+    *path, last = data.draw(st.sampled_from(list(places(story))))
+    part: Any = story
+    for key in path:
+        part = part[key]
+    part[last] = deepcopy(data.draw(st.sampled_from(JUNK)))
+    file = tmp_path / "junk.yaml"
+    with file.open("w", encoding="utf-8") as written:
+        YAML(typ="safe").dump([story], written)
+    with suppress(StoryFailed):
+        for read in read_stories(file):
+            play_story(read)
+
+
+# --- new games and other rules ---------------------------------------------------------------------------------------
+
+
+def test_a_new_game_is_opened_as_told() -> None:
+    game = lay_table({"new_game": {"players": 5, "seed": 3, "variants": ["jennifer"], "options": {"start": 2}}})
+    assert (game.seats, game.to_act, game.box.variants, len(game.log)) == (5, (2,), ("jennifer",), 0)
+    assert (
+        game.digest()
+        == lay_table({"new_game": {"players": 5, "seed": 3, "variants": ["jennifer"], "options": {"start": 2}}}).digest()
+    )
+
+
+def test_the_events_of_a_new_game_are_those_of_the_set_up() -> None:
+    given = {"new_game": {"players": 2}}
+    play_story(Story("S", "setup.bag", given, (), {"events": [{"BagFilled": {"counts": [40, 40, 40]}}]}, "f.yaml"))
+    assert buts(failure({"not_events": ["RiverLaid"]}, (), given))[0].startswith(
+        "told: no RiverLaid; found: RiverLaid (tiles [hungerford"
+    )
+    assert lay_table(given).opening[-1] == ev.TurnBegan(lay_table(given).to_act[0], "turn.first")
+
+
+def test_without_labels_ids_are_not_compared() -> None:
+    story = Story("S", "bid.exceeds", GIVEN, [A_BID], {"events": [{"KeyplesBid": {"total": 3, "rule": "bid.raise"}}]}, "f.yaml")
+    play_story(story, labels=False)
+    with pytest.raises(StoryFailed, match=r"rule bid\.raise; found: one with total 3, rule bid\.exceeds"):
+        play_story(story)
