@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from ktc.kernel.seat_view import SeatView as SeatView
     from ktc.kernel.verifying import Verification as Verification
     from ktc.kernel.what_if import WhatIf as WhatIf
+    from ktc.telling.tell import tell as tell
 
 _HOMES = {
     "ktc.city.actions": (
@@ -66,6 +67,7 @@ _HOMES = {
     "ktc.kernel.log": ("Step",),
     "ktc.kernel.verifying": ("Verification",),
     "ktc.kernel.what_if": ("WhatIf",),
+    "ktc.telling.tell": ("tell",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),
     "ktc.kernel.score": ("ScoreLine", "ScoreSheet"),
 }  # fmt: skip

@@ -14,7 +14,7 @@ def _in_order(names: Any) -> tuple[str, ...]:
     if not names and type(names) is tuple:
         return ()
     if isinstance(names, str) or not isinstance(names, Iterable):
-        raise IllegalAction(ids.ACTION_FORM, f"several names are wanted here, not {shorten(names)}")
+        raise IllegalAction(ids.ACTION_FORM, "several-names", {"wish": shorten(names)})
     listed = tuple(names)
     return tuple(sorted(listed)) if all(type(name) is str for name in listed) else listed
 

@@ -43,7 +43,7 @@ class Archive(Reading):
 
     def check(self, state: State, action: object) -> Refusal | None:
         """Refuse, and say what is missing."""
-        return Refusal(MISSING, f"this game can be read but not played on: {self.missing}")
+        return Refusal(MISSING, "rules-missing", {"missing": self.missing})
 
     def nearest(self, state: State, action: Action) -> None:
         """Nothing is allowed where nothing can be decided."""

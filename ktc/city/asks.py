@@ -13,23 +13,20 @@ def ask(setup: Setup, s: State, seat: int) -> Ask:
     """Return what is asked of a seat that may act."""
     look = s.look
     if s.phase == Phase.PLACING:
-        return Ask(
-            seat, ids.END_PLACE, "place your won tiles", (), {"tiles": tuple([look.names[tile] for tile in s.town.won[seat]])}
-        )
+        return Ask(seat, ids.END_PLACE, "ask-place-tiles", (), {"tiles": tuple([look.names[tile] for tile in s.town.won[seat]])})
     if s.waiting[seat]:
-        what = "place or put back your connectors"
-        return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, what, ("DiscardConnector",), _waiting(s, seat))
+        return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, "ask-place-connectors", ("DiscardConnector",), _waiting(s, seat))
     if s.phase == Phase.TAKING:
         gives = setup.box.yields[s.asked][s.town.level[s.asked]]
         offered = {"tile": look.names[s.asked], **attrs.asdict(gives)} if gives is not None else {}
-        return Ask(seat, ids.USE_YIELD, "choose what the tile gives", (), offered)
+        return Ask(seat, ids.USE_YIELD, "ask-take", (), offered)
     if s.phase == Phase.PAYING:
         cost = setup.box.costs[s.asked][s.town.level[s.asked]]
         price = {"tile": look.names[s.asked], **attrs.asdict(cost)} if cost is not None else {}
-        return Ask(seat, ids.UPGRADE_SKILLS, "choose the skill tiles you pay", (), price)
+        return Ask(seat, ids.UPGRADE_SKILLS, "ask-pay", (), price)
     if s.phase == Phase.SAILING:
-        return Ask(seat, ids.PASS_ALL, "all have passed: sail to a berth")
-    return Ask(seat, ids.TURN_ONE_ACTION, "bid, use, upgrade, pass or set sail", ("Pass",))
+        return Ask(seat, ids.PASS_ALL, "ask-sail")
+    return Ask(seat, ids.TURN_ONE_ACTION, "ask-turn", ("Pass",))
 
 
 def _waiting(s: State, seat: int) -> dict[str, object]:

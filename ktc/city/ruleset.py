@@ -75,12 +75,12 @@ ALLOWED: Final[Mapping[Phase, frozenset[type]]] = {
     Phase.PLACING: frozenset({PlaceTile}),
 }
 NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
-    Phase.TURNS: (ids.TURN_ONE_ACTION, "a turn is one of: bid, use, upgrade, pass, set sail"),
-    Phase.TAKING: (ids.USE_YIELD, "first it is chosen what the use gives"),
-    Phase.PAYING: (ids.UPGRADE_SKILLS, "first the skill tiles are paid that the upgrade costs"),
-    Phase.SAILING: (ids.PASS_ALL, "all have passed: they sail in the order in which they passed"),
-    Phase.PLACING: (ids.END_PLACE, "the era is over: won tiles are placed now"),
-    Phase.OVER: (ids.TURN_ONE_ACTION, "the game is over"),
+    Phase.TURNS: (ids.TURN_ONE_ACTION, "not-in-a-turn"),
+    Phase.TAKING: (ids.USE_YIELD, "first-take"),
+    Phase.PAYING: (ids.UPGRADE_SKILLS, "first-pay"),
+    Phase.SAILING: (ids.PASS_ALL, "all-sail-now"),
+    Phase.PLACING: (ids.END_PLACE, "tiles-are-placed-now"),
+    Phase.OVER: (ids.TURN_ONE_ACTION, "game-over"),
 }
 
 _CHECKS: Final = tuple({kind: TOPICS[kind][0] for kind in ALLOWED.get(phase, ())} for phase in Phase)
@@ -133,11 +133,10 @@ class City(Reading):
             return self._no_seat(seat)
         if state.phase != PLACING and kind not in OF_CONNECTORS:
             if state.turn != seat:
-                reason = f"it is the turn of seat {state.turn}, not of seat {seat}"
-                return Refusal(ids.TURN_ONE_ACTION, reason, {"turn": state.turn})
+                return Refusal(ids.TURN_ONE_ACTION, "turn-of-another", {"turn": state.turn, "seat": seat})
             if state.waiting[seat]:
-                reason = f"seat {seat} first places or puts back its {state.waiting[seat]} connector(s)"
-                return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, reason, {"waiting": state.waiting[seat]})
+                facts = {"seat": seat, "waiting": state.waiting[seat]}
+                return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, "first-place-connectors", facts)
         if kind in KINDS and surely(self.setup, state, action):  # type: ignore[arg-type]  # kind says that it is one
             return None
         return check(self.setup, state, action)
@@ -145,14 +144,14 @@ class City(Reading):
     def _not_now(self, state: State, action: object) -> Refusal:
         kind = type(action)
         if kind not in TOPICS:
-            return Refusal(ids.ACTION_FORM, f"a {kind.__name__} is no action of this game")
+            return Refusal(ids.ACTION_FORM, "no-action", {"kind": kind.__name__})
         seat: object = action.seat  # type: ignore[attr-defined]  # as above
         if type(seat) is not int or not 0 <= seat < self.seats:
             return self._no_seat(seat)
         return Refusal(*NOT_NOW[Phase(state.phase)])
 
     def _no_seat(self, seat: object) -> Refusal:
-        return Refusal(ids.ACTION_FORM, f"this game has seats 0 to {self.seats - 1}, not {shorten(seat)}")
+        return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
 
     def nearest(self, state: State, action: Action) -> Action | None:
         """Return what the seat may do that is nearest to a refused action."""

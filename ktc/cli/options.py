@@ -2,6 +2,8 @@
 
 import click
 
+LANGUAGES = ("en", "de", "fr", "nl")  # those of the catalogue, which is slow to load
+
 tile_set_option = click.option(
     "--tiles", "tile_set", metavar="NAME_OR_FILE", default=None, help="The tile set: an installed name, or a YAML file."
 )

@@ -8,7 +8,7 @@ import click
 from ktc.cli.console import open_console, show
 from ktc.cli.demo import draw_result
 from ktc.cli.failing import Failure, one_line
-from ktc.cli.options import record_argument, tile_set_option
+from ktc.cli.options import LANGUAGES, record_argument, tile_set_option
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -19,24 +19,25 @@ if TYPE_CHECKING:
 @click.command()
 @record_argument
 @click.option("--at", type=int, default=None, metavar="N", help="Draw the position after N steps instead (0: just set up).")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
 @tile_set_option
-def replay(file: str, at: int | None, tile_set: str | None) -> None:
+def replay(file: str, at: int | None, lang: str, tile_set: str | None) -> None:
     """Tell a recorded game, or draw a position of it."""
     from ktc.city.records import load
 
     game = load(file, tile_set)
     position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
     console = open_console()
-    show(console, _story(game) if position is None else _position(position, len(game.log), console.width))
+    show(console, _story(game, lang) if position is None else _position(position, len(game.log), console.width))
 
 
-def _story(game: "CityGame") -> "Iterator[RenderableType]":
+def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
     from rich.text import Text
 
     from ktc.draw import Names, draw_chronicle
 
     inventory = game.state.look.inventory
-    yield from draw_chronicle(inventory, game.opening, game.log)
+    yield from draw_chronicle(inventory, game.opening, game.log, lang)
     missing = what_is_missing(game) or ("" if game.over else f"The game goes on: {len(game.log)} steps so far.")
     if missing:
         yield Text(f"\n{missing}", style="dim")

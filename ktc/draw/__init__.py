@@ -1,4 +1,4 @@
-"""Games on a terminal: boroughs as hexagons, what happened in plain English, positions, score sheets and tile lists.
+"""Games on a terminal: boroughs as hexagons, what happened, positions, score sheets and tile lists.
 
 Everything here turns values into text; nothing reads, writes or plays.
 """
@@ -7,15 +7,11 @@ from ktc.draw.borough import draw_borough, key_to_the_map
 from ktc.draw.chronicle import chronicle, draw_chronicle, heading
 from ktc.draw.names import Names
 from ktc.draw.position import draw_boroughs, draw_position
-from ktc.draw.scene import Scene
 from ktc.draw.sheet import draw_sheet, draw_totals, verdict
-from ktc.draw.telling import TELLERS, sentence, tell
 from ktc.draw.tile_list import draw_sources, draw_tiles, sources_by_kind, tile_object
 
 __all__ = [
-    "TELLERS",
     "Names",
-    "Scene",
     "chronicle",
     "draw_borough",
     "draw_boroughs",
@@ -27,9 +23,7 @@ __all__ = [
     "draw_totals",
     "heading",
     "key_to_the_map",
-    "sentence",
     "sources_by_kind",
-    "tell",
     "tile_object",
     "verdict",
 ]

@@ -11,13 +11,11 @@ from rich.text import Text
 
 from ktc.city import events as ev
 from ktc.city.pieces import Inventory, Phase
-from ktc.draw.scene import Scene
-from ktc.draw.telling import PHASES, Told, sentence, tell
-from ktc.draw.words import capital, plain
+from ktc.draw.names import Names
 from ktc.kernel.log import Step
+from ktc.telling import Scene, Told, capital, phase, plain, sentence, told_of
 
 SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
-SET_UP: Final = "the table is laid"
 
 
 @attrs.define
@@ -44,9 +42,10 @@ class Chapter:
 class Chronicler:
     """Writes the chapters of a game, event by event."""
 
-    def __init__(self, inventory: Inventory) -> None:
-        self.scene = Scene(inventory)
-        self.chapters = [Chapter(SET_UP, [Entry(listed=True)])]
+    def __init__(self, inventory: Inventory, lang: str) -> None:
+        self.names = Names(inventory, lang=lang)
+        self.scene = Scene(inventory, names=self.names)
+        self.chapters = [Chapter(self.scene.say("chapter-set-up"), [Entry(listed=True)])]
         self._turn: int | None = None
         self._eras = 0
 
@@ -55,19 +54,19 @@ class Chronicler:
         self.scene.follow(event)
         if isinstance(event, ev.PhaseBegan) and event.phase == Phase.NEXT_ERA.word:
             eras = self.scene.names.inventory.eras
-            name = eras[self._eras].name if self._eras < len(eras) else "another era"
+            name = eras[self._eras].name if self._eras < len(eras) else self.scene.say("chapter-another-era")
             self.chapters.append(Chapter(plain(name), [Entry(listed=True)]))
             self._eras += 1
         elif isinstance(event, ev.PhaseBegan):
-            self._open(Entry(PHASES.get(event.phase, ""), listed=True))
+            self._open(Entry(phase(self.scene, event.phase), listed=True))
         elif isinstance(event, ev.TurnBegan):
             self._open(Entry())
             self._turn = event.seat
         else:
             if isinstance(event, ev.EraEnded):
-                self.chapters.append(Chapter(f"the end of {self.chapters[-1].title}", [Entry(listed=True)]))
+                self.chapters.append(Chapter(self.scene.say("chapter-end-of", era=self.chapters[-1].title), [Entry(listed=True)]))
             if not isinstance(event, SILENT):
-                self._add(tell(self.scene, event), step)
+                self._add(told_of(self.scene, event), step)
 
     def _open(self, entry: Entry) -> None:
         """Begin an entry, in place of one that stayed empty."""
@@ -85,13 +84,15 @@ class Chronicler:
         entry.step = step
 
 
-def chronicle(inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]]) -> list[Chapter]:
+def chronicle(
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str = "en"
+) -> list[Chapter]:
     """Return the chapters of a game."""
-    return _written(inventory, opening, steps).chapters
+    return _written(inventory, opening, steps, lang).chapters
 
 
-def _written(inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]]) -> Chronicler:
-    chronicler = Chronicler(inventory)
+def _written(inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str) -> Chronicler:
+    chronicler = Chronicler(inventory, lang)
     for event in opening:
         chronicler.write(event, 0)
     for number, step in enumerate(steps, start=1):
@@ -101,14 +102,14 @@ def _written(inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[
 
 
 def draw_chronicle(
-    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]]
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str = "en"
 ) -> Iterator[RenderableType]:
     """Yield a game's story, chapter by chapter; the numbers at the left are steps."""
-    chronicler = _written(inventory, opening, steps)
+    chronicler = _written(inventory, opening, steps, lang)
     for chapter in chronicler.chapters:
         entries = [entry for entry in chapter.entries if entry.told]
         if entries:
-            yield Group("", heading(chapter.title), _drawn(chronicler.scene, entries))
+            yield Group("", heading(chapter.title), _drawn(chronicler, entries))
 
 
 def heading(title: str) -> Rule:
@@ -116,14 +117,14 @@ def heading(title: str) -> Rule:
     return Rule(Text(capital(title), style="bold"), align="left", style="dim")
 
 
-def _drawn(scene: Scene, entries: Sequence[Entry]) -> Table:
+def _drawn(chronicler: Chronicler, entries: Sequence[Entry]) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="dim", min_width=4, no_wrap=True)
     table.add_column()
     shown = 0
     for entry in entries:
         number, shown = str(entry.step) if entry.step > shown else "", entry.step
-        whole = [scene.names.painted(told) for told in sentences(scene, entry.told)]
+        whole = [chronicler.names.painted(told) for told in sentences(chronicler.scene, entry.told)]
         if entry.title:
             table.add_row("", Text(f"{capital(entry.title)}:", style="italic"))
         for line in whole if entry.listed else [Text(" ").join(whole)]:

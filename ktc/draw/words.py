@@ -1,18 +1,10 @@
-"""Small words: counting, listing, and text from strangers made safe to print."""
+"""Small English words for drawing: counting and listing; what is told of a game comes from the catalogue."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
-UNPRINTABLE = "?"
+from ktc.telling.plain import capital, plain
 
-
-def plain(text: str) -> str:
-    """Return a text on one line, without control characters; names in records come from strangers."""
-    return "".join(letter if letter.isprintable() else UNPRINTABLE for letter in " ".join(text.split()))
-
-
-def capital(text: str) -> str:
-    """Return a text with a capital first letter; the rest stays as it is."""
-    return text[:1].upper() + text[1:]
+__all__ = ["capital", "count_of", "counted", "listed", "ordinal", "plain", "plural", "tally"]
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:

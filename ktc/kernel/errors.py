@@ -32,18 +32,39 @@ def _again(kind: type[KtcError], args: tuple[object, ...], facts: dict[str, Any]
 class IllegalAction(KtcError):
     """An action that the rules refuse; the game is as it was before.
 
-    ``rule`` is the rule's id, ``reason`` one sentence for a player, ``facts`` the numbers behind it.
+    ``rule`` is the rule's id, ``says`` the message (or the sentence itself), ``facts`` the numbers behind it; see ``Refusal``.
     """
 
-    def __init__(self, rule: str, reason: str, facts: Mapping[str, object] | None = None) -> None:
-        super().__init__(f"{reason} [{rule}]")
+    def __init__(self, rule: str, says: str, facts: Mapping[str, object] | None = None) -> None:
+        super().__init__(rule, says)
         self.rule = rule
-        self.reason = reason
+        self.says = says
         self.facts = dict(facts or {})
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.rule}]"
+
+    @property
+    def reason(self) -> str:
+        """Why, as one English sentence for a player."""
+        return self.told()
+
+    def told(self, lang: str = "en") -> str:
+        """Return why, as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
+        return told(lang, self.says, self.facts)
 
 
 class OptionError(KtcError):
     """A game cannot be opened as asked: players, options, rulings, names of sets or variants."""
+
+
+def told(lang: str, says: str, facts: Mapping[str, Any]) -> str:
+    """Return a message of the catalogue in a language, or what is no message as it is."""
+    from ktc.words import LANGUAGES, told_in  # a game in which nobody reads needs no catalogue
+
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
+    return told_in(lang, says, facts)
 
 
 class RecordError(KtcError):

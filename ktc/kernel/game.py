@@ -131,13 +131,12 @@ class Game(Generic[S, A, E]):
         The host's call: the reason may tell of the seat's hidden hand.  Strangers ask ``as_seat(s).why_not``.
         """
         if self._known_to is not None:
-            reason = f"this record holds only what seat {self._known_to} was told; play goes on at the host's table"
-            return Refusal(ids.RECORD_ONE_SEAT, reason)
+            return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to})
         refusal = self.ruleset.check(self._state, action)
         if refusal is None or type(getattr(action, "seat", None)) is not int:
             return refusal
         nearest = self.ruleset.nearest(self._state, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
-        return Refusal(refusal.rule, refusal.reason, refusal.facts, nearest)
+        return Refusal(refusal.rule, refusal.says, refusal.facts, nearest)
 
     def asks(self, seat: int) -> Ask | None:
         """Say what is asked of a seat and what may be skipped; None when it may not act."""
@@ -157,7 +156,7 @@ class Game(Generic[S, A, E]):
         ruleset, state, chance = self.ruleset, self._state, self._chance
         refusal = ruleset.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:
-            raise IllegalAction(refusal.rule, refusal.reason, refusal.facts)
+            raise IllegalAction(refusal.rule, refusal.says, refusal.facts)
         draws = chance.draws
         evolve = ruleset.evolve
         try:
@@ -203,7 +202,7 @@ class Game(Generic[S, A, E]):
         """
         refusal = self._why_no_undo(seat)
         if refusal is not None:
-            raise IllegalAction(refusal.rule, refusal.reason)
+            raise IllegalAction(refusal.rule, refusal.says, refusal.facts)
         step = self._log.pop()
         assert step.action is not None
         self._redo.append((step.action, step.events, step.draws))
@@ -214,23 +213,23 @@ class Game(Generic[S, A, E]):
 
     def _why_no_undo(self, seat: int | None) -> Refusal | None:
         if self._known_to is not None:
-            return Refusal(ids.RECORD_ONE_SEAT, f"this record holds what seat {self._known_to} was told, and stays as it is")
+            return Refusal(ids.RECORD_ONE_SEAT, "record-stays", {"seat": self._known_to})
         if not len(self._log):
-            return Refusal(ids.UNDO_NOTHING, "nothing has been done yet")
+            return Refusal(ids.UNDO_NOTHING, "undo-nothing")
         step = self._log[-1]
         last = step.seat if not self._redo else getattr(self._redo[-1][0], "seat", None)
         if step.seat != (last if seat is None else seat):
-            return Refusal(ids.UNDO_OWN_STEPS, f"the last step is seat {step.seat}'s; one seat takes back its own steps only")
+            return Refusal(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": step.seat})
         if step.draws:
-            return Refusal(ids.UNDO_DRAWN, "something was drawn in this step; what was seen cannot be unseen")
+            return Refusal(ids.UNDO_DRAWN, "undo-drawn")
         if any(self.ruleset.reveals(event) for event in step.events):
-            return Refusal(ids.UNDO_REVEALED, "this step showed what was hidden; what was seen cannot be unseen")
+            return Refusal(ids.UNDO_REVEALED, "undo-revealed")
         return None
 
     def redo(self) -> tuple[E, ...]:
         """Do the step again that was taken back last."""
         if not self._redo:
-            raise IllegalAction(ids.REDO_NOTHING, "nothing was taken back since the last action")
+            raise IllegalAction(ids.REDO_NOTHING, "redo-nothing")
         action, events, draws = self._redo.pop()
         for event in events:
             self.ruleset.evolve(self._state, event)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 import attrs
 
 from ktc.kernel.chance import Chance
+from ktc.kernel.errors import told
 from ktc.kernel.score import ScoreSheet
 
 if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
@@ -20,31 +21,49 @@ E = TypeVar("E")
 
 @attrs.frozen
 class Refusal:
-    """Why an action is not allowed: the rule's id, one sentence, and the facts behind it, as values that JSON knows.
+    """Why an action is not allowed: the rule's id, what is to be said, and the facts behind it, as values that JSON knows.
 
-    ``nearest`` is the legal action of the same seat that is nearest to the refused one, where ``why_not`` was asked and
-    there is one.
+    ``says`` names a message of the catalogue, or is itself the sentence.  ``nearest`` is the legal action of the same seat
+    that is nearest to the refused one, where ``why_not`` was asked and there is one.
     """
 
     rule: str
-    reason: str
+    says: str
     facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
     nearest: Any = None
+
+    @property
+    def reason(self) -> str:
+        """The refusal as one English sentence."""
+        return self.told()
+
+    def told(self, lang: str = "en") -> str:
+        """Return the refusal as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
+        return told(lang, self.says, self.facts)
 
 
 @attrs.frozen
 class Ask:
     """What is asked of a seat now.
 
-    ``rule`` is the rule that asks, ``what`` it asks in words, ``may_skip`` the kinds of action (by class name) with which
-    a seat leaves it undone, ``facts`` what a person needs to answer.
+    ``rule`` is the rule that asks, ``says`` the message that tells what (``what``: the same in English), ``may_skip`` the
+    kinds of action (by class name) with which a seat leaves it undone, ``facts`` what a person needs to answer.
     """
 
     seat: int
     rule: str
-    what: str
+    says: str
     may_skip: tuple[str, ...] = ()
     facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
+
+    @property
+    def what(self) -> str:
+        """What is asked, in English."""
+        return self.told()
+
+    def told(self, lang: str = "en") -> str:
+        """Return what is asked in a language; raises ``OptionError`` for a language without a catalogue."""
+        return told(lang, self.says, self.facts)
 
 
 class Ruleset(Protocol[S, A, E]):

@@ -143,7 +143,7 @@ def test_asks_and_refusals_carry_rule_reason_and_facts() -> None:
     assert asked is not None and asked.rule == "turn.one-action" and asked.may_skip == ("Pass",)
     assert game.asks(1) is None
     refusal = game.why_not(ktc.Pass(1))
-    assert refusal is not None and refusal.rule == "turn.one-action" and refusal.facts == {"turn": 0}
+    assert refusal is not None and refusal.rule == "turn.one-action" and refusal.facts == {"turn": 0, "seat": 1}
 
 
 def test_without_a_seed_games_differ_and_the_seed_is_committed() -> None:

@@ -8,12 +8,13 @@ import pytest
 
 import ktc
 from ktc.city.events import Event
-from ktc.draw import TELLERS, Names, Scene, chronicle, draw_borough, sentence, tell, verdict
+from ktc.draw import Names, chronicle, draw_borough, verdict
 from ktc.draw.borough import short_name
 from ktc.draw.chronicle import SILENT
 from ktc.draw.colours import letters
 from ktc.draw.words import listed, ordinal, plain, tally
 from ktc.kernel.score import ScoreSheet
+from ktc.telling import TELLERS, Scene, sentence, told_of
 
 
 def test_every_class_of_event_has_a_teller() -> None:
@@ -26,7 +27,7 @@ def test_every_event_of_a_game_makes_a_sentence(record: Path) -> None:
     scene = Scene(game.state.look.inventory)
     for event in (*game.opening, *(event for step in game.log for event in step.events)):
         scene.follow(event)
-        told = sentence(scene, tell(scene, event))
+        told = sentence(scene, told_of(scene, event))
         assert told.endswith(".")
         assert told[0].isupper() or told[0].isdigit()
         assert "_" not in told
@@ -48,7 +49,7 @@ def test_a_redacted_draw_is_told_without_colours() -> None:
     sentences = []
     for event in game.told(0):
         scene.follow(event)
-        sentences.append(sentence(scene, tell(scene, event)))
+        sentences.append(sentence(scene, told_of(scene, event)))
     draws = [told for told in sentences if " draws " in told]
     assert [":" in told for told in draws] == [True, False]
 

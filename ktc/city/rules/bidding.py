@@ -18,7 +18,7 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
         return refusal
     tile = s.look.tile[a.tile]
     if s.town.where[tile] != CENTRE:
-        return Refusal(ids.BID_CENTRE, f"{s.look.tiles[tile].name} is not in the centre", {"tile": a.tile})
+        return Refusal(ids.BID_CENTRE, "not-in-centre", {"tile": a.tile, "name": s.look.tiles[tile].name})
     refusal = check_keyples(setup, s, a)
     if refusal is not None or s.leader[tile] == a.seat:
         return refusal
@@ -28,8 +28,8 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     if total > best:
         return None
     rule = ids.BID_RAISE if own else ids.BID_EXCEEDS
-    reason = f"seat {a.seat}'s bid on {s.look.tiles[tile].name} would be {total}; bid at least {best + 1}, or do something else"
-    return Refusal(rule, reason, {"tile": a.tile, "total": total, "highest": best})
+    facts = {"tile": a.tile, "name": s.look.tiles[tile].name, "seat": a.seat, "total": total, "highest": best, "least": best + 1}
+    return Refusal(rule, "bid-too-low", facts)
 
 
 def decide_bid(setup: Setup, s: State, a: Bid) -> list[Event]:

@@ -17,7 +17,7 @@ def pending(s: State, seat: int, colour: int) -> int:
 
 def _check_colour(s: State, seat: int, name: object) -> Refusal | None:
     if type(name) is not str or name not in s.look.connector:
-        return Refusal(ids.ACTION_FORM, f"no connector is {shorten(name)}; colours: {', '.join(s.look.connector)}")
+        return Refusal(ids.ACTION_FORM, "no-such-connector", {"wish": shorten(name), "colours": s.look.inventory.connectors})
     return None
 
 
@@ -27,26 +27,25 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
     if refusal is not None:
         return refusal
     if type(a.tile) is not str or a.tile not in s.look.tile or type(a.side) is not int or a.side not in DIRECTIONS:
-        return Refusal(ids.ACTION_FORM, "a connector is laid across side 0 to 5 of a tile of the box")
+        return Refusal(ids.ACTION_FORM, "form-of-a-side")
     colour, tile = s.look.connector[a.colour], s.look.tile[a.tile]
     open_ones = pending(s, a.seat, len(s.connector_supply))
     if not pending(s, a.seat, colour) and open_ones and not s.connector_supply[colour]:
-        return Refusal(ids.USE_SHORTAGE, f"the supply has no {a.colour} connector left", {"colour": a.colour})
+        return Refusal(ids.USE_SHORTAGE, "supply-out-of-colour", {"colour": a.colour})
     if not pending(s, a.seat, colour) and not open_ones:
-        reason = f"seat {a.seat} has no {a.colour} connector to place; those that lie stay where they are"
-        return Refusal(ids.CONNECTOR_PERMANENT, reason, {"colour": a.colour})
+        return Refusal(ids.CONNECTOR_PERMANENT, "no-connector-to-place", {"seat": a.seat, "colour": a.colour})
     name = s.look.tiles[tile].name
     if s.town.where[tile] != a.seat:
-        return Refusal(ids.CONNECTOR_OWN_SIDE, f"{name} is not in the borough of seat {a.seat}", {"tile": a.tile})
+        return Refusal(ids.CONNECTOR_OWN_SIDE, "not-in-borough", {"tile": a.tile, "name": name, "seat": a.seat})
     if not side_allowed(setup, s, tile, a.side):
-        return Refusal(ids.CONNECTOR_OWN_SIDE, "at this table no connector lies across a river side", {"tile": a.tile})
+        return Refusal(ids.CONNECTOR_OWN_SIDE, "not-across-the-river", {"tile": a.tile})
     if s.town.free[tile] >> a.side & 1:
         return None
     if s.town.across[tile * len(DIRECTIONS) + a.side]:
-        return Refusal(ids.CONNECTOR_ONE_PER_SIDE, f"a connector lies across that side of {name} already", {"tile": a.tile})
+        return Refusal(ids.CONNECTOR_ONE_PER_SIDE, "side-has-connector", {"tile": a.tile, "name": name})
     other, side = s.town.cells[a.seat][s.town.spot[tile] + STEPS[a.side]], OPPOSITE[a.side]
-    reason = f"that side is also the {DIRECTION_NAMES[side]} side of {s.look.tiles[other].name}; name it so"
-    return Refusal(ids.ACTION_FORM, reason, {"tile": s.look.names[other], "side": side})
+    facts = {"tile": s.look.names[other], "name": s.look.tiles[other].name, "side": side, "direction": DIRECTION_NAMES[side]}
+    return Refusal(ids.ACTION_FORM, "side-named-otherwise", facts)
 
 
 def side_allowed(setup: Setup, s: State, tile: int, direction: int) -> bool:
@@ -72,13 +71,12 @@ def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None
     if a.colour == "":
         if pending(s, a.seat, len(s.connector_supply)):
             return None
-        return Refusal(ids.CONNECTOR_PERMANENT, f"seat {a.seat} has no connector without a colour to put back")
+        return Refusal(ids.CONNECTOR_PERMANENT, "no-open-connector", {"seat": a.seat})
     refusal = _check_colour(s, a.seat, a.colour)
     if refusal is not None:
         return refusal
     if not pending(s, a.seat, s.look.connector[a.colour]):
-        reason = f"seat {a.seat} has no {a.colour} connector to place or put back; those that lie stay"
-        return Refusal(ids.CONNECTOR_PERMANENT, reason, {"colour": a.colour})
+        return Refusal(ids.CONNECTOR_PERMANENT, "no-connector-to-put-back", {"seat": a.seat, "colour": a.colour})
     return None
 
 

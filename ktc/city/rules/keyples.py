@@ -23,14 +23,14 @@ def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
     """See that the action is made of tiles, colours and whole numbers that the box knows."""
     look = s.look
     if type(a.tile) is not str or a.tile not in look.tile:
-        return Refusal(ids.ACTION_FORM, f"the box has no tile {shorten(a.tile)}")
+        return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(a.tile)})
     if type(a.colour) is not str or a.colour not in look.keyple:
-        return Refusal(ids.ACTION_FORM, f"no keyple is {shorten(a.colour)}; colours: {', '.join(look.keyple)}")
+        return Refusal(ids.ACTION_FORM, "no-such-keyple", {"wish": shorten(a.colour), "colours": look.inventory.keyples})
     if type(a.behind) is not int or type(a.front) is not int:
-        return Refusal(ids.ACTION_FORM, "keyples are counted in whole numbers")
+        return Refusal(ids.ACTION_FORM, "whole-keyples")
     for pile in a.piles:
         if type(pile) is not str or pile not in look.tile:
-            return Refusal(ids.ACTION_FORM, f"the box has no tile {shorten(pile)}")
+            return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(pile)})
     return None
 
 
@@ -40,42 +40,41 @@ def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
     lock = s.lock[tile]
     if lock >= 0 and lock != colour:
         locked = s.look.inventory.keyples[lock]
-        reason = f"keyples on {s.look.tiles[tile].name} are {locked} in this era, not {a.colour}"
-        return Refusal(ids.KEYPLES_TILE_COLOUR, reason, {"tile": a.tile, "colour": locked})
+        facts = {"tile": a.tile, "name": s.look.tiles[tile].name, "colour": locked, "wished": a.colour}
+        return Refusal(ids.KEYPLES_TILE_COLOUR, "tile-has-colour", facts)
     if a.behind < 0 or a.front < 0:
-        return Refusal(ids.KEYPLES_NOT_BACK, "no keyple goes back behind a screen before the era ends")
+        return Refusal(ids.KEYPLES_NOT_BACK, "keyples-stay-out")
     if a.piles:
         refusal = _check_piles(setup, s, a, colour)
         if refusal is not None:
             return refusal
     at = a.seat * len(s.bag) + colour
     if a.behind > s.behind[at] or a.front > s.front[at]:
-        reason = f"{a.colour} keyples of seat {a.seat}: {s.behind[at]} behind its screen, {s.front[at]} in front of it"
-        return Refusal(ids.KEYPLES_SOURCES, reason, {"behind": s.behind[at], "front": s.front[at]})
+        hand = {"seat": a.seat, "colour": a.colour, "behind": s.behind[at], "front": s.front[at]}
+        return Refusal(ids.KEYPLES_SOURCES, "keyples-at-hand", hand)
     if a.behind + a.front == 0 and not a.piles:
-        return Refusal(ids.KEYPLES_AT_LEAST_ONE, "at least one keyple is needed")
+        return Refusal(ids.KEYPLES_AT_LEAST_ONE, "one-keyple-at-least")
     return None if setup.spend is CHOICE else check_order(setup, s, a)
 
 
 def _check_piles(setup: Setup, s: State, a: KeypleAction, colour: int) -> Refusal | None:
     if len(set(a.piles)) != len(a.piles):
-        return Refusal(ids.KEYPLES_GROUP, "a losing bid moves whole and once; a tile is named twice")
+        return Refusal(ids.KEYPLES_GROUP, "pile-named-twice")
     for pile in a.piles:
         source = s.look.tile[pile]
         name = s.look.tiles[source].name
         number = s.bids[source * s.seats + a.seat]
         if not number:
-            return Refusal(ids.KEYPLES_SOURCES, f"seat {a.seat} has no bid on {name}", {"tile": pile})
+            return Refusal(ids.KEYPLES_SOURCES, "no-bid-there", {"tile": pile, "name": name, "seat": a.seat})
         if s.leader[source] == a.seat:
-            reason = f"seat {a.seat} is winning {name} with {number}; a winning bid does not move"
-            return Refusal(ids.KEYPLES_COMMITTED, reason, {"tile": pile, "keyples": number})
+            facts = {"tile": pile, "name": name, "seat": a.seat, "keyples": number}
+            return Refusal(ids.KEYPLES_COMMITTED, "bid-wins-there", facts)
         if s.lock[source] != colour:
             held = s.look.inventory.keyples[s.lock[source]]
-            reason = f"the bid on {name} is {held}; all keyples of one action are of one colour, here {a.colour}"
-            return Refusal(ids.KEYPLES_ONE_COLOUR, reason, {"tile": pile, "colour": held})
+            facts = {"tile": pile, "name": name, "colour": held, "wished": a.colour}
+            return Refusal(ids.KEYPLES_ONE_COLOUR, "bid-has-other-colour", facts)
         if pile == a.tile and (isinstance(a, Bid) or not setup.same_tile_too):
-            reason = f"the bid lies on {name} already; only losing bids elsewhere move"
-            return Refusal(ids.KEYPLES_SOURCES, reason, {"tile": pile})
+            return Refusal(ids.KEYPLES_SOURCES, "bid-lies-there-already", {"tile": pile, "name": name})
     return None
 
 
@@ -84,9 +83,9 @@ def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
     at = a.seat * len(s.bag) + s.look.keyple[a.colour]
     behind, front = s.behind[at], s.front[at]
     if setup.spend is Spend.FRONT_FIRST and a.behind and a.front < front:
-        return Refusal(ids.KEYPLES_SOURCES, "at this table keyples in front of the screen are spent first", {"front": front})
+        return Refusal(ids.KEYPLES_SOURCES, "front-spent-first", {"front": front})
     if setup.spend is Spend.BEHIND_FIRST and a.front and a.behind < behind:
-        return Refusal(ids.KEYPLES_SOURCES, "at this table keyples behind the screen are spent first", {"behind": behind})
+        return Refusal(ids.KEYPLES_SOURCES, "behind-spent-first", {"behind": behind})
     return None
 
 
@@ -97,8 +96,8 @@ def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
     if number > last:
         return None
     name = s.look.tiles[s.look.tile[a.tile]].name
-    reason = f"the previous placement on {name} was {last}; place at least {last + 1}, not {number}"
-    return Refusal(rule, reason, {"tile": a.tile, "previous": last, "keyples": number})
+    facts = {"tile": a.tile, "name": name, "previous": last, "least": last + 1, "keyples": number}
+    return Refusal(rule, "placement-too-low", facts)
 
 
 def move_piles(setup: Setup, s: State, a: KeypleAction, purpose: str) -> list[Event]:

@@ -27,23 +27,22 @@ def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
 def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
     """Check where a tile is laid (end.place, end.place-river)."""
     if type(a.tile) is not str or a.tile not in s.look.tile:
-        return Refusal(ids.ACTION_FORM, f"the box has no tile {shorten(a.tile)}")
+        return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(a.tile)})
     numbers = (a.q, a.r, a.rotation)
     if any(type(number) is not int or abs(number) > FURTHEST for number in numbers) or a.rotation not in DIRECTIONS:
-        return Refusal(ids.ACTION_FORM, f"q and r are whole numbers up to {FURTHEST}, a rotation is 0 to 5")
+        return Refusal(ids.ACTION_FORM, "form-of-a-place", {"furthest": FURTHEST})
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
     if tile not in s.town.won[a.seat]:
-        return Refusal(ids.END_PLACE, f"seat {a.seat} has no {name} to place", {"tile": a.tile})
+        return Refusal(ids.END_PLACE, "tile-not-won", {"tile": a.tile, "name": name, "seat": a.seat})
     if a.rotation not in turns(setup, s, tile):
-        alike = "that way it looks as with a smaller rotation; name it so" if setup.free_rotation else "tiles are not turned"
-        return Refusal(ids.END_PLACE, f"{name} cannot be turned by {a.rotation}: {alike}", {"tile": a.tile})
+        says = "turned-looks-alike" if setup.free_rotation else "tiles-not-turned"
+        return Refusal(ids.END_PLACE, says, {"tile": a.tile, "name": name, "rotation": a.rotation})
     cell = cell_at(a.q, a.r)
     if cell not in s.town.rim[a.seat]:
-        return Refusal(ids.END_PLACE, f"({a.q}, {a.r}) is no free place beside a tile of the borough", {"tile": a.tile})
+        return Refusal(ids.END_PLACE, "no-free-place", {"tile": a.tile, "q": a.q, "r": a.r})
     if not fits(s, a.seat, tile, cell, a.rotation):
-        reason = f"there a river side of {name} or of its neighbour would meet a land side"
-        return Refusal(ids.END_PLACE_RIVER, reason, {"tile": a.tile})
+        return Refusal(ids.END_PLACE_RIVER, "river-meets-land", {"tile": a.tile, "name": name})
     return None
 
 

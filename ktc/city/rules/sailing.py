@@ -34,9 +34,9 @@ def check_sail(setup: Setup, s: State, a: SetSail) -> Refusal | None:
     berths = len(s.look.berths(s.era + 1))
     river = s.look.tiles[s.look.rivers[s.era + 1]].name
     if type(a.berth) is not int or not 0 <= a.berth < berths:
-        return Refusal(ids.SAIL_BERTH, f"{river} has berths 0 to {berths - 1}", {"berths": berths})
+        return Refusal(ids.SAIL_BERTH, "no-such-berth", {"name": river, "berths": berths, "last": berths - 1})
     if a.berth in taken_berths(s):
-        return Refusal(ids.SAIL_BERTH, f"a barge lies on berth {a.berth} of {river} already", {"berth": a.berth})
+        return Refusal(ids.SAIL_BERTH, "berth-taken", {"name": river, "berth": a.berth})
     return None
 
 

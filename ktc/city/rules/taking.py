@@ -60,7 +60,7 @@ def _form_of_take(s: State, a: Take) -> Refusal | None:
     for names, known in ((a.returned, s.look.skill), (a.skills, s.look.skill), (a.connectors, s.look.connector)):
         for name in names:
             if type(name) is not str or name not in known:
-                return Refusal(ids.ACTION_FORM, f"there is no {shorten(name)} to take or return; there are {', '.join(known)}")
+                return Refusal(ids.ACTION_FORM, "no-such-resource", {"wish": shorten(name), "known": tuple(known)})
     return None
 
 
@@ -68,15 +68,16 @@ def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
     box, types = s.look.inventory, len(s.skill_supply)
     held = dict(zip(box.skills, s.skills[a.seat * types : (a.seat + 1) * types], strict=True))
     if len(a.returned) != gives.returns or any(number > held[name] for name, number in Counter(a.returned).items()):
-        return Refusal(ids.USE_SKILL_COST, f"{gives.returns} skill tile(s) of the own ones are returned for this", {"held": held})
+        return Refusal(ids.USE_SKILL_COST, "skills-to-return", {"returns": gives.returns, "held": held})
     white, white_skills = gives.connectors.count(ANY), gives.skills.count(ANY)
     if len(a.connectors) > white or (a.connectors and setup.colours_at_placing):
-        return Refusal(ids.USE_YIELD, f"at most {white} connectors may be chosen", attrs.asdict(gives))
+        return Refusal(ids.USE_YIELD, "connectors-to-choose", {**attrs.asdict(gives), "most": white})
     fewer = len(a.skills) < white_skills and sum(s.skill_supply) + gives.returns >= len(gives.skills)
     if fewer or len(a.skills) > white_skills:
-        return Refusal(ids.USE_YIELD, f"{white_skills} skill tile(s) are chosen here, not {len(a.skills)}", attrs.asdict(gives))
-    reason = f"{white_skills} skill tile(s) and at most {white} connector(s) that the supply has may be chosen"
-    return Refusal(ids.USE_SHORTAGE, reason, {"connectors": tuple(s.connector_supply), "skills": tuple(s.skill_supply)})
+        facts = {**attrs.asdict(gives), "wanted": white_skills, "chosen": len(a.skills)}
+        return Refusal(ids.USE_YIELD, "skills-to-choose", facts)
+    lying = {"connectors": tuple(s.connector_supply), "skills": tuple(s.skill_supply)}
+    return Refusal(ids.USE_SHORTAGE, "supply-has-not", {**lying, "wanted": white_skills, "most": white})
 
 
 def decide_take(setup: Setup, s: State, a: Take) -> list[Event]:

@@ -67,20 +67,19 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
     if s.town.where[tile] != a.seat:
-        return Refusal(ids.UPGRADE_OWN, f"{name} is not in the borough of seat {a.seat}", {"tile": a.tile})
+        return Refusal(ids.UPGRADE_OWN, "not-in-borough", {"tile": a.tile, "name": name, "seat": a.seat})
     cost, needs = cost_of(setup, s, tile), needs_now(setup, s, tile)
     if cost is None or needs is None:
         rule = ids.UPGRADE_LANDMARK if s.look.tiles[tile].landmark else ids.UPGRADE_OWN
-        return Refusal(rule, f"{name} shows no upgrade arrow", {"tile": a.tile, "level": s.town.level[tile]})
+        return Refusal(rule, "no-arrow", {"tile": a.tile, "name": name, "level": s.town.level[tile]})
     refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.UPGRADE_EXCEEDS)
     if refusal is not None:
         return refusal
     if not connectors_lie(s, tile, needs):
-        reason = f"the upgrade of {name} asks for these connectors on it: {', '.join(cost.connectors)}"
-        return Refusal(ids.UPGRADE_CONNECTORS, reason, {"tile": a.tile, "connectors": cost.connectors})
+        facts = {"tile": a.tile, "name": name, "connectors": cost.connectors}
+        return Refusal(ids.UPGRADE_CONNECTORS, "connectors-lack", facts)
     if skills_left(s, a.seat, needs) is None:
-        reason = f"the upgrade of {name} costs these skill tiles: {', '.join(cost.skills)}"
-        return Refusal(ids.UPGRADE_SKILLS, reason, {"tile": a.tile, "skills": cost.skills})
+        return Refusal(ids.UPGRADE_SKILLS, "skills-lack", {"tile": a.tile, "name": name, "skills": cost.skills})
     return None
 
 
@@ -113,11 +112,11 @@ def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
     assert cost is not None
     for name in a.skills:
         if type(name) is not str or name not in s.look.skill:
-            return Refusal(ids.ACTION_FORM, f"no skill tile {shorten(name)}; there are {', '.join(s.look.skill)}")
+            return Refusal(ids.ACTION_FORM, "no-such-skill", {"wish": shorten(name), "known": s.look.inventory.skills})
     if a in payments(setup, s, a.seat, s.asked):
         return None
     white = cost.skills.count(ANY)
-    return Refusal(ids.UPGRADE_SKILLS, f"{white} of the own skill tiles are paid, not {', '.join(a.skills) or 'none'}")
+    return Refusal(ids.UPGRADE_SKILLS, "skills-to-pay", {"wanted": white, "skills": a.skills})
 
 
 def decide_pay(setup: Setup, s: State, a: Pay) -> list[Event]:

@@ -27,19 +27,19 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     tile = s.look.tile[a.tile]
     name = s.look.tiles[tile].name
     if s.town.where[tile] < 0 and s.town.where[tile] != CENTRE:
-        return Refusal(ids.USE_WHERE, f"{name} lies neither in the centre nor in a borough", {"tile": a.tile})
+        return Refusal(ids.USE_WHERE, "lies-nowhere", {"tile": a.tile, "name": name})
     gives = yield_of(setup, s, tile)
     if gives is None:
-        return Refusal(ids.USE_WHERE, f"{name} gives nothing to take", {"tile": a.tile})
+        return Refusal(ids.USE_WHERE, "gives-nothing", {"tile": a.tile, "name": name})
     refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.USE_EXCEEDS)
     if refusal is not None:
         return refusal
     skills = len(s.skill_supply)
     if gives.returns > sum(s.skills[a.seat * skills : (a.seat + 1) * skills]):
-        reason = f"{name} asks for {gives.returns} skill tile(s) to be returned, and seat {a.seat} has too few"
-        return Refusal(ids.USE_SKILL_COST, reason, {"tile": a.tile})
+        facts = {"tile": a.tile, "name": name, "returns": gives.returns, "seat": a.seat}
+        return Refusal(ids.USE_SKILL_COST, "too-few-skills", facts)
     if not setup.empty_use and not gives_anything(s, gives):
-        return Refusal(ids.USE_SHORTAGE, f"the supply has nothing that {name} gives", {"tile": a.tile})
+        return Refusal(ids.USE_SHORTAGE, "supply-lacks-it-all", {"tile": a.tile, "name": name})
     return None
 
 

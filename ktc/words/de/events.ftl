@@ -1,0 +1,136 @@
+# Was geschehen ist.  Ein Satz über jemanden geht vom Namen aus weiter: "Rot … bietet 3 Keyples (rot) für Gherkin".
+
+seat = Platz { $seat }
+some = { $number } { $name }
+keyples = { $number } { $number ->
+    [one] Keyple
+   *[other] Keyples
+ } ({ $colour }{ $where ->
+    [all] , von vor dem Sichtschirm
+    [some] , davon { $front } von vor dem Sichtschirm
+   *[behind] {""}
+ })
+no-keyples = keine Keyples
+no-connectors = keine Verbindungsstücke
+no-skills = keine Fertigkeitsplättchen
+counted-keyples = Keyples ({ $counts })
+counted-connectors = Verbindungsstücke ({ $counts })
+counted-skills = Fertigkeitsplättchen ({ $counts })
+connectors-of-each = { $number } Verbindungsstücke jeder Farbe ({ $names })
+skills-of-each = { $number } Fertigkeitsplättchen jeder Art ({ $names })
+connectors-of-any-colour = { $number } { $number ->
+    [one] Verbindungsstück
+   *[other] Verbindungsstücke
+ } beliebiger Farbe
+no-connector-for-want = kein Verbindungsstück, weil keines da ist
+no-tiles = keine Plättchen
+
+# --- Anlegeplätze
+berth-leftmost = dem linken Anlegeplatz von { $river }{ $gives }
+berth-nth = dem { $number }. Anlegeplatz von { $river }{ $gives }
+berth-rightmost = dem rechten Anlegeplatz von { $river }{ $gives }
+berth-number = dem Anlegeplatz Nummer { $number }
+berth-gives = {" "}({ $things })
+count-of-keyples = { $number } { $number ->
+    [one] Keyple
+   *[other] Keyples
+ }
+count-of-points = { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ }
+the-river-tile = das Flussplättchen
+
+# --- Der Aufbau
+seed-committed = die Zufallszahl hinter allen Ziehungen ist durch eine Prüfsumme versiegelt, die mit { $digits } beginnt
+home-chosen = ist in { $tile } zu Hause
+river-laid = flussabwärts liegen { $tiles }
+supply-laid = im Vorrat sind { $connectors } und { $skills }
+bag-filled = im Beutel sind { $keyples }
+barge-moored = legt an { $berth } an
+tiles-set-aside = { $number } Plättchen dieses Spiels ({ $kind }) warten offen: { $tiles }
+tiles-dealt = in die Auslage { $level ->
+    [0] kommen
+    [1] kommen schon ausgebaut
+   *[other] kommen schon auf Stufe { $level }
+ } { $tiles }
+
+# --- Züge
+era-began = hat das am weitesten rechts liegende Segelboot und beginnt
+turn-began = ist am Zug
+pile-moved = versetzt { $keyples } eines unterlegenen Gebots von { $tile }
+keyples-bid = bietet { $keyples } für { $tile }
+bid-with-piles = für ein Gebot von { $total } auf { $tile }
+keyples-added-to-bid = legt { $keyples } zu einem Gebot von { $total } auf { $tile }
+outbid = ist auf { $tile } überboten
+keyples-placed = setzt { $keyples } { $why } ein
+keyples-added = setzt { $keyples }, zusammen { $number }, { $why } ein
+for-an-upgrade = für einen Ausbau
+to-use = zur Nutzung von { $tile }
+to-use-in-borough = zur Nutzung von { $tile } im Bezirk von { $owner }
+choice-of-yield = wählt, was { $tile } bringt
+choice-of-payment = wählt die Fertigkeitsplättchen, die { $tile } kostet
+taken = nimmt { $things }
+given-back = gibt { $things } zurück
+connector-joins = verbindet { $tile } und { $beside } durch ein Verbindungsstück ({ $colour })
+connector-placed = legt ein Verbindungsstück ({ $colour }) an die Seite von { $tile } im { $direction }
+connector-put-back = gibt ein Verbindungsstück ({ $colour }) zurück
+connector-left = lässt ein Verbindungsstück im Vorrat
+landmark-set-up = stellt das Wahrzeichen von { $tile } auf
+tile-upgraded = baut { $tile }{ $level ->
+    [1] {""}
+   *[other] {" "}auf Stufe { $level }
+ } aus
+passed = passt
+all-passed = alle haben gepasst und segeln in dieser Reihenfolge: { $order }
+barge-sailed = segelt zu { $berth }
+
+# --- Das Ende einer Epoche
+era-ended = alle sind losgesegelt; vom Segelboot ganz rechts im Uhrzeigersinn ist die Reihenfolge { $order }
+phase-next-era = die nächste Epoche beginnt
+phase-taking-tiles = die Gewinner nehmen ihre Plättchen
+phase-unbid-tiles = Plättchen ohne Gebot verlassen das Spiel
+phase-river-tile = das Flussplättchen wird vergeben
+phase-drawing = Keyples werden aus dem Beutel gezogen
+phase-retrieving = Keyples kommen nach Hause
+phase-placing = die neuen Plättchen werden gelegt
+phase-scoring = die Punkte werden gezählt
+phase-goes-on = das Spiel geht weiter
+bid-returned = bekommt { $keyples } vom Gebot auf { $tile } zurück{ $where ->
+    [front] , vor den Sichtschirm
+   *[behind] {""}
+ }
+placed-returned = bekommt { $keyples } von { $tile }{ $where ->
+    [front] , vor den Sichtschirm
+   *[behind] {""}
+ }
+bid-paid = für { $keyples }
+keyples-leave = { $keyples } auf { $tile } { $number ->
+    [one] verlässt
+   *[other] verlassen
+ } das Spiel
+keyples-to-bag = { $keyples } auf { $tile } { $number ->
+    [one] kommt
+   *[other] kommen
+ } in den Beutel
+tile-left = { $tile } verlässt das Spiel
+keyples-drawn = zieht { $number } { $number ->
+    [one] Keyple
+   *[other] Keyples
+ }
+keyples-drawn-and-seen = zieht { $number } { $number ->
+    [one] Keyple
+   *[other] Keyples
+ } ({ $colours })
+tile-placed = legt { $tile }
+tile-placed-beside = legt { $tile } neben { $beside }
+game-ended = das Spiel ist vorbei: { $totals }; { $winner } gewinnt
+total = { $player } { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ }
+
+# --- Überschriften
+chapter-set-up = der Tisch wird gedeckt
+chapter-another-era = noch eine Epoche
+chapter-end-of = das Ende: { $era }

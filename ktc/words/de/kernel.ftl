@@ -1,0 +1,9 @@
+# Ablehnungen, die zu keinen Spielregeln gehören.
+record-of-one-seat = diese Aufzeichnung enthält nur, was Platz { $seat } erfahren hat; weiter geht es am Tisch des Gastgebers
+record-stays = diese Aufzeichnung enthält, was Platz { $seat } erfahren hat, und bleibt, wie sie ist
+undo-nothing = noch ist nichts geschehen
+undo-of-another = der letzte Schritt war der von Platz { $seat }; jeder nimmt nur eigene Schritte zurück
+undo-drawn = in diesem Schritt wurde gezogen; was gesehen wurde, bleibt gesehen
+undo-revealed = dieser Schritt hat Verborgenes gezeigt; was gesehen wurde, bleibt gesehen
+redo-nothing = seit der letzten Aktion wurde nichts zurückgenommen
+own-actions-only = dies ist die Sicht von Platz { $seat }; hier wird nur nach eigenen Aktionen gefragt

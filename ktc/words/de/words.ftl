@@ -1,0 +1,27 @@
+# Farben, Arten und Richtungen: die Namen, die Sets ihnen geben, als Wörter.
+word-red = rot
+word-blue = blau
+word-yellow = gelb
+word-black = schwarz
+word-brown = braun
+word-grey = grau
+word-green = grün
+word-orange = orange
+word-purple = violett
+word-any = beliebig
+word-different = verschieden
+word-brick = Ziegelstein
+word-coin = Münze
+word-compass = Zirkel
+word-home = Startplättchen
+word-river = Flussplättchen
+word-era-one = Epoche 1
+word-era-two = Epoche 2
+word-building = Gebäude
+word-routemaster = Routemaster
+word-east = Osten
+word-north-east = Nordosten
+word-north-west = Nordwesten
+word-west = Westen
+word-south-west = Südwesten
+word-south-east = Südosten

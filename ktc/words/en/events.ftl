@@ -1,0 +1,152 @@
+# What happened.  A sentence about a player goes on from the player's name: "Red … bids 3 red keyples for Gherkin".
+
+seat = Seat { $seat }
+some = { $number } { $name }
+keyples = { $number } { $colour } { $number ->
+    [one] keyple
+   *[other] keyples
+ }{ $where ->
+    [all] {" "}from in front of the screen
+    [some] , { $front } of them from in front of the screen
+   *[behind] {""}
+ }
+no-keyples = no keyples
+no-connectors = no connectors
+no-skills = no skill tiles
+counted-keyples = { $counts } { $last ->
+    [one] keyple
+   *[other] keyples
+ }
+counted-connectors = { $counts } { $last ->
+    [one] connector
+   *[other] connectors
+ }
+counted-skills = { $counts } skill { $last ->
+    [one] tile
+   *[other] tiles
+ }
+connectors-of-each = { $number } connectors of each colour ({ $names })
+skills-of-each = { $number } skill tiles of each type ({ $names })
+connectors-of-any-colour = { $number } { $number ->
+    [one] connector
+   *[other] connectors
+ } of any colour
+no-connector-for-want = no connector, for want of any
+no-tiles = no tiles
+
+# --- Berths
+berth-leftmost = the leftmost berth of { $river }{ $gives }
+berth-nth = the { $number ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+ } berth of { $river }{ $gives }
+berth-rightmost = the rightmost berth of { $river }{ $gives }
+berth-number = berth number { $number }
+berth-gives = {" "}({ $things })
+count-of-keyples = { $number } { $number ->
+    [one] keyple
+   *[other] keyples
+ }
+count-of-points = { $number } { $number ->
+    [one] point
+   *[other] points
+ }
+the-river-tile = the river tile
+
+# --- The set-up
+seed-committed = the seed of every draw is sealed by a hash that begins { $digits }
+home-chosen = is at home at { $tile }
+river-laid = down the river lie { $tiles }
+supply-laid = the supply holds { $connectors } and { $skills }
+bag-filled = the bag holds { $keyples }
+barge-moored = moors on { $berth }
+tiles-set-aside = { $number } { $kind } { $number ->
+    [one] tile
+   *[other] tiles
+ } of this game wait face up: { $tiles }
+tiles-dealt = to the centre come { $tiles }{ $level ->
+    [0] {""}
+    [1] , upgraded already
+   *[other] , at level { $level } already
+ }
+
+# --- Turns
+era-began = has the rightmost barge and plays first
+turn-began = is next
+pile-moved = moves { $keyples } of a losing bid from { $tile }
+keyples-bid = bids { $keyples } for { $tile }
+bid-with-piles = to bid { $total } for { $tile }
+keyples-added-to-bid = adds { $keyples } for a bid of { $total } for { $tile }
+outbid = is outbid on { $tile }
+keyples-placed = places { $keyples } { $why }
+keyples-added = adds { $keyples }, { $number } in all, { $why }
+for-an-upgrade = for an upgrade
+to-use = to use { $tile }
+to-use-in-borough = to use { $tile } in the borough of { $owner }
+choice-of-yield = chooses what { $tile } gives
+choice-of-payment = chooses the skill tiles that { $tile } costs
+taken = takes { $things }
+given-back = gives back { $things }
+connector-joins = joins { $tile } and { $beside } by a { $colour } connector
+connector-placed = lays a { $colour } connector on the { $direction } side of { $tile }
+connector-put-back = puts a { $colour } connector back
+connector-left = leaves a connector in the supply
+landmark-set-up = sets up the landmark of { $tile }
+tile-upgraded = upgrades { $tile }{ $level ->
+    [1] {""}
+   *[other] {" "}to level { $level }
+ }
+passed = passes
+all-passed = all have passed and sail in this order: { $order }
+barge-sailed = sails to { $berth }
+
+# --- The end of an era
+era-ended = all have sailed; from the rightmost barge clockwise the order is { $order }
+phase-next-era = the next era begins
+phase-taking-tiles = the winners take their tiles
+phase-unbid-tiles = tiles without a bid leave the game
+phase-river-tile = the river tile is claimed
+phase-drawing = keyples are drawn from the bag
+phase-retrieving = keyples come home
+phase-placing = the new tiles are laid
+phase-scoring = the points are counted
+phase-goes-on = the game goes on
+bid-returned = gets back the { $keyples } bid for { $tile }{ $where ->
+    [front] , in front of the screen
+   *[behind] {""}
+ }
+placed-returned = gets the { $keyples } placed on { $tile }{ $where ->
+    [front] , in front of the screen
+   *[behind] {""}
+ }
+bid-paid = for { $keyples }
+keyples-leave = { $keyples } placed on { $tile } { $number ->
+    [one] leaves
+   *[other] leave
+ } the game
+keyples-to-bag = { $keyples } placed on { $tile } { $number ->
+    [one] goes
+   *[other] go
+ } to the bag
+tile-left = { $tile } leaves the game
+keyples-drawn = draws { $number } { $number ->
+    [one] keyple
+   *[other] keyples
+ }
+keyples-drawn-and-seen = draws { $number } { $number ->
+    [one] keyple
+   *[other] keyples
+ }: { $colours }
+tile-placed = lays { $tile }
+tile-placed-beside = lays { $tile } beside { $beside }
+game-ended = the game is over: { $totals }; { $winner } wins
+total = { $player } { $number } { $number ->
+    [one] point
+   *[other] points
+ }
+
+# --- Headings
+chapter-set-up = the table is laid
+chapter-another-era = another era
+chapter-end-of = the end of { $era }

@@ -1,0 +1,9 @@
+# Refusals that belong to no game's rules.
+record-of-one-seat = this record holds only what seat { $seat } was told; play goes on at the host's table
+record-stays = this record holds what seat { $seat } was told, and stays as it is
+undo-nothing = nothing has been done yet
+undo-of-another = the last step is seat { $seat }'s; one seat takes back its own steps only
+undo-drawn = something was drawn in this step; what was seen cannot be unseen
+undo-revealed = this step showed what was hidden; what was seen cannot be unseen
+redo-nothing = nothing was taken back since the last action
+own-actions-only = this is seat { $seat }'s view; it asks only for its own actions

@@ -1,0 +1,105 @@
+# Why an action is refused.  Names of tiles stay as printed.
+
+# --- No action at all
+no-action = a { $kind } is no action of this game
+no-such-seat = this game has seats 0 to { $last }, not { $wish }
+several-names = several names are wanted here, not { $wish }
+no-such-tile = the box has no tile { $wish }
+no-such-keyple = no keyple is { $wish }; colours: { $colours }
+no-such-connector = no connector is { $wish }; colours: { $colours }
+no-such-resource = there is no { $wish } to take or return; there are { $known }
+no-such-skill = no skill tile { $wish }; there are { $known }
+whole-keyples = keyples are counted in whole numbers
+form-of-a-place = q and r are whole numbers up to { $furthest }, a rotation is 0 to 5
+form-of-a-side = a connector is laid across side 0 to 5 of a tile of the box
+side-named-otherwise = that side is also the { $direction } side of { $name }; name it so
+rules-missing = this game can be read but not played on: { $missing }
+
+# --- Turns
+not-in-a-turn = a turn is one of: bid, use, upgrade, pass, set sail
+turn-of-another = it is the turn of seat { $turn }, not of seat { $seat }
+first-take = first it is chosen what the use gives
+first-pay = first the skill tiles are paid that the upgrade costs
+first-place-connectors = seat { $seat } first places or puts back its { $waiting } { $waiting ->
+    [one] connector
+   *[other] connectors
+ }
+all-sail-now = all have passed: they sail in the order in which they passed
+tiles-are-placed-now = the era is over: won tiles are placed now
+game-over = the game is over
+
+# --- Keyples
+one-keyple-at-least = at least one keyple is needed
+tile-has-colour = keyples on { $name } are { $colour } in this era, not { $wished }
+keyples-stay-out = no keyple goes back behind a screen before the era ends
+keyples-at-hand = { $colour } keyples of seat { $seat }: { $behind } behind its screen, { $front } in front of it
+pile-named-twice = a losing bid moves whole and once; a tile is named twice
+no-bid-there = seat { $seat } has no bid on { $name }
+bid-wins-there = seat { $seat } is winning { $name } with { $keyples }; a winning bid does not move
+bid-has-other-colour = the bid on { $name } is { $colour }; all keyples of one action are of one colour, here { $wished }
+bid-lies-there-already = the bid lies on { $name } already; only losing bids elsewhere move
+front-spent-first = at this table keyples in front of the screen are spent first
+behind-spent-first = at this table keyples behind the screen are spent first
+
+# --- Bid, use, upgrade
+not-in-centre = { $name } is not in the centre
+bid-too-low = seat { $seat }'s bid on { $name } would be { $total }; bid at least { $least }, or do something else
+placement-too-low = the previous placement on { $name } was { $previous }; place at least { $least }, not { $keyples }
+lies-nowhere = { $name } lies neither in the centre nor in a borough
+gives-nothing = { $name } gives nothing to take
+too-few-skills = { $name } asks for { $returns } skill { $returns ->
+    [one] tile
+   *[other] tiles
+ } to be returned, and seat { $seat } has too few
+supply-lacks-it-all = the supply has nothing that { $name } gives
+not-in-borough = { $name } is not in the borough of seat { $seat }
+no-arrow = { $name } shows no upgrade arrow
+connectors-lack = the upgrade of { $name } asks for these connectors on it: { $connectors }
+skills-lack = the upgrade of { $name } costs these skill tiles: { $skills }
+
+# --- What is taken and paid
+skills-to-return = { $returns } of the own skill tiles { $returns ->
+    [one] is
+   *[other] are
+ } returned for this
+connectors-to-choose = at most { $most } connectors may be chosen
+skills-to-choose = { $wanted } skill { $wanted ->
+    [one] tile is
+   *[other] tiles are
+ } chosen here, not { $chosen }
+supply-has-not = only what the supply has may be chosen: { $wanted } skill { $wanted ->
+    [one] tile
+   *[other] tiles
+ } and at most { $most } { $most ->
+    [one] connector
+   *[other] connectors
+ }
+skills-to-pay = { $wanted } of the own skill tiles { $wanted ->
+    [one] is
+   *[other] are
+ } paid, as the upgrade asks
+
+# --- Connectors
+supply-out-of-colour = the supply has no { $colour } connector left
+no-connector-to-place = seat { $seat } has no { $colour } connector to place; those that lie stay where they are
+no-connector-to-put-back = seat { $seat } has no { $colour } connector to place or put back; those that lie stay
+no-open-connector = seat { $seat } has no connector without a colour to put back
+not-across-the-river = at this table no connector lies across a river side
+side-has-connector = a connector lies across that side of { $name } already
+
+# --- Sailing and placing
+no-such-berth = { $name } has berths 0 to { $last }
+berth-taken = a barge lies on berth { $berth } of { $name } already
+tile-not-won = seat { $seat } has no { $name } to place
+turned-looks-alike = { $name } cannot be turned by { $rotation }: that way it looks as with a smaller rotation; name it so
+tiles-not-turned = { $name } cannot be turned by { $rotation }: tiles are not turned
+no-free-place = ({ $q }, { $r }) is no free place beside a tile of the borough
+river-meets-land = there a river side of { $name } or of its neighbour would meet a land side
+
+# --- What is asked
+ask-turn = bid, use, upgrade, pass or set sail
+ask-place-connectors = place or put back your connectors
+ask-take = choose what the tile gives
+ask-pay = choose the skill tiles you pay
+ask-sail = all have passed: sail to a berth
+ask-place-tiles = place your won tiles

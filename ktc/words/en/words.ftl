@@ -1,0 +1,27 @@
+# Colours, types, kinds and directions: the names that sets give them, as words.
+word-red = red
+word-blue = blue
+word-yellow = yellow
+word-black = black
+word-brown = brown
+word-grey = grey
+word-green = green
+word-orange = orange
+word-purple = purple
+word-any = any
+word-different = different
+word-brick = brick
+word-coin = coin
+word-compass = compass
+word-home = home
+word-river = river
+word-era-one = era one
+word-era-two = era two
+word-building = building
+word-routemaster = routemaster
+word-east = east
+word-north-east = north-east
+word-north-west = north-west
+word-west = west
+word-south-west = south-west
+word-south-east = south-east

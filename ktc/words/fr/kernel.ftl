@@ -1,0 +1,9 @@
+# Les refus qui ne relèvent des règles d'aucun jeu.
+record-of-one-seat = cet enregistrement ne contient que ce que la place { $seat } a appris ; la partie continue à la table de l'hôte
+record-stays = cet enregistrement contient ce que la place { $seat } a appris et reste tel quel
+undo-nothing = rien n'a encore été fait
+undo-of-another = le dernier coup est celui de la place { $seat } ; chacun ne reprend que ses propres coups
+undo-drawn = ce coup comportait un tirage ; ce qui a été vu reste vu
+undo-revealed = ce coup a montré ce qui était caché ; ce qui a été vu reste vu
+redo-nothing = rien n'a été repris depuis la dernière action
+own-actions-only = ceci est la vue de la place { $seat } ; elle ne répond que de ses propres actions

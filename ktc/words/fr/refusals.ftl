@@ -1,0 +1,99 @@
+# Pourquoi une action est refusée.  Les noms des tuiles restent tels qu'ils sont imprimés.
+
+# --- Aucune action
+no-action = { $kind } n'est pas une action de ce jeu
+no-such-seat = cette partie a les places 0 à { $last }, pas { $wish }
+several-names = il faut ici plusieurs noms, pas { $wish }
+no-such-tile = la boîte n'a pas de tuile { $wish }
+no-such-keyple = aucun keyple n'est { $wish } ; couleurs : { $colours }
+no-such-connector = aucun connecteur n'est { $wish } ; couleurs : { $colours }
+no-such-resource = { $wish } ne peut être ni pris ni rendu ; il y a { $known }
+no-such-skill = aucune tuile de compétence { $wish } ; il y a { $known }
+whole-keyples = les keyples se comptent en nombres entiers
+form-of-a-place = q et r sont des nombres entiers jusqu'à { $furthest }, une rotation va de 0 à 5
+form-of-a-side = un connecteur se pose sur le côté 0 à 5 d'une tuile de la boîte
+side-named-otherwise = ce côté est aussi le côté { $direction } de { $name } ; nommez-le ainsi
+rules-missing = cette partie peut être lue mais pas continuée : { $missing }
+
+# --- Tours
+not-in-a-turn = un tour est l'un de : enchérir, utiliser, améliorer, passer, prendre le large
+turn-of-another = c'est le tour de la place { $turn }, pas de la place { $seat }
+first-take = il faut d'abord choisir ce que donne l'utilisation
+first-pay = il faut d'abord payer les tuiles de compétence que coûte l'amélioration
+first-place-connectors = la place { $seat } pose ou rend d'abord { $waiting ->
+    [one] son connecteur
+   *[other] ses { $waiting } connecteurs
+ }
+all-sail-now = tous ont passé : ils prennent le large dans l'ordre où ils ont passé
+tiles-are-placed-now = l'époque est finie : on place maintenant les tuiles gagnées
+game-over = la partie est finie
+
+# --- Keyples
+one-keyple-at-least = il faut au moins un keyple
+tile-has-colour = la couleur des keyples sur { $name } à cette époque est { $colour }, pas { $wished }
+keyples-stay-out = aucun keyple ne retourne derrière un écran avant la fin de l'époque
+keyples-at-hand = keyples ({ $colour }) de la place { $seat } : { $behind } derrière son écran, { $front } devant
+pile-named-twice = une enchère perdante se déplace entière et une seule fois ; une tuile est nommée deux fois
+no-bid-there = la place { $seat } n'a pas d'enchère sur { $name }
+bid-wins-there = la place { $seat } gagne { $name } avec { $keyples } ; une enchère gagnante ne se déplace pas
+bid-has-other-colour = la couleur de l'enchère sur { $name } est { $colour } ; une action n'a qu'une couleur, ici { $wished }
+bid-lies-there-already = l'enchère se trouve déjà sur { $name } ; seules les enchères perdantes d'ailleurs se déplacent
+front-spent-first = à cette table les keyples devant l'écran se dépensent d'abord
+behind-spent-first = à cette table les keyples derrière l'écran se dépensent d'abord
+
+# --- Enchérir, utiliser, améliorer
+not-in-centre = { $name } n'est pas au centre
+bid-too-low = l'enchère de la place { $seat } sur { $name } serait de { $total } ; misez au moins { $least }, ou faites autre chose
+placement-too-low = le placement précédent sur { $name } était de { $previous } ; placez-en au moins { $least }, pas { $keyples }
+lies-nowhere = { $name } n'est ni au centre ni dans un quartier
+gives-nothing = { $name } ne donne rien
+too-few-skills = { $name } demande de rendre { $returns } { $returns ->
+    [one] tuile
+   *[other] tuiles
+ } de compétence, et la place { $seat } en a trop peu
+supply-lacks-it-all = la réserve n'a rien de ce que donne { $name }
+not-in-borough = { $name } n'est pas dans le quartier de la place { $seat }
+no-arrow = { $name } ne montre pas de flèche d'amélioration
+connectors-lack = l'amélioration de { $name } demande ces connecteurs sur elle : { $connectors }
+skills-lack = l'amélioration de { $name } coûte ces tuiles de compétence : { $skills }
+
+# --- Ce qui est pris et payé
+skills-to-return = il faut rendre pour cela { $returns } de ses tuiles de compétence
+connectors-to-choose = on peut choisir au plus { $most } connecteurs
+skills-to-choose = on choisit ici { $wanted } { $wanted ->
+    [one] tuile
+   *[other] tuiles
+ } de compétence, pas { $chosen }
+supply-has-not = on ne peut choisir que ce que la réserve a : { $wanted } { $wanted ->
+    [one] tuile
+   *[other] tuiles
+ } de compétence et au plus { $most } { $most ->
+    [one] connecteur
+   *[other] connecteurs
+ }
+skills-to-pay = on paie { $wanted } de ses tuiles de compétence, comme le demande l'amélioration
+
+# --- Connecteurs
+supply-out-of-colour = la réserve n'a plus de connecteur ({ $colour })
+no-connector-to-place = la place { $seat } n'a pas de connecteur ({ $colour }) à poser ; ceux qui sont posés restent
+no-connector-to-put-back = la place { $seat } n'a pas de connecteur ({ $colour }) à poser ou à rendre ; ceux qui sont posés restent
+no-open-connector = la place { $seat } n'a pas de connecteur sans couleur à rendre
+not-across-the-river = à cette table aucun connecteur ne se pose sur un côté de rivière
+side-has-connector = un connecteur se trouve déjà sur ce côté de { $name }
+
+# --- Prendre le large et placer
+no-such-berth = { $name } a les emplacements 0 à { $last }
+berth-taken = une barge se trouve déjà sur l'emplacement { $berth } de { $name }
+tile-not-won = la place { $seat } n'a pas { $name } à placer
+turned-looks-alike = { $name } ne peut être tournée de { $rotation } : elle a le même aspect avec une rotation plus petite ; nommez celle-ci
+tiles-not-turned = { $name } ne peut être tournée de { $rotation } : les tuiles ne se tournent pas
+no-free-place = ({ $q }, { $r }) n'est pas un endroit libre à côté d'une tuile du quartier
+river-meets-land = là, un côté de rivière de { $name } ou de sa voisine toucherait un côté de terre
+
+# --- Ce qui est demandé
+ask-turn = enchérissez, utilisez, améliorez, passez ou prenez le large
+ask-place-connectors = posez ou rendez vos connecteurs
+ask-take = choisissez ce que donne la tuile
+ask-pay = choisissez les tuiles de compétence que vous payez
+ask-sail = tous ont passé : prenez le large vers un emplacement
+ask-place-tiles = placez vos tuiles gagnées

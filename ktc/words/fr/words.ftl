@@ -1,0 +1,27 @@
+# Couleurs, types, genres et directions : les noms que leur donnent les jeux de tuiles, en mots.
+word-red = rouge
+word-blue = bleu
+word-yellow = jaune
+word-black = noir
+word-brown = brun
+word-grey = gris
+word-green = vert
+word-orange = orange
+word-purple = violet
+word-any = au choix
+word-different = différent
+word-brick = brique
+word-coin = pièce
+word-compass = boussole
+word-home = maison
+word-river = rivière
+word-era-one = époque 1
+word-era-two = époque 2
+word-building = bâtiment
+word-routemaster = Routemaster
+word-east = est
+word-north-east = nord-est
+word-north-west = nord-ouest
+word-west = ouest
+word-south-west = sud-ouest
+word-south-east = sud-est

@@ -1,0 +1,139 @@
+# Wat er gebeurd is.  Een zin over iemand gaat verder na de naam: "Rood … biedt 3 keyples (rood) op Gherkin".
+
+seat = Plaats { $seat }
+some = { $number } { $name }
+keyples = { $number } { $number ->
+    [one] keyple
+   *[other] keyples
+ } ({ $colour }{ $where ->
+    [all] , van voor het scherm
+    [some] , waarvan { $front } van voor het scherm
+   *[behind] {""}
+ })
+no-keyples = geen keyples
+no-connectors = geen verbindingen
+no-skills = geen vaardigheidskaartjes
+counted-keyples = keyples ({ $counts })
+counted-connectors = verbindingen ({ $counts })
+counted-skills = vaardigheidskaartjes ({ $counts })
+connectors-of-each = { $number } verbindingen van elke kleur ({ $names })
+skills-of-each = { $number } vaardigheidskaartjes van elke soort ({ $names })
+connectors-of-any-colour = { $number } { $number ->
+    [one] verbinding
+   *[other] verbindingen
+ } van een kleur naar keuze
+no-connector-for-want = geen verbinding, want er is er geen
+no-tiles = geen tegels
+
+# --- Ligplaatsen
+berth-leftmost = de meest linkse ligplaats van { $river }{ $gives }
+berth-nth = de { $number }e ligplaats van { $river }{ $gives }
+berth-rightmost = de meest rechtse ligplaats van { $river }{ $gives }
+berth-number = ligplaats nummer { $number }
+berth-gives = {" "}({ $things })
+count-of-keyples = { $number } { $number ->
+    [one] keyple
+   *[other] keyples
+ }
+count-of-points = { $number } { $number ->
+    [one] punt
+   *[other] punten
+ }
+the-river-tile = de riviertegel
+
+# --- De opbouw
+seed-committed = het toeval van alle trekkingen is verzegeld met een controlegetal dat met { $digits } begint
+home-chosen = woont in { $tile }
+river-laid = stroomafwaarts liggen { $tiles }
+supply-laid = in de voorraad zijn { $connectors } en { $skills }
+bag-filled = in de zak zijn { $keyples }
+barge-moored = meert af aan { $berth }
+tiles-set-aside = { $number } { $number ->
+    [one] tegel
+   *[other] tegels
+ } van dit spel ({ $kind }) wachten open: { $tiles }
+tiles-dealt = in het aanbod komen{ $level ->
+    [0] {""}
+    [1] {" "}al opgewaardeerd
+   *[other] {" "}al op niveau { $level }
+ } { $tiles }
+
+# --- Beurten
+era-began = heeft het meest rechtse schip en begint
+turn-began = is aan de beurt
+pile-moved = verplaatst { $keyples } van een verliezend bod van { $tile }
+keyples-bid = biedt { $keyples } op { $tile }
+bid-with-piles = voor een bod van { $total } op { $tile }
+keyples-added-to-bid = legt { $keyples } bij voor een bod van { $total } op { $tile }
+outbid = is overboden op { $tile }
+keyples-placed = plaatst { $keyples } { $why }
+keyples-added = voegt { $keyples } toe, { $number } in totaal, { $why }
+for-an-upgrade = om op te waarderen
+to-use = om { $tile } te gebruiken
+to-use-in-borough = om { $tile } in de wijk van { $owner } te gebruiken
+choice-of-yield = kiest wat { $tile } oplevert
+choice-of-payment = kiest de vaardigheidskaartjes die { $tile } kost
+taken = pakt { $things }
+given-back = geeft { $things } terug
+connector-joins = verbindt { $tile } en { $beside } met een verbinding ({ $colour })
+connector-placed = legt een verbinding ({ $colour }) aan de zijde van { $tile } in het { $direction }
+connector-put-back = geeft een verbinding ({ $colour }) terug
+connector-left = laat een verbinding in de voorraad
+landmark-set-up = zet het bouwwerk van { $tile } neer
+tile-upgraded = waardeert { $tile } op{ $level ->
+    [1] {""}
+   *[other] {" "}naar niveau { $level }
+ }
+passed = past
+all-passed = iedereen heeft gepast en vaart uit in deze volgorde: { $order }
+barge-sailed = vaart naar { $berth }
+
+# --- Het einde van een tijdperk
+era-ended = iedereen is uitgevaren; vanaf het meest rechtse schip met de klok mee is de volgorde { $order }
+phase-next-era = het volgende tijdperk begint
+phase-taking-tiles = de winnaars pakken hun tegels
+phase-unbid-tiles = tegels zonder bod verlaten het spel
+phase-river-tile = de riviertegel wordt toegekend
+phase-drawing = er worden keyples uit de zak getrokken
+phase-retrieving = keyples komen thuis
+phase-placing = de nieuwe tegels worden gelegd
+phase-scoring = de punten worden geteld
+phase-goes-on = het spel gaat verder
+bid-returned = krijgt { $keyples } terug van het bod op { $tile }{ $where ->
+    [front] , voor het scherm
+   *[behind] {""}
+ }
+placed-returned = krijgt { $keyples } van { $tile }{ $where ->
+    [front] , voor het scherm
+   *[behind] {""}
+ }
+bid-paid = voor { $keyples }
+keyples-leave = { $keyples } op { $tile } { $number ->
+    [one] verlaat
+   *[other] verlaten
+ } het spel
+keyples-to-bag = { $keyples } op { $tile } { $number ->
+    [one] gaat
+   *[other] gaan
+ } in de zak
+tile-left = { $tile } verlaat het spel
+keyples-drawn = trekt { $number } { $number ->
+    [one] keyple
+   *[other] keyples
+ }
+keyples-drawn-and-seen = trekt { $number } { $number ->
+    [one] keyple
+   *[other] keyples
+ } ({ $colours })
+tile-placed = legt { $tile }
+tile-placed-beside = legt { $tile } naast { $beside }
+game-ended = het spel is afgelopen: { $totals }; { $winner } wint
+total = { $player } { $number } { $number ->
+    [one] punt
+   *[other] punten
+ }
+
+# --- Koppen
+chapter-set-up = de tafel wordt gedekt
+chapter-another-era = nog een tijdperk
+chapter-end-of = het einde: { $era }

@@ -1,0 +1,9 @@
+# Weigeringen die bij geen spelregels horen.
+record-of-one-seat = dit verslag bevat alleen wat plaats { $seat } is verteld; aan de tafel van de gastheer wordt verder gespeeld
+record-stays = dit verslag bevat wat plaats { $seat } is verteld en blijft zoals het is
+undo-nothing = er is nog niets gedaan
+undo-of-another = de laatste stap was van plaats { $seat }; iedereen neemt alleen eigen stappen terug
+undo-drawn = in deze stap werd getrokken; wat gezien is, blijft gezien
+undo-revealed = deze stap liet zien wat verborgen was; wat gezien is, blijft gezien
+redo-nothing = sinds de laatste actie is niets teruggenomen
+own-actions-only = dit is het zicht van plaats { $seat }; hier gaat het alleen om de eigen acties

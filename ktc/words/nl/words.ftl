@@ -1,0 +1,27 @@
+# Kleuren, soorten en richtingen: de namen die sets eraan geven, als woorden.
+word-red = rood
+word-blue = blauw
+word-yellow = geel
+word-black = zwart
+word-brown = bruin
+word-grey = grijs
+word-green = groen
+word-orange = oranje
+word-purple = paars
+word-any = naar keuze
+word-different = verschillend
+word-brick = baksteen
+word-coin = munt
+word-compass = kompas
+word-home = thuistegel
+word-river = riviertegel
+word-era-one = tijdperk 1
+word-era-two = tijdperk 2
+word-building = gebouw
+word-routemaster = Routemaster
+word-east = oosten
+word-north-east = noordoosten
+word-north-west = noordwesten
+word-west = westen
+word-south-west = zuidwesten
+word-south-east = zuidoosten

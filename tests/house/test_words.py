@@ -1,0 +1,205 @@
+"""One catalogue: every message in every language, with the same facts in it; everything that happens can be told in each."""
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import ktc
+from ktc.bots import make_bot
+from ktc.telling import TELLERS
+from ktc.testing import lay_table
+from ktc.testing.laws import random_wish
+from ktc.words import LANGUAGES, has, joined, say
+
+HOUSE: Final = Path(__file__).parents[2]
+WORKED_OUT: Final = re.compile(r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each")
+SPEAKERS: Final = {"Refusal", "IllegalAction", "Ask"}
+
+
+class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
+    """Collects the facts that a message shows."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # the visitor's own names
+        self.names.add(node.id.name)
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    """Return the messages of a language with their variables; each stands once, and none is broken."""
+    found: dict[str, set[str]] = {}
+    for file in files("ktc.words").joinpath(lang).iterdir():
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{lang}/{file.name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{lang}: {entry.id.name} stands twice"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables.names
+    return found
+
+
+ENGLISH: Final = messages("en")
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_a_language_has_the_messages_of_english(lang: str) -> None:
+    assert set(messages(lang)) == set(ENGLISH)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_shows_the_same_facts_in_every_language(lang: str) -> None:
+    grammar = {"last", "number"}  # a language may need them for its forms only
+    assert {name: shown - grammar for name, shown in messages(lang).items()} == {
+        name: shown - grammar for name, shown in ENGLISH.items()
+    }
+
+
+def programs() -> Iterator[ast.AST]:
+    for path in (HOUSE / "ktc").rglob("*.py"):
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def test_no_message_is_without_use() -> None:
+    texts = {node.value for node in programs() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    assert {name for name in ENGLISH if name not in texts and not WORKED_OUT.fullmatch(name)} == set()
+
+
+def test_whatever_the_engine_refuses_or_asks_is_in_the_catalogue() -> None:
+    for node in programs():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SPEAKERS:
+            for argument in node.args[1:3]:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    assert argument.value in ENGLISH, argument.value
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say" and node.args:
+            said = node.args[0]
+            if isinstance(said, ast.Constant):
+                assert said.value in ENGLISH, said.value
+
+
+@pytest.fixture
+def complaints(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What Fluent complains of while messages are made, such as facts that are missing."""
+    found: list[Any] = []
+    original = FluentBundle.format_pattern
+
+    def watched(self: Any, pattern: Any, arguments: Any = None) -> Any:
+        text, errors = original(self, pattern, arguments)
+        found.extend(errors)
+        return text, errors
+
+    monkeypatch.setattr(FluentBundle, "format_pattern", watched)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games_are_told(lang: str, complaints: list[Any]) -> None:
+    told = set()
+    for seed, bot in ((1, "random"), (2, "builder"), (3, "builder")):
+        game = ktc.new_game(2 + seed, seed=seed, variants=("jennifer",) if seed > 1 else ())
+        bots = [make_bot(bot, seat) for seat in range(game.seats)]
+        while not game.over:
+            game.apply(bots[game.to_act[0]].choose(game.as_seat(game.to_act[0])))
+        for event in game.log.events[:: 7 if seed == 1 else 1]:
+            told.add(type(event))
+            if seed == 1:
+                assert re.fullmatch(r"\S.*\.", ktc.tell(event, lang, game))
+            assert re.fullmatch(r"\S.*\.", ktc.tell(event, lang))
+    assert complaints == []
+    assert {kind.__name__ for kind in set(TELLERS) - told} <= {"AllPassed"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refusals_and_questions_are_told(lang: str, complaints: list[Any]) -> None:
+    random, said = Random(5), set()
+    for seed in range(6):
+        game = ktc.new_game(3, seed=seed, variants=("jennifer",) if seed % 2 else ())
+        while not game.over:
+            asked = game.asks(game.to_act[0])
+            assert asked is not None and asked.what and re.fullmatch(r"\S.*\.", ktc.tell(asked, lang))
+            for _ in range(10):
+                refusal = game.why_not(random_wish(game, random))
+                if refusal is not None:
+                    said.add(refusal.says)
+                    assert refusal.says in ENGLISH
+                    assert re.fullmatch(r"\S.*\.", ktc.tell(refusal, lang))
+            game.apply(random.choice(game.legal_actions(game.to_act[0])))
+    assert complaints == []
+    assert len(said) > 30
+
+
+def test_a_sentence_in_four_languages() -> None:
+    game = lay_table({"centre": ["gherkin"], "hands": {0: {"red": 3}, 1: {"red": 1}}, "bids": []})
+    event = game.apply(ktc.Bid(0, "gherkin", "red", 3))[0]
+    assert [ktc.tell(event, lang, game) for lang in LANGUAGES] == [
+        "Red bids 3 red keyples for Gherkin.",
+        "Rot bietet 3 Keyples (rot) für Gherkin.",
+        "Rouge mise 3 keyples (rouge) pour Gherkin.",
+        "Rood biedt 3 keyples (rood) op Gherkin.",
+    ]
+    assert ktc.tell(event) == "Seat 0 bids 3 red keyples for Gherkin."
+    refusal = game.why_not(ktc.Bid(1, "gherkin", "red", 1))
+    assert refusal is not None
+    assert refusal.reason == "seat 1's bid on Gherkin would be 1; bid at least 4, or do something else"
+    assert [refusal.told(lang) for lang in ("de", "fr", "nl")] == [
+        "das Gebot von Platz 1 auf Gherkin wäre 1; geboten werden mindestens 4, oder etwas anderes getan",
+        "l'enchère de la place 1 sur Gherkin serait de 1 ; misez au moins 4, ou faites autre chose",
+        "het bod van plaats 1 op Gherkin zou 1 zijn; bied minstens 4, of doe iets anders",
+    ]
+    with pytest.raises(ktc.IllegalAction) as refused:
+        game.apply(ktc.Bid(1, "gherkin", "red", 1))
+    assert refused.value.told("nl") == refusal.told("nl")
+    assert str(refused.value) == f"{refusal.reason} [bid.exceeds]"
+
+
+def test_a_refusal_of_a_plugin_is_its_own_sentence() -> None:
+    own = ktc.Refusal("fan.rule", "no tea before five", {"hour": 4})
+    assert own.reason == own.told("fr") == "no tea before five"
+    assert ktc.tell(own, "de") == "No tea before five."
+
+
+@pytest.mark.parametrize("wrong", ["xx", "", None, "EN", ["en"]])
+def test_an_unknown_language_is_an_option_error(wrong: Any) -> None:
+    for call in (ktc.Refusal("a.rule", "no").told, lambda lang: ktc.tell(ktc.Refusal("a.rule", "no"), lang)):
+        with pytest.raises(ktc.OptionError, match="languages: en, de, fr, nl"):
+            call(wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, "bid", ktc.Pass(0), 5])
+def test_what_cannot_be_told_is_an_option_error(wrong: Any) -> None:
+    with pytest.raises(ktc.OptionError, match="nothing is told of"):
+        ktc.tell(wrong)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_strangers_events_are_told_without_harm(lang: str, complaints: list[Any]) -> None:
+    from ktc import events as ev
+
+    for event in (
+        ev.TileTaken(7, "\x1b[2Jno such tile\n", "x"),
+        ev.BargeSailed(1, 99, True, "x"),
+        ev.TilePlaced(9, "gherkin", 4, 4, 0, "x"),
+        ev.ConnectorPlaced(3, "pi\nnk", "nowhere", 0, False, "x"),
+        ev.KeyplesBid(0, "gherkin", "{ $seat }", 1, 0, 1, "x"),
+        ev.PhaseBegan("tea-time", "x"),
+    ):
+        assert ktc.tell(event, lang).isprintable()
+    assert complaints == []
+
+
+def test_numbers_are_plain_and_lists_as_the_language_has_them() -> None:
+    assert say("fr", "total", player="A", number=12_345) == "A 12345 points"
+    assert [joined(lang, ["a", "b", "c"]) for lang in LANGUAGES] == ["a, b and c", "a, b und c", "a, b et c", "a, b en c"]
+    assert joined("en", []) == ""
+    assert has("de", "seat") and not has("de", "no-such-message")
