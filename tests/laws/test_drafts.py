@@ -43,7 +43,7 @@ def see_that_they_agree(game: CityGame) -> None:
         found = list(ends(draft))
         assert len(found) == len(listed) and set(found) == set(listed)
         assert [draft.number(index) for index in range(draft.count)] == found
-        assert all(game.why_not(action) is None for action in found)
+        assert all(game.ruleset.check(game.state, action) is None for action in found)
 
 
 def go_on(game: CityGame, random: Random, steps: int, bot: str = "random") -> None:

@@ -57,7 +57,7 @@ def test_the_list_is_all_that_is_allowed(seed: int, steps: int, jennifer: bool, 
         game.apply(choices.choice(game.legal_actions(choices.choice(game.to_act))))
     for seat in range(game.seats):
         listed = game.legal_actions(seat)
-        allowed = {wish for wish in every_wish(game, seat) if game.why_not(wish) is None}
+        allowed = {wish for wish in every_wish(game, seat) if game.ruleset.check(game.state, wish) is None}
         assert len(set(listed)) == len(listed)
         assert set(listed) == allowed
 
@@ -77,4 +77,4 @@ def test_what_lies_on_the_shelf_is_allowed_exactly_where_it_is_listed(seed: int,
         listed = set(game.legal_actions(seat))
         for made in (made for rows in box.mint.shelves[seat].rows for kinds in rows for row in kinds for made in row if made):
             for action in made:
-                assert (game.why_not(action) is None) == (action in listed)
+                assert (game.ruleset.check(game.state, action) is None) == (action in listed)

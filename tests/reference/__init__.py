@@ -1,4 +1,11 @@
-"""A second opinion on the points: the rulebook's scoring, counted as slowly as at the table.
+"""Points counted from the rulebook alone, slowly, as a person counts at the table: the other opinion on every score.
 
-It reads the events of a game and the figures printed on the tiles, and shares no code with the engine.
+Nothing here comes from the engine: what happened is read from the events of a game by their names, and what is printed
+on the tiles from the set's YAML.
 """
+
+from reference.agreeing import agree, counted
+from reference.counting import Count, Line, count_points
+from reference.tabletop import Tabletop, lay_out
+
+__all__ = ["Count", "Line", "Tabletop", "agree", "count_points", "counted", "lay_out"]
