@@ -6,12 +6,10 @@ After every line all components must be where they can be, so a forged line is r
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
-import attrs
-
 from ktc.kernel.chance import Chance, commitment
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import Game
-from ktc.kernel.log import Log
+from ktc.kernel.log import Log, Told
 from ktc.kernel.record import LONGEST_LINE, Record, is_count
 from ktc.kernel.ruleset import Ruleset
 
@@ -71,13 +69,6 @@ def _chance(record: Record) -> Chance:
     if commitment(known) != promised:
         raise RecordError("the seed is not the one that was committed to", record.path, 1)
     return Chance(known, is_open, forked=forked)
-
-
-@attrs.frozen
-class Told:
-    """Stands in a seat's own record for another seat's action, which its events tell of."""
-
-    seat: int
 
 
 class _Reader:

@@ -24,6 +24,13 @@ class Step(Generic[A, E]):
     draws: int
 
 
+@attrs.frozen
+class Told:
+    """Stands in a seat's own record for another seat's action, which its events tell of."""
+
+    seat: int
+
+
 class Log(Sequence[Step[A, E]]):
     """The steps since the opening.  ``opening`` holds the events before the first action; it is no step."""
 

@@ -16,6 +16,7 @@ from ktc.kernel.chance import commitment
 from ktc.kernel.codec import parse_json, write_json
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import Game
+from ktc.kernel.log import Told
 
 FORMAT: Final = 1
 LARGEST_RECORD: Final = 64_000_000
@@ -72,6 +73,8 @@ def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator
     for number, step in enumerate(game.log, start=1):
         line: dict[str, Any] = {"step": number, "seat": step.seat}
         if open_book or step.seat == seat:
+            if isinstance(step.action, Told):
+                raise RecordError("was guessed from one seat's record, which tells no others' actions: it makes no host's record")
             line["action"] = dump(step.action)
         yield line | {"events": told(step.events), "draws": step.draws}
     closing: dict[str, Any] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
