@@ -46,8 +46,8 @@ class TileBox:
     spends: tuple[tuple[str, Callable[[Mapping[str, str]], str | None]], ...]
     rulings: tuple[Ruling, ...]
     hash: str
-    say: Say = attrs.field(factory=Say, repr=False)
-    usual: dict[int, Any] = attrs.field(factory=dict, repr=False)  # by players: the ruleset with the usual options
+    say: Say = attrs.field(init=False, factory=Say, repr=False)
+    usual: dict[int, Any] = attrs.field(init=False, factory=dict, repr=False)  # by players: rules with the usual options
 
     @property
     def id(self) -> str:

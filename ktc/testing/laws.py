@@ -12,7 +12,7 @@ from ktc.bots import Bot
 from ktc.city import actions as ac
 from ktc.city.audit import conserved
 from ktc.city.events import BargeMoored, BargeSailed, Event, KeyplesPlaced, TileUpgraded
-from ktc.city.ids import tile_rule
+from ktc.city.ids import SCORE_TILE, tile_rule
 from ktc.city.new_game import CityGame
 from ktc.city.pieces import Purpose
 from ktc.city.ruleset import City
@@ -167,6 +167,7 @@ def _check_refusal_changes_nothing(game: CityGame, action: ac.Action) -> None:
 def _check_end(game: CityGame, tally: Tally) -> None:
     sheet = game.score()
     tally.in_scores.update(line.rule for line in sheet.lines)
+    tally.in_scores.update(tile_rule(line.tile, "score") for line in sheet.lines if line.tile and line.rule == SCORE_TILE)
     if sheet.totals != tuple(sum(line.points for line in sheet.of(seat)) for seat in range(game.seats)):
         raise LawBroken("a total is not the sum of its lines")
     if game.at(len(game.log)).digest() != game.digest():

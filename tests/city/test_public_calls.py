@@ -13,6 +13,7 @@ import pytest
 import ktc
 import ktc.events
 from ktc.city.tile_sets import find_tile_set
+from ktc.testing.census import small_supplies
 
 
 @pytest.fixture
@@ -135,6 +136,13 @@ def test_a_box_plays_any_number_of_games_and_is_opened_once() -> None:
     assert with_variant is not box
     with pytest.raises(ktc.OptionError):
         ktc.new_game(4, tiles=box, variants=("jennifer",))
+
+
+def test_a_box_made_from_another_shares_no_games_with_it() -> None:
+    box = ktc.open_box()
+    few = small_supplies(box)
+    small, usual = (ktc.new_game(3, seed=1, tiles=which) for which in (few, box))
+    assert small.inventory == few.inventory and usual.inventory == box.inventory != few.inventory
 
 
 def test_asks_and_refusals_carry_rule_reason_and_facts() -> None:

@@ -14,7 +14,7 @@ import attrs
 from depth import tried
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from reference import agree
 
 import ktc
@@ -279,6 +279,12 @@ class Table(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-def test_a_table_where_anything_is_done_in_any_order() -> None:
-    run_state_machine_as_test(Table, settings=settings(tried(80), stateful_step_count=35))
-    assert set(HAPPENED) == EVERYTHING
+class TestATableWhereAnythingIsDoneInAnyOrder(Table.TestCase):  # type: ignore[misc]  # hypothesis makes the class as it runs
+    """The law, in the form whose inputs pytest counts."""
+
+    settings = settings(tried(80), stateful_step_count=35)
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        """See that everything has happened at some table."""
+        assert set(HAPPENED) == EVERYTHING

@@ -26,7 +26,7 @@ def with_box(setup: Setup, box: TileBox, options: GameOptions | None = None) -> 
 
 def with_inventory(setup: Setup, inventory: Inventory) -> Setup:
     """Return the table of the same game with other pieces."""
-    return with_box(setup, attrs.evolve(setup.box, inventory=inventory, look=Lookups(inventory), usual={}))
+    return with_box(setup, attrs.evolve(setup.box, inventory=inventory, look=Lookups(inventory)))
 
 
 def with_tiles(setup: Setup, change: Callable[[TileFacts], TileFacts]) -> Setup:
@@ -46,7 +46,7 @@ def with_yields(setup: Setup, change: Callable[[TileFacts, Yield], Yield]) -> Se
         tuple(asked if gives is None else gives.returns for gives, asked in zip(levels, back, strict=True))
         for levels, back in zip(yields, box.gives_back, strict=True)
     )
-    return with_box(setup, attrs.evolve(box, yields=yields, gives_back=given, usual={}))
+    return with_box(setup, attrs.evolve(box, yields=yields, gives_back=given))
 
 
 def with_costs(setup: Setup, change: Callable[[TileFacts, int, Cost], Cost | None]) -> Setup:
@@ -57,7 +57,7 @@ def with_costs(setup: Setup, change: Callable[[TileFacts, int, Cost], Cost | Non
         for tile, levels in zip(box.look.tiles, box.costs, strict=True)
     )
     needs = tuple(tuple(None if cost is None else needs_of(cost, box.inventory) for cost in levels) for levels in costs)
-    return with_box(setup, attrs.evolve(box, costs=costs, needs=needs, usual={}))
+    return with_box(setup, attrs.evolve(box, costs=costs, needs=needs))
 
 
 def river_turned(setup: Setup) -> Setup:
@@ -112,7 +112,7 @@ def _unasked(variant: str) -> Change:
         box = setup.box
         returns = tuple(hook for hook in box.returns_to if hook[0] != variant)
         spends = tuple(hook for hook in box.spends if hook[0] != variant)
-        return with_box(setup, attrs.evolve(box, returns_to=returns, spends=spends, usual={}))
+        return with_box(setup, attrs.evolve(box, returns_to=returns, spends=spends))
 
     return changed
 
