@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census wheel bench performance instructions compile docs clean
+.PHONY: help demo test check census prove wheel bench performance instructions compile docs clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -24,6 +24,9 @@ check: $(VENV)/.ready-dev  ## Types, style and the direction of imports.
 
 census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
 	$(BIN)/python -m ktc.testing.census --games 1000 --jobs $(JOBS)
+
+prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence.md: about ten minutes.
+	$(BIN)/python docs/make_evidence.py --jobs $(JOBS)
 
 wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an environment of its own.
 	PYTHON="$(abspath $(BIN)/python)" .ci/wheel

@@ -1,0 +1,195 @@
+"""Prove the rules at length, and write ``docs/evidence.md`` from what the runs found.
+
+    python docs/make_evidence.py --jobs 2
+
+No figure on the page is typed in: the census counts which rules came up, the switch-off which stories fail without a
+rule, and the laws, run at the depth ``KTC_PROVE=1`` asks for, how many inputs each was tried with.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from platform import python_version
+from time import monotonic
+from typing import Final
+
+import attrs
+import click
+from make_rules_page import table
+
+import ktc
+from ktc.city.register import Rule
+from ktc.testing import Story
+from ktc.testing.census import census
+from ktc.testing.laws import Tally
+from ktc.testing.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
+
+HOUSE: Final = Path(__file__).parents[1]
+PAGE: Final = HOUSE / "docs" / "evidence.md"
+LAW: Final = re.compile(r"^(tests/laws/\S+?\.py)::(\S+):$")
+TRIED: Final = re.compile(r"^ *- (\d+) passing\b")
+CAPITAL: Final = re.compile("([A-Z])")
+MINUTE: Final = 60
+
+
+@attrs.frozen
+class Law:
+    """One law of ``tests/laws``: where it stands, what it says, and how many inputs it was tried with."""
+
+    file: str
+    name: str
+    tried: int
+
+    @property
+    def sentence(self) -> str:
+        """The name of the test, or of the class of a stateful one, as words."""
+        name, _, method = self.name.partition("::")
+        words = CAPITAL.sub(r"_\1", name).lower().removeprefix("_") if method else name
+        return words.removeprefix("test_").replace("_s_", "'s ").replace("_", " ")
+
+
+@attrs.frozen
+class Evidence:
+    """What all runs found."""
+
+    register: ktc.Register
+    trials: Mapping[str, Trial]
+    tally: Tally
+    laws: Sequence[Law]
+    minutes: float
+
+
+def run_laws(jobs: int) -> list[Law]:
+    """Run the laws at full depth; a law that does not hold ends everything."""
+    command = [sys.executable, "-m", "pytest", "-n", str(jobs), "tests/laws", "--hypothesis-show-statistics"]
+    ran = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False, env=os.environ | {"KTC_PROVE": "1"})
+    if ran.returncode:
+        raise click.ClickException(f"a law does not hold:\n{ran.stdout[-6_000:]}{ran.stderr[-2_000:]}")
+    laws = list(_laws_told(ran.stdout))
+    untried = [law.name for law in laws if not law.tried]
+    if untried or not laws:
+        raise click.ClickException(f"no input was counted for these laws: {', '.join(untried) or 'all of them'}")
+    return laws
+
+
+def _laws_told(printed: str) -> Iterator[Law]:
+    """Yield the laws in what hypothesis prints of them; the phases of a test are added up."""
+    tried: Counter[tuple[str, str]] = Counter()
+    law = ("", "")
+    for line in printed.splitlines():
+        if found := LAW.match(line):
+            law = (found[1], found[2])
+            tried[law] += 0
+        elif found := TRIED.search(line):
+            tried[law] += int(found[1])
+    yield from (Law(file, name, number) for (file, name), number in sorted(tried.items()))
+
+
+def switch_all_off(register: ktc.Register) -> Mapping[str, Trial]:
+    """Switch every rule off once; one that no story of its own notices ends everything."""
+    switches, stories = all_switches(), stories_by_rule([HOUSE / folder for folder in FOLDERS])
+    trials = {entry.id: try_without(switches[entry.id], stories.get(entry.id, ())) for entry in register.played}
+    unnoticed = [rule for rule, trial in trials.items() if not trial.noticed]
+    if unnoticed:
+        raise click.ClickException(f"no story notices that these are off: {', '.join(unnoticed)}")
+    return trials
+
+
+def refusing(stories: Sequence[Story]) -> int:
+    """Count the stories in which something is refused."""
+    return sum("refused" in story.then for story in stories)
+
+
+def page(found: Evidence) -> str:
+    """Return the whole page."""
+    lines = [
+        "# The evidence",
+        "",
+        "Written by `make prove` from what its runs found; no figure here is typed in. What each rule says stands in",
+        "[the rules](rules.md); `ktc rules ID` prints one.",
+        "",
+        *_in_short(found),
+        *_rules(found),
+        *_laws(found),
+    ]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _in_short(found: Evidence) -> Iterator[str]:
+    tally, rules, trials = found.tally, found.register.played, found.trials.values()
+    stories = [story for trial in trials for story in trial.stories]
+    rows = [
+        ("rules with an id", f"{len(rules)}: {len(found.register.rules)} of the game, {len(found.register.tiles)} of its tiles"),
+        ("stories", f"{len(stories):,}, {refusing(stories):,} of them of a refusal"),
+        ("rules that a story of theirs misses when they are off", f"{sum(trial.noticed for trial in trials)} of {len(rules)}"),
+        ("laws", f"{len(found.laws)}, tried with {sum(law.tried for law in found.laws):,} inputs in all"),
+        ("games of the census", f"{tally.games:,}: {tally.decisions:,} decisions, components counted after every event"),
+        ("listed actions", f"{tally.listed:,}, each allowed by the checks"),
+        ("other wishes", f"{tally.probes:,} at random, each refused or listed"),
+        ("rules that came up in the census", f"{sum(bool(tally.fired(rule.id)) for rule in rules)} of {len(rules)}"),
+        ("games in which something ran dry", ", ".join(f"{name}: {number}" for name, number in sorted(tally.dry.items()))),
+        ("upgrades", ", ".join(f"{name}: {number:,}" for name, number in sorted(tally.upgraded.items()))),
+        ("how long it took", f"{found.minutes:.0f} minutes, CPython {python_version()}"),
+    ]
+    yield from ("## In short", "", *table(("what", "how many"), rows))
+
+
+def _rules(found: Evidence) -> Iterator[str]:
+    """Yield a table for the rules of the game and one for those of the tiles."""
+    yield from ("## Rule by rule", "")
+    yield "*Stories*: how many show the rule, and how many of these show it refusing. *Missed*: how many of its stories fail when"
+    yield "the game is played without it, and what is then played. Then how often it came up in the census. A variant's ruling is"
+    yield "cited by the id of its variant; points printed on a tile count for the tile's own rule too."
+    yield ""
+    head = ("rule", "stories", "refusing", "missed", "played without it", "events", "refusals", "score lines")
+    for title, entries in (("Of the game", found.register.rules), ("Of the tiles", found.register.tiles)):
+        yield from (f"### {title}", "", *table(head, [_row(found, entry) for entry in entries]))
+
+
+def _row(found: Evidence, entry: Rule) -> Sequence[str]:
+    trial = found.trials[entry.id]
+    counts = (found.tally.in_events, found.tally.in_refusals, found.tally.in_scores)
+    return (
+        f"`{entry.id}`",
+        str(len(trial.stories)),
+        str(refusing(trial.stories) or ""),
+        str(len(trial.failed)),
+        trial.switch.off,
+        *(f"{count[entry.id]:,}" if count[entry.id] else "" for count in counts),
+    )
+
+
+def _laws(found: Evidence) -> Iterator[str]:
+    yield from (
+        "## Law by law",
+        "",
+        "Each name is a test's; the inputs are made by hypothesis.",
+        "",
+    )
+    rows = [(law.sentence, f"`{law.file}`", f"{law.tried:,}") for law in found.laws]
+    yield from table(("law", "where", "inputs tried"), rows)
+
+
+@click.command()
+@click.option("--jobs", default=2, show_default=True, type=click.IntRange(1), help="In how many processes.")
+@click.option("--games", default=1_000, show_default=True, type=click.IntRange(1), help="How many games the census plays.")
+def main(jobs: int, games: int) -> None:
+    """Prove the rules at length, and write the page."""
+    start, register = monotonic(), ktc.read_register()
+    click.echo("switching each rule off …")
+    trials = switch_all_off(register)
+    click.echo(f"playing {games:,} games with every law on …")
+    tally = census(games, jobs)
+    click.echo("trying the laws at length …")
+    laws = run_laws(jobs)
+    found = Evidence(register, trials, tally, laws, (monotonic() - start) / MINUTE)
+    PAGE.write_text(page(found), encoding="utf-8")
+    click.echo(f"{PAGE.relative_to(HOUSE)} written after {found.minutes:.1f} minutes")
+
+
+if __name__ == "__main__":
+    main()
