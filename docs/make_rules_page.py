@@ -24,6 +24,7 @@ PHASES: Final = {
     Phase.TAKING: "a use asks what is taken",
     Phase.PAYING: "an upgrade asks which skill tiles are paid",
     Phase.SAILING: "all have passed, and sail one after another",
+    Phase.LOSING_BIDS: "the era is over, and connectors of a tile that reacted are still to be laid",
     Phase.PLACING: "the era is over, won tiles are placed",
 }
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ktc.city.actions import PlaceTile as PlaceTile
     from ktc.city.actions import SetSail as SetSail
     from ktc.city.actions import Take as Take
+    from ktc.city.actions import TakeOffer as TakeOffer
     from ktc.city.actions import Upgrade as Upgrade
     from ktc.city.actions import Use as Use
     from ktc.city.events import Event as Event
@@ -49,7 +50,8 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "ktc.city.actions": (
-        "Action", "Bid", "DiscardConnector", "Pass", "Pay", "PlaceConnector", "PlaceTile", "SetSail", "Take", "Upgrade", "Use",
+        "Action", "Bid", "DiscardConnector", "Pass", "Pay", "PlaceConnector", "PlaceTile", "SetSail", "Take", "TakeOffer",
+        "Upgrade", "Use",
     ),
     "ktc.city.events": ("Event",),
     "ktc.city.json_values": ("from_json", "to_json"),

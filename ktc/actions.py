@@ -10,6 +10,7 @@ from ktc.city.actions import (
     PlaceTile,
     SetSail,
     Take,
+    TakeOffer,
     Upgrade,
     Use,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "PlaceTile",
     "SetSail",
     "Take",
+    "TakeOffer",
     "Upgrade",
     "Use",
 ]

@@ -1,7 +1,7 @@
 """What a plugin author imports: hooks, values and words.  See ``ktc.city.hookspecs`` for the whole list of hooks."""
 
 from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Points, TileData, Yield, each
+from ktc.city.effects import Cost, Offer, Placement, Points, TileData, Turn, Yield, each
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks, hookimpl
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
 from ktc.city.printed_tile import PrintedTile
@@ -19,6 +19,8 @@ __all__ = [
     "BoroughTile",
     "Cost",
     "Hand",
+    "Offer",
+    "Placement",
     "PluginHooks",
     "Points",
     "PrintedTile",
@@ -27,6 +29,7 @@ __all__ = [
     "Spend",
     "TileData",
     "TileHooks",
+    "Turn",
     "VariantHooks",
     "Yield",
     "each",

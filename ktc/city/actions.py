@@ -75,6 +75,15 @@ class SetSail:
 
 
 @attrs.frozen(cache_hash=True, weakref_slot=False)
+class TakeOffer:
+    """Do what a variant offers, as the one action of a turn; ``wish`` names it among the variant's offers."""
+
+    seat: int
+    variant: str
+    wish: str
+
+
+@attrs.frozen(cache_hash=True, weakref_slot=False)
 class Take:
     """Choose what a use gives: the skill tiles given back for it, the connectors and the skill tiles of choice."""
 
@@ -126,4 +135,4 @@ class PlaceTile:
 
 
 KeypleAction = Bid | Use | Upgrade
-Action = Bid | Use | Upgrade | Pass | SetSail | Take | Pay | PlaceConnector | DiscardConnector | PlaceTile
+Action = Bid | Use | Upgrade | Pass | SetSail | TakeOffer | Take | Pay | PlaceConnector | DiscardConnector | PlaceTile

@@ -1,14 +1,16 @@
 """What plugins answer, held against what their hooks promise; a ``ValueError`` says what is wrong, in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ktc.city.effects import MOST_RESOURCES, Cost, Yield
-from ktc.city.pieces import ANY, DIFFERENT, LAND_ONLY, LAND_SIDE, RIVER_SIDE, Berth
+from ktc.city.effects import MOST_RESOURCES, Cost, Offer, Yield
+from ktc.city.pieces import ANY, DIFFERENT, LAND_ONLY, LAND_SIDE, RIVER_SIDE, Berth, Inventory
 from ktc.city.rulings import Ruling, nearest
 from ktc.kernel.errors import shorten
 
 MOST = 10_000
+MOST_OFFERS = 100
+LONGEST_WISH = 60
 
 
 def sides(answer: Any) -> tuple[str, ...] | None:
@@ -45,27 +47,79 @@ def rulings(answer: Any) -> tuple[Ruling, ...]:
     return given
 
 
-def yields(answer: Any, plain: Mapping[str, Any]) -> Yield | None:
+def yields(answer: Any, connectors: Iterable[str], skills: Iterable[str]) -> Yield | None:
     """Return what a use gives, made of what the set has."""
     if answer is None:
         return None
     if not isinstance(answer, Yield):
         raise ValueError(f"returned {shorten(answer)} instead of a Yield or None")
-    _known(answer.connectors, (*plain["connectors"], ANY), "connector")
-    _known(answer.skills, (*plain["skills"], ANY), "skill tile")
+    _known(answer.connectors, (*connectors, ANY), "connector")
+    _known(answer.skills, (*skills, ANY), "skill tile")
     if type(answer.returns) is not int or not 0 <= answer.returns <= MOST_RESOURCES:
         raise ValueError(f"asks for {shorten(answer.returns)} skill tiles in return")
     return answer
 
 
-def cost(answer: Any, plain: Mapping[str, Any]) -> Cost | None:
+def ways(answer: Any, printed: Yield, box: Inventory) -> tuple[Yield, ...]:
+    """Return what a use gives instead of what is printed: one yield or several."""
+    if answer is None:
+        return (printed,)
+    given = (answer,) if isinstance(answer, Yield) else _all_of(Yield, answer, "one Yield or several")
+    if not 1 <= len(given) <= MOST_RESOURCES:
+        raise ValueError(f"returned {len(given)} yields; 1 to {MOST_RESOURCES} can be chosen from")
+    for one in given:
+        yields(one, box.connectors, box.skills)
+        if one.returns > printed.returns:
+            raise ValueError(f"asks for {one.returns} skill tiles in return; tile_yield promises {printed.returns} at most")
+    return given
+
+
+def reaction(answer: Any, box: Inventory) -> Yield | None:
+    """Return what a tile's owner takes: nothing to choose now, for it may be another's turn."""
+    found = yields(answer, box.connectors, box.skills)
+    if found is not None and (found.returns or ANY in found.skills):
+        raise ValueError("nothing is chosen or given back here: skill tiles are named, and returns is 0")
+    return found
+
+
+def offers(answer: Any, box: Inventory) -> dict[str, Offer]:
+    """Return what a variant offers in a turn, by wish."""
+    given = () if answer is None else _all_of(Offer, answer, "offers")
+    for offer in given:
+        if type(offer.wish) is not str or not offer.wish or len(offer.wish) > LONGEST_WISH:
+            raise ValueError(f"a wish is a text of 1 to {LONGEST_WISH} characters, not {shorten(offer.wish)}")
+        reaction(offer.gives, box)
+        _known(offer.returns, box.skills, "skill tile")
+        if not all(type(key) is str and type(value) is int and abs(value) <= MOST for key, value in offer.notes.items()):
+            raise ValueError(f"notes are whole numbers up to {MOST} under texts, not {shorten(offer.notes)}")
+    found = {offer.wish: offer for offer in given}
+    if len(found) < len(given) or len(found) > MOST_OFFERS:
+        raise ValueError(f"at most {MOST_OFFERS} offers are made, each with a wish of its own")
+    return found
+
+
+def hand(answer: Any, box: Inventory) -> int | tuple[int, ...] | None:
+    """Return how many keyples a seat begins with, or which, by colour in the order of the box."""
+    if answer is None or (type(answer) is int and 0 <= answer <= sum(box.keyple_counts)):
+        return answer if answer is None else int(answer)
+    if not isinstance(answer, Mapping):
+        raise ValueError(f"returned {shorten(answer)} instead of a number of keyples, or numbers by colour")
+    _known(tuple(answer), box.keyples, "keyple")
+    if not all(type(number) is int and 0 <= number <= MOST for number in answer.values()):
+        raise ValueError(f"returned other than whole numbers of keyples: {shorten(answer)}")
+    return tuple(answer.get(name, 0) for name in box.keyples)
+
+
+def cost(answer: Any, connectors: Iterable[str], skills: Iterable[str]) -> Cost | None:
     """Return what an upgrade asks, made of what the set has."""
     if answer is None:
         return None
     if not isinstance(answer, Cost):
         raise ValueError(f"returned {shorten(answer)} instead of a Cost or None")
-    _known(answer.connectors, (*plain["connectors"], ANY, DIFFERENT), "connector")
-    _known(answer.skills, (*plain["skills"], ANY), "skill tile")
+    if type(answer.keyples) is not int or not 0 <= answer.keyples <= MOST:
+        raise ValueError(f"asks for {shorten(answer.keyples)} keyples")
+    _known(answer.connectors, (*connectors, ANY, DIFFERENT), "connector")
+    _known(answer.skills, (*skills, ANY), "skill tile")
     return answer
 
 

@@ -4,6 +4,7 @@ import attrs
 
 from ktc.city import ids
 from ktc.city.pieces import Phase
+from ktc.city.rules.giving import asked_now
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.ruleset import Ask
@@ -17,8 +18,11 @@ def ask(setup: Setup, s: State, seat: int) -> Ask:
     if s.waiting[seat]:
         return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, "ask-place-connectors", ("DiscardConnector",), _waiting(s, seat))
     if s.phase == Phase.TAKING:
-        gives = setup.box.yields[s.asked][s.town.level[s.asked]]
-        offered = {"tile": look.names[s.asked], **attrs.asdict(gives)} if gives is not None else {}
+        gives = asked_now(setup, s)
+        if len(gives) > 1:
+            facts = {"tile": look.names[s.asked], "yields": tuple(attrs.asdict(one) for one in gives)}
+            return Ask(seat, ids.USE_YIELD, "ask-take-one", (), facts)
+        offered = {"tile": look.names[s.asked], **attrs.asdict(gives[0])} if gives else {}
         return Ask(seat, ids.USE_YIELD, "ask-take", (), offered)
     if s.phase == Phase.PAYING:
         cost = setup.box.costs[s.asked][s.town.level[s.asked]]

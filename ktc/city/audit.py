@@ -35,7 +35,7 @@ def _components(s: State) -> Iterator[str]:
 def _between_steps(s: State) -> Iterator[str]:
     """What evolves without an error may still be no position in which somebody could act."""
     eras, seats = len(s.look.inventory.eras), range(s.seats)
-    if s.phase not in WAITING:
+    if s.phase not in WAITING and not (s.phase == Phase.LOSING_BIDS and any(s.waiting)):
         yield f"nobody can act in the phase {Phase(s.phase).word}"
     if not 0 <= s.era < eras or s.turn not in (NOBODY, *seats):
         yield f"no era {s.era}, or no seat {s.turn}"
@@ -43,7 +43,7 @@ def _between_steps(s: State) -> Iterator[str]:
     ashore = [seat for seat in seats if s.town.river[seat] == s.era]
     if any(river not in (s.era, s.era + 1) for river in s.town.river):
         yield "a barge lies on a river tile of another era"
-    if s.phase in (Phase.PLACING, Phase.OVER):
+    if s.phase in (Phase.LOSING_BIDS, Phase.PLACING, Phase.OVER):
         if ashore:
             yield "the era ended with a barge that has not sailed"
     elif s.turn not in ashore:

@@ -25,7 +25,14 @@ def canonical(s: State) -> object:
         [number for tile in range(len(s.lock)) for number in town.lying(tile, len(s.connector_supply))],
         *(list(s.pending), s.waiting, s.connector_supply, s.skill_supply, s.skills),
         *(s.behind, s.front, s.bag, s.out, s.town.river, s.town.berth),
+        *_of_variants(s),
     ]
+
+
+def _of_variants(s: State) -> list[object]:
+    """Return what only variants write; nothing where they have written nothing, as in the rulebook's game."""
+    notes = [[*key, *note] for key, note in sorted(s.notes.items())]
+    return [[list(pile) for pile in s.sealed], notes] if s.sealed or notes else []
 
 
 def _sorted(by_seat: list[dict[int, int]]) -> list[list[tuple[int, int]]]:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from ktc.city.actions import Action, DiscardConnector, Pay, PlaceConnector, PlaceTile, SetSail, Take
+from ktc.city.actions import Action, DiscardConnector, Pay, PlaceConnector, PlaceTile, SetSail, Take, TakeOffer
 from ktc.city.keyple_drafts import keyple_branches
 from ktc.city.listing import free_sails, legal
 from ktc.city.plain import TURNS
+from ktc.city.rules.offering import open_offers
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.draft import Branch, Question, grouped
@@ -40,6 +41,7 @@ def _fields_of_pay(actions: Sequence[Pay]) -> Fields:
 
 FIELDS: Final[Mapping[type, Callable[[Any], Fields]]] = {
     SetSail: lambda actions: [("berth", lambda a: a.berth)],
+    TakeOffer: lambda actions: [("variant", lambda a: a.variant), ("wish", lambda a: a.wish)],
     Take: _fields_of_take,
     Pay: _fields_of_pay,
     PlaceConnector: lambda actions: [("connector", lambda a: a.colour), ("tile", lambda a: a.tile), ("side", lambda a: a.side)],
@@ -57,7 +59,7 @@ def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | 
     if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
         listed = _by_kind(legal(setup, s, seat))
         return Question("kind", listed) if listed else None
-    others = _by_kind((setup.mint.passes[seat], *free_sails(setup, s, seat)))
+    others = _by_kind((setup.mint.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat)))
     return Question("kind", keyple_branches(setup, s, seat) | others)
 
 

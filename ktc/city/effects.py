@@ -33,11 +33,53 @@ class Cost:
     """What an upgrade asks (upgrade.connectors, upgrade.skills).
 
     ``connectors`` must lie on the tile: a colour, ``"any"``, or ``"different"`` (all of these differ from each other).
-    ``skills`` are spent: a type, or ``"any"``.
+    ``skills`` are spent: a type, or ``"any"``.  ``keyples`` of those placed for the upgrade go to the bag.
     """
 
     connectors: tuple[str, ...] = attrs.field(default=(), converter=_names)
     skills: tuple[str, ...] = attrs.field(default=(), converter=_names)
+    keyples: int = 0
+
+
+@attrs.frozen
+class Placement:
+    """Keyples that ``seat`` has placed on a tile to use it.
+
+    ``keyples`` of one ``colour`` count as this placement, moved bids included.  ``owner`` is the seat in whose borough the
+    tile lies, None in the centre.
+    """
+
+    seat: int
+    tile: str
+    level: int
+    owner: int | None
+    keyples: int
+    colour: str
+
+
+@attrs.frozen
+class Turn:
+    """A seat's turn: ``era`` from 0, what lies in the supply, and ``notes``, what the variant remembers, by key."""
+
+    seat: int
+    era: int
+    connectors: Mapping[str, int] = attrs.field(hash=False)
+    skills: Mapping[str, int] = attrs.field(hash=False)
+    notes: Mapping[str, int] = attrs.field(hash=False)
+
+
+@attrs.frozen
+class Offer:
+    """Something that a variant lets a player do as the one action of a turn.
+
+    ``wish`` names it among the variant's offers.  The player gives back the skill tiles named in ``returns`` and takes what
+    ``gives`` names (connectors also ``"any"``); ``notes`` are what the variant remembers of it, for all to see.
+    """
+
+    wish: str
+    gives: Yield = Yield()
+    returns: tuple[str, ...] = attrs.field(default=(), converter=_names)
+    notes: Mapping[str, int] = attrs.field(factory=dict, hash=False)
 
 
 @attrs.frozen
@@ -97,7 +139,7 @@ def tile_data(name: str, plain: Mapping[str, Any]) -> TileData:
         points=tuple(plain.get("points", (0,))),
         sides=tuple(plain.get("sides", LAND_ONLY)),
         yields=tuple(Yield(names(y, "connectors"), names(y, "skills"), y.get("returns", 0)) for y in plain.get("yields", ())),
-        costs=tuple(Cost(names(c, "connectors"), names(c, "skills")) for c in plain.get("costs", ())),
+        costs=tuple(Cost(names(c, "connectors"), names(c, "skills"), c.get("keyples", 0)) for c in plain.get("costs", ())),
         each=tuple(plain.get("each", ())),
         berths=tuple(Berth(b.get("keyples", 0), b.get("points", 0), b.get("claims", False)) for b in plain.get("berths", ())),
         landmark=plain.get("landmark", False),

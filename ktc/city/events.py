@@ -120,6 +120,34 @@ class KeyplesBid:
 
 
 @attrs.frozen(weakref_slot=False)
+class BidSealed:
+    """Keyples joined a bid whose size others see when the era ends; a variant's rule.
+
+    ``seen_by`` are the seats that know how many came from ``behind`` the screen; told to another, ``behind`` is None.
+    """
+
+    seat: int
+    tile: str
+    colour: str
+    behind: int | None
+    front: int
+    seen_by: tuple[int, ...]
+    rule: str
+
+
+@attrs.frozen(weakref_slot=False)
+class BidRevealed:
+    """A sealed bid counts ``number``; ``leads``: it wins."""
+
+    seat: int
+    tile: str
+    colour: str
+    number: int
+    leads: bool
+    rule: str
+
+
+@attrs.frozen(weakref_slot=False)
 class Outbid:
     """A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays)."""
 
@@ -180,6 +208,27 @@ class SkillsReturned:
     seat: int
     tile: str
     skills: tuple[str, ...]
+    rule: str
+
+
+@attrs.frozen(weakref_slot=False)
+class OfferTaken:
+    """A seat did what a variant offers, as the action of its turn."""
+
+    seat: int
+    variant: str
+    wish: str
+    rule: str
+
+
+@attrs.frozen(weakref_slot=False)
+class Noted:
+    """A variant remembers a number under a key; ``seen_by`` are the seats that know it (None: all), to others it is None."""
+
+    variant: str
+    key: str
+    value: int | None
+    seen_by: tuple[int, ...] | None
     rule: str
 
 
@@ -292,7 +341,10 @@ class TileTaken:
 
 @attrs.frozen(weakref_slot=False)
 class KeyplesBagged:
-    """Keyples placed on a tile that leaves the game went to the bag, or out of the game with it (end.unbid)."""
+    """Keyples placed on a tile went to the bag: the price of an upgrade, or with a tile that leaves (end.unbid).
+
+    ``out``: they left the game instead.
+    """
 
     tile: str
     colour: str
@@ -358,12 +410,16 @@ Event = (
     | TurnBegan
     | PileMoved
     | KeyplesBid
+    | BidSealed
+    | BidRevealed
     | Outbid
     | KeyplesPlaced
     | ChoiceOpened
     | ConnectorsTaken
     | SkillsTaken
     | SkillsReturned
+    | OfferTaken
+    | Noted
     | ConnectorPlaced
     | ConnectorDiscarded
     | TileUpgraded

@@ -136,6 +136,37 @@ def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
     s.passes.clear()
 
 
+def bid_sealed(s: State, e: ev.BidSealed) -> None:
+    """Readers who do not know how many came from behind leave them there until they are told."""
+    tile, colour, behind = s.look.tile[e.tile], s.look.keyple[e.colour], e.behind or 0
+    spend(s, e.seat, colour, behind, e.front)
+    s.bids[tile * s.seats + e.seat] += behind + e.front
+    s.lock[tile] = colour
+    s.passes.clear()
+    known = [(t, seat, front + e.front if (t, seat) == (tile, e.seat) else front) for t, seat, front in s.sealed]
+    begun = any((t, seat) == (tile, e.seat) for t, seat, _ in known)
+    s.sealed = tuple(known) if begun else (*known, (tile, e.seat, e.front))
+
+
+def bid_revealed(s: State, e: ev.BidRevealed) -> None:
+    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    at = tile * s.seats + e.seat
+    spend(s, e.seat, colour, e.number - s.bids[at], 0)
+    s.bids[at] = e.number
+    if e.leads:
+        s.best[tile] = e.number
+        s.leader[tile] = e.seat
+    s.sealed = tuple(pile for pile in s.sealed if pile[:2] != (tile, e.seat))
+
+
+def offer_taken(s: State, e: ev.OfferTaken) -> None:
+    s.passes.clear()
+
+
+def noted(s: State, e: ev.Noted) -> None:
+    s.notes = {**s.notes, (e.variant, e.key): (e.value, e.seen_by)}
+
+
 def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
     tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
     spend(s, e.seat, colour, e.behind, e.front)
@@ -351,12 +382,16 @@ WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {
     ev.TurnBegan: turn_began,
     ev.PileMoved: pile_moved,
     ev.KeyplesBid: keyples_bid,
+    ev.BidSealed: bid_sealed,
+    ev.BidRevealed: bid_revealed,
     ev.Outbid: nothing,
     ev.KeyplesPlaced: keyples_placed,
     ev.ChoiceOpened: choice_opened,
     ev.ConnectorsTaken: connectors_taken,
     ev.SkillsTaken: skills_taken,
     ev.SkillsReturned: skills_returned,
+    ev.OfferTaken: offer_taken,
+    ev.Noted: noted,
     ev.ConnectorPlaced: connector_placed,
     ev.ConnectorDiscarded: connector_discarded,
     ev.TileUpgraded: tile_upgraded,

@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.city import events as ev
+from ktc.city.hidden_bids import Seals
 from ktc.city.pieces import Hand, Inventory, Spend
 
 Counts = tuple[int, ...]  # by colour
@@ -65,7 +66,7 @@ def read_draws(box: Inventory, spend: Spend, told: Iterable[ev.Event]) -> Sequen
     """
     colours = len(box.keyples)
     colour_of = {name: number for number, name in enumerate(box.keyples)}
-    hands, added, found = _Hands(colours), [0] * colours, list[Draw]()
+    hands, seals, added, found = _Hands(colours), Seals(), [0] * colours, list[Draw]()
     for at, event in enumerate(told):
         if isinstance(event, ev.KeyplesDrawn):
             if event.colours is None:
@@ -79,6 +80,8 @@ def read_draws(box: Inventory, spend: Spend, told: Iterable[ev.Event]) -> Sequen
             all_there_was = spend is Spend.BEHIND_FIRST and event.front > 0
             if event.behind or all_there_was:
                 hands.spend(event.seat, colour_of[event.colour], event.behind, all_there_was)
+        elif isinstance(event, ev.BidSealed | ev.BidRevealed):
+            hands.spend(event.seat, colour_of[event.colour], seals.spent(event), False)
         elif isinstance(event, ev.KeyplesReturned):
             if event.to == Hand.BEHIND:
                 hands.gain(event.seat, colour_of[event.colour], event.number)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 import pluggy
 
 from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Points, Yield
+from ktc.city.effects import Cost, Offer, Placement, Points, Turn, Yield
 from ktc.city.pieces import Berth, Hand, Source, Spend
 from ktc.city.rulings import Ruling
 
@@ -47,6 +47,14 @@ class TileHooks:
         """Fixed, once a level: what the upgrade from this level asks; None where there is no arrow."""
 
     @hookspec
+    def tile_gives(self, placed: Placement, gives: Yield, borough: Borough) -> Yield | Sequence[Yield] | None:
+        """Live, at each use and while its choice is open: what it gives instead of ``gives``; several are a choice."""
+
+    @hookspec
+    def tile_reacts(self, placed: Placement, here: BoroughTile, borough: Borough) -> Yield | None:
+        """Live, at each use of a tile in the same borough, by anyone: what the owner of this tile takes."""
+
+    @hookspec
     def tile_score(self, borough: Borough, here: BoroughTile) -> int | Points | None:
         """Live, once a count: points beyond those printed; ``here`` is the tile as it lies in the owner's borough."""
 
@@ -57,6 +65,18 @@ class VariantHooks:
     @hookspec
     def keyples_return(self, source: Source, rulings: Mapping[str, str]) -> Hand | None:
         """Live, once a game and source: where keyples come back to, a ``Hand``; None leaves it to others."""
+
+    @hookspec
+    def starting_keyples(self, seat: int, players: int, hand: int, rulings: Mapping[str, str]) -> int | Mapping[str, int] | None:
+        """Live, once a game and seat: how many are drawn at the start instead of ``hand``, or which, by colour."""
+
+    @hookspec
+    def bids_sealed(self, rulings: Mapping[str, str]) -> bool | None:
+        """Live, once a game: whether nobody sees how many keyples others bid until the era ends."""
+
+    @hookspec
+    def turn_offers(self, turn: Turn, borough: Borough) -> Sequence[Offer] | None:
+        """Live, at each list of a turn's actions: what else the seat may do as its action."""
 
     @hookspec
     def keyples_spend(self, rulings: Mapping[str, str]) -> Spend | None:

@@ -81,5 +81,5 @@ RULES: Final = tuple(
 
 
 def tile_rule(tile: str, part: str) -> str:
-    """Return the id of a tile's own rule; ``part`` is yield, cost, score or berths."""
+    """Return the id of a tile's own rule; ``part`` is yield, cost, score, berths or reaction."""
     return f"tile.{tile}.{part}"

@@ -15,7 +15,7 @@ def impossible(s: State, event: ev.Event) -> str | None:
         if not 0 <= seat < s.seats:
             return f"there is no seat {seat}"
     for name in ("number", "total", "behind", "front", "open", "level", "berth", "era"):
-        if int(getattr(event, name, 0)) < 0:
+        if int(getattr(event, name, 0) or 0) < 0:
             return f"{name} is below zero"
     check = CHECKS.get(type(event))
     return check(s, event) if check is not None else None
@@ -39,6 +39,14 @@ def _placed(s: State, e: ev.KeyplesPlaced) -> str | None:
 def _bid(s: State, e: ev.KeyplesBid) -> str | None:
     there = s.bids[s.look.tile[e.tile] * s.seats + e.seat] + e.behind + e.front
     return None if there == e.total else f"the bid counts {there}, not {e.total}"
+
+
+def _revealed(s: State, e: ev.BidRevealed) -> str | None:
+    tile = s.look.tile[e.tile]
+    there = s.bids[tile * s.seats + e.seat]
+    if not any(pile[:2] == (tile, e.seat) for pile in s.sealed) or e.number < max(there, 1):
+        return f"no sealed bid of seat {e.seat} on {e.tile} counts {e.number}"
+    return None
 
 
 def _connector(s: State, e: ev.ConnectorPlaced) -> str | None:
@@ -72,6 +80,7 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.KeyplesDrawn: _drawn,
     ev.KeyplesPlaced: _placed,
     ev.KeyplesBid: _bid,
+    ev.BidRevealed: _revealed,
     ev.ConnectorPlaced: _connector,
     ev.TilePlaced: _tile,
     ev.GameEnded: _ended,

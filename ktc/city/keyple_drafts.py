@@ -11,8 +11,8 @@ from typing import Any
 import attrs
 
 from ktc.city.actions import Action, Bid, KeypleAction, Upgrade, Use
-from ktc.city.listing import ready_tiles, usable_tiles
 from ktc.city.pieces import Spend
+from ktc.city.reach import ready_tiles, to_bid, to_upgrade, usable_tiles
 from ktc.city.setup import Setup
 from ktc.city.state import NOTHING, State
 from ktc.kernel.draft import Branch, Question
@@ -111,9 +111,9 @@ def keyple_branches(setup: Setup, s: State, seat: int) -> dict[str, Branch[Actio
     """Return the kinds of action with keyples that a seat may do in its turn, by the names of their classes."""
     purses = [_purse(setup, s, seat, colour) for colour in range(len(s.bag) - 1)]
     last = s.last
-    bids = [(tile, _to_win(s, seat, tile)) for tile in s.town.centre]
+    bids = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
     uses = [(tile, last[tile] + 1) for tile in usable_tiles(setup, s, seat)]
-    upgrades = [(tile, last[tile] + 1) for tile in ready_tiles(setup, s, seat)]
+    upgrades = [(tile, to_upgrade(setup, s, tile)) for tile in ready_tiles(setup, s, seat)]
     found: dict[str, Branch[Action]] = {}
     groups: Sequence[tuple[Any, Sequence[tuple[int, int]]]] = ((Bid, bids), (Use, uses), (Upgrade, upgrades))
     for make, tiles in groups:
@@ -138,14 +138,12 @@ def _asking(asks: str, branches: dict[Any, Branch[Action]]) -> Branch[Action]:
     return Branch(question.count, lambda: question)
 
 
-def _to_win(s: State, seat: int, tile: int) -> int:
-    return 1 if s.leader[tile] == seat else s.best[tile] + 1 - s.bids[tile * s.seats + seat]
-
-
 def _purse(setup: Setup, s: State, seat: int, colour: int) -> Purse:
     at = seat * len(s.bag) + colour
     losing = [
-        tile for tile in s.town.centre if s.lock[tile] == colour and s.leader[tile] != seat and s.bids[tile * s.seats + seat]
+        tile
+        for tile in s.town.centre
+        if not setup.sealed and s.lock[tile] == colour and s.leader[tile] != seat and s.bids[tile * s.seats + seat]
     ]
     piles = tuple(sorted((s.look.names[tile], s.bids[tile * s.seats + seat]) for tile in losing))
     return Purse(s.look.inventory.keyples[colour], s.behind[at], s.front[at], piles, setup.spend)

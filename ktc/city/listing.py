@@ -13,15 +13,16 @@ from typing import Any, Final
 from ktc.city.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.mint import KEYPLE_ACTIONS
-from ktc.city.needs import Needs
 from ktc.city.pieces import Spend
 from ktc.city.plain import CENTRE, OVER, PAYING, PLACING, SAILING, TURNS
+from ktc.city.reach import ready_tiles, to_bid, to_upgrade, usable_tiles
+from ktc.city.rules.giving import asked_now
 from ktc.city.rules.keyples import check_order
+from ktc.city.rules.offering import open_offers
 from ktc.city.rules.placing import turns
 from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
-from ktc.city.rules.upgrading import connectors_lie, payments, skills_left
-from ktc.city.rules.using import gives_anything
+from ktc.city.rules.upgrading import payments
 from ktc.city.setup import Setup
 from ktc.city.state import NOTHING, State
 
@@ -52,10 +53,7 @@ def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.phase == PAYING:
         return tuple(payments(setup, s, seat, s.asked))
-    gives = setup.box.yields[s.asked][s.town.level[s.asked]]
-    if gives is None:
-        return ()  # only a forged record asks for a choice here
-    return tuple(options(setup, s, seat, gives))
+    return tuple(options(setup, s, seat, asked_now(setup, s)))
 
 
 def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
@@ -136,6 +134,7 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     bids, uses, upgrades = zip(*held, strict=True) if held else ((), (), ())
     found: list[Any] = []
     losing: list[int] = []
+    sealed = setup.sealed
     for tile in s.town.centre:
         colour = lock[tile]
         if colour < 0:  # no keyples lie there: any number of any colour will do
@@ -143,7 +142,7 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
                 found += row[tile]
             continue
         need = 1
-        if s.leader[tile] != seat:
+        if s.leader[tile] != seat and not sealed:
             own = s.bids[tile * seats + seat]
             need += s.best[tile] - own
             if own:
@@ -152,20 +151,28 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
         if most >= need:
             found += shelf[colour][most][BIDS][tile][need - 1 :]
     last = s.last
-    for kind, rows, tiles in ((USES, uses, usable), (UPGRADES, upgrades, ready)):
-        for tile in tiles:
-            colour = lock[tile]
-            if colour < 0:
-                for row in rows:
-                    found += row[tile]
-            elif hand[colour] > last[tile]:
-                found += shelf[colour][hand[colour]][kind][tile][last[tile] :]
+    for tile in usable:
+        colour = lock[tile]
+        if colour < 0:
+            for row in uses:
+                found += row[tile]
+        elif hand[colour] > last[tile]:
+            found += shelf[colour][hand[colour]][USES][tile][last[tile] :]
+    for tile in ready:
+        colour, floor = lock[tile], to_upgrade(setup, s, tile) - 1
+        if colour < 0:
+            for row in upgrades:
+                found += row[tile][floor:]
+        elif hand[colour] > floor:
+            found += shelf[colour][hand[colour]][UPGRADES][tile][floor:]
     if losing or any(s.front[at : at + colours]):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
     found.append(mint.passes[seat])
     found += free_sails(setup, s, seat)
+    if setup.box.offers:
+        found += open_offers(setup, s, seat)
     return found
 
 
@@ -190,7 +197,7 @@ def surely(setup: Setup, s: State, a: KeypleAction) -> bool:
     if number <= s.last[tile]:
         return False
     if kind is Upgrade:
-        return tile in ready_tiles(setup, s, a.seat)
+        return tile in ready_tiles(setup, s, a.seat) and number >= to_upgrade(setup, s, tile)
     where = s.town.where[tile]
     return (where >= 0 or where == CENTRE) and not setup.box.gives_back[tile][s.town.level[tile]] and setup.empty_use
 
@@ -200,11 +207,11 @@ def _add_mixed(
 ) -> None:
     """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
     seats, names, last = s.seats, s.look.names, s.last
-    exceeding = [(t, 1 if s.leader[t] == seat else s.best[t] + 1 - s.bids[t * seats + seat]) for t in s.town.centre]
+    exceeding = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
     groups: tuple[tuple[Any, list[tuple[int, int]]], ...] = (
         (Bid, exceeding),
         (Use, [(tile, last[tile] + 1) for tile in usable]),
-        (Upgrade, [(tile, last[tile] + 1) for tile in ready]),
+        (Upgrade, [(tile, to_upgrade(setup, s, tile)) for tile in ready]),
     )
     at = seat * len(s.bag)
     for colour in range(len(s.bag) - 1):
@@ -248,37 +255,3 @@ def _mix(
         fewest = max(need - brought, 0)
         if fewest <= most:
             found += rows(make, seat, tile, colour, most, front, piles)[fewest : most + 1]
-
-
-def usable_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
-    """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
-    town, held = s.town, setup.box.most_given_back
-    if held:
-        types = len(s.skill_supply)
-        held = min(held, sum(s.skills[seat * types : (seat + 1) * types]))
-    tiles = town.usable.get(held)
-    if tiles is None:
-        gives_back, level = setup.box.gives_back, town.level
-        places = (town.centre, *town.boroughs)
-        tiles = town.usable[held] = tuple([t for place in places for t in place if gives_back[t][level[t]] <= held])
-    if setup.empty_use:
-        return tiles
-    return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][town.level[tile]])]
-
-
-def ready_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
-    """Return the tiles of the seat's borough whose next upgrade it can pay."""
-    town, needs = s.town, setup.box.needs
-    level, tiles = town.level, town.ready.get(seat)
-    if tiles is None:
-        lie: list[int] = []
-        for tile in town.boroughs[seat]:
-            asked = needs[tile][level[tile]]
-            if asked is not None and connectors_lie(s, tile, asked):
-                lie.append(tile)
-        tiles = town.ready[seat] = tuple(lie)
-    return [tile for tile in tiles if _paid(s, seat, needs[tile][level[tile]])] if tiles else tiles
-
-
-def _paid(s: State, seat: int, needs: Needs | None) -> bool:
-    return needs is not None and skills_left(s, seat, needs) is not None

@@ -86,6 +86,7 @@ class Mint:
         self.sails = tuple(tuple(ac.SetSail(seat, berth) for berth in range(most)) for seat in range(seats))
         self.discard_connector = kept(ac.DiscardConnector)
         self.take = kept(ac.Take)
+        self.take_offer = kept(ac.TakeOffer)
         self.takes = kept(partial(takes, look))
         self.pays = kept(pays)
 

@@ -13,7 +13,8 @@ class Needs:
     """An upgrade's cost in numbers.
 
     ``connectors`` and ``skills`` are (colour or type, how many) pairs; ``different`` and ``lying`` say how many different
-    connectors and how many in all must lie on the tile; ``white_skills`` of any type are paid besides the named ones.
+    connectors and how many in all must lie on the tile; ``white_skills`` of any type are paid besides the named ones;
+    ``keyples`` is how many must be placed at least, for so many are paid.
     """
 
     connectors: tuple[tuple[int, int], ...]
@@ -21,6 +22,7 @@ class Needs:
     lying: int
     skills: tuple[tuple[int, int], ...]
     white_skills: int
+    keyples: int
 
 
 def needs_of(cost: Cost, box: Inventory) -> Needs:
@@ -31,6 +33,7 @@ def needs_of(cost: Cost, box: Inventory) -> Needs:
         lying=len(cost.connectors),
         skills=_pairs(cost.skills, box.skills),
         white_skills=cost.skills.count(ANY),
+        keyples=cost.keyples,
     )
 
 

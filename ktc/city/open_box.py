@@ -74,7 +74,8 @@ def _open(tile_set: TileSet, variants: tuple[str, ...], own: Behaviours, key: st
     inventory = _inventory(plain, data, asked)
     _check_berths(inventory, asked)
     levels = [(tile.id, range(len(tile.points))) for tile in data]
-    a_yield, a_cost = partial(answers.yields, plain=plain), partial(answers.cost, plain=plain)
+    a_yield = partial(answers.yields, connectors=plain["connectors"], skills=plain["skills"])
+    a_cost = partial(answers.cost, connectors=plain["connectors"], skills=plain["skills"])
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
     return TileBox(
@@ -88,9 +89,14 @@ def _open(tile_set: TileSet, variants: tuple[str, ...], own: Behaviours, key: st
         costs=costs,
         needs=tuple(tuple(needs_of(cost, inventory) if cost else None for cost in levels) for levels in costs),
         gives_back=tuple(tuple(gives.returns if gives else UNUSABLE for gives in levels) for levels in yields),
+        gives=tuple(asked.of("tile_gives", tile.id) for tile in data),
+        reacts=tuple(asked.of("tile_reacts", tile.id) for tile in data),
         scores=tuple(asked.of("tile_score", tile.id) for tile in data),
         returns_to=asked.everyone("keyples_return"),
         spends=asked.everyone("keyples_spend"),
+        hands=asked.everyone("starting_keyples"),
+        seals=asked.everyone("bids_sealed"),
+        offers=dict(asked.everyone("turn_offers")),
         rulings=_rulings(asked),
         hash=key,
     )

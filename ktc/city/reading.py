@@ -9,7 +9,7 @@ import attrs
 
 from ktc.city import ids
 from ktc.city.actions import Action
-from ktc.city.events import Event, GameEnded, KeyplesDrawn, TilesDealt
+from ktc.city.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
 from ktc.city.evolve import WRITERS
 from ktc.city.pieces import Lookups, Spend
 from ktc.city.plain import OVER
@@ -60,11 +60,15 @@ class Reading:
         """Hide from a seat (None: a spectator) what an event does not tell it; the event itself says who sees it."""
         if isinstance(event, KeyplesDrawn) and event.seen_by is not None and seat not in event.seen_by:
             return attrs.evolve(event, colours=None)
+        if isinstance(event, BidSealed) and seat not in event.seen_by:
+            return attrs.evolve(event, behind=None)
+        if isinstance(event, Noted) and event.seen_by is not None and seat not in event.seen_by:
+            return attrs.evolve(event, value=None)
         return event
 
     def reveals(self, event: Event) -> bool:
         """Say whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
-        return isinstance(event, KeyplesDrawn | TilesDealt | GameEnded)
+        return isinstance(event, KeyplesDrawn | TilesDealt | BidRevealed | GameEnded)
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""

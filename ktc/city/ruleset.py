@@ -18,6 +18,7 @@ from ktc.city.actions import (
     PlaceTile,
     SetSail,
     Take,
+    TakeOffer,
     Upgrade,
     Use,
 )
@@ -30,6 +31,7 @@ from ktc.city.reading import Reading
 from ktc.city.rules.bidding import check_bid, decide_bid
 from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
 from ktc.city.rules.eras import FOLLOW
+from ktc.city.rules.offering import check_offer, decide_offer
 from ktc.city.rules.placing import check_place_tile, decide_place_tile, placing_seats
 from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
 from ktc.city.rules.scoring import score
@@ -59,6 +61,7 @@ TOPICS: Final[Mapping[type, tuple[Check, Decide]]] = {
     Upgrade: (check_upgrade, decide_upgrade),
     Pass: (_nothing_more, decide_pass),
     SetSail: (check_sail, decide_sail),
+    TakeOffer: (check_offer, decide_offer),
     Take: (check_take, decide_take),
     Pay: (check_pay, decide_pay),
     PlaceConnector: (check_place_connector, decide_place_connector),
@@ -66,12 +69,13 @@ TOPICS: Final[Mapping[type, tuple[Check, Decide]]] = {
     PlaceTile: (check_place_tile, decide_place_tile),
 }
 OF_CONNECTORS: Final = frozenset({PlaceConnector, DiscardConnector})
-TURN_ACTIONS: Final = frozenset({Bid, Use, Upgrade, Pass, SetSail})
+TURN_ACTIONS: Final = frozenset({Bid, Use, Upgrade, Pass, SetSail, TakeOffer})
 ALLOWED: Final[Mapping[Phase, frozenset[type]]] = {
     Phase.TURNS: TURN_ACTIONS | OF_CONNECTORS,
     Phase.TAKING: frozenset({Take}) | OF_CONNECTORS,
     Phase.PAYING: frozenset({Pay}) | OF_CONNECTORS,
     Phase.SAILING: frozenset({SetSail}) | OF_CONNECTORS,
+    Phase.LOSING_BIDS: OF_CONNECTORS,
     Phase.PLACING: frozenset({PlaceTile}),
 }
 NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
@@ -79,6 +83,7 @@ NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
     Phase.TAKING: (ids.USE_YIELD, "first-take"),
     Phase.PAYING: (ids.UPGRADE_SKILLS, "first-pay"),
     Phase.SAILING: (ids.PASS_ALL, "all-sail-now"),
+    Phase.LOSING_BIDS: (ids.CONNECTOR_BEFORE_NEXT_TURN, "connectors-first"),
     Phase.PLACING: (ids.END_PLACE, "tiles-are-placed-now"),
     Phase.OVER: (ids.TURN_ONE_ACTION, "game-over"),
 }

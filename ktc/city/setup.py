@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city import ids
+from ktc.city import answers, ids
 from ktc.city import rulings as choices
 from ktc.city.mint import Mint, Say
 from ktc.city.options import GameOptions
@@ -32,6 +32,8 @@ class Setup:
     rulings: Mapping[str, str]
     returns: Mapping[Source, tuple[str, str]]
     spend: Spend
+    sealed: str  # the variant by whose rule bids are sealed, or ""
+    hands: tuple[tuple[int | tuple[int, ...], str], ...]  # by seat: keyples drawn at the start, how many or which; by whose rule
     mint: Mint
     say: Say
     clockwise: tuple[tuple[int, ...], ...]  # by seat: those after it, itself last
@@ -66,6 +68,8 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         rulings=rulings,
         returns={source: _returns(box, source, rulings) for source in Source},
         spend=_spend(box, rulings),
+        sealed=_sealed(box, rulings, options.open_hands),
+        hands=_hands(box, seats, rulings),
         mint=box.mint,
         say=box.say,
         clockwise=tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)),
@@ -111,3 +115,40 @@ def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
         if answer is not None:
             return Spend(answer)
     return Spend.CHOICE
+
+
+def _sealed(box: TileBox, rulings: Mapping[str, str], open_hands: bool) -> str:
+    for variant, hook in box.seals:
+        answer = hook(rulings)
+        if answer is not None and type(answer) is not bool:
+            raise box.fault(variant, "bids_sealed", f"returned {shorten(answer)}, neither true nor false")
+        if answer and open_hands:
+            raise OptionError(f"open hands would show the bids that the variant {variant} seals")
+        if answer:
+            return variant
+    return ""
+
+
+def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[int | tuple[int, ...], str], ...]:
+    """How many keyples each seat draws at the start, or which: what the set says, unless a variant says otherwise."""
+    found = tuple(_hand(box, seat, seats, rulings) for seat in range(seats))
+    if all(rule == ids.SETUP_BAG for _, rule in found):
+        return found
+    named = [hand for hand, _ in found if isinstance(hand, tuple)]
+    taken = [sum(numbers) for numbers in zip(*named, strict=True)] or [0] * len(box.inventory.keyples)
+    drawn = sum(hand for hand, _ in found if isinstance(hand, int))
+    left = [there - gone for there, gone in zip(box.inventory.keyple_counts, taken, strict=True)]
+    if min(left) < 0 or sum(left) < drawn:
+        raise OptionError(f"the bag does not hold the first hands of {seats} players")
+    return found
+
+
+def _hand(box: TileBox, seat: int, seats: int, rulings: Mapping[str, str]) -> tuple[int | tuple[int, ...], str]:
+    for variant, hook in box.hands:
+        try:
+            answer = answers.hand(hook(seat, seats, box.inventory.hand, rulings), box.inventory)
+        except ValueError as error:
+            raise box.fault(variant, "starting_keyples", str(error)) from None
+        if answer is not None:
+            return answer, variant
+    return box.inventory.hand, ids.SETUP_BAG

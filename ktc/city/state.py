@@ -8,6 +8,7 @@ read seldom, in a quarter of a list's bytes; no box has enough of anything to ov
 """
 
 from array import array
+from collections.abc import Mapping
 
 import attrs
 
@@ -16,6 +17,7 @@ from ktc.city.plain import OPENING
 from ktc.city.town import NOTHING, Town
 
 NOBODY = -1
+Note = tuple[int | None, tuple[int, ...] | None]  # a number, and who knows it (None: all)
 __all__ = ["NOBODY", "NOTHING", "State", "Town"]
 
 
@@ -48,6 +50,8 @@ class State:
     front: list[int]  # by seat and keyple colour (+1: always 0)
     bag: list[int]  # by keyple colour (+1: minus what hidden draws took)
     out: list[int]  # by keyple colour: left the game
+    sealed: tuple[tuple[int, int, int], ...]  # tile, seat and keyples from the front of sealed bids, as they were begun
+    notes: Mapping[tuple[str, str], Note]  # by variant and key: what a variant remembers; never written, only replaced
 
     @classmethod
     def empty(cls, look: Lookups, seats: int) -> "State":
@@ -60,7 +64,7 @@ class State:
             [NOTHING] * tiles, [0] * tiles, few * tiles, few * (tiles * seats), [0] * tiles, [NOBODY] * tiles,
             few * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
             [0] * (seats * len(box.skills)), [0] * (seats * (colours + 1)), [0] * (seats * (colours + 1)),
-            [0] * (colours + 1), [0] * colours,
+            [0] * (colours + 1), [0] * colours, (), {},
         )  # fmt: skip
 
     def fork(self) -> "State":
@@ -70,7 +74,7 @@ class State:
             self.look, self.town, True, self.seats, self.era, self.phase, self.turn, self.asked, self.passes[:],
             self.passed[:], self.lock[:], self.last[:], self.placed[:], self.bids[:], self.best[:], self.leader[:],
             self.pending[:], self.waiting[:], self.connector_supply[:], self.skill_supply[:], self.skills[:],
-            self.behind[:], self.front[:], self.bag[:], self.out[:],
+            self.behind[:], self.front[:], self.bag[:], self.out[:], self.sealed, self.notes,
         )  # fmt: skip
 
     def own_town(self) -> Town:

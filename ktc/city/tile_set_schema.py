@@ -235,7 +235,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
         "each": Field.numbers,
         "sides": lambda part: part.words((LAND_SIDE, RIVER_SIDE), "side"),
         "yields": lambda part: [_resources(item, *gives, ("returns",)) for item in part.items()],
-        "costs": lambda part: [_resources(item, *asks, ()) for item in part.items()],
+        "costs": lambda part: [_resources(item, *asks, ("keyples",)) for item in part.items()],
         "berths": lambda part: [_berth(item) for item in part.items()],
         "landmark": Field.flag,
         "colour": Field.text,

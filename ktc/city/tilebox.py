@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Points, TileData, Yield
+from ktc.city.effects import Cost, Offer, Placement, Points, TileData, Turn, Yield
 from ktc.city.installed import Origin
 from ktc.city.mint import Mint, Say
 from ktc.city.needs import Needs
@@ -19,6 +19,10 @@ from ktc.city.rulings import Ruling
 from ktc.city.tile_sets import TileSet
 from ktc.kernel.errors import PluginError
 
+GivesHook = Callable[[Placement, Yield, Borough], "Yield | Sequence[Yield] | None"]
+ReactsHook = Callable[[Placement, BoroughTile, Borough], "Yield | None"]
+HandHook = Callable[[int, int, int, Mapping[str, str]], "int | Mapping[str, int] | None"]
+OffersHook = Callable[[Turn, Borough], "Sequence[Offer] | None"]
 ScoreHook = Callable[[Borough, BoroughTile], "int | Points | None"]
 
 
@@ -27,8 +31,8 @@ class TileBox:
     """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
 
     By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
-    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile: ``scores``; by tile or variant: its origin in
-    ``plugins``.
+    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile its live hooks: ``gives``, ``reacts``, ``scores``; by
+    tile or variant: its origin in ``plugins``.  The hooks of variants go with the names of those that have them.
     """
 
     inventory: Inventory
@@ -41,9 +45,14 @@ class TileBox:
     costs: tuple[tuple[Cost | None, ...], ...]
     needs: tuple[tuple[Needs | None, ...], ...]
     gives_back: tuple[tuple[int, ...], ...]
+    gives: tuple[GivesHook | None, ...]
+    reacts: tuple[ReactsHook | None, ...]
     scores: tuple[ScoreHook | None, ...]
     returns_to: tuple[tuple[str, Callable[[str, Mapping[str, str]], str | None]], ...]
     spends: tuple[tuple[str, Callable[[Mapping[str, str]], str | None]], ...]
+    hands: tuple[tuple[str, HandHook], ...]
+    seals: tuple[tuple[str, Callable[[Mapping[str, str]], bool | None]], ...]
+    offers: Mapping[str, OffersHook]
     rulings: tuple[Ruling, ...]
     hash: str
     say: Say = attrs.field(init=False, factory=Say, repr=False)
@@ -68,6 +77,11 @@ class TileBox:
     def most_given_back(self) -> int:
         """How many skill tiles the use of any tile asks for at most."""
         return max((gives.returns for levels in self.yields for gives in levels if gives is not None), default=0)
+
+    @cached_property
+    def anyone_reacts(self) -> bool:
+        """Whether any tile reacts to the use of another."""
+        return any(hook is not None for hook in self.reacts)
 
     @cached_property
     def mint(self) -> Mint:

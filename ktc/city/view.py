@@ -9,12 +9,15 @@ import attrs
 from ktc.city.hexes import HALF, position
 from ktc.city.pieces import Phase
 from ktc.city.plain import PILE
-from ktc.city.state import NOTHING, State
+from ktc.city.state import NOTHING, Note, State
 
 
 @attrs.frozen
 class TileView:
-    """A tile on the table.  ``bids`` by seat; ``colour`` of this era's keyples, or ""; ``last`` placement, all ``placed``."""
+    """A tile on the table.  ``bids`` by seat; ``colour`` of this era's keyples, or ""; ``last`` placement, all ``placed``.
+
+    ``sealed`` are the seats with sealed bids there, a variant's rule; of others' ``bids`` only what is in sight counts.
+    """
 
     id: str
     name: str
@@ -28,6 +31,7 @@ class TileView:
     r: int | None
     rotation: int
     connectors: tuple[int, ...]
+    sealed: tuple[int, ...] = ()
 
 
 @attrs.frozen
@@ -79,6 +83,7 @@ class View:
     skill_supply: tuple[int, ...]
     bag: int
     seats: tuple[PlayerView, ...]
+    notes: tuple[tuple[str, str, int | None], ...] = ()
 
 
 def view(s: State, reader: int | None, open_hands: bool) -> View:
@@ -93,12 +98,13 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         keyple_colours=box.keyples,
         connector_colours=box.connectors,
         skill_types=box.skills,
-        centre=tuple(_tile(s, tile) for tile in s.town.centre),
+        centre=tuple(_tile(s, tile, reader) for tile in s.town.centre),
         aside=_aside(s),
         connector_supply=tuple(s.connector_supply),
         skill_supply=tuple(s.skill_supply),
         bag=sum(s.bag),
         seats=tuple(_seat(s, seat, reader, open_hands) for seat in range(s.seats)),
+        notes=tuple((*key, _known(note, reader)) for key, note in sorted(s.notes.items())),
     )
 
 
@@ -107,7 +113,7 @@ def _aside(s: State) -> tuple[str, ...]:
     return tuple([s.look.names[tile] for tile in s.look.aside if where[tile] == PILE])
 
 
-def _tile(s: State, tile: int) -> TileView:
+def _tile(s: State, tile: int, reader: int | None) -> TileView:
     facts, town, lock = s.look.tiles[tile], s.town, s.lock[tile]
     colours, laid = len(s.connector_supply), town.where[tile] >= 0
     q, r = position(town.spot[tile]) if laid else (None, None)
@@ -117,14 +123,33 @@ def _tile(s: State, tile: int) -> TileView:
         kind=facts.kind,
         level=town.level[tile],
         colour=s.look.inventory.keyples[lock] if lock >= 0 else "",
-        bids=tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
+        bids=_bids(s, tile, reader),
         last=s.last[tile],
         placed=s.placed[tile],
         q=q,
         r=r,
         rotation=town.rotation[tile],
         connectors=tuple(town.lying(tile, colours)) if laid else (0,) * colours,
+        sealed=tuple(seat for sealed, seat, _ in s.sealed if sealed == tile),
     )
+
+
+def _known(note: Note, reader: int | None) -> int | None:
+    value, seen_by = note
+    return value if seen_by is None or reader in seen_by else None
+
+
+def _bids(s: State, tile: int, reader: int | None) -> tuple[int, ...]:
+    bids = s.bids[tile * s.seats : (tile + 1) * s.seats]
+    for sealed, seat, front in s.sealed:
+        if sealed == tile and seat != reader:
+            bids[seat] = front
+    return tuple(bids)
+
+
+def _under_seal(s: State, seat: int) -> int:
+    """Return how many keyples a seat has bid that others take to be behind its screen."""
+    return sum(s.bids[tile * s.seats + seat] - front for tile, whose, front in s.sealed if whose == seat)
 
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
@@ -144,11 +169,11 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
     return PlayerView(
         seat=seat,
         home=s.look.names[s.town.boroughs[seat][0]] if s.town.boroughs[seat] else "",
-        borough=tuple(_tile(s, tile) for tile in s.town.boroughs[seat]),
+        borough=tuple(_tile(s, tile, reader) for tile in s.town.boroughs[seat]),
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
         to_place=tuple(s.look.names[tile] for tile in s.town.won[seat]),
-        keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]),
+        keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]) + (0 if own else _under_seal(s, seat)),
         behind=tuple(behind[:-1]) if own or open_hands else None,
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
         skill_tiles=sum(skills),

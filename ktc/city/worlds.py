@@ -15,6 +15,7 @@ from typing import Final
 import attrs
 
 from ktc.city.events import Event, KeyplesDrawn
+from ktc.city.hidden_bids import unseal
 from ktc.city.hidden_draws import Draw, read_draws
 from ktc.city.pieces import Inventory, Spend
 from ktc.kernel.errors import KtcError
@@ -33,7 +34,7 @@ def complete(box: Inventory, spend: Spend, told: Sequence[Event], worlds: int, r
     draws = read_draws(box, spend, told)
     hidden = [number for number, draw in enumerate(draws) if draw.known is None]
     if not hidden:
-        yield from [told] * worlds
+        yield from (unseal(told, box.keyples, random) for _ in range(worlds))
         return
     deal = _Deal(draws, hidden)
     keyples = sum(draws[number].number for number in hidden)
@@ -41,7 +42,7 @@ def complete(box: Inventory, spend: Spend, told: Sequence[Event], worlds: int, r
     deal.shuffle(random, max(FEWEST, keyples * FIRST))
     for _ in range(worlds):
         deal.shuffle(random, max(FEWEST, keyples * BETWEEN))
-        yield _filled(told, draws, deal)
+        yield unseal(_filled(told, draws, deal), box.keyples, random)
 
 
 def _filled(told: Sequence[Event], draws: Sequence[Draw], deal: "_Deal") -> Sequence[Event]:

@@ -132,6 +132,19 @@ def keyples_bid(scene: Scene, e: ev.KeyplesBid) -> Told:
     return Told(e.seat, scene.say("keyples-added-to-bid", keyples=keyples, total=e.total, tile=tile))
 
 
+def bid_sealed(scene: Scene, e: ev.BidSealed) -> Told:
+    """A bid whose size only some know."""
+    tile = scene.names.tile(e.tile)
+    if e.behind is None:
+        return Told(e.seat, scene.say("bid-sealed-unseen", colour=scene.names.word(e.colour), tile=tile))
+    return Told(e.seat, scene.say("bid-sealed", keyples=scene.keyples(e.behind + e.front, e.colour, e.front), tile=tile))
+
+
+def bid_revealed(scene: Scene, e: ev.BidRevealed) -> Told:
+    """A sealed bid that all see now."""
+    return Told(e.seat, scene.say("bid-revealed", keyples=scene.keyples(e.number, e.colour), tile=scene.names.tile(e.tile)))
+
+
 def outbid(scene: Scene, e: ev.Outbid) -> Told:
     """A bid that loses now."""
     return Told(e.seat, scene.say("outbid", tile=scene.names.tile(e.tile)))
@@ -178,6 +191,17 @@ def skills_taken(scene: Scene, e: ev.SkillsTaken) -> Told:
 def skills_returned(scene: Scene, e: ev.SkillsReturned) -> Told:
     """Skill tiles back to the supply."""
     return Told(e.seat, scene.say("given-back", things=scene.counted("skills", Counter(e.skills))))
+
+
+def offer_taken(scene: Scene, e: ev.OfferTaken) -> Told:
+    """Something that only a variant knows."""
+    return Told(e.seat, scene.say("offer-taken", wish=plain(e.wish), variant=plain(e.variant)))
+
+
+def noted(scene: Scene, e: ev.Noted) -> Told:
+    """What a variant remembers."""
+    value = "?" if e.value is None else e.value
+    return Told(None, scene.say("noted", variant=plain(e.variant), key=plain(e.key), value=value))
 
 
 def connector_placed(scene: Scene, e: ev.ConnectorPlaced) -> Told:
@@ -311,12 +335,16 @@ TELLERS: Final[Mapping[type, Teller]] = {
     ev.TurnBegan: turn_began,
     ev.PileMoved: pile_moved,
     ev.KeyplesBid: keyples_bid,
+    ev.BidSealed: bid_sealed,
+    ev.BidRevealed: bid_revealed,
     ev.Outbid: outbid,
     ev.KeyplesPlaced: keyples_placed,
     ev.ChoiceOpened: choice_opened,
     ev.ConnectorsTaken: connectors_taken,
     ev.SkillsTaken: skills_taken,
     ev.SkillsReturned: skills_returned,
+    ev.OfferTaken: offer_taken,
+    ev.Noted: noted,
     ev.ConnectorPlaced: connector_placed,
     ev.ConnectorDiscarded: connector_discarded,
     ev.TileUpgraded: tile_upgraded,

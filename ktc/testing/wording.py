@@ -151,6 +151,7 @@ PHRASES: Final[Mapping[type, Callable[[Words, Any], str]]] = {
     ac.Upgrade: _with_keyples("upgrades"),
     ac.Pass: lambda words, a: "passes",
     ac.SetSail: _sail,
+    ac.TakeOffer: lambda words, a: f"takes what {a.variant} offers: {a.wish}",
     ac.Take: _take,
     ac.Pay: lambda words, a: f"pays {_named(a.skills, 'skill tile')}",
     ac.PlaceConnector: _lay,

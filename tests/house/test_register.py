@@ -29,7 +29,7 @@ REGISTER: Final[dict[str, list[dict[str, Any]]]] = YAML(typ="safe").load(
 ENTRIES: Final = {entry["id"]: entry for entry in (*REGISTER["rules"], *REGISTER["tiles"])}
 TECHNICAL: Final = {entry["id"] for entry in REGISTER["technical"]}
 FOLDERS: Final = ("rules", "tiles")
-PARTS: Final = ("yield", "cost", "score", "berths")
+PARTS: Final = ("yield", "cost", "score", "berths", "reaction")
 SECTIONS: Final = (
     "Game components and set up", "Start of the era", "Game play", "1. Bidding", "2. Generating resources", "3. Upgrading",
     "4. Passing", "5. Sailing", "End of the era", "End of game", "The Jennifer variant", "River tiles", "Home tiles",

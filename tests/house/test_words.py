@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import ktc
+import ktc.events as ev
 from ktc.bots import make_bot
 from ktc.telling import TELLERS
 from ktc.testing import lay_table
@@ -51,6 +52,14 @@ def messages(lang: str) -> dict[str, set[str]]:
 
 
 ENGLISH: Final = messages("en")
+OF_VARIANTS: Final = (
+    ev.BidSealed(0, "gherkin", "red", 3, 1, (0,), "fog"),
+    ev.BidSealed(0, "gherkin", "red", None, 0, (0,), "fog"),
+    ev.BidRevealed(0, "gherkin", "red", 4, True, "fog"),
+    ev.OfferTaken(1, "market", "coin for brick", "market"),
+    ev.Noted("market", "sold", 2, None, "market"),
+    ev.Noted("market", "sold", None, (1,), "market"),
+)
 
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
@@ -117,7 +126,15 @@ def test_whole_games_are_told(lang: str, complaints: list[Any]) -> None:
                 assert re.fullmatch(r"\S.*\.", ktc.tell(event, lang, game))
             assert re.fullmatch(r"\S.*\.", ktc.tell(event, lang))
     assert complaints == []
-    assert {kind.__name__ for kind in set(TELLERS) - told} <= {"AllPassed"}
+    assert {kind.__name__ for kind in set(TELLERS) - told} <= {"AllPassed", *(type(event).__name__ for event in OF_VARIANTS)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_variants_bring_is_told(lang: str, complaints: list[Any]) -> None:
+    game = ktc.new_game(2, seed=1)
+    for event in OF_VARIANTS:
+        assert re.fullmatch(r"\S.*\.", ktc.tell(event, lang, game)), event
+    assert complaints == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

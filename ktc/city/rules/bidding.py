@@ -5,6 +5,7 @@ from ktc.city.actions import Bid
 from ktc.city.events import Event
 from ktc.city.plain import BID, CENTRE
 from ktc.city.rules.keyples import check_keyples, form_of_keyples, move_piles, moved_keyples
+from ktc.city.rules.sealing import sealed_bid
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import NOBODY, State
@@ -20,6 +21,8 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     if s.town.where[tile] != CENTRE:
         return Refusal(ids.BID_CENTRE, "not-in-centre", {"tile": a.tile, "name": s.look.tiles[tile].name})
     refusal = check_keyples(setup, s, a)
+    if setup.sealed:
+        return refusal
     if refusal is not None or s.leader[tile] == a.seat:
         return refusal
     own = s.bids[tile * s.seats + a.seat]
@@ -34,6 +37,8 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
 
 def decide_bid(setup: Setup, s: State, a: Bid) -> list[Event]:
     """Return the events of a bid."""
+    if setup.sealed:
+        return [sealed_bid(setup, a), next_turn(setup, s, a.seat)]
     tile = s.look.tile[a.tile]
     own, leader = s.bids[tile * s.seats + a.seat], s.leader[tile]
     events = move_piles(setup, s, a, BID) if a.piles else []

@@ -14,6 +14,7 @@ from ktc.city.rules.opening import draw_keyples, open_game
 from ktc.city.rules.placing import has_spot
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.city.rules.scoring import score
+from ktc.city.rules.sealing import reveal
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.chance import Chance
@@ -44,7 +45,11 @@ def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[st
 
 
 def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Losing keyples go back to their owners (end.losing-bids)."""
+    """Losing keyples go back to their owners (end.losing-bids), once all connectors lie and sealed bids are open."""
+    if any(s.waiting):
+        return []  # a reaction can come so late that its connectors are not laid yet
+    if s.sealed:
+        return reveal(setup, s)
     to, rule = setup.returns[Source.LOSING_BID]
     events: list[Event] = []
     for tile in s.town.centre:

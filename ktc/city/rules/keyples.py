@@ -6,6 +6,7 @@ from ktc.city import ids
 from ktc.city.actions import Bid, KeypleAction
 from ktc.city.events import Event
 from ktc.city.pieces import Spend
+from ktc.city.rules.sealing import check_sealed
 from ktc.city.setup import Setup
 from ktc.city.state import State
 from ktc.kernel.errors import shorten
@@ -45,7 +46,7 @@ def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
     if a.behind < 0 or a.front < 0:
         return Refusal(ids.KEYPLES_NOT_BACK, "keyples-stay-out")
     if a.piles:
-        refusal = _check_piles(setup, s, a, colour)
+        refusal = check_sealed(setup, a) if setup.sealed else _check_piles(setup, s, a, colour)
         if refusal is not None:
             return refusal
     at = a.seat * len(s.bag) + colour

@@ -23,7 +23,7 @@ from ktc.kernel.chance import Chance, commitment
 
 def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Return the events of the set-up up to the first deal, in the rulebook's order."""
-    box, seats = s.look.inventory, range(setup.seats)
+    box = s.look.inventory
     events: list[Event] = []
     if chance.seed is not None:
         events.append(SeedCommitted(commitment(chance.seed), ids.SETUP_TOURNAMENT))
@@ -33,8 +33,7 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     events += _set_aside(setup, chance)
     events.append(SupplyLaid(box.connector_counts, box.skill_counts, ids.SETUP_SUPPLY))
     events.append(BagFilled(box.keyple_counts, ids.SETUP_BAG))
-    bag = list(box.keyple_counts)
-    events += [draw_keyples(setup, chance, bag, seat, box.hand, ids.SETUP_BAG) for seat in seats]
+    events += _first_hands(setup, chance)
     return [*events, PhaseBegan(Phase.NEXT_ERA.word, ids.ERA_TILES)]
 
 
@@ -64,6 +63,20 @@ def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
         pile = [setup.look.names[tile] for tile in setup.look.of_kind(kind)]
         chosen = tuple(chance.sample(pile, count, f"set aside {kind}"))
         events.append(TilesSetAside(kind, chosen, ids.SETUP_ROUTEMASTERS))
+    return events
+
+
+def _first_hands(setup: Setup, chance: Chance) -> list[Event]:
+    """First hands are drawn, or, where a variant names their colours, taken for all to see before others draw."""
+    bag, hands = list(setup.look.inventory.keyple_counts), list(enumerate(setup.hands))
+    events: list[Event] = []
+    for seat, (hand, rule) in hands:
+        if isinstance(hand, tuple):
+            bag = [there - taken for there, taken in zip(bag, hand, strict=True)]
+            events.append(KeyplesDrawn(seat, sum(hand), hand, None, rule))
+    for seat, (hand, rule) in hands:
+        if isinstance(hand, int):
+            events.append(draw_keyples(setup, chance, bag, seat, hand, rule))
     return events
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import attrs
 
@@ -11,6 +12,7 @@ from ktc.city.choices import available, without
 from ktc.city.effects import Yield
 from ktc.city.events import Event
 from ktc.city.pieces import ANY
+from ktc.city.rules.giving import asked_now, reactions
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import State
@@ -23,7 +25,35 @@ def has_choice(setup: Setup, gives: Yield) -> bool:
     return bool(gives.returns) or ANY in gives.skills or (ANY in gives.connectors and not setup.colours_at_placing)
 
 
-def options(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take, None]:
+def options(setup: Setup, s: State, seat: int, gives: Sequence[Yield]) -> Mapping[Take, Any]:
+    """Return every way to take what a use gives, as the keys of a mapping; there may be several yields to take one of.
+
+    Then a ``Take`` names all that is taken, and leads to its yield and what is chosen of that.
+    """
+    if len(gives) == 1:
+        return options_of(setup, s, seat, gives[0])
+    found: dict[Take, tuple[Yield, Take]] = {}
+    for one in gives:
+        for choice in options_of(setup, s, seat, one):
+            found.setdefault(_whole(setup, s, one, choice), (one, choice))
+    return found
+
+
+def _whole(setup: Setup, s: State, gives: Yield, choice: Take) -> Take:
+    """Return the take that names also what there is no choice about."""
+    connectors, skills = _fixed(s, gives, choice)
+    return setup.mint.take(choice.seat, choice.returned, connectors + choice.connectors, skills + choice.skills)
+
+
+def _fixed(s: State, gives: Yield, choice: Take) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the connectors and skill tiles of a yield that are named in it, as far as the supply lasts."""
+    box = s.look.inventory
+    supply = [n + choice.returned.count(k) for k, n in zip(box.skills, s.skill_supply, strict=True)]
+    connectors = available(box.connectors, s.connector_supply, [name for name in gives.connectors if name != ANY])
+    return connectors, available(box.skills, supply, [name for name in gives.skills if name != ANY])
+
+
+def options_of(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take, None]:
     """Return every way to take a yield: what is returned, which connectors (also fewer: use.fewer), which skill tiles."""
     box, types = s.look.inventory, len(s.skill_supply)
     white = 0 if setup.colours_at_placing else gives.connectors.count(ANY)
@@ -51,9 +81,10 @@ def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:
     refusal = _form_of_take(s, a)
     if refusal is not None:
         return refusal
-    gives = setup.box.yields[s.asked][s.town.level[s.asked]]
-    assert gives is not None
-    return None if a in options(setup, s, a.seat, gives) else _why_not(setup, s, a, gives)
+    gives = asked_now(setup, s)
+    if a in options(setup, s, a.seat, gives):
+        return None
+    return _why_not(setup, s, a, gives[0]) if len(gives) == 1 else Refusal(ids.USE_YIELD, "one-of-the-yields")
 
 
 def _form_of_take(s: State, a: Take) -> Refusal | None:
@@ -82,9 +113,15 @@ def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
 
 def decide_take(setup: Setup, s: State, a: Take) -> list[Event]:
     """Return the events of a choice; then the turn passes."""
-    gives = setup.box.yields[s.asked][s.town.level[s.asked]]
-    assert gives is not None
-    return [*take_events(setup, s, a.seat, s.asked, gives, a), next_turn(setup, s, a.seat)]
+    taken = chosen_events(setup, s, s.asked, asked_now(setup, s), a)
+    reacting = reactions(setup, s, a.seat, s.asked, s.last[s.asked], s.lock[s.asked], taken)
+    return [*taken, *reacting, next_turn(setup, s, a.seat)]
+
+
+def chosen_events(setup: Setup, s: State, tile: int, gives: Sequence[Yield], choice: Take) -> list[Event]:
+    """Return the events of a choice among what a use gives, which may be one yield or several."""
+    one, part = (gives[0], choice) if len(gives) == 1 else options(setup, s, choice.seat, gives)[choice]
+    return take_events(setup, s, choice.seat, tile, one, part)
 
 
 def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choice: Take) -> list[Event]:

@@ -11,7 +11,7 @@ from ktc.city.hexes import DIRECTIONS
 from ktc.city.needs import Needs
 from ktc.city.pieces import ANY
 from ktc.city.plain import UPGRADE
-from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, place_keyples
+from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, moved_keyples, place_keyples
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import State
@@ -75,6 +75,9 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
     refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.UPGRADE_EXCEEDS)
     if refusal is not None:
         return refusal
+    if needs.keyples and a.behind + a.front + moved_keyples(s, a) < needs.keyples:
+        facts = {"tile": a.tile, "name": name, "least": needs.keyples}
+        return Refusal(ids.tile_rule(a.tile, "cost"), "keyples-to-pay", facts)
     if not connectors_lie(s, tile, needs):
         facts = {"tile": a.tile, "name": name, "connectors": cost.connectors}
         return Refusal(ids.UPGRADE_CONNECTORS, "connectors-lack", facts)
@@ -131,6 +134,9 @@ def _upgraded(setup: Setup, s: State, seat: int, tile: int, cost: Cost, paid: Pa
     spent = tuple(sorted((*(skill for skill in cost.skills if skill != ANY), *paid.skills)))
     if spent:
         events.append(setup.say.skills_returned(seat, name, spent, ids.UPGRADE_SKILLS))
+    if cost.keyples:
+        colour = s.look.inventory.keyples[s.lock[tile]]
+        events.append(setup.say.keyples_bagged(name, colour, cost.keyples, False, ids.tile_rule(name, "cost")))
     level = s.town.level[tile] + 1
     if s.look.tiles[tile].landmark:
         rule = ids.UPGRADE_LANDMARK

@@ -6,8 +6,9 @@ from ktc.city.effects import Yield
 from ktc.city.events import Event
 from ktc.city.pieces import ANY
 from ktc.city.plain import CENTRE, USE
-from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, place_keyples
-from ktc.city.rules.taking import has_choice, options, take_events
+from ktc.city.rules.giving import gives_now, reactions
+from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, moved_keyples, place_keyples
+from ktc.city.rules.taking import chosen_events, has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
 from ktc.city.state import State
@@ -58,15 +59,17 @@ def decide_use(setup: Setup, s: State, a: Use) -> list[Event]:
     """Return the events of a use: what there is no choice about is taken at once, the rest is asked for."""
     tile = s.look.tile[a.tile]
     events = place_keyples(setup, s, a, USE, ids.USE_WHERE, ids.USE_EXCEEDS)
-    gives = yield_of(setup, s, tile)
-    assert gives is not None
-    if has_choice(setup, gives):
+    keyples, colour = a.behind + a.front + (moved_keyples(s, a) if a.piles else 0), s.look.keyple[a.colour]
+    gives = gives_now(setup, s, a.seat, tile, keyples, colour)
+    if len(gives) > 1 or has_choice(setup, gives[0]):
         ways = options(setup, s, a.seat, gives)
         if len(ways) > 1:
             events.append(setup.say.choice_opened(a.seat, a.tile, USE, ids.USE_YIELD))
             return events
-        events += take_events(setup, s, a.seat, tile, gives, next(iter(ways)))
+        taken = chosen_events(setup, s, tile, gives, next(iter(ways)))
     else:
-        events += take_events(setup, s, a.seat, tile, gives, setup.mint.take(a.seat, (), (), ()))
+        taken = take_events(setup, s, a.seat, tile, gives[0], setup.mint.take(a.seat, (), (), ()))
+    events += taken
+    events += reactions(setup, s, a.seat, tile, keyples, colour, taken)
     events.append(next_turn(setup, s, a.seat))
     return events

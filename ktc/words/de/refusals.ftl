@@ -25,6 +25,7 @@ first-place-connectors = zuerst legt Platz { $seat } { $waiting ->
    *[other] die { $waiting } wartenden Verbindungsstücke
  } oder gibt sie zurück
 all-sail-now = alle haben gepasst: sie segeln in der Reihenfolge, in der sie gepasst haben
+connectors-first = die Ära endet, wenn alle Verbindungsstücke liegen: lege die wartenden oder gib sie zurück
 tiles-are-placed-now = die Epoche ist vorbei: jetzt werden gewonnene Plättchen gelegt
 game-over = das Spiel ist vorbei
 
@@ -40,6 +41,12 @@ bid-has-other-colour = das Gebot auf { $name } hat die Farbe { $colour }; alle K
 bid-lies-there-already = das Gebot liegt schon auf { $name }; nur unterlegene Gebote von anderswo wandern
 front-spent-first = an diesem Tisch werden zuerst die Keyples vor dem Sichtschirm ausgegeben
 behind-spent-first = an diesem Tisch werden zuerst die Keyples hinter dem Sichtschirm ausgegeben
+sealed-bids-stay = verdeckte Gebote bleiben liegen, bis die Ära endet
+
+# --- What variants offer
+no-such-variant = Varianten an diesem Tisch: { $variants }; nicht { $variant }
+no-such-offer = { $variant } bietet jetzt kein { $wish } an; es bietet: { $offers }
+offer-costs = { $wish } kostet diese Fertigkeitsplättchen: { $skills }
 
 # --- Bieten, nutzen, ausbauen
 not-in-centre = { $name } liegt nicht in der Auslage
@@ -53,6 +60,7 @@ not-in-borough = { $name } liegt nicht im Bezirk von Platz { $seat }
 no-arrow = { $name } zeigt keinen Ausbaupfeil
 connectors-lack = der Ausbau von { $name } verlangt diese Verbindungsstücke darauf: { $connectors }
 skills-lack = der Ausbau von { $name } kostet diese Fertigkeitsplättchen: { $skills }
+keyples-to-pay = der Ausbau von { $name } wird in Keyples bezahlt: nötig sind mindestens { $least }
 
 # --- Was genommen und bezahlt wird
 skills-to-return = dafür { $returns ->
@@ -64,6 +72,7 @@ skills-to-choose = hier { $wanted ->
     [one] wird 1 Fertigkeitsplättchen
    *[other] werden { $wanted } Fertigkeitsplättchen
  } gewählt, nicht { $chosen }
+one-of-the-yields = diese Nutzung gibt einen von mehreren Erträgen; nimm einen davon ganz
 supply-has-not = nur was der Vorrat hat, darf gewählt werden: { $wanted } Fertigkeitsplättchen und höchstens { $most } { $most ->
     [one] Verbindungsstück
    *[other] Verbindungsstücke
@@ -94,6 +103,7 @@ river-meets-land = dort träfe eine Flussseite von { $name } oder des Nachbarn a
 ask-turn = biete, nutze, baue aus, passe oder segle los
 ask-place-connectors = lege deine Verbindungsstücke oder gib sie zurück
 ask-take = wähle, was das Plättchen bringt
+ask-take-one = wähle einen der Erträge
 ask-pay = wähle die Fertigkeitsplättchen, mit denen du bezahlst
 ask-sail = alle haben gepasst: segle zu einem Anlegeplatz
 ask-place-tiles = lege deine gewonnenen Plättchen

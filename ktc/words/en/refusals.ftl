@@ -25,6 +25,7 @@ first-place-connectors = seat { $seat } first places or puts back its { $waiting
    *[other] connectors
  }
 all-sail-now = all have passed: they sail in the order in which they passed
+connectors-first = the era ends when all connectors lie: place or put back those that wait
 tiles-are-placed-now = the era is over: won tiles are placed now
 game-over = the game is over
 
@@ -40,6 +41,12 @@ bid-has-other-colour = the bid on { $name } is { $colour }; all keyples of one a
 bid-lies-there-already = the bid lies on { $name } already; only losing bids elsewhere move
 front-spent-first = at this table keyples in front of the screen are spent first
 behind-spent-first = at this table keyples behind the screen are spent first
+sealed-bids-stay = sealed bids stay where they are until the era ends
+
+# --- What variants offer
+no-such-variant = variants of this table: { $variants }; not { $variant }
+no-such-offer = { $variant } offers no { $wish } now; it offers: { $offers }
+offer-costs = { $wish } costs these skill tiles: { $skills }
 
 # --- Bid, use, upgrade
 not-in-centre = { $name } is not in the centre
@@ -56,6 +63,7 @@ not-in-borough = { $name } is not in the borough of seat { $seat }
 no-arrow = { $name } shows no upgrade arrow
 connectors-lack = the upgrade of { $name } asks for these connectors on it: { $connectors }
 skills-lack = the upgrade of { $name } costs these skill tiles: { $skills }
+keyples-to-pay = the upgrade of { $name } is paid in keyples: place at least { $least }
 
 # --- What is taken and paid
 skills-to-return = { $returns } of the own skill tiles { $returns ->
@@ -67,6 +75,7 @@ skills-to-choose = { $wanted } skill { $wanted ->
     [one] tile is
    *[other] tiles are
  } chosen here, not { $chosen }
+one-of-the-yields = a use of this tile gives one of several yields; take all of one
 supply-has-not = only what the supply has may be chosen: { $wanted } skill { $wanted ->
     [one] tile
    *[other] tiles
@@ -100,6 +109,7 @@ river-meets-land = there a river side of { $name } or of its neighbour would mee
 ask-turn = bid, use, upgrade, pass or set sail
 ask-place-connectors = place or put back your connectors
 ask-take = choose what the tile gives
+ask-take-one = choose one of the yields
 ask-pay = choose the skill tiles you pay
 ask-sail = all have passed: sail to a berth
 ask-place-tiles = place your won tiles

@@ -25,6 +25,7 @@ first-place-connectors = la place { $seat } pose ou rend d'abord { $waiting ->
    *[other] ses { $waiting } connecteurs
  }
 all-sail-now = tous ont passé : ils prennent le large dans l'ordre où ils ont passé
+connectors-first = l'ère finit quand tous les connecteurs sont posés : posez ou rendez ceux qui attendent
 tiles-are-placed-now = l'époque est finie : on place maintenant les tuiles gagnées
 game-over = la partie est finie
 
@@ -40,6 +41,12 @@ bid-has-other-colour = la couleur de l'enchère sur { $name } est { $colour } ; 
 bid-lies-there-already = l'enchère se trouve déjà sur { $name } ; seules les enchères perdantes d'ailleurs se déplacent
 front-spent-first = à cette table les keyples devant l'écran se dépensent d'abord
 behind-spent-first = à cette table les keyples derrière l'écran se dépensent d'abord
+sealed-bids-stay = les mises secrètes restent où elles sont jusqu'à la fin de l'ère
+
+# --- What variants offer
+no-such-variant = variantes de cette table : { $variants } ; pas { $variant }
+no-such-offer = { $variant } ne propose pas { $wish } maintenant ; il propose : { $offers }
+offer-costs = { $wish } coûte ces tuiles de compétence : { $skills }
 
 # --- Enchérir, utiliser, améliorer
 not-in-centre = { $name } n'est pas au centre
@@ -56,6 +63,7 @@ not-in-borough = { $name } n'est pas dans le quartier de la place { $seat }
 no-arrow = { $name } ne montre pas de flèche d'amélioration
 connectors-lack = l'amélioration de { $name } demande ces connecteurs sur elle : { $connectors }
 skills-lack = l'amélioration de { $name } coûte ces tuiles de compétence : { $skills }
+keyples-to-pay = l'amélioration de { $name } se paie en keyples : placez-en au moins { $least }
 
 # --- Ce qui est pris et payé
 skills-to-return = il faut rendre pour cela { $returns } de ses tuiles de compétence
@@ -64,6 +72,7 @@ skills-to-choose = on choisit ici { $wanted } { $wanted ->
     [one] tuile
    *[other] tuiles
  } de compétence, pas { $chosen }
+one-of-the-yields = cette utilisation donne un rendement parmi plusieurs ; prenez-en un en entier
 supply-has-not = on ne peut choisir que ce que la réserve a : { $wanted } { $wanted ->
     [one] tuile
    *[other] tuiles
@@ -94,6 +103,7 @@ river-meets-land = là, un côté de rivière de { $name } ou de sa voisine touc
 ask-turn = enchérissez, utilisez, améliorez, passez ou prenez le large
 ask-place-connectors = posez ou rendez vos connecteurs
 ask-take = choisissez ce que donne la tuile
+ask-take-one = choisissez un des rendements
 ask-pay = choisissez les tuiles de compétence que vous payez
 ask-sail = tous ont passé : prenez le large vers un emplacement
 ask-place-tiles = placez vos tuiles gagnées

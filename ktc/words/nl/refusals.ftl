@@ -25,6 +25,7 @@ first-place-connectors = plaats { $seat } legt eerst { $waiting ->
    *[other] de { $waiting } wachtende verbindingen
  } of geeft ze terug
 all-sail-now = iedereen heeft gepast: men vaart uit in de volgorde van het passen
+connectors-first = het tijdperk eindigt als alle verbindingen liggen: leg de wachtende of geef ze terug
 tiles-are-placed-now = het tijdperk is voorbij: nu worden gewonnen tegels gelegd
 game-over = het spel is afgelopen
 
@@ -40,6 +41,12 @@ bid-has-other-colour = het bod op { $name } heeft de kleur { $colour }; alle key
 bid-lies-there-already = het bod ligt al op { $name }; alleen verliezende biedingen van elders verhuizen
 front-spent-first = aan deze tafel worden eerst de keyples voor het scherm uitgegeven
 behind-spent-first = aan deze tafel worden eerst de keyples achter het scherm uitgegeven
+sealed-bids-stay = verdekte biedingen blijven liggen tot het tijdperk eindigt
+
+# --- What variants offer
+no-such-variant = varianten aan deze tafel: { $variants }; niet { $variant }
+no-such-offer = { $variant } biedt nu geen { $wish } aan; het biedt: { $offers }
+offer-costs = { $wish } kost deze vaardigheidskaartjes: { $skills }
 
 # --- Bieden, gebruiken, opwaarderen
 not-in-centre = { $name } ligt niet in het aanbod
@@ -56,6 +63,7 @@ not-in-borough = { $name } ligt niet in de wijk van plaats { $seat }
 no-arrow = { $name } toont geen opwaardeerpijl
 connectors-lack = het opwaarderen van { $name } vraagt deze verbindingen erop: { $connectors }
 skills-lack = het opwaarderen van { $name } kost deze vaardigheidskaartjes: { $skills }
+keyples-to-pay = het opwaarderen van { $name } wordt in keyples betaald: plaats er minstens { $least }
 
 # --- Wat gepakt en betaald wordt
 skills-to-return = hiervoor { $returns ->
@@ -67,6 +75,7 @@ skills-to-choose = hier { $wanted ->
     [one] wordt 1 vaardigheidskaartje
    *[other] worden { $wanted } vaardigheidskaartjes
  } gekozen, niet { $chosen }
+one-of-the-yields = dit gebruik levert één van meerdere opbrengsten; neem er één helemaal
 supply-has-not = alleen wat de voorraad heeft mag worden gekozen: { $wanted } { $wanted ->
     [one] vaardigheidskaartje
    *[other] vaardigheidskaartjes
@@ -100,6 +109,7 @@ river-meets-land = daar zou een rivierzijde van { $name } of van de buurtegel ee
 ask-turn = bied, gebruik, waardeer op, pas of vaar uit
 ask-place-connectors = leg je verbindingen of geef ze terug
 ask-take = kies wat de tegel oplevert
+ask-take-one = kies één van de opbrengsten
 ask-pay = kies de vaardigheidskaartjes waarmee je betaalt
 ask-sail = iedereen heeft gepast: vaar naar een ligplaats
 ask-place-tiles = leg je gewonnen tegels

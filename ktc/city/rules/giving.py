@@ -1,0 +1,103 @@
+"""What a use gives now: what is printed, or what a tile's plugin makes of it; and what other tiles add when they react."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from ktc.city import answers, ids
+from ktc.city.borough import Borough
+from ktc.city.choices import available
+from ktc.city.effects import Placement, Yield
+from ktc.city.events import ConnectorsTaken, Event, SkillsReturned, SkillsTaken
+from ktc.city.pieces import ANY
+from ktc.city.setup import Setup
+from ktc.city.state import State
+
+T = TypeVar("T")
+
+
+def gives_now(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour: int) -> Sequence[Yield]:
+    """Return what a use with so many keyples gives: one yield, or several of which the player takes one (use.yield)."""
+    printed = setup.box.yields[tile][s.town.level[tile]]
+    assert printed is not None
+    hook = setup.box.gives[tile]
+    if hook is None:
+        return (printed,)
+    answer = hook(_placement(s, seat, tile, keyples, colour), printed, Borough(s, seat, setup.rulings))
+    return _held(setup, tile, "tile_gives", partial(answers.ways, answer, printed, s.look.inventory))
+
+
+def asked_now(setup: Setup, s: State) -> Sequence[Yield]:
+    """Return what the use whose choice is open gives; nothing where only a forged record asks for a choice."""
+    tile = s.asked
+    if setup.box.yields[tile][s.town.level[tile]] is None:
+        return ()
+    return gives_now(setup, s, s.turn, tile, s.last[tile], s.lock[tile])
+
+
+def reactions(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour: int, taken: Sequence[Event]) -> list[Event]:
+    """Return the events of tiles that react to a use in their borough, in the order in which they were laid.
+
+    ``taken`` are the events of the use: what its player took is gone from the supply.
+    """
+    owner = s.town.where[tile]
+    if not setup.box.anyone_reacts or owner < 0:
+        return []
+    placed, borough, left = _placement(s, seat, tile, keyples, colour), Borough(s, owner, setup.rulings), Supply(s, taken)
+    events: list[Event] = []
+    for number in s.town.boroughs[owner]:
+        hook = setup.box.reacts[number]
+        if hook is not None:
+            answer = hook(placed, borough.numbered(number), borough)
+            gets = _held(setup, number, "tile_reacts", partial(answers.reaction, answer, s.look.inventory))
+            if gets is not None:
+                name = s.look.names[number]
+                events += left.take(setup, owner, name, gets, ids.tile_rule(name, "reaction"))
+    return events
+
+
+def _placement(s: State, seat: int, tile: int, keyples: int, colour: int) -> Placement:
+    owner = s.town.where[tile]
+    name = s.look.inventory.keyples[colour]
+    return Placement(seat, s.look.names[tile], s.town.level[tile], owner if owner >= 0 else None, keyples, name)
+
+
+def _held(setup: Setup, tile: int, hook: str, check: Callable[[], T]) -> T:
+    """Hold an answer against what its hook promises; what is wrong with it is the plugin's fault."""
+    try:
+        return check()
+    except ValueError as error:
+        raise setup.box.fault(setup.look.names[tile], hook, str(error)) from None
+
+
+class Supply:
+    """What is left of the supply while one event after another takes from it."""
+
+    def __init__(self, s: State, taken: Sequence[Event]) -> None:
+        self._names = s.look.inventory
+        self._connectors = list(s.connector_supply)
+        self._skills = list(s.skill_supply)
+        for event in taken:
+            self._write(event)
+
+    def _write(self, event: Event) -> None:
+        if isinstance(event, ConnectorsTaken):
+            for name in event.connectors:
+                self._connectors[self._names.connectors.index(name)] -= 1
+        elif isinstance(event, SkillsTaken | SkillsReturned):
+            for name in event.skills:
+                self._skills[self._names.skills.index(name)] += 1 if isinstance(event, SkillsReturned) else -1
+
+    def take(self, setup: Setup, seat: int, tile: str, gets: Yield, rule: str) -> list[Event]:
+        """Return the events of a seat that takes what a tile, or none (""), brings it, as far as the supply lasts."""
+        events: list[Event] = []
+        named = available(self._names.connectors, self._connectors, (name for name in gets.connectors if name != ANY))
+        white = gets.connectors.count(ANY)
+        if named or white:
+            events.append(setup.say.connectors_taken(seat, tile, named, white, rule))
+        skills = available(self._names.skills, self._skills, gets.skills)
+        if skills:
+            events.append(setup.say.skills_taken(seat, tile, skills, rule))
+        for event in events:
+            self._write(event)
+        return events

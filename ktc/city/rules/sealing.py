@@ -1,0 +1,35 @@
+"""Sealed bids, a variant's rule: how many keyples others bid is seen when the era ends.
+
+That a bid lies on a tile, and its colour, everybody sees.  As nobody knows who is winning, a bid need not exceed any other
+and no bid moves; when the era ends the highest wins, of equal ones that which was begun first.
+"""
+
+from ktc.city.actions import Bid, KeypleAction
+from ktc.city.events import BidRevealed, BidSealed, Event
+from ktc.city.setup import Setup
+from ktc.city.state import State
+from ktc.kernel.ruleset import Refusal
+
+
+def check_sealed(setup: Setup, a: KeypleAction) -> Refusal | None:
+    """See that no bid moves."""
+    return Refusal(setup.sealed, "sealed-bids-stay") if a.piles else None
+
+
+def sealed_bid(setup: Setup, a: Bid) -> Event:
+    """Return the event of a sealed bid."""
+    return BidSealed(a.seat, a.tile, a.colour, a.behind, a.front, (a.seat,), setup.sealed)
+
+
+def reveal(setup: Setup, s: State) -> list[Event]:
+    """Return the events that show all sealed bids, in the order in which they were begun."""
+    piles = [(tile, seat, s.bids[tile * s.seats + seat]) for tile, seat, _ in s.sealed]
+    leads: dict[int, tuple[int, int]] = {}
+    for tile, seat, number in piles:
+        if number > leads.get(tile, (0, 0))[0]:
+            leads[tile] = (number, seat)
+    names, colours = s.look.names, s.look.inventory.keyples
+    return [
+        BidRevealed(seat, names[tile], colours[s.lock[tile]], number, leads[tile][1] == seat, setup.sealed)
+        for tile, seat, number in piles
+    ]
