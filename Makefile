@@ -58,8 +58,8 @@ $(VENV)/.ready: $(VENV)/.made pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-$(VENV)/.ready-dev: $(VENV)/.ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+$(VENV)/.ready-dev: $(VENV)/.ready plugins/ktc-docklands/pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' -e plugins/ktc-docklands
 	@touch $@
 
 $(VENV)/.ready-bench: $(VENV)/.ready

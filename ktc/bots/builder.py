@@ -20,6 +20,7 @@ from ktc.city.actions import (
     PlaceTile,
     SetSail,
     Take,
+    TakeOffer,
     Upgrade,
     Use,
 )
@@ -121,6 +122,10 @@ class _Judge:
         """Pass rather than waste keyples, but not for ever."""
         return -1.2 - (1.0 if self.own.passed else 0.0)
 
+    def offer(self, a: TakeOffer) -> float:
+        """What a variant offers is a gamble for a bot that does not know its rules: taken rather than passing."""
+        return -1.0
+
     def take(self, a: Take) -> float:
         """Take what is wanted, return what is not."""
         w = self.wants
@@ -154,6 +159,7 @@ WORTHS: Final[Mapping[type, Callable[[_Judge, Any], float]]] = {
     Upgrade: _Judge.upgrade,
     Pass: _Judge.no_action,
     SetSail: _Judge.sail,
+    TakeOffer: _Judge.offer,
     Take: _Judge.take,
     Pay: _Judge.pay,
     PlaceConnector: _Judge.connect,

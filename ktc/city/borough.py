@@ -40,13 +40,26 @@ def always(_: BoroughTile) -> bool:
 
 
 class Borough:
-    """The borough of one seat; read only."""
+    """The borough of one seat; read only.
 
-    def __init__(self, state: State, seat: int, rulings: Mapping[str, str]) -> None:
+    What lies behind its owner's screen, ``skills`` and ``keyples``, can be read by a hook that acts for the owner, and by all
+    when points are counted (``revealed``).
+    """
+
+    def __init__(self, state: State, seat: int, rulings: Mapping[str, str], revealed: bool = False, own: bool = True) -> None:
         self._state = state
         self.seat = seat
         self._rulings = rulings
+        self._revealed = revealed
+        self._open = own or revealed
         self._made: dict[int, BoroughTile] = {}
+
+    @property
+    def others(self) -> "tuple[Borough, ...]":
+        """The other boroughs, clockwise."""
+        s = self._state
+        seats = [(self.seat + step) % s.seats for step in range(1, s.seats)]
+        return tuple(Borough(s, seat, self._rulings, self._revealed, own=False) for seat in seats)
 
     @cached_property
     def tiles(self) -> tuple[BoroughTile, ...]:
@@ -89,18 +102,24 @@ class Borough:
 
     @property
     def skills(self) -> Mapping[str, int]:
-        """The owner's skill tiles by type."""
+        """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
+        self._look_behind_the_screen()
         types = self._state.look.inventory.skills
         at = self.seat * len(types)
         return dict(zip(types, self._state.skills[at : at + len(types)], strict=True))
 
     @property
     def keyples(self) -> Mapping[str, int]:
-        """The owner's keyples by colour, behind and in front of the screen."""
+        """The owner's keyples by colour, behind and in front of the screen; raises ``LookupError`` behind another's."""
+        self._look_behind_the_screen()
         s = self._state
         colours = s.look.inventory.keyples
         at = self.seat * len(s.bag)
         return {name: s.behind[at + c] + s.front[at + c] for c, name in enumerate(colours)}
+
+    def _look_behind_the_screen(self) -> None:
+        if not self._open:
+            raise LookupError(f"what seat {self.seat} has behind its screen is seen when points are counted, not before")
 
     def neighbours(self, tile: BoroughTile) -> tuple[BoroughTile, ...]:
         """Return the tiles that share a side with a tile."""

@@ -21,6 +21,7 @@ VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}
 HASH_BYTES: Final = 16
+ENGINE: Final = "ktc"  # the distribution that this file is part of
 
 
 @attrs.frozen
@@ -50,6 +51,13 @@ def _group(group: str) -> Mapping[str, EntryPoint]:
 def names(group: str) -> tuple[str, ...]:
     """Return the names that are installed under a group."""
     return tuple(sorted(_group(group)))
+
+
+def companions(tile_set: str) -> tuple[str, ...]:
+    """Return the variants that come in the same distribution as a tile set; with a set in a file, those of the engine."""
+    point = _group(TILE_SETS).get(tile_set)
+    home = point.dist.name if point is not None and point.dist is not None else ENGINE
+    return tuple(name for name in names(VARIANTS) if (dist := _group(VARIANTS)[name].dist) is not None and dist.name == home)
 
 
 def load(group: str, name: str) -> tuple[Any, Origin]:

@@ -60,6 +60,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
     if not isinstance(options.open_hands, bool):
         raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
     rulings = resolve(dict(options.rulings), box.rulings)
+    spend = _spend(box, rulings)
     return Setup(
         box=box,
         look=box.look,
@@ -67,8 +68,8 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         options=options,
         rulings=rulings,
         returns={source: _returns(box, source, rulings) for source in Source},
-        spend=_spend(box, rulings),
-        sealed=_sealed(box, rulings, options.open_hands),
+        spend=spend,
+        sealed=_sealed(box, rulings, spend, options.open_hands),
         hands=_hands(box, seats, rulings),
         mint=box.mint,
         say=box.say,
@@ -117,13 +118,15 @@ def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
     return Spend.CHOICE
 
 
-def _sealed(box: TileBox, rulings: Mapping[str, str], open_hands: bool) -> str:
+def _sealed(box: TileBox, rulings: Mapping[str, str], spend: Spend, open_hands: bool) -> str:
     for variant, hook in box.seals:
         answer = hook(rulings)
         if answer is not None and type(answer) is not bool:
             raise box.fault(variant, "bids_sealed", f"returned {shorten(answer)}, neither true nor false")
         if answer and open_hands:
             raise OptionError(f"open hands would show the bids that the variant {variant} seals")
+        if answer and spend is not Spend.CHOICE:
+            raise OptionError(f"spending keyples {spend} would show what the bids hold that the variant {variant} seals")
         if answer:
             return variant
     return ""

@@ -104,7 +104,7 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         skill_supply=tuple(s.skill_supply),
         bag=sum(s.bag),
         seats=tuple(_seat(s, seat, reader, open_hands) for seat in range(s.seats)),
-        notes=tuple((*key, _known(note, reader)) for key, note in sorted(s.notes.items())),
+        notes=tuple([(*key, _known(note, reader)) for key, note in sorted(s.notes.items())]) if s.notes else (),
     )
 
 
@@ -123,14 +123,14 @@ def _tile(s: State, tile: int, reader: int | None) -> TileView:
         kind=facts.kind,
         level=town.level[tile],
         colour=s.look.inventory.keyples[lock] if lock >= 0 else "",
-        bids=_bids(s, tile, reader),
+        bids=_bids(s, tile, reader) if s.sealed else tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
         last=s.last[tile],
         placed=s.placed[tile],
         q=q,
         r=r,
         rotation=town.rotation[tile],
         connectors=tuple(town.lying(tile, colours)) if laid else (0,) * colours,
-        sealed=tuple(seat for sealed, seat, _ in s.sealed if sealed == tile),
+        sealed=tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
     )
 
 
@@ -173,7 +173,9 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
         to_place=tuple(s.look.names[tile] for tile in s.town.won[seat]),
-        keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]) + (0 if own else _under_seal(s, seat)),
+        keyples=sum(behind)
+        + sum(s.front[seat * width : (seat + 1) * width])
+        + (_under_seal(s, seat) if s.sealed and not own else 0),
         behind=tuple(behind[:-1]) if own or open_hands else None,
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
         skill_tiles=sum(skills),

@@ -46,7 +46,7 @@ def small_supplies(box: TileBox) -> TileBox:
 def one_game(number: int, tiles: str) -> Tally:
     """Play the ``number``-th game of a census."""
     random = Random(number)
-    variants = installed.names(installed.VARIANTS) if number % 8 in (2, 5) else ()
+    variants = installed.companions(tiles) if number % 8 in (2, 5) else ()
     box = open_box(tiles, variants)
     if number % 8 in (3, 6):
         box = small_supplies(box)
@@ -89,9 +89,10 @@ def rules_of(box: TileBox) -> list[str]:
         "cost": [tile.id for tile, levels in zip(box.tiles, box.costs, strict=True) if any(levels)],
         "score": [tile.id for tile, hook in zip(box.tiles, box.scores, strict=True) if hook is not None],
         "berths": list(box.inventory.rivers),
+        "reaction": [tile.id for tile, hook in zip(box.tiles, box.reacts, strict=True) if hook is not None],
     }
     tiles = [ids.tile_rule(tile, part) for part, having in parts.items() for tile in having]
-    return [*ids.RULES, *installed.names(installed.VARIANTS), *tiles]
+    return [*ids.RULES, *installed.companions(box.id), *tiles]
 
 
 @click.command()

@@ -92,8 +92,8 @@ def _holds(story: Story) -> bool:
 
 
 def all_switches(tiles: str = THE_BOX) -> Mapping[str, Switch]:
-    """Return the switches of a tile set with all installed variants, by rule id."""
-    return switches(open_box(tiles, installed.names(installed.VARIANTS)))
+    """Return the switches of a tile set with the variants that come with it, by rule id."""
+    return switches(open_box(tiles, installed.companions(tiles)))
 
 
 def rules_of(tiles: str, known: Iterable[str]) -> Sequence[str]:

@@ -153,14 +153,14 @@ def test_worlds_of_three_players_with_few_keyples_come_up_as_often_as_they_are_l
     players=st.integers(2, 6),
     steps=st.integers(0, 250),
     bot=st.sampled_from(["random", "builder"]),
-    jennifer=st.booleans(),
+    table=st.sampled_from([("london_2016", ()), ("london_2016", ("jennifer",)), ("docklands", ("jennifer", "whispers"))]),
     few=st.booleans(),
     random=st.randoms(use_true_random=False),
 )
 def test_a_seat_cannot_tell_worlds_from_its_game(
-    seed: int, players: int, steps: int, bot: str, jennifer: bool, few: bool, random: Random
+    seed: int, players: int, steps: int, bot: str, table: tuple[str, tuple[str, ...]], few: bool, random: Random
 ) -> None:
-    box = ktc.open_box("london_2016", ("jennifer",) if jennifer else ())
+    box = ktc.open_box(*table)
     game = watched_game(set_up(small_supplies(box) if few else box, players, GameOptions()), seed)
     go_on(game, random, steps, bot)
     if game.over:

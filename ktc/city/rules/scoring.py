@@ -21,7 +21,7 @@ def score(setup: Setup, s: State) -> ScoreSheet:
 
 
 def _tile_lines(setup: Setup, s: State, seat: int) -> list[ScoreLine]:
-    borough = Borough(s, seat, setup.rulings)
+    borough = Borough(s, seat, setup.rulings, revealed=True)
     lines = []
     for number in s.town.boroughs[seat]:
         level, facts = s.town.level[number], s.look.tiles[number]

@@ -106,7 +106,7 @@ def decide_upgrade(setup: Setup, s: State, a: Upgrade) -> list[Event]:
     if len(ways) > 1:
         events.append(setup.say.choice_opened(a.seat, a.tile, UPGRADE, ids.UPGRADE_SKILLS))
         return events
-    return events + _upgraded(setup, s, a.seat, tile, cost, next(iter(ways)))
+    return events + _upgraded(setup, s, tile, cost, a.colour, next(iter(ways)))
 
 
 def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
@@ -126,16 +126,15 @@ def decide_pay(setup: Setup, s: State, a: Pay) -> list[Event]:
     """Return the events of the payment and the upgrade; then the turn passes."""
     cost = cost_of(setup, s, s.asked)
     assert cost is not None
-    return _upgraded(setup, s, a.seat, s.asked, cost, a)
+    return _upgraded(setup, s, s.asked, cost, s.look.inventory.keyples[s.lock[s.asked]], a)
 
 
-def _upgraded(setup: Setup, s: State, seat: int, tile: int, cost: Cost, paid: Pay) -> list[Event]:
-    name, events = s.look.names[tile], list[Event]()
+def _upgraded(setup: Setup, s: State, tile: int, cost: Cost, colour: str, paid: Pay) -> list[Event]:
+    seat, name, events = paid.seat, s.look.names[tile], list[Event]()
     spent = tuple(sorted((*(skill for skill in cost.skills if skill != ANY), *paid.skills)))
     if spent:
         events.append(setup.say.skills_returned(seat, name, spent, ids.UPGRADE_SKILLS))
     if cost.keyples:
-        colour = s.look.inventory.keyples[s.lock[tile]]
         events.append(setup.say.keyples_bagged(name, colour, cost.keyples, False, ids.tile_rule(name, "cost")))
     level = s.town.level[tile] + 1
     if s.look.tiles[tile].landmark:

@@ -1,11 +1,12 @@
 """Switches that change the box: the set-up, what variants do, and what the tiles give, ask, score and show."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 import attrs
 
 from ktc.city import events as ev
-from ktc.city import ids, installed
+from ktc.city import ids
 from ktc.city.effects import Cost, Yield
 from ktc.city.needs import needs_of
 from ktc.city.options import GameOptions
@@ -15,7 +16,8 @@ from ktc.city.setup import Setup, set_up
 from ktc.city.tilebox import TileBox
 from ktc.testing.switches.switch import Switch, does_nothing
 
-PARTS = ("yield", "cost", "score", "berths")
+PARTS = ("yield", "cost", "score", "berths", "reaction")
+T = TypeVar("T")
 Change = Callable[[Setup], Setup]
 
 
@@ -99,8 +101,8 @@ SWITCHES: Sequence[Switch] = (
 
 
 def of_variants(box: TileBox) -> Iterator[Switch]:
-    """Yield the switches of the installed variants and of the rulings that they bring."""
-    for variant in installed.names(installed.VARIANTS):
+    """Yield the switches of a box's variants and of the rulings that they bring."""
+    for variant in box.variants:
         yield Switch(variant, "the variant is on the table and changes nothing", table=_unasked(variant))
     for ruling in box.rulings:
         if ruling not in CORE and not ruling.rule.startswith("tile."):
@@ -110,9 +112,17 @@ def of_variants(box: TileBox) -> Iterator[Switch]:
 def _unasked(variant: str) -> Change:
     def changed(setup: Setup) -> Setup:
         box = setup.box
-        returns = tuple(hook for hook in box.returns_to if hook[0] != variant)
-        spends = tuple(hook for hook in box.spends if hook[0] != variant)
-        return with_box(setup, attrs.evolve(box, returns_to=returns, spends=spends))
+        return with_box(
+            setup,
+            attrs.evolve(
+                box,
+                returns_to=tuple(hook for hook in box.returns_to if hook[0] != variant),
+                spends=tuple(hook for hook in box.spends if hook[0] != variant),
+                hands=tuple(hook for hook in box.hands if hook[0] != variant),
+                seals=tuple(hook for hook in box.seals if hook[0] != variant),
+                offers={name: hook for name, hook in box.offers.items() if name != variant},
+            ),
+        )
 
     return changed
 
@@ -138,22 +148,41 @@ def tile_parts(box: TileBox) -> Iterator[tuple[str, str]]:
             any(box.costs[number]),
             box.scores[number] is not None or any(tile.points),
             bool(tile.berths),
+            box.reacts[number] is not None,
         )
         yield from ((tile.id, part) for part, has in zip(PARTS, there, strict=True) if has)
 
 
 def of_tiles(box: TileBox) -> Iterator[Switch]:
     """Yield the switches of the tiles' own rules."""
-    makers = {"yield": _gives_nothing, "cost": _asks_nothing, "score": _scores_nothing, "berths": _plain}
+    makers = {
+        "yield": _gives_nothing,
+        "cost": _asks_nothing,
+        "score": _scores_nothing,
+        "berths": _plain,
+        "reaction": _keeps_still,
+    }
     for tile, part in tile_parts(box):
         off, change = makers[part](box, tile)
         yield Switch(ids.tile_rule(tile, part), off, table=change)
 
 
 def _gives_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
-    return "the tile gives nothing, and asks for nothing in return", lambda setup: with_yields(
-        setup, lambda facts, gives: Yield() if facts.id == tile else gives
+    def changed(setup: Setup) -> Setup:
+        poorer = with_yields(setup, lambda facts, gives: Yield() if facts.id == tile else gives)
+        return with_box(poorer, attrs.evolve(poorer.box, gives=_silent(poorer.box.gives, setup.look.tile[tile])))
+
+    return "the tile gives nothing, and asks for nothing in return", changed
+
+
+def _keeps_still(box: TileBox, tile: str) -> tuple[str, Change]:
+    return "the tile does not react", lambda setup: with_box(
+        setup, attrs.evolve(setup.box, reacts=_silent(setup.box.reacts, setup.look.tile[tile]))
     )
+
+
+def _silent(hooks: Sequence[T | None], tile: int) -> tuple[T | None, ...]:
+    return tuple(None if at == tile else hook for at, hook in enumerate(hooks))
 
 
 def _asks_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
@@ -167,9 +196,7 @@ def _scores_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
         worthless = with_tiles(
             setup, lambda facts: attrs.evolve(facts, points=(0,) * len(facts.points)) if facts.id == tile else facts
         )
-        number = setup.look.tile[tile]
-        scores = tuple(None if at == number else hook for at, hook in enumerate(setup.box.scores))
-        return with_box(worthless, attrs.evolve(worthless.box, scores=scores))
+        return with_box(worthless, attrs.evolve(worthless.box, scores=_silent(setup.box.scores, setup.look.tile[tile])))
 
     return "the tile scores nothing", changed
 

@@ -1,0 +1,24 @@
+"""The Docklands: a set of tiles with rules that the box does not have, to play and to copy from."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from ktc.plugin import PrintedTile, TileData
+from ktc_docklands.counting import Guild, LongestQuay, Terrace
+from ktc_docklands.giving import Chandler, CustomsHouse, Warehouse
+from ktc_docklands.tides import TidalPier
+
+BEHAVIOURS: Mapping[str, Callable[[TileData], PrintedTile]] = {
+    "chandler": Chandler,
+    "customs_house": CustomsHouse,
+    "guild": Guild,
+    "longest_quay": LongestQuay,
+    "terrace": Terrace,
+    "tidal_pier": TidalPier,
+    "warehouse": Warehouse,
+}
+
+
+def tile_set_path() -> Path:
+    """Return the file of the tile set."""
+    return Path(__file__).with_name("docklands.yaml")

@@ -1,0 +1,34 @@
+"""Tiles that give something else than what is printed on them."""
+
+from collections.abc import Sequence
+
+from ktc.plugin import ANY, Borough, BoroughTile, Placement, PrintedTile, Yield, hookimpl
+
+
+class Warehouse(PrintedTile):
+    """The more keyples carry, the more comes out: one connector of any colour more for each two beyond the first."""
+
+    MOST = 4
+
+    @hookimpl
+    def tile_gives(self, placed: Placement, gives: Yield) -> Yield:
+        more = min(self.MOST, (placed.keyples - 1) // 2)
+        return Yield(gives.connectors + (ANY,) * more, gives.skills)
+
+
+class Chandler(PrintedTile):
+    """One thing or the other: the connectors that are printed on it, or its skill tiles."""
+
+    @hookimpl
+    def tile_gives(self, gives: Yield) -> Sequence[Yield]:
+        return [Yield(connectors=gives.connectors), Yield(skills=gives.skills)]
+
+
+class CustomsHouse(PrintedTile):
+    """Whoever uses a tile of this borough pays duty: its owner takes a skill tile when another does."""
+
+    @hookimpl
+    def tile_reacts(self, placed: Placement, here: BoroughTile, borough: Borough) -> Yield | None:
+        if placed.seat == borough.seat:
+            return None
+        return Yield(connectors=(ANY,) * here.level, skills=(self.tile.skill,))
