@@ -118,4 +118,5 @@ class Asked:
             except Exception as error:  # hooks may raise anything; the error names who did
                 raise self.fault(plugin, hook, f"{type(error).__name__}: {error}") from error
 
+        call.__wrapped__ = function  # type: ignore[attr-defined]  # where to look for the plugin's own code
         return call

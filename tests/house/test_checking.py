@@ -1,0 +1,113 @@
+"""The checker finds what it promises to find, and says where: tried on small distributions that each have one fault."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+SOUND = """
+    from itertools import count
+
+    from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, each, hookimpl
+
+
+    class Corner(PrintedTile):
+        @hookimpl
+        def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+            return each(1, len(borough.neighbours(here)), "neighbour")
+
+
+    WHIMS = count()
+    BEHAVIOURS = {"corner": Corner}
+"""
+SET = """
+    set: corners
+    title: Corners
+    source: nobody
+    behaviours: [box, corners]
+    keyples: {green: 20, white: 20}
+    connectors: {pipe: 8, wire: 8, rope: 8}
+    skills: {saw: 6, pen: 6}
+    hand: 6
+    players: [1, 2]
+    rivers: [spring, brook]
+    eras: [{name: morning, centre: [{kind: corner, counts: [2, 2]}]}]
+    tiles:
+      hut: {name: Hut, kind: home, behaviour: home, colour: green}
+      barn: {name: Barn, kind: home, behaviour: home, colour: white}
+      spring: {name: Spring, kind: river, behaviour: river_tile, berths: [{}, {}, {}]}
+      brook: {name: Brook, kind: river, behaviour: river_tile, berths: [{keyples: 2, claims: true}, {keyples: 5}]}
+      corner: {name: Corner, kind: corner, behaviour: corner, yields: [{connectors: [pipe], skills: [saw]}]}
+      nook: {name: Nook, kind: corner, behaviour: corner, yields: [{connectors: [wire], skills: [pen]}]}
+"""
+CHECK = """
+    import sys
+    from ktc.testing.checking import check
+
+    report = check("ktc-corners", games=4, seconds=float(sys.argv[1]))
+    print(*report.complaints, sep="\\n")
+"""
+
+
+def checked(folder: Path, program: str, seconds: float = 60) -> str:
+    """Install a distribution with this program into a folder, check it in a process of its own, and return the complaints."""
+    package, about = folder / "ktc_corners", folder / "ktc_corners-1.0.dist-info"
+    package.mkdir()
+    about.mkdir()
+    (package / "__init__.py").write_text(
+        dedent(program) + "\n\ndef path() -> str:\n    return __file__.replace('__init__.py', 'corners.yaml')\n"
+    )
+    (package / "py.typed").touch()
+    (package / "corners.yaml").write_text(dedent(SET))
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: ktc-corners\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text(
+        "[ktc.tiles]\ncorners = ktc_corners:BEHAVIOURS\n[ktc.tile_sets]\ncorners = ktc_corners:path\n"
+    )
+    own: Any = os.environ | {"PYTHONPATH": os.pathsep.join([str(folder), str(HOUSE)])}
+    command = [sys.executable, "-c", dedent(CHECK), str(seconds)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, env=own, cwd=folder)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout.strip()
+
+
+def test_a_sound_package_is_sound(tmp_path: Path) -> None:
+    assert checked(tmp_path, SOUND) == ""
+
+
+@pytest.mark.parametrize(
+    ("instead", "words"),
+    [
+        ("return len(borough.tiles)", ("ktc_corners/__init__.py:8", "does not say for what", "each(points, count, thing)")),
+        ("return each(1, next(WHIMS), 'whim')", ("answers twice differently", "no chance, no clock")),
+        ("return each(1, hash(here.name) % 97, 'whim')", ("other games in another process", "sort what comes out of a set")),
+        ("here.connectors['pipe'] = 5; return each(1, 1, 'x')", ("writes to what it was given", "make a copy")),
+        ("return each(1, {}['no'], 'x')", ("KeyError", "ktc_corners/__init__.py:10", "tile_score", "mend what raises")),
+        ("return each(1, sum(i % 7 for i in range(60_000)), 'x')", ("microseconds a call", "count once")),
+        ("return Points(1.5, 'half')", ("tile_score", "instead of Points")),
+    ],
+)
+def test_a_fault_is_named_with_its_place_and_its_remedy(instead: str, words: tuple[str, ...], tmp_path: Path) -> None:
+    said = checked(tmp_path, SOUND.replace('return each(1, len(borough.neighbours(here)), "neighbour")', instead))
+    for word in words:
+        assert word in said
+
+
+def test_a_hook_that_is_none_is_named(tmp_path: Path) -> None:
+    said = checked(tmp_path, SOUND.replace("def tile_score", "def tile_scores"))
+    assert "tile_scores" in said and "did you mean 'tile_score'" in said
+
+
+def test_a_wrong_type_is_named_with_its_line(tmp_path: Path) -> None:
+    said = checked(tmp_path, SOUND.replace("-> Points:", "-> str:"))
+    assert "ktc_corners/__init__.py:10" in said and "Incompatible return value type" in said
+
+
+def test_a_hook_that_never_returns_is_found_where_it_hangs(tmp_path: Path) -> None:
+    endless = SOUND.replace('return each(1, len(borough.neighbours(here)), "neighbour")', "while True: pass")
+    said = checked(tmp_path, endless, seconds=6)
+    assert "ktc_corners/__init__.py:10" in said and "tile_score had not returned after 6 seconds" in said
