@@ -14,7 +14,7 @@ from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
 HOUSE: Final = Path(__file__).parents[2]
 DOCS: Final = HOUSE / "docs"
 PAGES: Final = sorted([HOUSE / "README.md", *DOCS.rglob("*.md")])
-BLOCK: Final = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK: Final = re.compile(r"(?<!-->\n)^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FENCED: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\]\(([^)#:]+)(?:#([^)]*))?\)")
 BLOCKS: Final = [
@@ -36,6 +36,11 @@ def test_the_page_of_the_rules_is_up_to_date() -> None:
     script = [sys.executable, str(DOCS / "make_rules_page.py"), "--check"]
     checked = subprocess.run(script, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_the_picture_of_the_life_of_a_hook_is_up_to_date() -> None:
+    script = [sys.executable, str(DOCS / "make_hook_picture.py"), "--check"]
+    assert subprocess.run(script, check=False).returncode == 0
 
 
 @pytest.mark.parametrize("hook", HOOKS)

@@ -1,0 +1,107 @@
+"""Draw the life of a hook: ``python docs/make_hook_picture.py`` writes ``docs/pictures/life-of-a-hook.svg``; --check compares."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+from xml.sax.saxutils import escape
+
+import attrs
+
+from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
+
+PICTURE: Final = Path(__file__).parent / "pictures" / "life-of-a-hook.svg"
+SPECS: Final = (PluginHooks, TileHooks, VariantHooks)
+WIDTH, LEFT, WIDE, LINE, GAP = 760, 24, 712, 20, 26
+STYLE: Final = """
+  .paper { fill: #fffdf8 } .stage { fill: #eef3f7; stroke: #5b7083 } .quiet { fill: none; stroke: #8a97a3; stroke-dasharray: 5 4 }
+  text { font: 14px system-ui, sans-serif; fill: #1d2730 } .title { font-weight: 600 } .note { fill: #4d5b67; font-size: 13px }
+  .hook { font: 13px ui-monospace, monospace } .arrow { stroke: #5b7083; stroke-width: 1.5; fill: none; marker-end: url(#tip) }
+  @media (prefers-color-scheme: dark) {
+    .paper { fill: #14191e } .stage { fill: #202a33; stroke: #7d93a6 } .quiet { stroke: #66747f }
+    text { fill: #e6ebef } .note { fill: #a9b6c0 } .arrow { stroke: #7d93a6 }
+  }
+"""
+
+
+@attrs.frozen
+class Stage:
+    """A time at which hooks are asked: what happens, which hooks, and what becomes of their answers."""
+
+    title: str
+    hooks: tuple[str, ...]
+    note: str
+
+
+STAGES: Final = (
+    Stage(
+        "A box is opened  (fixed hooks: once)",
+        ("rulings_offered", "tile_sides", "tile_berths", "tile_yield", "tile_cost"),
+        "answers are checked and become tables; pluggy is not asked again",
+    ),
+    Stage(
+        "A game is set up  (live: once a game)",
+        ("keyples_return", "keyples_spend", "bids_sealed", "starting_keyples"),
+        "the table's rulings are known now",
+    ),
+    Stage(
+        "A turn is listed, and an action decided  (live: as often as it happens)",
+        ("turn_offers", "tile_gives", "tile_reacts"),
+        "hooks return values; the engine makes the events",
+    ),
+    Stage("Points are counted  (live: at any time of a game)", ("tile_score",), "each line says why"),
+    Stage("Events are written, replayed, loaded, redacted, shown", (), "no hook is called: a record needs no plugin to be read"),
+)
+
+
+def hooks() -> list[str]:
+    """Return the names of all hooks."""
+    return [name for spec in SPECS for name in vars(spec) if not name.startswith("_")]
+
+
+def picture(stages: Sequence[Stage] = STAGES) -> str:
+    """Return the picture; raises ``ValueError`` for a hook that stands at no stage, or at two."""
+    drawn = [hook for stage in stages for hook in stage.hooks]
+    if sorted(drawn) != sorted(hooks()):
+        raise ValueError(f"at no stage, at two, or gone: {sorted(set(drawn) ^ set(hooks()))}")
+    body, y = list[str](), GAP
+    for number, stage in enumerate(stages):
+        if number:
+            body.append(f'<path class="arrow" d="M {WIDTH // 2} {y} v {GAP - 4}"/>')
+            y += GAP
+        height = LINE * (2 + bool(stage.hooks)) + 18
+        body += _stage(stage, y, height)
+        y += height
+    return "\n".join([*_head(y + GAP), *body, "</svg>", ""])
+
+
+def _head(height: int) -> Iterator[str]:
+    yield f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" aria-labelledby="title about">'
+    yield '<title id="title">The life of a hook</title>'
+    yield '<desc id="about">When the hooks of tiles and variants are asked, from opening a box to reading a record.</desc>'
+    yield f"<style>{STYLE}</style>"
+    yield '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
+    yield '<path d="M 0 0 L 8 4 L 0 8 z" class="stage"/></marker></defs>'
+    yield f'<rect class="paper" width="{WIDTH}" height="{height}"/>'
+
+
+def _stage(stage: Stage, y: int, height: int) -> Iterator[str]:
+    kind, x = ("stage" if stage.hooks else "quiet"), LEFT + 16
+    yield f'<rect class="{kind}" x="{LEFT}" y="{y}" width="{WIDE}" height="{height}" rx="8"/>'
+    yield f'<text class="title" x="{x}" y="{y + 24}">{escape(stage.title)}</text>'
+    if stage.hooks:
+        yield f'<text class="hook" x="{x}" y="{y + 24 + LINE}">{escape(" · ".join(stage.hooks))}</text>'
+    yield f'<text class="note" x="{x}" y="{y + 24 + LINE * (1 + bool(stage.hooks))}">{escape(stage.note)}</text>'
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the picture, or say whether the one that is there is up to date."""
+    drawn = picture()
+    if "--check" in arguments:
+        return int(not PICTURE.exists() or PICTURE.read_text(encoding="utf-8") != drawn)
+    PICTURE.write_text(drawn, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,56 @@
+"""``ktc tiles new`` and ``ktc tiles check``: what whoever writes tiles begins and ends with."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument("name")
+@click.option("--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes.")
+def new(name: str, into: Path) -> None:
+    """Write a distribution of tiles called NAME, with a first tile and tests that pass."""
+    from importlib.metadata import version  # the engine loads only for commands that need it
+
+    from ktc.cli.failing import one_line
+    from ktc.scaffold import write_distribution
+
+    folder = write_distribution(name, into, version("ktc"))
+    click.echo(f"{one_line(str(folder))} is written.  Go on with:")
+    for line in (f"cd {one_line(str(folder))}", "pip install -e '.[dev]'", "pytest", "ktc tiles check ."):
+        click.echo(f"  {line}")
+
+
+@click.command()
+@click.argument("what", metavar="PATH_OR_PACKAGE")
+@click.option("--games", default=200, show_default=True, type=click.IntRange(1, 100_000), help="How many games are played.")
+@click.option("--seconds", default=300.0, show_default=True, type=click.FloatRange(1), help="How long each process may take.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+def check(what: str, games: int, seconds: float, as_json: bool) -> None:
+    """Say whether tiles or variants are sound.
+
+    Their types, that hooks are known, pure, quick and explained, and whole games with every law on, in processes of their
+    own.  Exit code 1 when something is wrong.
+    """
+    from ktc.cli.failing import Failure, one_line
+    from ktc.testing.checking import check as checked
+
+    report = checked(what, games, seconds)
+    if as_json:
+        from json import dumps
+
+        import attrs
+
+        click.echo(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
+    else:
+        for complaint in report.complaints:
+            for line in str(complaint).splitlines():
+                click.echo(("    " if line.startswith(" ") else "") + one_line(line))
+        for skipped in report.skipped:
+            click.echo(f"not looked at: {one_line(skipped)}")
+    if not report.sound:
+        number = len(report.complaints)
+        raise Failure([f"{report.target} is not sound: {number} complaint{'s' if number > 1 else ''}"])
+    if not as_json:
+        calls = sum(report.calls.values())
+        click.echo(f"{report.target} is sound: {report.games} games, {calls:,} calls of {len(report.calls)} hooks.")
