@@ -60,11 +60,15 @@ def go_on(game: CityGame, random: Random, steps: int, bot: str = "random") -> No
     players=st.integers(2, 6),
     steps=st.integers(0, 220),
     bot=st.sampled_from(["random", "builder"]),
-    jennifer=st.booleans(),
+    table=st.sampled_from(
+        [("london_2016", ()), ("london_2016", ("jennifer",)), ("docklands", ("night_market",)), ("docklands", ("whispers",))]
+    ),
     random=st.randoms(use_true_random=False),
 )
-def test_list_tree_and_sampler_agree(seed: int, players: int, steps: int, bot: str, jennifer: bool, random: Random) -> None:
-    box = ktc.open_box("london_2016", ("jennifer",) if jennifer else ())
+def test_list_tree_and_sampler_agree(
+    seed: int, players: int, steps: int, bot: str, table: tuple[str, tuple[str, ...]], random: Random
+) -> None:
+    box = ktc.open_box(*table)
     rulings = {ruling.rule: random.choice(ruling.choices) for ruling in box.rulings}
     game = ktc.new_game(players, seed=seed, tiles=box, options={"rulings": rulings})
     go_on(game, random, steps, bot)
