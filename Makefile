@@ -43,9 +43,10 @@ instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml
 
-docs: $(VENV)/.ready-dev  ## Write the rules page, and draw the life of a hook, again.
+docs: $(VENV)/.ready-dev  ## Write the rules page from the register again, and draw the pictures.
 	$(BIN)/python docs/make_rules_page.py
 	$(BIN)/python docs/make_hook_picture.py
+	$(BIN)/python docs/make_pictures.py
 
 clean:  ## Forget the environment and everything built.
 	rm -rf $(VENV) dist build demo .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,6 +1,6 @@
-"""Games on a terminal: boroughs as hexagons, what happened, positions, score sheets and tile lists.
+"""Games on a terminal and as pictures: boroughs as hexagons, what happened, positions, score sheets and tiles.
 
-Everything here turns values into text; nothing reads, writes or plays.
+Everything here turns values into text or pictures; nothing reads or plays, and only ``Picture.save`` writes.
 """
 
 from ktc.draw.borough import draw_borough, key_to_the_map
@@ -8,10 +8,25 @@ from ktc.draw.chronicle import chronicle, draw_chronicle, heading
 from ktc.draw.names import Names
 from ktc.draw.position import draw_boroughs, draw_position
 from ktc.draw.sheet import draw_sheet, draw_totals, verdict
+from ktc.draw.svg import (
+    Picture,
+    PictureError,
+    borough_svg,
+    box_of,
+    load_ipython_extension,
+    sheet_svg,
+    table_svg,
+    tile_svg,
+    tiles_svg,
+)
 from ktc.draw.tile_list import draw_sources, draw_tiles, sources_by_kind, tile_object
 
 __all__ = [
     "Names",
+    "Picture",
+    "PictureError",
+    "borough_svg",
+    "box_of",
     "chronicle",
     "draw_borough",
     "draw_boroughs",
@@ -23,7 +38,12 @@ __all__ = [
     "draw_totals",
     "heading",
     "key_to_the_map",
+    "load_ipython_extension",
+    "sheet_svg",
     "sources_by_kind",
+    "table_svg",
     "tile_object",
+    "tile_svg",
+    "tiles_svg",
     "verdict",
 ]

@@ -27,7 +27,7 @@ WAITS_FOR: Final[Mapping[str, str]] = {
 def draw_position(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
     """Yield a position, part by part; ``names`` may know the home tiles or learn them here."""
     names.homes = {seat.seat: seat.home for seat in view.seats}
-    yield Group(heading(_state(view, names)), *_reader(view, names))
+    yield Group(heading(standing(view, names)), *_reader(view, names))
     yield Group("", _line("Centre", _none_if(not view.centre, "no tiles")), _centre(view, names))
     if view.aside:
         yield _line("Waiting for their era", names.painted(listed(names.tiles(view.aside))))
@@ -43,7 +43,8 @@ def draw_boroughs(view: View, names: Names, width: int = 80) -> Iterator[Rendera
     yield Group("", key_to_the_map(names))
 
 
-def _state(view: View, names: Names) -> str:
+def standing(view: View, names: Names) -> str:
+    """Say which era it is and who is waited for."""
     eras = names.inventory.eras
     era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
     told = WAITS_FOR.get(view.phase, "the table settles")
@@ -74,6 +75,7 @@ def _on(tile: TileView, names: Names) -> str:
     """Say what lies on a tile in the centre: bids, the highest first, and placed keyples."""
     bids = sorted(((number, seat) for seat, number in enumerate(tile.bids) if number), key=lambda bid: -bid[0])
     parts = ["upgraded"] if tile.level else []
+    parts += [f"sealed {plain(tile.colour)} bids: {listed([names.player(seat) for seat in tile.sealed])}"] if tile.sealed else []
     parts += [f"{plain(tile.colour)} bids: {listed([f'{names.player(seat)} {number}' for number, seat in bids])}"] if bids else []
     parts += [f"{tile.placed} {plain(tile.colour)} placed, next at least {tile.last + 1}"] if tile.placed else []
     return "; ".join(parts)

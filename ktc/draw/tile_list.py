@@ -181,6 +181,7 @@ def in_words(tile: TileData, field: str) -> str:
 def _components(part: Yield | Cost) -> str:
     words = [tally(count_of(map(plain, part.connectors)), "connector")] if part.connectors else []
     words += [tally(count_of(map(plain, part.skills)), "skill")] if part.skills else []
+    words += [counted(part.keyples, "keyple")] if isinstance(part, Cost) and part.keyples else []
     returns = f" for {counted(part.returns, 'skill')}" if isinstance(part, Yield) and part.returns else ""
     return (" + ".join(words) or "nothing") + returns
 

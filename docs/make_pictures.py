@@ -1,0 +1,46 @@
+"""Draw the pictures of the docs, the README and the fan set; with ``--check``, only say whether they are up to date."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from ktc import load, open_box
+from ktc.draw import Picture, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
+
+HOUSE: Final = Path(__file__).parents[1]
+FOLDER: Final = HOUSE / "docs" / "pictures"
+FAN_SET: Final = HOUSE / "plugins" / "ktc-docklands"
+RECORD: Final = HOUSE / "tests" / "games" / "4-players.jsonl"
+SEAT: Final = 1
+
+
+def pictures() -> Mapping[Path, Picture]:
+    """Return the pictures by their files."""
+    game = load(RECORD)
+    middle, box = game.at(len(game.log) // 2), game.box
+    return {
+        FOLDER / "tile.svg": tile_svg(open_box(), "piccadilly_circus", level=1),
+        FOLDER / "borough.svg": borough_svg(game.view(None), box, SEAT),
+        FOLDER / "table.svg": table_svg(middle.view(SEAT), box),
+        FOLDER / "sheet.svg": sheet_svg(game.score(), game.view(None), box),
+        FAN_SET / "gallery.svg": tiles_svg(open_box("docklands")),
+    }
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the pictures, or with ``--check`` return 1 when one is stale."""
+    stale = []
+    for path, picture in pictures().items():
+        if "--check" not in arguments:
+            picture.save(path)
+            print(f"{path.name} drawn")
+        elif not path.exists() or path.read_text(encoding="utf-8") != str(picture):
+            stale.append(path.name)
+    if "--check" in arguments:
+        print(f"stale: {', '.join(stale)}; run python docs/make_pictures.py" if stale else "the pictures are up to date")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

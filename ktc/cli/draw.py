@@ -1,0 +1,79 @@
+"""``ktc draw``: the tiles of a set, or the table, a borough or the score sheet of a recorded game, as an SVG picture."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ktc.cli.options import tile_set_option
+from ktc.cli.records import what_is_missing
+
+if TYPE_CHECKING:
+    from ktc.city.new_game import CityGame
+    from ktc.draw import Picture
+
+OF_A_RECORD = ("at", "seat", "borough", "sheet")
+OF_TILES = ("tile", "level")
+
+
+@click.command()
+@click.argument("file", type=click.Path(), required=False)
+@click.option("--at", type=int, metavar="N", help="Draw a record's table after N steps (0: just set up).")
+@click.option("--seat", type=int, metavar="SEAT", help="Draw it as this seat knows it.")
+@click.option("--borough", type=int, metavar="SEAT", help="Draw the borough of this seat only.")
+@click.option("--sheet", is_flag=True, help="Draw the score sheet.")
+@click.option("--tile", metavar="ID", help="Draw this tile of the set only.")
+@click.option("--level", type=int, metavar="LEVEL", help="Draw tiles so far upgraded.")
+@click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (as the reader's), light or dark.")
+@click.option("-o", "--out", type=click.Path(), metavar="OUT", help="Write it to this file, not to the output.")
+@tile_set_option
+def draw(file: str | None, theme: str, out: str | None, tile_set: str | None, **wished: Any) -> None:
+    """Draw the table of a recorded game as SVG; without FILE, the tiles of a set."""
+    _check_wishes(file, wished)
+    if file is None:
+        picture = _tiles(tile_set, wished["tile"], wished["level"] or 0, theme)
+    else:
+        picture = _record(file, tile_set, wished, theme)
+    if out is None:
+        click.echo(picture.svg.encode(), nl=False)  # bytes: it is UTF-8, whatever the terminal speaks
+    else:
+        picture.save(out)
+
+
+def _check_wishes(file: str | None, wished: dict[str, Any]) -> None:
+    """See that all options are about the same thing."""
+    from ktc.draw import PictureError
+
+    given = [name for name, value in wished.items() if value is not None and value is not False]
+    for name in given:
+        if file is None and name in OF_A_RECORD:
+            raise PictureError(f"--{name} is about a game: say which record to draw")
+        if file is not None and name in OF_TILES:
+            raise PictureError(f"--{name} is about the tiles of a set: leave {file} out")
+    if "sheet" in given and ("borough" in given or "seat" in given):
+        raise PictureError("--sheet draws everybody's points: leave --borough and --seat out")
+
+
+def _tiles(tile_set: str | None, tile: str | None, level: int, theme: str) -> "Picture":
+    from ktc.city.open_box import open_box
+    from ktc.draw import tile_svg, tiles_svg
+
+    box = open_box(tile_set) if tile_set is not None else open_box()
+    return tiles_svg(box, level, theme) if tile is None else tile_svg(box, tile, level, theme)
+
+
+def _record(file: str, tile_set: str | None, wished: dict[str, Any], theme: str) -> "Picture":
+    from ktc.city.records import load
+    from ktc.draw import borough_svg, box_of, sheet_svg, table_svg
+    from ktc.kernel.errors import KtcError
+
+    game: CityGame = load(file, tile_set)
+    if wished["at"] is not None:
+        game = game.at(wished["at"])
+    box = box_of(game.ruleset)
+    if wished["sheet"]:
+        missing = what_is_missing(game)
+        if missing:
+            raise KtcError(f"{file}: {missing}")
+        return sheet_svg(game.score(), game.view(None), box, theme)
+    view = game.view(wished["seat"] if wished["seat"] is not None else game.known_to)
+    return table_svg(view, box, theme) if wished["borough"] is None else borough_svg(view, box, wished["borough"], theme)

@@ -1,0 +1,60 @@
+"""SVG as text: elements, numbers, and strangers' words made safe.  Nothing here knows what is drawn."""
+
+from typing import Final
+from xml.sax.saxutils import escape
+
+from ktc.telling.plain import plain
+
+LONGEST_TEXT: Final = 600  # of what is told; names in pictures are cut where they find no room
+QUOTE: Final = {'"': "&quot;"}
+
+
+def safe(text: str, most: int = LONGEST_TEXT) -> str:
+    """Return a text for an element or an attribute: on one line, without control characters, escaped, never endless."""
+    return escape(plain(shortened(text, most)), QUOTE)
+
+
+def shortened(text: str, most: int) -> str:
+    """Return a text cut to so many characters, the last of them an ellipsis."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def number(value: float) -> str:
+    """Return a length with at most two decimals, the same on every machine.
+
+    >>> number(2.5), number(-0.001), number(3)
+    ('2.5', '0', '3')
+    """
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def points(*places: tuple[float, float]) -> str:
+    """Return places as a polygon lists them."""
+    return " ".join(f"{number(x)},{number(y)}" for x, y in places)
+
+
+def element(name: str, *children: str, **attributes: str | float) -> str:
+    """Return an element: ``stroke_width`` is the attribute stroke-width, ``class_`` is class; children are SVG already."""
+    listed = "".join(f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"' for key, value in attributes.items())
+    return f"<{name}{listed}>{''.join(children)}</{name}>" if children else f"<{name}{listed}/>"
+
+
+def _value(value: str | float) -> str:
+    return safe(value) if isinstance(value, str) else number(value)
+
+
+def titled(title: str, *children: str) -> str:
+    """Return a group with a title, for screen readers and for whoever points at it."""
+    return element("g", element("title", safe(title)), *children)
+
+
+def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:
+    """Return a group moved to a place, and grown by ``scale``."""
+    grown = "" if scale == 1 else f" scale({number(scale)})"
+    return element("g", *children, transform=f"translate({number(x)} {number(y)}){grown}")
+
+
+def box(x: float, y: float, width: float, height: float, look: str, corner: float = 0.0) -> str:
+    """Return a rectangle in one of the style sheet's looks, its corners rounded."""
+    return element("rect", x=x, y=y, width=width, height=height, rx=corner, class_=look)

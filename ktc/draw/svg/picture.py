@@ -1,0 +1,92 @@
+"""A picture: a whole SVG document as a value, which a notebook shows by itself."""
+
+import os
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from hashlib import blake2b
+from math import ceil
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+from ktc.draw.svg.page import LONGEST_TEXT, element, safe, shortened
+from ktc.draw.svg.palette import style_sheet
+from ktc.kernel.errors import KtcError, shorten
+
+NAMESPACE: Final = "http://www.w3.org/2000/svg"
+THEMES: Final = ("auto", "light", "dark")
+ID_BYTES: Final = 5
+LONGEST_NAME: Final = 100
+
+
+class PictureError(KtcError):
+    """A picture cannot be drawn as asked: its tile, level, seat or theme; or its file cannot be written."""
+
+
+@attrs.frozen
+class Picture:
+    """An SVG document.  It stands alone: nothing in it is fetched from elsewhere, and nothing in it runs."""
+
+    svg: str = attrs.field(repr=False)
+
+    def __str__(self) -> str:
+        return self.svg
+
+    def _repr_svg_(self) -> str:
+        """Return what a notebook shows."""
+        return self.svg
+
+    def save(self, path: str | Path) -> None:
+        """Write the picture to a file, whole or not at all; raises ``PictureError`` where none can be written."""
+        if not isinstance(path, str | Path):
+            raise PictureError(f"a path of a file is wanted, not {shorten(path)}")
+        target = Path(path)
+        part = target.parent / f".{target.name[:LONGEST_NAME]}.{secrets.token_hex(8)}.part"
+        try:
+            with part.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(self.svg)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(target)
+        except OSError as error:
+            raise PictureError(f"{target}: cannot be written: {error.strerror or error}") from None
+        except ValueError:  # a null byte, or a text that no file system takes
+            raise PictureError(f"{shorten(str(target))} is no path of a file") from None
+        finally:
+            with suppress(OSError, ValueError):
+                part.unlink(missing_ok=True)
+
+
+def drawn(title: str, told: Sequence[str], size: tuple[float, float], body: str, theme: str) -> Picture:
+    """Return the document around ``body``, which starts at (0, 0); ``told`` are sentences that say what can be seen.
+
+    Its ids begin with a hash of what it shows, so that pictures can stand in one page; raises ``PictureError`` for no theme.
+    """
+    check_theme(theme)
+    width, height = map(ceil, size)
+    description = " ".join(shortened(sentence, LONGEST_TEXT) for sentence in told)
+    root = f"ktc-{blake2b(f'{theme} {title} {description} {body}'.encode(), digest_size=ID_BYTES).hexdigest()}"
+    svg = element(
+        "svg",
+        element("title", safe(title), id=f"{root}-title"),
+        element("desc", safe(description, len(description)), id=f"{root}-desc"),
+        element("style", style_sheet(root, theme)),
+        element("rect", width=width, height=height, class_="paper"),
+        body,
+        xmlns=NAMESPACE,
+        id=root,
+        viewBox=f"0 0 {width} {height}",
+        width=width,
+        height=height,
+        role="img",
+        aria_labelledby=f"{root}-title {root}-desc",
+    )
+    return Picture(svg + "\n")
+
+
+def check_theme(theme: object) -> None:
+    """See that there is such a theme; raises ``PictureError``."""
+    if not isinstance(theme, str) or theme not in THEMES:
+        raise PictureError(f"no theme {shorten(theme)}; themes: {', '.join(THEMES)}")

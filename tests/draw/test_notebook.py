@@ -1,0 +1,51 @@
+"""Games in a notebook: after ``%load_ext ktc.draw`` they show themselves, and a seat shows only what it may know."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from kernel.sealed_auction import SealedAuction
+from kernel.toy import opened
+
+import ktc
+from ktc import draw
+
+Shown = Callable[[Any], str | None]
+
+
+class Formatter:
+    """Keeps what IPython's formatter of SVG keeps: by type, what shows it."""
+
+    def __init__(self) -> None:
+        self.by_type: dict[type, Shown] = {}
+
+    def for_type(self, shown: type, show: Shown) -> None:
+        self.by_type[shown] = show
+
+
+@pytest.fixture
+def show() -> Shown:
+    """Return a notebook into which the extension was loaded."""
+    formatter = Formatter()
+    draw.load_ipython_extension(SimpleNamespace(display_formatter=SimpleNamespace(formatters={"image/svg+xml": formatter})))
+    return lambda value: formatter.by_type[type(value)](value)
+
+
+def test_a_game_is_shown_as_everybody_may_know_it(show: Shown) -> None:
+    game = ktc.new_game(3, seed=2)
+    assert show(game) == str(draw.table_svg(game.view(None), game.box))
+
+
+def test_a_seat_is_shown_what_it_knows(show: Shown) -> None:
+    game = ktc.new_game(3, seed=2)
+    assert show(game.as_seat(1)) == str(draw.table_svg(game.view(1), game.box))
+    assert show(game.as_seat(1)) == show(game.worlds(1, 1, 9)[0].as_seat(1))
+
+
+def test_a_box_is_shown_as_its_tiles(show: Shown) -> None:
+    assert show(ktc.open_box()) == str(draw.tiles_svg(ktc.open_box()))
+
+
+def test_a_seat_of_another_game_stays_text(show: Shown) -> None:
+    assert show(opened(SealedAuction(), 1).as_seat(0)) is None
