@@ -109,10 +109,12 @@ def _sources(game: "CityGame") -> "Iterator[RenderableType]":
     from rich.console import Group
     from rich.text import Text
 
-    from ktc.draw import draw_sources, heading
+    from ktc.draw import draw_sources, heading, sources_by_kind
 
     box = game.box
-    told = "Where nothing public tells a figure, this project chose one: it is reconstructed.  Figures of the tiles, by source:"
+    told = "Figures of the tiles, by source:"
+    if "reconstructed" in sources_by_kind(box.tile_set):
+        told = f"Where nothing public tells a figure, this project chose one: it is reconstructed.  {told}"
     yield Group("", heading("where the figures come from"), Text(told), draw_sources(box.tile_set))
 
 

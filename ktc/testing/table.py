@@ -29,7 +29,7 @@ def lay_table(given: Mapping[str, Any], rules: Rules = City) -> CityGame:
     Unless said otherwise: two players in era 0, seat 0 to act, an empty centre, boroughs of one home tile, empty hands,
     no skill tiles, barges from the right by seat, all of the rest in supply and bag.  Keys (seats count from 0):
 
-    ``players`` 2, ``tiles`` "london_2016", ``variants`` [], ``options`` {}, ``seed`` 1, ``era`` 0, ``turn`` 0;
+    ``players`` 2, ``tiles`` "london_2016" (or an opened box), ``variants`` [], ``options`` {}, ``seed`` 1, ``era`` 0, ``turn`` 0;
     ``centre`` [tile or "tile@level"]; ``boroughs`` {seat: [{tile, at: [q, r], rotation, level}]};
     ``connectors`` {seat: [{on: tile, side, colour}]}; ``hands`` and ``front`` {seat: {colour: n}};
     ``skills`` {seat: {type: n}}; ``waiting`` {seat: {colour: n}} connectors to place;
@@ -64,7 +64,8 @@ def lay_table(given: Mapping[str, Any], rules: Rules = City) -> CityGame:
 
 
 def _box(given: Mapping[str, Any]) -> TileBox:
-    return open_box(given.get("tiles", "london_2016"), given.get("variants", ()))
+    tiles = given.get("tiles", "london_2016")
+    return tiles if isinstance(tiles, TileBox) else open_box(tiles, given.get("variants", ()))
 
 
 def _opened(given: Mapping[str, Any], rules: Rules) -> CityGame:
