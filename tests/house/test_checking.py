@@ -99,7 +99,13 @@ def test_a_fault_is_named_with_its_place_and_its_remedy(instead: str, words: tup
 
 def test_a_hook_that_is_none_is_named(tmp_path: Path) -> None:
     said = checked(tmp_path, SOUND.replace("def tile_score", "def tile_scores"))
-    assert "tile_scores" in said and "did you mean 'tile_score'" in said
+    assert "tile_scores" in said and "did you mean 'tile_score'" in said and "ktc_corners/__init__.py:9" in said
+
+
+def test_mistakes_of_a_set_are_named_each_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"{__name__}.SET", SET.replace("kind: corner, behaviour", "kind: cornre, behaviour"))
+    said = checked(tmp_path, SOUND)
+    assert "corners.yaml:18: tiles.corner.kind: no kind 'cornre'; did you mean 'corner'?" in said and "corners.yaml:19" in said
 
 
 def test_a_wrong_type_is_named_with_its_line(tmp_path: Path) -> None:

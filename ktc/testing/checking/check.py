@@ -54,12 +54,12 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS) -> Report:
     calls: dict[str, int] = {}
     for tiles in target.tile_sets:
         for variants, number in _tables(target, games):
-            seen = _played(tiles, variants, number, seconds, seed="1")
+            seen = _played(target, tiles, variants, number, seconds, seed="1")
             complaints += [Complaint(**plain) for plain in seen["complaints"]]
             for hook, times in seen["calls"].items():
                 calls[hook] = calls.get(hook, 0) + times
             if not seen["complaints"]:
-                complaints += _the_same(tiles, variants, seen["digests"][:AGAIN], seconds)
+                complaints += _the_same(target, tiles, variants, seen["digests"][:AGAIN], seconds)
     return Report(target.name, games, tuple(dict.fromkeys(complaints)), calls, tuple(skipped))
 
 
@@ -90,9 +90,10 @@ def _types(target: Target) -> Iterator[Complaint]:
             yield Complaint(shown(str(package)), None, f"mypy fails: {said[-1] if said else 'it says nothing'}", "run it by hand")
 
 
-def _played(tiles: str, variants: Sequence[str], games: int, seconds: float, seed: str) -> dict[str, Any]:
+def _played(target: Target, tiles: str, variants: Sequence[str], games: int, seconds: float, seed: str) -> dict[str, Any]:
     command = [sys.executable, "-m", "ktc.testing.checking.games", tiles, "--games", str(games), "--seconds", str(seconds)]
     command += [part for variant in variants for part in ("--variant", variant)]
+    command += [part for package in target.packages for part in ("--package", str(package))]
     try:
         ran = subprocess.run(
             command,
@@ -128,9 +129,9 @@ def _unfinished(tiles: str, said: str, seconds: float) -> Complaint:
     )
 
 
-def _the_same(tiles: str, variants: Sequence[str], digests: Sequence[str], seconds: float) -> Iterator[Complaint]:
+def _the_same(target: Target, tiles: str, variants: Sequence[str], digests: Sequence[str], seconds: float) -> Iterator[Complaint]:
     """Play the first games again where sets and dictionaries of texts have another order."""
-    again = _played(tiles, variants, len(digests), seconds, seed="2")
+    again = _played(target, tiles, variants, len(digests), seconds, seed="2")
     if again["digests"] != list(digests):
         what = "the same seeds made other games in another process" + (f" (with {', '.join(variants)})" if variants else "")
         yield Complaint(tiles, None, what, "sort what comes out of a set before it is used; use no chance, clock or id()")

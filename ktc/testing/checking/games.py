@@ -6,12 +6,14 @@ the process leaves when its time is over.
 
 import faulthandler
 import json
+import re
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Final
 
 import attrs
 import click
@@ -23,14 +25,14 @@ from ktc.city.options import GameOptions
 from ktc.city.records import verify
 from ktc.city.setup import set_up
 from ktc.city.tilebox import TileBox
-from ktc.kernel.errors import KtcError, OptionError, PluginError
+from ktc.kernel.errors import KtcError, OptionError, PluginError, TileSetError
 from ktc.testing.census import small_supplies
-from ktc.testing.checking.complaint import Complaint, place_of, shown
+from ktc.testing.checking.complaint import Complaint, shown
 from ktc.testing.checking.watching import Watched, watched_box
 from ktc.testing.laws import LawBroken, play_lawfully, watched_game
 
-BOTS = ("random", "builder")
-EACH_NUMBER = 7  # every so manieth game is saved, and decided again
+BOTS: Final = ("random", "builder")
+MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 
 
 def play(tiles: str, variants: Sequence[str], games: int, seen: Watched) -> list[str]:
@@ -70,33 +72,52 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
         raise LawBroken(f"a saved game is decided otherwise when it is verified: {found}")
 
 
-def complaint_of(error: Exception, tiles: str) -> Complaint:
-    """Return the complaint that an error of opening or playing makes, at the plugin's own line where it has one."""
+def complaints_of(error: Exception, tiles: str, packages: Sequence[Path]) -> Iterator[Complaint]:
+    """Yield the complaints that an error of opening or playing makes, at the plugin's own line where it has one."""
     cause = error.__cause__
-    if isinstance(error, PluginError) and cause is not None and cause.__traceback__ is not None:
+    if isinstance(error, TileSetError):
+        for mistake in error.mistakes:
+            found = MISTAKE.match(mistake)
+            file, line, what = (found[1], int(found[2]), found[3]) if found else (tiles, None, mistake)
+            yield Complaint(file, line, what, "the fields of a set stand in docs/tile-sets.md")
+    elif isinstance(error, PluginError) and cause is not None and cause.__traceback__ is not None:
         frame = traceback.extract_tb(cause.__traceback__)[-1]
-        return Complaint(shown(frame.filename), frame.lineno, str(error), "mend what raises there")
-    if isinstance(error, KtcError):
-        return Complaint(tiles, None, str(error), "the hooks, and what they return, stand in docs/hooks.md")
-    if isinstance(error, LawBroken):
-        return Complaint(tiles, None, f"a law does not hold: {error}", "see what the tile or variant named there returns")
-    file, line = place_of(type(error))
-    return Complaint(file, line, f"{type(error).__name__}: {error}", "a fault of the engine: please tell its authors")
+        yield Complaint(shown(frame.filename), frame.lineno, str(error), "mend what raises there")
+    elif isinstance(error, PluginError):
+        yield Complaint(*_defined(error.hook, packages, tiles), str(error), "what hooks take and return stands in docs/hooks.md")
+    elif isinstance(error, KtcError):
+        yield Complaint(tiles, None, str(error), "see docs/plugins.md")
+    elif isinstance(error, LawBroken):
+        yield Complaint(tiles, None, f"a law does not hold: {error}", "see what the tile or variant named there returns")
+    else:
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        what = f"{type(error).__name__}: {error}"
+        yield Complaint(shown(frame.filename), frame.lineno, what, "a fault of the engine: please tell its authors")
+
+
+def _defined(hook: str | None, packages: Sequence[Path], tiles: str) -> tuple[str, int | None]:
+    """Return where a package first defines a hook."""
+    for file in (file for package in packages for file in sorted(package.rglob("*.py"))):
+        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
+            if hook and f"def {hook}(" in line:
+                return shown(str(file)), number
+    return tiles, None
 
 
 @click.command()
 @click.argument("tiles")
 @click.option("--variant", "variants", multiple=True)
+@click.option("--package", "packages", multiple=True, type=click.Path(path_type=Path))
 @click.option("--games", type=int, default=1)
 @click.option("--seconds", type=float, default=60.0)
-def main(tiles: str, variants: tuple[str, ...], games: int, seconds: float) -> None:
+def main(tiles: str, variants: tuple[str, ...], packages: tuple[Path, ...], games: int, seconds: float) -> None:
     """Play games and print what was seen."""
     faulthandler.dump_traceback_later(seconds, exit=True)
     seen, digests, complaints = Watched(), list[str](), list[Complaint]()
     try:
         digests = play(tiles, variants, games, seen)
     except Exception as error:  # whatever it is, the checker tells it
-        complaints.append(complaint_of(error, tiles))
+        complaints += complaints_of(error, tiles, packages)
     seen.slow()
     faulthandler.cancel_dump_traceback_later()
     found = [attrs.asdict(complaint) for complaint in (*complaints, *seen.complaints.values())]
