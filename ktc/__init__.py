@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from ktc.city.new_game import new_game as new_game
     from ktc.city.open_box import open_box as open_box
     from ktc.city.options import GameOptions as GameOptions
+    from ktc.city.plugin_list import InstalledPlugin as InstalledPlugin
+    from ktc.city.plugin_list import list_plugins as list_plugins
     from ktc.city.records import load as load
     from ktc.city.records import verify as verify
     from ktc.city.register import Register as Register
@@ -57,6 +59,7 @@ _HOMES = {
     "ktc.city.json_values": ("from_json", "to_json"),
     "ktc.city.new_game": ("CityGame", "new_game"),
     "ktc.city.options": ("GameOptions",),
+    "ktc.city.plugin_list": ("InstalledPlugin", "list_plugins"),
     "ktc.city.records": ("load", "verify"),
     "ktc.city.register": ("Register", "Rule", "read_register"),
     "ktc.city.open_box": ("open_box",),

@@ -2,13 +2,14 @@
 
 from ktc.city.borough import Borough, BoroughTile
 from ktc.city.effects import Cost, Offer, Placement, Points, TileData, Turn, Yield, each
-from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks, hookimpl
+from ktc.city.hookspecs import API, PluginHooks, TileHooks, VariantHooks, hookimpl
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
 from ktc.city.printed_tile import PrintedTile
 from ktc.city.rulings import Ruling
 
 __all__ = [
     "ANY",
+    "API",
     "DIFFERENT",
     "HOME",
     "LAND_SIDE",

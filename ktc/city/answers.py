@@ -1,6 +1,7 @@
 """What plugins answer, held against what their hooks promise; a ``ValueError`` says what is wrong, in words."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from ktc.city.effects import MOST_RESOURCES, Cost, Offer, Yield
@@ -11,6 +12,7 @@ from ktc.kernel.errors import shorten
 MOST = 10_000
 MOST_OFFERS = 100
 LONGEST_WISH = 60
+MOST_ITEMS = 1_000
 
 
 def sides(answer: Any) -> tuple[str, ...] | None:
@@ -124,9 +126,12 @@ def cost(answer: Any, connectors: Iterable[str], skills: Iterable[str]) -> Cost 
 
 
 def _all_of(kind: type, answer: Any, what: str) -> tuple[Any, ...]:
-    if isinstance(answer, str) or not isinstance(answer, Sequence) or not all(isinstance(item, kind) for item in answer):
+    if isinstance(answer, str) or not isinstance(answer, Sequence):
         raise ValueError(f"returned {shorten(answer)} instead of {what}")
-    return tuple(answer)
+    given = tuple(islice(answer, MOST_ITEMS + 1))  # a row of a stranger's own may have no end
+    if len(given) > MOST_ITEMS or not all(isinstance(item, kind) for item in given):
+        raise ValueError(f"returned {shorten(answer)} instead of {what}")
+    return given
 
 
 def _known(names: Any, words: Sequence[str], what: str) -> None:

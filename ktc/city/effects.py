@@ -104,7 +104,7 @@ class TileData:
     """One tile as its set describes it: what its behaviour is made from.
 
     ``each`` is by level what one counted thing scores; ``connector``, ``keyple`` and ``skill`` name what is counted;
-    ``yields``, ``costs`` and ``points`` are by level.
+    ``yields``, ``costs`` and ``points`` are by level.  ``aliases`` are ids that the tile had before.
     """
 
     id: str
@@ -123,6 +123,7 @@ class TileData:
     keyple: str = ""
     skill: str = ""
     sources: Mapping[str, str] = attrs.field(factory=dict, eq=False)
+    aliases: tuple[str, ...] = ()
 
 
 def tile_data(name: str, plain: Mapping[str, Any]) -> TileData:
@@ -148,4 +149,5 @@ def tile_data(name: str, plain: Mapping[str, Any]) -> TileData:
         keyple=plain.get("keyple", ""),
         skill=plain.get("skill", ""),
         sources=plain.get("sources", {}),
+        aliases=names(plain, "aliases"),
     )

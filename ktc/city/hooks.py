@@ -1,16 +1,17 @@
 """Plugins registered and asked: the one place where pluggy runs, and only while a box is opened."""
 
 import inspect
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import pluggy
 
 from ktc.city.effects import TileData
-from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import API, DEPRECATED, PluginHooks, TileHooks, VariantHooks
 from ktc.city.installed import Origin
 from ktc.city.rulings import nearest
-from ktc.kernel.errors import PluginError
+from ktc.kernel.errors import PluginError, reason_of, shorten
 
 T = TypeVar("T")
 MARK: Final = "ktc_impl"
@@ -33,7 +34,7 @@ class Hooks(pluggy.PluginManager):
         if found is None:
             members = {name: member for parent in reversed(kind.__mro__) for name, member in vars(parent).items()}
             marks = {name: getattr(member, MARK, None) for name, member in members.items() if not name.startswith("__")}
-            found = self._marked[kind] = {name: mark for name, mark in marks.items() if mark is not None}
+            found = self._marked[kind] = {name: mark for name, mark in marks.items() if isinstance(mark, dict)}
         return found
 
 
@@ -41,30 +42,45 @@ def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> 
     """Make a plugin object, for a tile or (None) for a variant."""
     try:
         return make() if tile is None else make(tile)
-    except Exception as error:  # a plugin's constructor may raise anything; the fault is the plugin's
-        where = tile.id if tile else None
-        raise PluginError(origin.name, f"{type(error).__name__}: {error}", origin.version, tile=where) from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a plugin's constructor may raise anything, SystemExit too; the fault is the plugin's
+        raise PluginError(origin.name, reason_of(error), origin.version, tile=tile.id if tile else None) from error
 
 
 def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type) -> None:
     """Register a plugin object; what is wrong with its hooks becomes an error with all names in it."""
-    known = [*_names(PluginHooks), *_names(specs)]
-    marked = hooks.marked(type(plugin))
+    try:
+        _check_hooks(hooks.marked(type(plugin)), plugin, name, origin, [*_names(PluginHooks), *_names(specs)])
+        hooks.register(plugin, name)
+    except PluginError:
+        raise
+    except pluggy.PluginValidationError as error:
+        reason = " ".join(str(error).split())
+        raise PluginError(origin.name, reason, origin.version, tile=name) from None
+    except ValueError:  # pluggy's own words list all plugins that are registered
+        reason = "has a name that another has" if hooks.has_plugin(name) else "is the same object as another: each wants its own"
+        raise PluginError(origin.name, reason, origin.version, tile=name) from None
+    except Exception as error:  # an object may answer anything when its attributes are looked at
+        raise PluginError(origin.name, reason_of(error), origin.version, tile=name) from error
+
+
+def _check_hooks(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin, known: Sequence[str]) -> None:
     for attribute in dir(plugin):
         options = marked.get(attribute)
         if options is not None and attribute not in known:
-            reason = f"there is no such hook for it{nearest(attribute, known)}; hooks: {', '.join(known)}"
-            raise PluginError(origin.name, reason, origin.version, attribute, name)
+            hint = f"{nearest(attribute, known)}; hooks of version {API}: {', '.join(known)}"
+            raise PluginError(origin.name, f"there is no such hook for it{hint}", origin.version, attribute, name)
         if options is None and attribute in known:
             raise PluginError(origin.name, "bears a hook's name and lacks its @hookimpl", origin.version, attribute, name)
         if options is not None and any(options.values()):
             reason = "@hookimpl takes no options here: each plugin is asked alone"
             raise PluginError(origin.name, reason, origin.version, attribute, name)
-    try:
-        hooks.register(plugin, name)
-    except (pluggy.PluginValidationError, ValueError) as error:
-        reason = " ".join(str(error).split())
-        raise PluginError(origin.name, reason, origin.version, tile=name) from None
+        if options is not None and attribute in DEPRECATED:
+            old = f"plugin {origin.name} {origin.version}, hook {attribute}: deprecated {DEPRECATED[attribute]}"
+            warnings.warn(old, DeprecationWarning, stacklevel=2)
+    if not marked:
+        raise PluginError(origin.name, f"has no hook at all: {shorten(plugin)} was made for it", origin.version, tile=name)
 
 
 def _names(specs: type) -> list[str]:
@@ -101,6 +117,8 @@ class Asked:
             return check(answer)
         except ValueError as error:
             raise self.fault(plugin, hook, str(error)) from None
+        except Exception as error:  # what was returned may fail when it is looked at
+            raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
 
     def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
         """Return the error for what a plugin answered."""
@@ -115,8 +133,10 @@ class Asked:
         def call(*arguments: object) -> Any:
             try:
                 return function(*[arguments[at] for at in picked])
-            except Exception as error:  # hooks may raise anything; the error names who did
-                raise self.fault(plugin, hook, f"{type(error).__name__}: {error}") from error
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:  # hooks may raise anything, SystemExit too; the error names who did
+                raise self.fault(plugin, hook, reason_of(error)) from error
 
         call.__wrapped__ = function  # type: ignore[attr-defined]  # where to look for the plugin's own code
         return call

@@ -6,6 +6,7 @@ values; the engine makes the events.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import pluggy
 
@@ -14,6 +15,9 @@ from ktc.city.effects import Cost, Offer, Placement, Points, Turn, Yield
 from ktc.city.pieces import Berth, Hand, Source, Spend
 from ktc.city.rulings import Ruling
 
+API: Final = 1  # the version of these hooks: raised when one is taken away or means something else, not when one is added
+OLDEST_API: Final = 1  # plugins built for an older version are refused
+DEPRECATED: Final[dict[str, str]] = {}  # hooks that will be taken away: since which release, and what to write instead
 PROJECT = "ktc"
 hookspec = pluggy.HookspecMarker(PROJECT)
 hookimpl = pluggy.HookimplMarker(PROJECT)

@@ -3,49 +3,89 @@
 Installed distributions do not change while a process runs, so the list of names is asked for once.
 """
 
-import sys
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
-from hashlib import blake2b
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import Distribution, EntryPoint, EntryPoints, distributions, entry_points
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
+from ktc.city.hookspecs import API, OLDEST_API
+from ktc.city.packages import ENGINE, UNKNOWN, declared_api, engine_version, package_of
 from ktc.city.rulings import nearest
-from ktc.kernel.errors import OptionError, PluginError, shorten
+from ktc.kernel.errors import OptionError, PluginError, reason_of, shorten
 
 TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}
-HASH_BYTES: Final = 16
-ENGINE: Final = "ktc"  # the distribution that this file is part of
+FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
 
 @attrs.frozen
 class Origin:
-    """Where a plugin comes from: its name, package and version."""
+    """Where a plugin comes from: its name, package and version; its distribution and entry point group, if it is installed."""
 
     name: str
     package: str
     version: str
+    distribution: str = ""
+    group: str = ""
 
-    @property
-    def digest(self) -> str:
-        """The hash of the package's source files."""
-        return source_hash(self.package)
+
+# --- what there is --------------------------------------------------------------------------------------------------
 
 
 @cache
 def _installed() -> Any:  # its class has another name in Python 3.11 than later
-    return entry_points()  # reads every distribution's list, whichever group is wanted
+    try:
+        return entry_points()  # reads every distribution's list, whichever group is wanted
+    except Exception:  # one distribution whose list cannot be read must not hide those of the others
+        readable = [found for found in _distributions().values() if not isinstance(found, Exception)]
+        return EntryPoints(point for found in readable for point in found)
+
+
+def unreadable() -> Mapping[str, str]:
+    """Return the distributions whose lists of entry points cannot be read, and why."""
+    return {name: reason_of(found) for name, found in _distributions().items() if isinstance(found, Exception)}
+
+
+def _distributions() -> dict[str, Sequence[EntryPoint] | Exception]:
+    """By distribution its entry points, or why there are none; of two that share a name the first on the path counts."""
+    found: dict[str, Sequence[EntryPoint] | Exception] = {}
+    for distribution in distributions():
+        name = _named(distribution)[0]
+        if name not in found:
+            try:
+                found[name] = tuple(distribution.entry_points)
+            except Exception as error:  # whatever stands there, in whatever encoding
+                found[name] = error
+    return found
 
 
 @cache
-def _group(group: str) -> Mapping[str, EntryPoint]:
-    return {point.name: point for point in _installed().select(group=group)}
+def _group(group: str) -> Mapping[str, tuple[tuple[EntryPoint, Origin], ...]]:
+    found: dict[str, tuple[tuple[EntryPoint, Origin], ...]] = {}
+    for point in _installed().select(group=group):
+        found[point.name] = (*found.get(point.name, ()), (point, _origin(point)))
+    return found
+
+
+def _origin(point: EntryPoint) -> Origin:
+    module = point.value.partition(":")[0].partition("[")[0].strip()
+    distribution, version = _named(point.dist)
+    return Origin(point.name, package_of(module), version, distribution, point.group)
+
+
+@cache
+def _named(distribution: Distribution | None) -> tuple[str, str]:
+    metadata: Any = {}
+    with suppress(Exception):  # a distribution whose metadata cannot be read
+        metadata = distribution.metadata if distribution is not None else {}
+    return str(metadata.get("Name") or UNKNOWN), str(metadata.get("Version") or UNKNOWN)
 
 
 def names(group: str) -> tuple[str, ...]:
@@ -55,51 +95,113 @@ def names(group: str) -> tuple[str, ...]:
 
 def companions(tile_set: str) -> tuple[str, ...]:
     """Return the variants that come in the same distribution as a tile set; with a set in a file, those of the engine."""
-    point = _group(TILE_SETS).get(tile_set)
-    home = point.dist.name if point is not None and point.dist is not None else ENGINE
-    return tuple(name for name in names(VARIANTS) if (dist := _group(VARIANTS)[name].dist) is not None and dist.name == home)
+    home = next((origin.distribution for origin in origins(TILE_SETS) if origin.name == tile_set), ENGINE)
+    return tuple(origin.name for origin in origins(VARIANTS) if origin.distribution == home)
 
 
-def load(group: str, name: str) -> tuple[Any, Origin]:
-    """Import what is installed under a name, and nothing else."""
-    point = _group(group).get(name)
-    if point is None:
+def origins(group: str) -> tuple[Origin, ...]:
+    """Return where everything under a group comes from; a name that two packages bring comes twice."""
+    return tuple(origin for name in names(group) for _, origin in _group(group)[name])
+
+
+# --- what may load --------------------------------------------------------------------------------------------------
+
+
+def check_only(only: object) -> tuple[str, ...] | None:
+    """Return the names of distributions and packages that may load; None: all of them."""
+    if only is None:
+        return None
+    if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
+        raise OptionError(f"only is a sequence of names of distributions or packages, not {shorten(only)}")
+    known = {name for group in KINDS for origin in origins(group) for name in (origin.distribution, origin.package)}
+    for name in only:
+        if _same(name) not in map(_same, known):
+            raise OptionError(f"no plugins of {shorten(name)}{nearest(name, known)}; installed: {', '.join(sorted(known))}")
+    return tuple(only)
+
+
+def may_load(origin: Origin, only: Sequence[str] | None) -> bool:
+    """Say whether an installed plugin is among those that may load, by its distribution or its package."""
+    return only is None or bool({_same(origin.distribution), _same(origin.package)} & set(map(_same, only)))
+
+
+def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -> None:
+    """Raise ``OptionError`` for what may not load; ``asker`` is who asked for it."""
+    if origin.group and not may_load(origin, only):
+        asked = f", which {asker} asks for," if asker else ""
+        raise OptionError(
+            f"the {KINDS[origin.group]} {origin.name!r}{asked} may not load: it is of the package {origin.package} "
+            f"({origin.distribution} {origin.version}), and only {', '.join(only or ()) or 'nothing'} may; "
+            f"to allow it, name {origin.package} too (--only {origin.package}, or only=[…])"
+        )
+
+
+def _same(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+# --- loading it -----------------------------------------------------------------------------------------------------
+
+
+def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = "") -> tuple[Any, Origin]:
+    """Import what is installed under a name, and nothing else.
+
+    Raises ``OptionError`` for what is not installed or may not load, ``PluginError`` for what fails.
+    """
+    point, origin = _chosen(group, name, only, asker)
+    check_api(origin)
+    try:
+        return point.load(), origin
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a stranger's module raises, SystemExit included, is that plugin's fault
+        ours = isinstance(error, ImportError) and str(error.name).partition(".")[0] == ENGINE
+        hint = f"; it may be built for another version of {ENGINE} than {engine_version()}" if ours else ""
+        raise PluginError(name, f"cannot be imported: {reason_of(error)}{hint}", origin.version) from error
+
+
+def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tuple[EntryPoint, Origin]:
+    found = _group(group).get(name, ())
+    if not found:
         installed = ", ".join(names(group)) or "none"
         hint = "; a file ends in .yaml" if group == TILE_SETS else ""
         raise OptionError(f"no {KINDS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}")
-    origin = _origin(group, name)
-    try:
-        return point.load(), origin
-    except Exception as error:  # whatever a stranger's module raises while it is imported is that plugin's fault
-        raise PluginError(name, f"cannot be imported: {type(error).__name__}: {error}", origin.version) from error
+    allowed = [(point, origin) for point, origin in found if may_load(origin, only)]
+    if not allowed:
+        refuse_others(found[0][1], only, asker)
+    if len(allowed) > 1:
+        both = " and ".join(f"{origin.distribution} {origin.version} ({point.value})" for point, origin in allowed)
+        reason = f"this {KINDS[group]} is brought by {both}; uninstall one of them, or allow only one to load"
+        raise PluginError(name, reason, " or ".join(origin.version for _, origin in allowed))
+    return allowed[0]
 
 
 @cache
-def _origin(group: str, name: str) -> Origin:
-    point = _group(group)[name]
-    return Origin(name, point.module.partition(".")[0], point.dist.version if point.dist is not None else "unknown")
+def check_api(origin: Origin) -> None:
+    """Raise ``PluginError`` for a plugin that was built for hooks that this engine has not."""
+    try:
+        declared = declared_api(origin.package)
+    except ValueError as error:
+        raise PluginError(origin.name, str(error), origin.version) from None
+    built_for = FIRST_API if declared is None else declared
+    ours = f"is built for version {built_for} of the hooks; {ENGINE} {engine_version()}"
+    release = f"a release of {origin.distribution} for version"
+    if built_for > API:
+        reason = f"{ours} has version {API}: install a newer {ENGINE}, or {release} {API}"
+        raise PluginError(origin.name, reason, origin.version)
+    if built_for < OLDEST_API:
+        reason = f"{ours} supports version {OLDEST_API} and later: install {release} {API}, or an older {ENGINE}"
+        raise PluginError(origin.name, reason, origin.version)
 
 
-def set_path(name: str) -> Path:
-    """Return the file of an installed tile set."""
-    finder, origin = load(TILE_SETS, name)
+def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
+    """Return the file of an installed tile set, and where it comes from."""
+    finder, origin = load(TILE_SETS, name, only)
     if not callable(finder):
         raise PluginError(origin.name, "its tile set's entry point is no function that returns a path", origin.version)
     try:
-        return Path(finder())
-    except Exception as error:  # a stranger's function may raise anything
-        reason = f"its tile set's function failed: {type(error).__name__}: {error}"
-        raise PluginError(origin.name, reason, origin.version) from error
-
-
-def source_hash(package: str) -> str:
-    """Return a hash over the Python files of an imported package: names and contents, in order."""
-    module = sys.modules.get(package)
-    file = getattr(module, "__file__", None)
-    if file is None:
-        return "unknown"
-    digest = blake2b(digest_size=HASH_BYTES)
-    folder = Path(file).parent
-    for path in sorted(folder.rglob("*.py")):
-        digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()
+        return Path(finder()), origin
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's function may raise anything
+        raise PluginError(origin.name, f"its tile set's function failed: {reason_of(error)}", origin.version) from error

@@ -32,7 +32,7 @@ class CityGame(Game[State, Action, Event]):
     def box(self) -> TileBox:
         """The box this game is played with; raises ``PluginError`` for a record whose rules are not at hand."""
         if not isinstance(self.ruleset, City):
-            raise PluginError("of this record", "what it was played with is not at hand")
+            raise PluginError("of this record", getattr(self.ruleset, "missing", "what it was played with is not at hand"))
         return self.ruleset.setup.box
 
 

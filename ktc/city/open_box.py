@@ -11,13 +11,13 @@ from ktc.city import answers, installed
 from ktc.city.effects import TileData
 from ktc.city.hooks import Asked, Hooks, made, register
 from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
-from ktc.city.installed import HASH_BYTES, Origin
+from ktc.city.installed import Origin
 from ktc.city.needs import needs_of
 from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
-from ktc.city.tile_sets import Source, TileSet, compile_tile_set, find_tile_set, read_tile_set
+from ktc.city.tile_sets import HASH_BYTES, Source, TileSet, compile_tile_set, find_tile_set, read_tile_set
 from ktc.city.tilebox import TileBox
-from ktc.kernel.errors import OptionError, PluginError, shorten
+from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
 
 Behaviours = Mapping[str, Callable[[TileData], object]]
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
@@ -25,30 +25,46 @@ OWN: Final = Origin("behaviours", "given to open_box", "")
 _OPENED: dict[str, TileBox] = {}
 
 
-def open_box(tiles: str | Path = "london_2016", variants: Sequence[str] = (), behaviours: Behaviours | None = None) -> TileBox:
+def open_box(
+    tiles: str | Path = "london_2016",
+    variants: Sequence[str] = (),
+    behaviours: Behaviours | None = None,
+    only: Sequence[str] | None = None,
+) -> TileBox:
     """Open a tile set, by its installed name or as a YAML file, together with variants.
 
     ``behaviours`` are words that the set may use beside those of installed packages: for trying out tiles of your own.
-    Raises ``TileSetError`` with every mistake of the set, ``PluginError`` for a plugin's fault, ``OptionError`` for a
-    name that is not installed.  A box that was opened before is returned again (never one with own behaviours).
+    ``only`` names the distributions or packages that may be imported (None: all).  Raises ``TileSetError`` with every
+    mistake of the set, ``PluginError`` for a plugin's fault, ``OptionError`` for a name that is not installed or may not
+    load.  A box that was opened before is returned again (never one with own behaviours).
     """
-    chosen = check_variants(variants)
-    source = _find(tiles)
-    key = blake2b(repr((source.hash, chosen)).encode(), digest_size=HASH_BYTES).hexdigest()
+    chosen, may = check_variants(variants), installed.check_only(only)
+    source, home = _find(tiles, may)
+    key = blake2b(repr((source.hash, chosen, home)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
     own = behaviours or {}
     if own or key not in _OPENED:
-        tile_set = read_tile_set(source, lambda names: sorted(_behaviours(names, own)[0]))
-        box = _open(tile_set, chosen, own, key)
+        tile_set = read_tile_set(source, lambda names: sorted(load_behaviours(names, own, may, source.path.name)[0]))
+        makers, origins = load_behaviours(tile_set.plain["behaviours"], own, may, source.path.name)
+        playing = {variant: installed.load(installed.VARIANTS, variant, may) for variant in chosen}
+        all_origins = (*origins, *(origin for _, origin in playing.values()), *([home] if home is not None else []))
+        box = _open(tile_set, makers, playing, all_origins, key)
         if own:
             return box
         _OPENED[key] = box
-    return _OPENED[key]
+    return check_origins(_OPENED[key], may)
+
+
+def check_origins(box: TileBox, only: Sequence[str] | None) -> TileBox:
+    """Return an opened box; raises ``OptionError`` when something in it may not load."""
+    for origin in box.origins:
+        installed.refuse_others(origin, only, box.tile_set.path.name if origin.group == installed.TILES else "")
+    return box
 
 
 def compile_sets(paths: Sequence[str]) -> None:
     """Compile tile sets after a change to their YAML."""
     for path in paths:
-        print(compile_tile_set(Path(path), lambda names: sorted(_behaviours(names, {})[0])))
+        print(compile_tile_set(Path(path), lambda names: sorted(load_behaviours(names, {})[0])))
 
 
 def check_variants(variants: object) -> tuple[str, ...]:
@@ -58,18 +74,26 @@ def check_variants(variants: object) -> tuple[str, ...]:
     return tuple(sorted(set(variants)))
 
 
-def _find(tiles: str | Path) -> Source:
+def _find(tiles: str | Path, only: Sequence[str] | None) -> tuple[Source, Origin | None]:
+    """Fetch a set's text; with an installed one comes where it is from."""
     if isinstance(tiles, str) and not tiles.endswith((".yaml", ".yml")):
-        return find_tile_set(installed.set_path(tiles), compiled=True)
+        path, origin = installed.set_path(tiles, only)
+        try:
+            return find_tile_set(path, compiled=True), origin
+        except TileSetError as error:
+            raise PluginError(origin.name, f"its tile set: {error}", origin.version) from None
     if isinstance(tiles, str | Path):
-        return find_tile_set(Path(tiles), compiled=False)
+        return find_tile_set(Path(tiles), compiled=False), None
     raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
 
 
-def _open(tile_set: TileSet, variants: tuple[str, ...], own: Behaviours, key: str) -> TileBox:
+Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]
+Playing = Mapping[str, tuple[Callable[[], object], Origin]]
+
+
+def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tuple[Origin, ...], key: str) -> TileBox:
     plain, data = tile_set.plain, tile_set.tiles
-    behaviours, origins = _behaviours(plain["behaviours"], own)
-    hooks, plugins = _register(data, behaviours, variants, origins)
+    hooks, plugins = register_all(data, behaviours, variants)
     asked = Asked(hooks, plugins)
     inventory = _inventory(plain, data, asked)
     _check_berths(inventory, asked)
@@ -82,7 +106,7 @@ def _open(tile_set: TileSet, variants: tuple[str, ...], own: Behaviours, key: st
         inventory=inventory,
         look=Lookups(inventory),
         tile_set=tile_set,
-        variants=variants,
+        variants=tuple(variants),
         origins=origins,
         plugins=plugins,
         yields=yields,
@@ -97,22 +121,20 @@ def _open(tile_set: TileSet, variants: tuple[str, ...], own: Behaviours, key: st
         hands=asked.everyone("starting_keyples"),
         seals=asked.everyone("bids_sealed"),
         offers=dict(asked.everyone("turn_offers")),
-        rulings=_rulings(asked),
+        rulings=rulings_of(asked),
         hash=key,
     )
 
 
-Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]
-
-
-def _behaviours(names: Sequence[str], own: Behaviours) -> tuple[Makers, tuple[Origin, ...]]:
+def load_behaviours(
+    names: Sequence[str], own: Behaviours, only: Sequence[str] | None = None, asker: str = ""
+) -> tuple[Makers, tuple[Origin, ...]]:
+    """Import the packages of tiles of some names; return the makers by the word for each behaviour, and the packages."""
     found = {word: (make, OWN) for word, make in own.items()}
     origins = [OWN] if own else []
     for name in names:
-        behaviours, origin = installed.load(installed.TILES, name)
-        if not isinstance(behaviours, Mapping):
-            raise PluginError(name, "its entry point is no mapping from behaviours to makers", origin.version)
-        for word, make in behaviours.items():
+        behaviours, origin = installed.load(installed.TILES, name, only, asker)
+        for word, make in _makers(behaviours, origin).items():
             if word in found:
                 raise PluginError(name, f"brings the behaviour {word!r}, which {found[word][1].name} brings too", origin.version)
             found[word] = (make, origin)
@@ -120,26 +142,34 @@ def _behaviours(names: Sequence[str], own: Behaviours) -> tuple[Makers, tuple[Or
     return found, tuple(origins)
 
 
-def _register(
-    data: Sequence[TileData], behaviours: Makers, variants: Sequence[str], origins: Sequence[Origin]
-) -> tuple[Hooks, Mapping[str, Origin]]:
+def _makers(behaviours: object, origin: Origin) -> Behaviours:
+    try:
+        found = dict(behaviours.items()) if isinstance(behaviours, Mapping) else {}
+    except Exception as error:  # a mapping of a stranger's own may raise anything
+        raise PluginError(origin.name, f"its behaviours cannot be read: {reason_of(error)}", origin.version) from error
+    if not found or not all(isinstance(word, str) and callable(make) for word, make in found.items()):
+        raise PluginError(origin.name, "its entry point is no mapping from behaviours to makers", origin.version)
+    return found
+
+
+def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing) -> tuple[Hooks, Mapping[str, Origin]]:
     """Make a plugin object for every tile and variant, and register each under its own id."""
     hooks, plugins = Hooks(PROJECT), dict[str, Origin]()
     for specs in (PluginHooks, TileHooks, VariantHooks):
         hooks.add_hookspecs(specs)
     for tile in data:
         if tile.behaviour not in behaviours:
+            origins = dict.fromkeys(origin.name for _, origin in behaviours.values())
             known = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
-            raise PluginError(", ".join(o.name for o in origins), f"no behaviour {tile.behaviour!r}{known}", tile=tile.id)
+            raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{known}", tile=tile.id)
         make, plugins[tile.id] = behaviours[tile.behaviour]
         register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks)
-    for variant in variants:
-        make, plugins[variant] = installed.load(installed.VARIANTS, variant)
-        register(hooks, made(make, None, plugins[variant]), variant, plugins[variant], VariantHooks)
+    for variant, (make_variant, plugins[variant]) in variants.items():
+        register(hooks, made(make_variant, None, plugins[variant]), variant, plugins[variant], VariantHooks)
     return hooks, plugins
 
 
-def _rulings(asked: Asked) -> tuple[Ruling, ...]:
+def rulings_of(asked: Asked) -> tuple[Ruling, ...]:
     """Return the core's rulings and those that plugins bring; a plugin cannot change one that is there already."""
     found = {ruling.rule: ruling for ruling in CORE}
     for plugin, _ in asked.everyone("rulings_offered"):

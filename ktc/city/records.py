@@ -1,5 +1,6 @@
 """Records of this game: what their header names, and how the rules are found again from it."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -7,10 +8,12 @@ from ktc.city import ids, installed
 from ktc.city.archive import Archive
 from ktc.city.header import header
 from ktc.city.hexes import DIRECTIONS as SIDES
+from ktc.city.missing import plugins_of, what_to_install
 from ktc.city.new_game import CityGame
-from ktc.city.open_box import open_box
+from ktc.city.open_box import check_origins, open_box
 from ktc.city.options import GameOptions
 from ktc.city.pieces import Inventory
+from ktc.city.renamed import in_new_words
 from ktc.city.ruleset import City
 from ktc.city.setup import set_up
 from ktc.city.tilebox import TileBox
@@ -26,36 +29,41 @@ MOST_TILES: Final = 2_000
 MOST_TILES_BY_SEATS: Final = 20_000
 
 
-def load(path: str | Path, tiles: str | Path | TileBox | None = None) -> CityGame:
+def load(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
     """Return the game that a record tells.
 
     Without its plugins, or with a set that has changed since, the game can be read but not played on.  ``tiles`` says
-    where a set is found that is not installed.  Raises ``RecordError`` for what is no whole, consistent record.
+    where a set is found that is not installed, ``only`` what may be imported (as in ``open_box``).  Raises ``RecordError``
+    for what is no whole, consistent record.
     """
-    found = record.read(path)
-    return loading.load(found, _rules(found, tiles), CityGame)
+    written = record.read(path)
+    found, rules = _rules(written, tiles, only)
+    try:
+        return loading.load(found, rules, CityGame)
+    except PluginError as error:  # a live hook that fails hinders nobody from reading
+        return loading.load(written, _archive(written, str(error)), CityGame)
 
 
-def verify(path: str | Path, tiles: str | Path | TileBox | None = None) -> Verification:
+def verify(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
     """Decide every action of a record again, and name the first line that differs.
 
     Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is not at hand.
     """
-    found = record.read(path)
-    rules = _rules(found, tiles)
+    found, rules = _rules(record.read(path), tiles, only)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
     return verifying.verify(found, loading.load(found, rules, CityGame), _changes(found, rules))
 
 
-def _rules(found: Record, tiles: str | Path | TileBox | None) -> City | Archive:
+def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str] | None) -> tuple[Record, City | Archive]:
+    """Return the rules of a record, and the record in the words of their set: tiles may have been renamed since."""
+    installed.check_only(only)
     head = found.header
     if head.get("ruleset") != ids.RULESET:
         raise RecordError(f"is of the ruleset {shorten(head.get('ruleset'))}, not {ids.RULESET}", found.path, 1)
     codec = Codec()
     try:
-        inventory: Inventory = codec.load(head.get("inventory"), Inventory)
-        options: GameOptions = codec.load(head.get("options"), GameOptions)
+        inventory, _ = _components(found, codec)
         seats: int = codec.load(head.get("players"), int)
         variants: tuple[str, ...] = codec.load(head.get("variants"), tuple[str, ...])
     except RecordError as error:
@@ -63,21 +71,37 @@ def _rules(found: Record, tiles: str | Path | TileBox | None) -> City | Archive:
     complaint = _impossible(inventory, seats)
     if complaint:
         raise RecordError(complaint, found.path, 1)
-    missing = "what it was played with is not installed"
     try:
-        box = tiles if isinstance(tiles, TileBox) else open_box(tiles or _installed_set(inventory.id), variants)
-        if box.inventory == inventory and box.variants == variants:
-            return City(set_up(box, seats, options))
+        box = _box(tiles, inventory.id, variants, only)
+        now = in_new_words(found, box)
+        inventory_now, options = _components(now, codec)
+        if (box.inventory, box.variants) == (inventory_now, variants):
+            return now, City(set_up(box, seats, options))
         missing = f"the set {inventory.id!r} is another now than when this was played"
     except KtcError as error:
         missing = str(error)
-    return Archive(inventory, seats, options.open_hands, head, missing)
+    return found, _archive(found, missing + what_to_install(head, bool(tiles)))
 
 
-def _installed_set(name: str) -> str:
-    """Return the name if it is an installed set's: a record never chooses a file to read."""
-    installed.set_path(name)
-    return name
+def _archive(found: Record, missing: str) -> Archive:
+    """Return the rules of a record, as far as it tells them itself; ``_rules`` has seen that it does."""
+    inventory, options = _components(found, Codec())
+    return Archive(inventory, found.header["players"], options.open_hands, found.header, missing)
+
+
+def _components(found: Record, codec: Codec) -> tuple[Inventory, GameOptions]:
+    inventory: Inventory = codec.load(found.header.get("inventory"), Inventory)
+    options: GameOptions = codec.load(found.header.get("options"), GameOptions)
+    return inventory, options
+
+
+def _box(tiles: str | Path | TileBox | None, name: str, variants: Sequence[str], only: Sequence[str] | None) -> TileBox:
+    """Return the box of a record; the record itself never chooses a file to read."""
+    if isinstance(tiles, TileBox):
+        return check_origins(tiles, only)
+    if not tiles:
+        installed.set_path(name, only)
+    return open_box(tiles or name, variants, only=only)
 
 
 def _impossible(box: Inventory, seats: int) -> str | None:
@@ -105,10 +129,24 @@ def _impossible(box: Inventory, seats: int) -> str | None:
 
 
 def _changes(found: Record, rules: City) -> list[str]:
-    """Say which of engine, plugins and set have changed since a record was written."""
+    """Say which of engine, set and plugins have changed since a record was written."""
     then, now = found.header, header(rules.setup)
-    return [
+    changes = [
         f"{name.replace('_', ' ')} changed since: then {shorten(then.get(name))}, now {shorten(now[name])}"
-        for name in ("engine", "tile_set", "plugins")
+        for name in ("engine", "tile_set")
         if then.get(name) != now[name]
     ]
+    before = plugins_of(then)
+    if now["plugins"] and not before:
+        changes.append(f"plugins changed since: then {shorten(then.get('plugins'))}")
+    return changes + [change for plugin in before if (change := _changed(plugin, now["plugins"]))]
+
+
+def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> str:
+    """Say how a plugin of a record has changed; "" when it has not.  Old records name no groups."""
+    name, version = plugin.get("name"), plugin.get("version")
+    here = [one for one in now if one["name"] == name and one["group"] == plugin.get("group", one["group"])]
+    if any((one["version"], one["hash"]) == (version, plugin.get("hash")) for one in here):
+        return ""
+    versions = ", ".join(one["version"] if one["version"] != version else f"{version} of another source" for one in here)
+    return f"plugin {shorten(name)} changed since: then {shorten(version)}, now {versions or 'none'}"

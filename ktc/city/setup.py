@@ -1,6 +1,7 @@
 """What one game is played with: an opened box, the number of seats and what the table agreed on, resolved once."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import attrs
@@ -101,7 +102,7 @@ def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[
     """Where keyples come back to: behind the screen, unless a variant says otherwise; then by the variant's rule."""
     for variant, hook in box.returns_to:
         answer = hook(source, rulings)
-        if answer is not None and answer not in tuple(Hand):
+        if answer is not None and not (isinstance(answer, str) and answer in tuple(Hand)):
             raise box.fault(variant, "keyples_return", f"returned {shorten(answer)}, not one of {', '.join(Hand)}")
         if answer not in (None, Hand.BEHIND):
             return str(answer), variant
@@ -111,7 +112,7 @@ def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[
 def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
     for variant, hook in box.spends:
         answer = hook(rulings)
-        if answer is not None and answer not in tuple(Spend):
+        if answer is not None and not (isinstance(answer, str) and answer in tuple(Spend)):
             raise box.fault(variant, "keyples_spend", f"returned {shorten(answer)}, not one of {', '.join(Spend)}")
         if answer is not None:
             return Spend(answer)
@@ -148,10 +149,8 @@ def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[
 
 def _hand(box: TileBox, seat: int, seats: int, rulings: Mapping[str, str]) -> tuple[int | tuple[int, ...], str]:
     for variant, hook in box.hands:
-        try:
-            answer = answers.hand(hook(seat, seats, box.inventory.hand, rulings), box.inventory)
-        except ValueError as error:
-            raise box.fault(variant, "starting_keyples", str(error)) from None
+        given = hook(seat, seats, box.inventory.hand, rulings)
+        answer = box.held(variant, "starting_keyples", partial(answers.hand, given, box.inventory))
         if answer is not None:
             return answer, variant
     return box.inventory.hand, ids.SETUP_BAG

@@ -193,7 +193,9 @@ def check_tile_set(document: Any, mistakes: Mistakes, known: Known) -> Mapping[s
     plain["eras"] = [_era(item, len(plain["players"])) for item in top["eras"].items()]
     kinds = list(dict.fromkeys([HOME, RIVER, *(deal["kind"] for era in plain["eras"] for deal in era.get("centre", ()))]))
     behaviours = known(plain["behaviours"])
-    plain["tiles"] = {key: _tile(part, plain, kinds, behaviours) for key, part in top["tiles"].members()}
+    parts = dict(top["tiles"].members())
+    plain["tiles"] = {key: _tile(part, plain, kinds, behaviours) for key, part in parts.items()}
+    _check_aliases(plain["tiles"], parts)
     plain["rivers"] = top["rivers"].words(list(plain["tiles"]), "tile")
     if not mistakes.found:
         _check_whole(plain, top)
@@ -243,6 +245,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
         "keyple": lambda part: part.word(keyples, "keyple"),
         "skill": lambda part: part.word(skills, "skill"),
         "sources": lambda part: {key: source.text() for key, source in part.members()},
+        "aliases": lambda part: [item.text() for item in part.items()],
     }
     parts = field.fields(("name", "kind", "behaviour"), [name for name in readers if name not in ("name", "kind", "behaviour")])
     if not parts:
@@ -260,6 +263,19 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
         if name not in readers:
             parts["sources"].complain(f"no field {name!r}{nearest(name, readers)}")
     return tile
+
+
+def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
+    """See that every id a tile has had leads to one tile: records are read by it."""
+    borne: dict[str, str] = {}
+    for name, tile in tiles.items():
+        for alias in filter(None, tile.get("aliases", ())):
+            if alias in tiles or alias in borne:
+                what = "the id of a tile of this set" if alias in tiles else f"an alias of {borne[alias]} already"
+                field, part = "aliases", parts[name]
+                line = _line(part.value, field) or part.line
+                part.mistakes.add((*part.path, field), line, f"{_shown(alias)} is {what}; an id leads to one tile")
+            borne.setdefault(alias, name)
 
 
 def _levels(tile: Mapping[str, Any]) -> int:

@@ -83,8 +83,8 @@ def _compiled(path: Path, digest: str) -> Mapping[str, Any] | None:
         return None
     if not isinstance(found, dict) or found.get("hash") != digest:
         return None
-    plain: Mapping[str, Any] = found["set"]
-    return plain
+    plain: Mapping[str, Any] | None = found.get("set")
+    return plain if isinstance(plain, dict) else None
 
 
 def parse_tile_set(text: bytes, name: str, known: Known) -> Mapping[str, Any]:

@@ -5,7 +5,7 @@ No hook goes through pluggy any more: fixed hooks have been answered, live ones 
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 
@@ -14,10 +14,13 @@ from ktc.city.effects import Cost, Offer, Placement, Points, TileData, Turn, Yie
 from ktc.city.installed import Origin
 from ktc.city.mint import Mint, Say
 from ktc.city.needs import Needs
+from ktc.city.packages import source_hash
 from ktc.city.pieces import Inventory, Lookups
 from ktc.city.rulings import Ruling
 from ktc.city.tile_sets import TileSet
-from ktc.kernel.errors import PluginError
+from ktc.kernel.errors import PluginError, reason_of
+
+T = TypeVar("T")
 
 GivesHook = Callable[[Placement, Yield, Borough], "Yield | Sequence[Yield] | None"]
 ReactsHook = Callable[[Placement, BoroughTile, Borough], "Yield | None"]
@@ -73,6 +76,15 @@ class TileBox:
         origin = self.plugins[plugin]
         return PluginError(origin.name, reason, origin.version, hook, plugin)
 
+    def held(self, plugin: str, hook: str, check: Callable[[], T]) -> T:
+        """Return what a check makes of a live hook's answer; whatever is wrong with the answer is the plugin's fault."""
+        try:
+            return check()
+        except ValueError as error:
+            raise self.fault(plugin, hook, str(error)) from None
+        except Exception as error:  # what was returned may fail when it is looked at
+            raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
+
     @cached_property
     def most_given_back(self) -> int:
         """How many skill tiles the use of any tile asks for at most."""
@@ -89,6 +101,11 @@ class TileBox:
         return Mint(self.look, max(self.inventory.players))
 
     @cached_property
-    def plugin_hashes(self) -> tuple[tuple[str, str, str, str], ...]:
-        """Name, package, version and source hash of each plugin, worked out when a record asks for it."""
-        return tuple((origin.name, origin.package, origin.version, origin.digest) for origin in self.origins)
+    def named_plugins(self) -> Sequence[Mapping[str, str]]:
+        """What a record names of each plugin, worked out when one is written: where it comes from, version, source hash."""
+        return [{**attrs.asdict(origin), "hash": source_hash(origin.package)} for origin in self.origins]
+
+    @property
+    def renamed(self) -> Mapping[str, str]:
+        """The tiles that have borne another id: the one they have now, by each that they had."""
+        return {old: tile.id for tile in self.tiles for old in tile.aliases}

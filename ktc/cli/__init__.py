@@ -1,4 +1,4 @@
-"""The command ``ktc``: a demo game, records told, drawn and verified, and the tiles of a set; pictures of all.
+"""The command ``ktc``: a demo game, records told, drawn and verified, the tiles of a set; pictures of all, and plugins.
 
 Light to import: the engine and the drawing load inside the commands that need them.
 """
@@ -11,6 +11,7 @@ import click
 from ktc.cli.demo import demo
 from ktc.cli.draw import draw
 from ktc.cli.failing import Failure, failure_of
+from ktc.cli.plugins import plugins
 from ktc.cli.records import replay, verify
 from ktc.cli.rules import rules
 from ktc.cli.score import score
@@ -42,7 +43,7 @@ class Commands(click.Group):
     "ktc",
     cls=Commands,
     epilog=EPILOG,
-    commands=[demo, replay, score, verify, rules, tiles, draw],
+    commands=[demo, replay, score, verify, rules, tiles, draw, plugins],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ktc.cli.console import open_console, show, show_to_copy
-from ktc.cli.options import tile_set_option
+from ktc.cli.options import only_option, tile_set_option
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -27,13 +27,24 @@ if TYPE_CHECKING:
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 @click.option("--quick", is_flag=True, help="Leave the story out: only the boroughs, the score sheet and the record.")
 @tile_set_option
-def demo(players: int, seed: int, bots: str, out: Path, variants: tuple[str, ...], quick: bool, tile_set: str | None) -> None:
+@only_option
+def demo(
+    players: int,
+    seed: int,
+    bots: str,
+    out: Path,
+    variants: tuple[str, ...],
+    quick: bool,
+    tile_set: str | None,
+    only: tuple[str, ...] | None,
+) -> None:
     """Let bots play a game, and tell it."""
     from ktc.bots import play  # the engine loads only for commands that play
     from ktc.city.new_game import new_game
     from ktc.city.open_box import open_box
 
-    game = new_game(players, seed, open_box(tile_set, variants) if tile_set is not None else open_box(variants=variants))
+    box = open_box(variants=variants, only=only) if tile_set is None else open_box(tile_set, variants, only=only)
+    game = new_game(players, seed, box)
     seated = _seated(bots, players, seed)
     out.mkdir(parents=True, exist_ok=True)
     for _ in play(game, seated):
@@ -46,9 +57,10 @@ def demo(players: int, seed: int, bots: str, out: Path, variants: tuple[str, ...
         show(console, _story(game))
     show(console, _outcome(game, console.width))
     show(console, _sources(game))
-    show_to_copy(f"Each figure with its source:\n  ktc tiles --provenance{_option(tile_set)}")
+    options = _options(tile_set, only)
+    show_to_copy(f"Each figure with its source:\n  ktc tiles --provenance{options}")
     show(console, _record(game))
-    show_to_copy(f"  {record}\nTo decide every step again and compare:\n  ktc verify {quote(str(record))}{_option(tile_set)}")
+    show_to_copy(f"  {record}\nTo decide every step again and compare:\n  ktc verify {quote(str(record))}{options}")
 
 
 def _seated(bots: str, players: int, seed: int) -> "list[Bot]":
@@ -126,5 +138,6 @@ def _record(game: "CityGame") -> "Iterator[RenderableType]":
     yield Group("", heading("the record"), f"All {len(game.log)} steps are written down in")
 
 
-def _option(tile_set: str | None) -> str:
-    return f" --tiles {quote(tile_set)}" if tile_set is not None else ""
+def _options(tile_set: str | None, only: tuple[str, ...] | None) -> str:
+    given = [("--tiles", tile_set)] if tile_set is not None else []
+    return "".join(f" {option} {quote(value)}" for option, value in [*given, *(("--only", name) for name in only or ())])

@@ -7,4 +7,11 @@ LANGUAGES = ("en", "de", "fr", "nl")  # those of the catalogue, which is slow to
 tile_set_option = click.option(
     "--tiles", "tile_set", metavar="NAME_OR_FILE", default=None, help="The tile set: an installed name, or a YAML file."
 )
+only_option = click.option(
+    "--only",
+    multiple=True,
+    metavar="NAME",
+    callback=lambda ctx, parameter, names: names or None,
+    help="Load plugins of this distribution or package only; may be given more than once.",
+)
 record_argument = click.argument("file", type=click.Path())

@@ -8,7 +8,7 @@ import click
 from ktc.cli.console import open_console, show
 from ktc.cli.demo import draw_result
 from ktc.cli.failing import Failure, one_line
-from ktc.cli.options import LANGUAGES, record_argument, tile_set_option
+from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 @click.option("--at", type=int, default=None, metavar="N", help="Draw the position after N steps instead (0: just set up).")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
 @tile_set_option
-def replay(file: str, at: int | None, lang: str, tile_set: str | None) -> None:
+@only_option
+def replay(file: str, at: int | None, lang: str, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """Tell a recorded game, or draw a position of it."""
     from ktc.city.records import load
 
-    game = load(file, tile_set)
+    game = load(file, tile_set, only)
     position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
     console = open_console()
     show(console, _story(game, lang) if position is None else _position(position, len(game.log), console.width))
@@ -70,11 +71,12 @@ def _position(game: "CityGame", steps: int, width: int) -> "Iterator[RenderableT
 @click.command()
 @record_argument
 @tile_set_option
-def verify(file: str, tile_set: str | None) -> None:
+@only_option
+def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """Decide every step of a record again, and compare."""
     from ktc.city.records import verify as decide_again
 
-    found = decide_again(file, tile_set)
+    found = decide_again(file, tile_set, only)
     for note in found.notes:
         click.echo(f"ktc: note: {one_line(note)}", err=True)
     if not found.identical:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ktc.cli.console import open_console, show
-from ktc.cli.options import record_argument, tile_set_option
+from ktc.cli.options import only_option, record_argument, tile_set_option
 from ktc.cli.records import what_is_missing
 
 if TYPE_CHECKING:
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 @click.option("--at", type=int, default=None, metavar="N", help="Count the points as they stood after N steps.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
 @tile_set_option
-def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | None) -> None:
+@only_option
+def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """Count the points of a recorded game."""
     from ktc.city.records import load
     from ktc.kernel.errors import KtcError
 
-    game = load(file, tile_set)
+    game = load(file, tile_set, only)
     if at is not None:
         game = game.at(at)
     missing = what_is_missing(game)

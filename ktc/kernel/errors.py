@@ -4,15 +4,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 SHOWN: Final = 60
+LONGEST_REASON: Final = 300
 
 
 def shorten(value: object) -> str:
     """Show a stranger's value in an error, cut to a line."""
     try:
         text = repr(value)
-    except (ValueError, RecursionError):  # a number of more digits than Python prints, or endless nesting
+    except Exception:  # a number of more digits than Python prints, endless nesting, or a stranger's own ``__repr__``
         text = f"a {type(value).__name__}"
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+
+
+def reason_of(error: BaseException) -> str:
+    """Say in one line what a stranger's code raised."""
+    try:
+        text = " ".join(str(error).split())
+    except Exception:  # a stranger's own ``__str__``
+        text = ""
+    text = f"{type(error).__name__}: {text}" if text else type(error).__name__
+    return text if len(text) <= LONGEST_REASON else text[:LONGEST_REASON] + "…"
 
 
 class KtcError(Exception):

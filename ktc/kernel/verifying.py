@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import KtcError, RecordError, shorten
+from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
 from ktc.kernel.game import Game
 from ktc.kernel.record import Record
 
@@ -43,6 +43,8 @@ def verify(record: Record, loaded: Game[Any, Any, Any], notes: Sequence[str] = (
         line = record.lines[number][0]
         try:
             events = again.apply(step.action)
+        except PluginError:
+            raise  # a fault of a plugin that is here now says nothing about the record
         except KtcError as error:
             return Verification(False, steps, line, f"the action is refused: {error}", told)
         if events != step.events or again.log[-1].draws != step.draws:

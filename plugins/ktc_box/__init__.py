@@ -17,6 +17,8 @@ from ktc_box.routemasters import (
     SkillSets,
 )
 
+KTC_API = 1  # the version of the hooks this is written for
+
 BEHAVIOURS: Mapping[str, Callable[[TileData], PrintedTile]] = {
     # Their figures say all there is to say about these.
     "home": PrintedTile,

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from ktc.plugin import Hand, Ruling, Source, Spend, hookimpl
 
+KTC_API = 1  # the version of the hooks this is written for
 WON_TILES = "jennifer.won-tiles"
 SPEND = "jennifer.spend"
 IN_FRONT, STAY_BEHIND = "in-front", "behind"

@@ -1,5 +1,8 @@
 """A plugin's fault stays its own: the error names plugin, tile and hook, and the game is as it was."""
 
+import sys
+import warnings
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,11 +11,11 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city import installed
+from ktc.city import hookspecs, installed
 from ktc.city import open_box as opening
 from ktc.city.installed import Origin
 from ktc.city.setup import set_up
-from ktc.plugin import Cost, Points, TileData, Yield, hookimpl
+from ktc.plugin import Cost, Points, PrintedTile, TileData, Yield, hookimpl
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 
@@ -87,12 +90,71 @@ class CannotBeMade:
         raise ValueError("no tile today")
 
 
+class Leaves:
+    def __init__(self, tile: TileData) -> None:
+        raise SystemExit(3)
+
+
+class LeavesLater(Plain):
+    @hookimpl
+    def tile_yield(self, level: int) -> Yield:
+        sys.exit("no yield today")
+
+
+class Silent(Plain):
+    pass
+
+
+class Unspeakable(Plain):
+    def __repr__(self) -> str:
+        raise RuntimeError("no words")
+
+    @hookimpl
+    def tile_yield(self, level: int) -> Any:
+        return self
+
+
+class Endless(Plain):
+    @hookimpl
+    def tile_sides(self) -> Any:
+        return NoEnd()
+
+
+class NoEnd(Sequence[str]):
+    def __len__(self) -> int:
+        return 6
+
+    def __getitem__(self, index: Any) -> Any:
+        return "land"
+
+
+class Deep(Plain):
+    @hookimpl
+    def tile_cost(self, level: int) -> Any:
+        return self.tile_cost(level)
+
+
+class Mumbling(Plain):
+    @hookimpl
+    def tile_cost(self, level: int) -> Any:
+        raise Unsayable
+
+
+class Unsayable(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+def nothing(tile: TileData) -> None:
+    return None
+
+
 @pytest.fixture
 def box_of(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Open the nine tiles with one behaviour replaced."""
     behaviours, origin = installed.load(installed.TILES, "box")
 
-    def load(group: str, name: str) -> tuple[Any, Origin]:
+    def load(group: str, name: str, *_: object) -> tuple[Any, Origin]:
         return replaced, attrs.evolve(origin, version="9.9")
 
     replaced: dict[str, Any] = dict(behaviours)
@@ -120,6 +182,14 @@ def box_of(monkeypatch: pytest.MonkeyPatch) -> Any:
         (NoRulings, ("rulings_offered", "rulings")),
         (VariantsHook, ("keyples_return", "no such hook")),
         (CannotBeMade, ("no tile today",)),
+        (Leaves, ("SystemExit: 3",)),
+        (LeavesLater, ("tile_yield", "SystemExit: no yield today")),
+        (Silent, ("no hook at all",)),
+        (nothing, ("no hook at all: None",)),
+        (Unspeakable, ("tile_yield", "a Unspeakable instead of a Yield")),
+        (Endless, ("tile_sides", "instead of sides")),
+        (Deep, ("tile_cost", "RecursionError")),
+        (Mumbling, ("tile_cost: Unsayable",)),
     ],
 )
 def test_what_can_be_found_at_the_opening_is_found_there(box_of: Any, plugin: Any, words: tuple[str, ...]) -> None:
@@ -129,14 +199,23 @@ def test_what_can_be_found_at_the_opening_is_found_there(box_of: Any, plugin: An
         assert word in str(raised.value)
 
 
-@pytest.mark.parametrize("answer", ["raise", "text", "float", "half"])
+ANSWERS = {
+    "text": lambda: "many",
+    "float": lambda: 2.5,
+    "half": lambda: Points(1.5, "half"),  # type: ignore[arg-type]
+    "wordless": lambda: Points(1, None),  # type: ignore[arg-type]
+    "endless": lambda: Points(10**5_000, "more than any record can hold"),
+    "raises": lambda: 1 // 0,
+    "leaves": lambda: sys.exit(1),
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
 def test_a_score_hook_that_fails_names_itself_and_leaves_the_game_as_it_was(box_of: Any, answer: str) -> None:
     class Faulty(Plain):
         @hookimpl
         def tile_score(self) -> Any:
-            if answer == "raise":
-                raise ZeroDivisionError("oops")
-            return {"text": "many", "float": 2.5, "half": Points(1.5, "half")}[answer]
+            return ANSWERS[answer]()
 
     box = box_of("different_connectors", Faulty)
     bots = [make_bot("builder", 1), make_bot("builder", 2)]
@@ -187,7 +266,7 @@ class OnlyReturns:
 def test_of_two_variants_each_answers_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     box, origin = installed.load(installed.TILES, "box")
     variants: dict[str, Any] = {"box": box, "spends": OnlySpends, "returns": OnlyReturns}
-    monkeypatch.setattr(installed, "load", lambda group, name: (variants[name], attrs.evolve(origin, name=name)))
+    monkeypatch.setattr(installed, "load", lambda group, name, *_: (variants[name], attrs.evolve(origin, name=name)))
     monkeypatch.setattr(opening, "_OPENED", {})
     box = ktc.open_box(NINE_TILES, ("returns", "spends"))
     setup = set_up(box, 2, ktc.GameOptions())
@@ -207,7 +286,47 @@ def test_a_variant_that_answers_nonsense_or_raises_is_named(monkeypatch: pytest.
 
     box, origin = installed.load(installed.TILES, "box")
     plugins = {"box": box, "odd": Odd}
-    monkeypatch.setattr(installed, "load", lambda group, name: (plugins[name], attrs.evolve(origin, name=name)))
+    monkeypatch.setattr(installed, "load", lambda group, name, *_: (plugins[name], attrs.evolve(origin, name=name)))
     monkeypatch.setattr(opening, "_OPENED", {})
     with pytest.raises(ktc.PluginError, match=r"odd.*keyples_return"):
         ktc.new_game(2, tiles=NINE_TILES, variants=("odd",))
+
+
+def test_ctrl_c_in_a_hook_is_the_users_and_no_fault(box_of: Any) -> None:
+    class Interrupted(Plain):
+        @hookimpl
+        def tile_yield(self) -> Yield:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        box_of("producer", Interrupted)
+
+
+def test_one_object_for_two_tiles_and_a_variant_with_a_tiles_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = PrintedTile(ktc.open_box(NINE_TILES).tiles[0])
+    box, origin = installed.load(installed.TILES, "box")
+    plugins: dict[str, Any] = {"box": box | {"producer": lambda tile: shared}, "smithy": OnlySpends}
+    monkeypatch.setattr(installed, "load", lambda group, name, *_: (plugins[name], attrs.evolve(origin, name=name)))
+    monkeypatch.setattr(opening, "_OPENED", {})
+    with pytest.raises(ktc.PluginError, match=r"box .*tile press: is the same object as another"):
+        ktc.open_box(NINE_TILES)
+    plugins["box"] = box
+    with pytest.raises(ktc.PluginError, match=r"smithy .*has a name that another has"):
+        ktc.open_box(NINE_TILES, ("smithy",))
+
+
+def test_a_hook_that_will_be_taken_away_warns_once_a_plugin_and_goes_on_working(
+    box_of: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Yields(Plain):
+        @hookimpl
+        def tile_yield(self) -> Yield:
+            return Yield(skills=("pen",))
+
+    monkeypatch.setitem(hookspecs.DEPRECATED, "tile_yield", "since 0.9: write tile_gives")
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("default")
+        box = box_of("producer", Yields)
+    told = [str(warning.message) for warning in caught if warning.category is DeprecationWarning]
+    assert told == ["plugin box 9.9, hook tile_yield: deprecated since 0.9: write tile_gives"]
+    assert box.yields[box.look.tile["smithy"]] == (Yield(skills=("pen",)),) * 2

@@ -63,11 +63,7 @@ def _placement(s: State, seat: int, tile: int, keyples: int, colour: int) -> Pla
 
 
 def _held(setup: Setup, tile: int, hook: str, check: Callable[[], T]) -> T:
-    """Hold an answer against what its hook promises; what is wrong with it is the plugin's fault."""
-    try:
-        return check()
-    except ValueError as error:
-        raise setup.box.fault(setup.look.names[tile], hook, str(error)) from None
+    return setup.box.held(setup.look.names[tile], hook, check)
 
 
 class Supply:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from ktc.city import answers, ids
 from ktc.city.actions import TakeOffer
@@ -26,10 +27,7 @@ def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offe
     }
     lying = (dict(zip(box.connectors, s.connector_supply, strict=True)), dict(zip(box.skills, s.skill_supply, strict=True)))
     answer = setup.box.offers[variant](Turn(seat, s.era, *lying, notes), Borough(s, seat, setup.rulings))
-    try:
-        return answers.offers(answer, box)
-    except ValueError as error:
-        raise setup.box.fault(variant, "turn_offers", str(error)) from None
+    return setup.box.held(variant, "turn_offers", partial(answers.offers, answer, box))
 
 
 def payable(s: State, seat: int, offer: Offer) -> bool:

@@ -1,0 +1,102 @@
+"""Packages of Python, looked at without running their code: where they lie, what they declare, and their hash."""
+
+import ast
+from functools import cache
+from hashlib import blake2b
+from importlib.machinery import ModuleSpec
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from ktc.kernel.errors import shorten
+
+ENGINE: Final = "ktc"
+UNKNOWN: Final = "unknown"
+DECLARATION: Final = "KTC_API"
+HASH_BYTES: Final = 16
+
+
+@cache
+def engine_version() -> str:
+    """Return the engine's version, as its distribution says."""
+    try:
+        return version(ENGINE)
+    except PackageNotFoundError:  # a checkout that was never installed
+        return UNKNOWN
+
+
+def package_of(module: str) -> str:
+    """Return the outermost package around a module that has code of its own: namespaces belong to nobody."""
+    parts = module.split(".")
+    for count in range(1, len(parts)):
+        package = ".".join(parts[:count])
+        spec = _spec(package)
+        if spec is None or spec.origin is not None:
+            return package
+    return module
+
+
+def place_of(package: str) -> Path | None:
+    """Return the folder of a package, or the file of a module that is none; None when it is not there."""
+    spec = _spec(package)
+    if spec is None or spec.origin is None:
+        return None
+    return Path(spec.origin).parent if spec.submodule_search_locations is not None else Path(spec.origin)
+
+
+@cache
+def declared_api(package: str) -> int | None:
+    """Return the hook API that a package says it was built for, by a line ``KTC_API = 1``; None when it does not say.
+
+    Its source is read, not run: a package of another version may fail while it is imported.  Raises ``ValueError`` for
+    anything but a whole number.
+    """
+    source = _source(package)
+    if DECLARATION not in source:
+        return None
+    try:
+        body = ast.parse(source).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):  # importing it will tell
+        return None
+    for statement in body:
+        targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
+        if any(isinstance(target, ast.Name) and target.id == DECLARATION for target in targets):
+            value = getattr(statement, "value", None)
+            found = value.value if isinstance(value, ast.Constant) else None
+            if type(found) is not int:
+                raise ValueError(f"declares no whole number as its {DECLARATION}: {shorten(ast.unparse(statement))}")
+            return found
+    return None
+
+
+def source_hash(package: str) -> str:
+    """Return a hash over the Python files of a package: names and contents, in order; ``unknown`` where there are none."""
+    place = place_of(package)
+    if place is None:
+        return UNKNOWN
+    folder, files = (place, sorted(place.rglob("*.py"))) if place.is_dir() else (place.parent, [place])
+    digest = blake2b(digest_size=HASH_BYTES)
+    try:
+        for file in files:
+            name = file.relative_to(folder).as_posix()
+            digest.update(name.encode("utf-8", "surrogateescape") + b"\0" + file.read_bytes() + b"\0")
+    except OSError:
+        return UNKNOWN
+    return digest.hexdigest() if files else UNKNOWN
+
+
+def _spec(package: str) -> ModuleSpec | None:
+    try:
+        return find_spec(package)
+    except Exception:  # finders are strangers' code too: what they cannot find, the import will tell
+        return None
+
+
+def _source(package: str) -> str:
+    spec = _spec(package)
+    try:
+        read = getattr(spec.loader if spec is not None else None, "get_source", None)
+        return (read(package) if read is not None else None) or ""
+    except Exception:  # no readable source: importing it will tell
+        return ""

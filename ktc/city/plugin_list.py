@@ -1,0 +1,83 @@
+"""Everything that is installed beside the engine, and whether it is fit to play with."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import attrs
+
+from ktc.city import installed
+from ktc.city.hooks import Asked
+from ktc.city.installed import KINDS, TILE_SETS, TILES, VARIANTS, Origin
+from ktc.city.open_box import load_behaviours, open_box, register_all, rulings_of
+from ktc.city.packages import UNKNOWN, declared_api, place_of
+from ktc.kernel.errors import reason_of
+
+READY: Final = "ready"
+FAULTY: Final = "faulty"
+NOT_LOADED: Final = "not loaded"
+NOT_ALLOWED: Final = "not allowed"
+
+
+@attrs.frozen
+class InstalledPlugin:
+    """One entry point: what it brings, from where, and how it fares.
+
+    ``api`` is the version of the hooks it was built for, None where it does not say; ``state`` is ``"ready"``,
+    ``"faulty"`` (``fault`` says why), ``"not loaded"`` or ``"not allowed"``.
+    """
+
+    name: str
+    kind: str
+    distribution: str
+    version: str
+    package: str
+    place: str
+    api: int | None
+    state: str
+    fault: str = ""
+
+
+def list_plugins(only: Sequence[str] | None = None, load: bool = True) -> tuple[InstalledPlugin, ...]:
+    """Return all tiles, variants and tile sets that are installed, each tried out behind a guard of its own.
+
+    ``only`` names the distributions or packages that may be imported (None: all); without ``load`` nothing is imported.
+    """
+    allowed = installed.check_only(only)
+    found = [_listed(origin, allowed, load) for group in KINDS for origin in installed.origins(group)]
+    lost = [
+        InstalledPlugin(name, "distribution", name, UNKNOWN, "", "", None, FAULTY, f"its entry points: {reason}")
+        for name, reason in installed.unreadable().items()
+    ]
+    return (*found, *lost)
+
+
+def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> InstalledPlugin:
+    api, state, fault = None, NOT_ALLOWED, ""
+    try:
+        if installed.may_load(origin, only):
+            installed.check_api(origin)
+            state = NOT_LOADED
+            if load:
+                _try(origin, only)
+                state = READY
+    except Exception as error:  # a fault of one plugin hides no other
+        state, fault = FAULTY, " ".join(str(error).split()) or reason_of(error)
+    with suppress(ValueError):
+        api = declared_api(origin.package)
+    place = place_of(origin.package)
+    where = "" if place is None else str(place)
+    return InstalledPlugin(
+        *(origin.name, KINDS[origin.group], origin.distribution, origin.version, origin.package, where, api, state, fault)
+    )
+
+
+def _try(origin: Origin, only: Sequence[str] | None) -> None:
+    """Load a plugin as far as it goes alone: a set is opened, with the packages it names; a variant is made and asked."""
+    if origin.group == TILE_SETS:
+        open_box(origin.name, only=only)
+    elif origin.group == VARIANTS:
+        made = installed.load(VARIANTS, origin.name, only)
+        rulings_of(Asked(*register_all((), {}, {origin.name: made})))
+    elif origin.group == TILES:
+        load_behaviours([origin.name], {}, only)
