@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ktc.cli.options import tile_set_option
+from ktc.cli.options import only_option, tile_set_option
 from ktc.cli.records import what_is_missing
 
 if TYPE_CHECKING:
@@ -26,13 +26,16 @@ OF_TILES = ("tile", "level")
 @click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (as the reader's), light or dark.")
 @click.option("-o", "--out", type=click.Path(), metavar="OUT", help="Write it to this file, not to the output.")
 @tile_set_option
-def draw(file: str | None, theme: str, out: str | None, tile_set: str | None, **wished: Any) -> None:
+@only_option
+def draw(
+    file: str | None, theme: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Any
+) -> None:
     """Draw the table of a recorded game as SVG; without FILE, the tiles of a set."""
     _check_wishes(file, wished)
     if file is None:
-        picture = _tiles(tile_set, wished["tile"], wished["level"] or 0, theme)
+        picture = _tiles(tile_set, only, wished["tile"], wished["level"] or 0, theme)
     else:
-        picture = _record(file, tile_set, wished, theme)
+        picture = _record(file, tile_set, only, wished, theme)
     if out is None:
         click.echo(picture.svg.encode(), nl=False)  # bytes: it is UTF-8, whatever the terminal speaks
     else:
@@ -53,20 +56,20 @@ def _check_wishes(file: str | None, wished: dict[str, Any]) -> None:
         raise PictureError("--sheet draws everybody's points: leave --borough and --seat out")
 
 
-def _tiles(tile_set: str | None, tile: str | None, level: int, theme: str) -> "Picture":
+def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None, level: int, theme: str) -> "Picture":
     from ktc.city.open_box import open_box
     from ktc.draw import tile_svg, tiles_svg
 
-    box = open_box(tile_set) if tile_set is not None else open_box()
+    box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)
     return tiles_svg(box, level, theme) if tile is None else tile_svg(box, tile, level, theme)
 
 
-def _record(file: str, tile_set: str | None, wished: dict[str, Any], theme: str) -> "Picture":
+def _record(file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any], theme: str) -> "Picture":
     from ktc.city.records import load
     from ktc.draw import borough_svg, box_of, sheet_svg, table_svg
     from ktc.kernel.errors import KtcError
 
-    game: CityGame = load(file, tile_set)
+    game: CityGame = load(file, tile_set, only)
     if wished["at"] is not None:
         game = game.at(wished["at"])
     box = box_of(game.ruleset)

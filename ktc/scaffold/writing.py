@@ -9,6 +9,7 @@ from string import Template
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from ktc.city.hookspecs import API
 from ktc.kernel.errors import OptionError, shorten
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -38,6 +39,7 @@ def write_distribution(name: str, into: Path, version: str) -> Path:
         "distribution": f"ktc-{name.replace('_', '-')}",
         "title": name.replace("_", " ").title(),
         "version": version,
+        "api": str(API),
     }
     target = into / words["distribution"]
     if target.exists():

@@ -8,6 +8,8 @@ from ktc_docklands.counting import Guild, LongestQuay, Terrace
 from ktc_docklands.giving import Chandler, CustomsHouse, Warehouse
 from ktc_docklands.tides import TidalPier
 
+KTC_API = 1  # the version of the hooks that this is built for
+
 BEHAVIOURS: Mapping[str, Callable[[TileData], PrintedTile]] = {
     "chandler": Chandler,
     "customs_house": CustomsHouse,
