@@ -6,6 +6,7 @@ from typing import Any
 from ktc.city import ids
 from ktc.city.packages import ENGINE, engine_version, source_hash
 from ktc.city.setup import Setup
+from ktc.city.tile_sets import TileSet
 from ktc.kernel.codec import Codec
 
 
@@ -17,9 +18,16 @@ def header(setup: Setup) -> Mapping[str, Any]:
         "ruleset": ids.RULESET,
         "engine": {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)},
         "plugins": box.named_plugins,
-        "tile_set": {"id": box.id, "hash": box.tile_set.hash},
+        "tile_set": _tile_set(box.tile_set),
         "variants": list(box.variants),
         "players": setup.seats,
         "options": dump(setup.options),
         "inventory": dump(box.inventory),
     }
+
+
+def _tile_set(tile_set: TileSet) -> Mapping[str, Any]:
+    """Return a set's name and hashes; of overlays those of each layer too, from the bottom to the top."""
+    told = {"id": tile_set.plain["set"], "hash": tile_set.hash, "figures": tile_set.figures}
+    layers = [{"id": name, "hash": digest} for name, digest in tile_set.layers]
+    return told | ({"layers": layers} if len(layers) > 1 else {})

@@ -15,7 +15,8 @@ from ktc.city.installed import Origin
 from ktc.city.needs import needs_of
 from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
-from ktc.city.tile_sets import HASH_BYTES, Source, TileSet, compile_tile_set, find_tile_set, read_tile_set
+from ktc.city.set_files import HASH_BYTES, Source, find_tile_set, is_file_name
+from ktc.city.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
 
@@ -31,7 +32,7 @@ def open_box(
     behaviours: Behaviours | None = None,
     only: Sequence[str] | None = None,
 ) -> TileBox:
-    """Open a tile set, by its installed name or as a YAML file, together with variants.
+    """Open a tile set, by its installed name or as a YAML file (a whole set, or an overlay over one), together with variants.
 
     ``behaviours`` are words that the set may use beside those of installed packages: for trying out tiles of your own.
     ``only`` names the distributions or packages that may be imported (None: all).  Raises ``TileSetError`` with every
@@ -39,19 +40,23 @@ def open_box(
     load.  A box that was opened before is returned again (never one with own behaviours).
     """
     chosen, may = check_variants(variants), installed.check_only(only)
-    source, home = _find(tiles, may)
-    key = blake2b(repr((source.hash, chosen, home)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
-    own = behaviours or {}
+    return open_source(_find(tiles, may), chosen, behaviours or {}, may)
+
+
+def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only: tuple[str, ...] | None = None) -> TileBox:
+    """Open a tile set whose files were found; see ``open_box``."""
+    key = blake2b(repr((source.hash, variants, source.origins)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
     if own or key not in _OPENED:
-        tile_set = read_tile_set(source, lambda names: sorted(load_behaviours(names, own, may, source.path.name)[0]))
-        makers, origins = load_behaviours(tile_set.plain["behaviours"], own, may, source.path.name)
-        playing = {variant: installed.load(installed.VARIANTS, variant, may) for variant in chosen}
-        all_origins = (*origins, *(origin for _, origin in playing.values()), *([home] if home is not None else []))
+        name = source.layers[-1].path.name
+        tile_set = read_tile_set(source, lambda names: sorted(load_behaviours(names, own, only, name)[0]))
+        makers, origins = load_behaviours(tile_set.plain["behaviours"], own, only, name)
+        playing = {variant: installed.load(installed.VARIANTS, variant, only) for variant in variants}
+        all_origins = (*origins, *(origin for _, origin in playing.values()), *source.origins)
         box = _open(tile_set, makers, playing, all_origins, key)
         if own:
             return box
         _OPENED[key] = box
-    return check_origins(_OPENED[key], may)
+    return check_origins(_OPENED[key], only)
 
 
 def check_origins(box: TileBox, only: Sequence[str] | None) -> TileBox:
@@ -74,16 +79,15 @@ def check_variants(variants: object) -> tuple[str, ...]:
     return tuple(sorted(set(variants)))
 
 
-def _find(tiles: str | Path, only: Sequence[str] | None) -> tuple[Source, Origin | None]:
-    """Fetch a set's text; with an installed one comes where it is from."""
-    if isinstance(tiles, str) and not tiles.endswith((".yaml", ".yml")):
+def _find(tiles: str | Path, only: Sequence[str] | None) -> Source:
+    if isinstance(tiles, str) and not is_file_name(tiles):
         path, origin = installed.set_path(tiles, only)
         try:
-            return find_tile_set(path, compiled=True), origin
+            return find_tile_set(path, True, origin, only)
         except TileSetError as error:
             raise PluginError(origin.name, f"its tile set: {error}", origin.version) from None
     if isinstance(tiles, str | Path):
-        return find_tile_set(Path(tiles), compiled=False), None
+        return find_tile_set(Path(tiles), only=only)
     raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ktc.city import ids, installed
 from ktc.city.archive import Archive
@@ -75,9 +75,10 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
         box = _box(tiles, inventory.id, variants, only)
         now = in_new_words(found, box)
         inventory_now, options = _components(now, codec)
-        if (box.inventory, box.variants) == (inventory_now, variants):
+        same = (box.inventory, box.variants) == (inventory_now, variants)
+        if same and _figures(head) in (None, box.tile_set.figures):
             return now, City(set_up(box, seats, options))
-        missing = f"the set {inventory.id!r} is another now than when this was played"
+        missing = f"the set {inventory.id!r} is another now than when this was played{_changed_files(head, box)}"
     except KtcError as error:
         missing = str(error)
     return found, _archive(found, missing + what_to_install(head, bool(tiles)))
@@ -102,6 +103,22 @@ def _box(tiles: str | Path | TileBox | None, name: str, variants: Sequence[str],
     if not tiles:
         installed.set_path(name, only)
     return open_box(tiles or name, variants, only=only)
+
+
+def _figures(head: Mapping[str, Any]) -> Any:
+    """Return the hash of the figures that a record was played with; None where it tells none."""
+    told = head.get("tile_set")
+    return told.get("figures") if isinstance(told, Mapping) else None
+
+
+def _changed_files(head: Mapping[str, Any], box: TileBox) -> str:
+    """Name the layers of a set, overlays and what lies beneath, that are not as a record has them."""
+    told = head.get("tile_set")
+    layers = told.get("layers") if isinstance(told, Mapping) else None
+    if not isinstance(layers, list):
+        return ""
+    changed = [name for name, digest in box.tile_set.layers if {"id": name, "hash": digest} not in layers]
+    return f"; changed: {', '.join(changed)}" if changed else ""
 
 
 def _impossible(box: Inventory, seats: int) -> str | None:
@@ -131,11 +148,14 @@ def _impossible(box: Inventory, seats: int) -> str | None:
 def _changes(found: Record, rules: City) -> list[str]:
     """Say which of engine, set and plugins have changed since a record was written."""
     then, now = found.header, header(rules.setup)
-    changes = [
-        f"{name.replace('_', ' ')} changed since: then {shorten(then.get(name))}, now {shorten(now[name])}"
-        for name in ("engine", "tile_set")
-        if then.get(name) != now[name]
-    ]
+    changes = []
+    if then.get("engine") != now["engine"]:
+        changes.append(f"engine changed since: then {shorten(then.get('engine'))}, now {shorten(now['engine'])}")
+    played, here = then.get("tile_set"), now["tile_set"]
+    if not isinstance(played, Mapping) or played.get("hash") != here["hash"]:
+        same = ", but none of its figures" if _figures(then) == here["figures"] else ""
+        files = _changed_files(then, rules.setup.box)
+        changes.append(f"tile set changed since{same}: then {shorten(played)}, now {shorten(here)}{files}")
     before = plugins_of(then)
     if now["plugins"] and not before:
         changes.append(f"plugins changed since: then {shorten(then.get('plugins'))}")

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ktc.city.effects import MOST_RESOURCES
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
+from ktc.city.places import Place, place_of
 from ktc.city.rulings import nearest
 
 Path = tuple[str | int, ...]
@@ -16,6 +17,11 @@ SIX_SIDES: Final = 6
 LONGEST_NUMBER: Final = 64  # bits
 LONGEST_SHOWN: Final = 60  # characters
 ONE_LEVEL: Final = (0,)  # a tile without printed points
+COUNTS: Final = ("keyples", "connectors", "skills")
+FIGURES_OF_THE_BOX: Final = (*COUNTS, "hand", "players", "rivers", "eras")
+NEEDED_OF_A_SET: Final = ("set", "title", "source", "behaviours", *FIGURES_OF_THE_BOX, "tiles")
+NEEDED_OF_A_TILE: Final = ("name", "kind", "behaviour")
+OVER: Final = "over"  # makes a file an overlay; gone when it has been laid, and here for who misspells it
 
 
 class Mistakes:
@@ -26,13 +32,12 @@ class Mistakes:
         self.found: list[str] = []
         self.places = 0
 
-    def add(self, path: Path, line: int | None, reason: str) -> None:
+    def add(self, path: Path, place: Place, reason: str) -> None:
         """Note a mistake at a field; after a hundred, no more are told."""
         if self.full:
             return
-        where = f"{self.file}, line {line}" if line else self.file
         field = ".".join(str(part) for part in path)
-        self.found.append(f"{where}, {field}: {reason}" if field else f"{where}: {reason}")
+        self.found.append(f"{place}, {field}: {reason}" if field else f"{place}: {reason}")
 
     @property
     def full(self) -> bool:
@@ -50,17 +55,17 @@ class Mistakes:
 
 
 class Field:
-    """A value with the line it stands on."""
+    """A value with the place it stands at."""
 
-    def __init__(self, value: Any, path: Path, line: int | None, mistakes: Mistakes) -> None:
+    def __init__(self, value: Any, path: Path, place: Place, mistakes: Mistakes) -> None:
         self.value = value
         self.path = path
-        self.line = line
+        self.place = place
         self.mistakes = mistakes
 
     def complain(self, reason: str) -> None:
         """Note what is wrong here."""
-        self.mistakes.add(self.path, self.line, reason)
+        self.mistakes.add(self.path, self.place, reason)
 
     def members(self) -> "list[tuple[str, Field]]":
         """Return the named parts of a mapping; anything else is a mistake."""
@@ -71,8 +76,7 @@ class Field:
         for key, value in self.value.items():
             if not self.mistakes.step():
                 return []
-            line = _line(self.value, key) or self.line
-            part = Field(value, (*self.path, str(key)), line, self.mistakes)
+            part = Field(value, (*self.path, str(key)), place_of(self.value, key, self.place), self.mistakes)
             if isinstance(key, str):
                 parts.append((key, part))
             else:
@@ -88,7 +92,7 @@ class Field:
         for index, value in enumerate(self.value):
             if not self.mistakes.step():
                 return []
-            parts.append(Field(value, (*self.path, index), _line(self.value, index) or self.line, self.mistakes))
+            parts.append(Field(value, (*self.path, index), place_of(self.value, index, self.place), self.mistakes))
         return parts
 
     def text(self) -> str:
@@ -145,15 +149,6 @@ class Field:
         return found if all(key in found for key in needed) else {}
 
 
-def _line(container: Any, key: Any) -> int | None:
-    place = getattr(container, "lc", None)
-    try:
-        line = place.data[key][0] if place is not None and place.data else None
-    except (KeyError, IndexError, TypeError):
-        return None
-    return None if line is None else line + 1
-
-
 def _shown(value: object) -> str:
     if isinstance(value, Mapping):
         return "a mapping"
@@ -172,10 +167,7 @@ def check_tile_set(document: Any, mistakes: Mistakes, known: Known) -> Mapping[s
 
     ``known`` tells the behaviours that packages of some names bring.
     """
-    top = Field(document, (), 1, mistakes).fields(
-        ("set", "title", "source", "behaviours", "keyples", "connectors", "skills", "hand", "players", "rivers", "eras", "tiles"),
-        ("sources",),
-    )
+    top = Field(document, (), Place(mistakes.file, 1), mistakes).fields(NEEDED_OF_A_SET, ("sources", OVER))
     if not top:
         return {}
     plain: dict[str, Any] = {
@@ -247,7 +239,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
         "sources": lambda part: {key: source.text() for key, source in part.members()},
         "aliases": lambda part: [item.text() for item in part.items()],
     }
-    parts = field.fields(("name", "kind", "behaviour"), [name for name in readers if name not in ("name", "kind", "behaviour")])
+    parts = field.fields(NEEDED_OF_A_TILE, [name for name in readers if name not in NEEDED_OF_A_TILE])
     if not parts:
         return {}
     tile: dict[str, Any] = {name: readers[name](part) for name, part in parts.items()}
@@ -257,7 +249,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
     if not levels:
         parts["points"].complain("a tile has at least one level, with its points")
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
-        if name in parts and len(tile[name]) != wanted:
+        if levels and name in parts and len(tile[name]) != wanted:
             parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
     for name in tile.get("sources", {}):
         if name not in readers:
@@ -273,8 +265,8 @@ def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None
             if alias in tiles or alias in borne:
                 what = "the id of a tile of this set" if alias in tiles else f"an alias of {borne[alias]} already"
                 field, part = "aliases", parts[name]
-                line = _line(part.value, field) or part.line
-                part.mistakes.add((*part.path, field), line, f"{_shown(alias)} is {what}; an id leads to one tile")
+                place = place_of(part.value, field, part.place)
+                part.mistakes.add((*part.path, field), place, f"{_shown(alias)} is {what}; an id leads to one tile")
             borne.setdefault(alias, name)
 
 

@@ -1,11 +1,12 @@
-"""Tile sets: YAML in, checked plain data out.  The only file that reads YAML.
+"""Tile sets: files in, checked plain data out.
 
 A set ships compiled beside its YAML: JSON with the hash of the YAML it was made from.  The YAML itself is read when that
 hash differs, or to find the lines of mistakes.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -13,105 +14,92 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.effects import TileData, tile_data
-from ktc.city.tile_set_schema import Known, Mistakes, check_tile_set
-from ktc.kernel.errors import TileSetError, shorten
+from ktc.city.overlays import lay_over
+from ktc.city.places import Place
+from ktc.city.set_files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set
+from ktc.city.tile_set_schema import Field, Known, Mistakes, check_tile_set
+from ktc.kernel.errors import TileSetError
 
-HASH_BYTES: Final = 16
-LARGEST_FILE: Final = 1_000_000
-COMPILED: Final = ".json"
+NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources"})  # names are told in the inventory
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)  # the hash of the figures is kept, and wants a place
 class TileSet:
-    """A tile set, checked: plain data, the tiles in it, and the hash of its file."""
+    """A tile set, checked: plain data, the tiles in it, and the hash of its files.
+
+    ``layers`` are the names and hashes of a set and the overlays over it, from the bottom to the top.
+    """
 
     path: Path
     hash: str
     plain: Mapping[str, Any]
     tiles: tuple[TileData, ...]
+    layers: tuple[tuple[str, str], ...]
 
     def source(self, tile: TileData, field: str) -> str:
         """Say where a tile's figure comes from."""
         return tile.sources.get(field, self.plain["source"])
 
-
-@attrs.frozen
-class Source:
-    """The text of a tile set, not yet read; ``compiled`` when its file was installed with its compiled form."""
-
-    path: Path
-    text: bytes
-    hash: str
-    compiled: bool
+    @cached_property
+    def figures(self) -> str:
+        """The hash of all that is played with: it stays when only a comment, a title, a name or a source is another."""
+        played = {name: value for name, value in self.plain.items() if name not in NOT_PLAYED}
+        played["tiles"] = [_played(tile) for tile in self.plain["tiles"].values()]
+        return blake2b(json.dumps(played).encode(), digest_size=HASH_BYTES).hexdigest()
 
 
-def find_tile_set(path: Path, compiled: bool) -> Source:
-    """Fetch a set's file; the compiled form of a stranger's is not looked at, it could say anything."""
-    text = _bytes(path)
-    return Source(path, text, blake2b(text, digest_size=HASH_BYTES).hexdigest(), compiled)
+def _played(tile: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    return sorted(item for item in tile.items() if item[0] not in NOT_PLAYED)
 
 
 def read_tile_set(source: Source, known: Known) -> TileSet:
     """Read a tile set from its YAML, or from the compiled form beside it when that is trusted and up to date.
 
-    Raises ``TileSetError`` with every mistake: file, line, field and the nearest valid word.
+    ``known`` tells packages' behaviours.  Raises ``TileSetError`` with every mistake: file, line, field and the nearest
+    valid word.
     """
-    plain = _compiled(source.path, source.hash) if source.compiled else None
-    if plain is None:
-        plain = parse_tile_set(source.text, source.path.name, known)
+    bottom, *overlays = source.layers
+    plain = bottom.ready
+    if plain is None or overlays:
+        plain = _checked(source.layers, known)
+    names = [plain["set"]] if not overlays else [(file.ready or file.document)["set"] for file in source.layers]
+    layers = tuple((str(name), file.digest) for name, file in zip(names, source.layers, strict=True))
     tiles = tuple(tile_data(name, tile) for name, tile in plain["tiles"].items())
-    return TileSet(source.path, source.hash, plain, tiles)
+    return TileSet(source.layers[-1].path, source.hash, plain, tiles, layers)
 
 
-def _bytes(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise TileSetError([f"{path}: cannot be read: {error.strerror or error}"]) from None
-    except ValueError:  # a null byte, or a text that no file system takes
-        raise TileSetError([f"{shorten(str(path))} is no path of a file"]) from None
-    if len(text) > LARGEST_FILE:
-        raise TileSetError([f"{path.name}: larger than {LARGEST_FILE} bytes; no tile set is"])
-    return text
-
-
-def _compiled(path: Path, digest: str) -> Mapping[str, Any] | None:
-    try:
-        found = json.loads(path.with_suffix(COMPILED).read_bytes())
-    except (OSError, ValueError, RecursionError):
-        return None
-    if not isinstance(found, dict) or found.get("hash") != digest:
-        return None
-    plain: Mapping[str, Any] | None = found.get("set")
-    return plain if isinstance(plain, dict) else None
-
-
-def parse_tile_set(text: bytes, name: str, known: Known) -> Mapping[str, Any]:
-    """Read YAML and check all of it; ``name`` stands in the complaints, ``known`` tells packages' behaviours."""
-    from ruamel.yaml import YAML  # 20 ms to import, and rarely needed: sets ship compiled
-    from ruamel.yaml.error import YAMLError
-
-    try:
-        document = YAML(typ="rt").load(text.decode("utf-8"))
-    except YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        line = f", line {mark.line + 1}" if mark is not None else ""
-        raise TileSetError([f"{name}{line}: no valid YAML: {getattr(error, 'problem', None) or error}"]) from None
-    except (UnicodeDecodeError, RecursionError, ValueError) as error:
-        raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
-    mistakes = Mistakes(name)
-    plain = check_tile_set(document, mistakes, known)
-    if mistakes.found:
-        raise TileSetError(mistakes.found)
+def _checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
+    plain, found = _check(layers, layers[0].ready or layers[0].document, known)
+    if found and layers[0].ready is not None:  # only for the lines of mistakes is the YAML of a compiled set read
+        plain, found = _check(layers, layers[0].document, known)
+    if found:
+        raise TileSetError(found)
     return plain
 
 
+def _check(layers: Sequence[SetFile], lowest: Any, known: Known) -> tuple[Mapping[str, Any], list[str]]:
+    """Return a set as plain data, and its mistakes."""
+    mistakes = Mistakes(layers[-1].name)
+    documents = [lowest, *(file.document for file in layers[1:])]
+    plain = check_tile_set(laid(layers, documents, mistakes), mistakes, known)
+    return plain, mistakes.found
+
+
+def laid(layers: Sequence[SetFile], documents: Sequence[Any], mistakes: Mistakes) -> Any:
+    """Return what the files of a set say together, not checked; ``documents`` are what each of them says."""
+    if len(layers) == 1:
+        return documents[0]
+    bottom = Field(documents[0], (), Place(layers[0].name), mistakes)
+    pairs = zip(layers[1:], documents[1:], strict=True)
+    return lay_over(bottom, [Field(document, (), Place(file.name, 1), mistakes) for file, document in pairs]).value
+
+
 def compile_tile_set(path: Path, known: Known) -> Path:
-    """Write the compiled form beside a set's YAML and return its path."""
-    text = _bytes(path)
-    plain = parse_tile_set(text, path.name, known)
+    """Write the compiled form beside a set's YAML and return its path; an overlay has none, its set may change."""
+    source = find_tile_set(path)
+    if len(source.layers) > 1:
+        raise TileSetError([f"{path.name}: an overlay is not compiled: what it lies over may change"])
+    compiled = {"hash": source.hash, "set": read_tile_set(source, known).plain}
     target = path.with_suffix(COMPILED)
-    compiled = {"hash": blake2b(text, digest_size=HASH_BYTES).hexdigest(), "set": plain}
     target.write_text(json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
     return target

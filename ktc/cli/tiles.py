@@ -1,18 +1,28 @@
-"""``ktc tiles``: the tiles of a set, their figures, and where these come from."""
+"""``ktc tiles``: the tiles of a set with their figures, those that are missing still, and how they are corrected."""
+
+from pathlib import Path
 
 import click
 
-from ktc.cli.console import open_console, show
+from ktc.cli.console import open_console, show, show_to_copy
+from ktc.cli.kit import check, new
 from ktc.cli.options import only_option, tile_set_option
 
+AFTER = "the options come after the command, as in: ktc tiles missing --tiles FILE"
 
-@click.command()
+
+@click.group(invoke_without_command=True)
 @click.option("--provenance", is_flag=True, help="Say of each figure where it comes from.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a tile.")
 @tile_set_option
 @only_option
-def tiles(provenance: bool, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
-    """List the tiles of a set with their figures."""
+@click.pass_context
+def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+    """List the tiles of a set with their figures; or say which are missing, correct some, begin new ones or check them."""
+    if context.invoked_subcommand is not None:
+        if provenance or as_json or tile_set is not None or only is not None:
+            raise click.UsageError(AFTER)
+        return
     from ktc.city.open_box import open_box  # the engine loads only for commands that need it
     from ktc.draw import draw_tiles, tile_object
 
@@ -24,3 +34,54 @@ def tiles(provenance: bool, as_json: bool, tile_set: str | None, only: tuple[str
         click.echo(dumps(objects, ensure_ascii=False, indent=2))
         return
     show(open_console(), draw_tiles(box.tile_set, provenance))
+
+
+@tiles.command()
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: the figures one by one, then how many of each field.")
+@tile_set_option
+def missing(as_json: bool, tile_set: str | None) -> None:
+    """List the figures that are reconstructed, as "set" takes them."""
+    from ktc.city.open_box import open_box
+    from ktc.draw import missing_counts, missing_lines, missing_object
+
+    box = open_box(tile_set) if tile_set is not None else open_box()
+    if as_json:
+        from json import dumps
+
+        click.echo(dumps(missing_object(box.tile_set), ensure_ascii=False, indent=2))
+        return
+    for line in missing_lines(box.tile_set):
+        show_to_copy(line)
+    width = open_console().width
+    click.echo(click.wrap_text(missing_counts(box.tile_set), width, initial_indent="# ", subsequent_indent="# "))
+
+
+@tiles.command("set")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("figures", metavar="TILE.FIELD=VALUE...", nargs=-1, required=True)
+@click.option("--source", default=None, help="Where the figures come from, such as rulebook; written beside them.")
+@click.option("--over", default=None, metavar="NAME_OR_FILE", help="What a new file lies over.  [default: london_2016]")
+def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: str | None) -> None:
+    """Correct figures in a FILE; the rest of it stays as it is.
+
+    A file that does not exist yet is begun, as an overlay with only these figures.  Values are YAML; quote them from
+    the shell:
+
+    \b
+      ktc tiles set my_box.yaml 'barbican.points=[0, 5]' --source rulebook
+      ktc tiles set my_box.yaml hand=8 connectors.grey=20 gherkin.points.1=3
+    """
+    from ktc.city.corrections import correct
+    from ktc.cli.failing import one_line
+
+    done = correct(file, figures, source, over)
+    if done.new:
+        click.echo(f"{one_line(str(file))} is new")
+    for wish in done.wishes:
+        click.echo(one_line(str(wish)))
+    if done.mistakes:
+        click.echo(f"ktc: note: {one_line(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
+
+
+tiles.add_command(new)
+tiles.add_command(check)

@@ -5,6 +5,7 @@ Everything here turns values into text or pictures; nothing reads or plays, and 
 
 from ktc.draw.borough import draw_borough, key_to_the_map
 from ktc.draw.chronicle import chronicle, draw_chronicle, heading
+from ktc.draw.missing import missing_counts, missing_figures, missing_lines, missing_object
 from ktc.draw.names import Names
 from ktc.draw.position import draw_boroughs, draw_position
 from ktc.draw.sheet import draw_sheet, draw_totals, verdict
@@ -39,6 +40,10 @@ __all__ = [
     "heading",
     "key_to_the_map",
     "load_ipython_extension",
+    "missing_counts",
+    "missing_figures",
+    "missing_lines",
+    "missing_object",
     "sheet_svg",
     "sources_by_kind",
     "table_svg",

@@ -193,11 +193,12 @@ def _berth(berth: Berth) -> str:
 
 def sources_by_kind(tile_set: TileSet) -> dict[str, int]:
     """Count the figures of all tiles by what kind of source they have: the word it begins with."""
-    counts = count_of(_sort(tile_set.source(tile, field)) for tile in tile_set.tiles for field in figures(tile))
+    counts = count_of(sort_of(tile_set.source(tile, field)) for tile in tile_set.tiles for field in figures(tile))
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
-def _sort(source: str) -> str:
+def sort_of(source: str) -> str:
+    """Return what kind of source a figure has: the word it begins with."""
     return plain(source).split(" ", 1)[0]
 
 
@@ -213,6 +214,8 @@ def draw_sources(tile_set: TileSet) -> RenderableType:
 
 
 def _fields(tile_set: TileSet, sort: str) -> Sequence[str]:
-    counts = count_of(field for tile in tile_set.tiles for field in figures(tile) if _sort(tile_set.source(tile, field)) == sort)
+    counts = count_of(
+        field for tile in tile_set.tiles for field in figures(tile) if sort_of(tile_set.source(tile, field)) == sort
+    )
     by_number = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return [f"{LABELS[field]} of {counted(number, 'tile')}" for field, number in by_number]

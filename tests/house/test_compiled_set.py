@@ -8,8 +8,9 @@ from typing import Final
 import pytest
 
 import ktc_box
-from ktc.city import tile_sets
-from ktc.city.tile_sets import HASH_BYTES, compile_tile_set, find_tile_set, parse_tile_set, read_tile_set
+from ktc.city import set_files
+from ktc.city.set_files import HASH_BYTES, find_tile_set
+from ktc.city.tile_sets import compile_tile_set, read_tile_set
 
 KNOWN: Final = lambda names: sorted(ktc_box.BEHAVIOURS)  # noqa: E731  # what the sets' one package of tiles brings
 SETS: Final = sorted((Path(__file__).parents[2] / "tile_sets").glob("*.yaml"))
@@ -20,7 +21,7 @@ def test_the_compiled_form_is_up_to_date(path: Path, tmp_path: Path) -> None:
     text = path.read_bytes()
     compiled = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     assert compiled["hash"] == blake2b(text, digest_size=HASH_BYTES).hexdigest(), f"run python -m ktc.city.open_box {path.name}"
-    assert compiled["set"] == parse_tile_set(text, path.name, KNOWN)
+    assert compiled["set"] == read_tile_set(find_tile_set(path, compiled=False), KNOWN).plain
 
     copy = tmp_path / path.name
     copy.write_bytes(text)
@@ -42,5 +43,5 @@ def test_an_up_to_date_set_is_read_without_its_yaml(path: Path, monkeypatch: pyt
     def fail(text: bytes, name: str) -> None:
         raise AssertionError(f"{name} was read as YAML")
 
-    monkeypatch.setattr(tile_sets, "parse_tile_set", fail)
+    monkeypatch.setattr(set_files, "read_yaml", fail)
     assert read_tile_set(find_tile_set(path, compiled=True), KNOWN).tiles

@@ -1,0 +1,34 @@
+"""Where the parts of a tile set stand: in which file, on which line."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Place(NamedTuple):
+    """A file, and a line of it where that is known."""
+
+    file: str
+    line: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}" if self.line else self.file
+
+
+class Laid(dict[str, Any]):
+    """A mapping laid together from several files, with the place of each part."""
+
+    def __init__(self, parts: Mapping[str, Any], places: Mapping[str, Place]) -> None:
+        super().__init__(parts)
+        self.places = places
+
+
+def place_of(container: Any, key: Any, around: Place) -> Place:
+    """Return where a part of a mapping or list stands; where nobody knows, the place of what is ``around`` it."""
+    if isinstance(container, Laid):
+        return container.places[key]
+    marks = getattr(container, "lc", None)  # as the YAML reader leaves them
+    try:
+        line = marks.data[key][0] if marks is not None and marks.data else None
+    except (KeyError, IndexError, TypeError):
+        return around
+    return around if line is None else Place(around.file, line + 1)

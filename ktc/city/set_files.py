@@ -1,0 +1,186 @@
+"""The files of a tile set: the set itself, and the overlays that lie over it.  The only file that reads the YAML of sets.
+
+An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  A stranger's file
+chooses nothing else that is read.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Any, Final
+
+import attrs
+
+from ktc.city import installed
+from ktc.city.installed import Origin
+from ktc.city.places import Place, place_of
+from ktc.city.tile_set_schema import OVER
+from ktc.kernel.errors import KtcError, TileSetError, shorten
+
+HASH_BYTES: Final = 16
+LARGEST_FILE: Final = 1_000_000
+MOST_LAYERS: Final = 8
+COMPILED: Final = ".json"
+ENDINGS: Final = (".yaml", ".yml")
+_OVER: dict[str, str | None] = {}  # by digest, so that a set that was opened before is opened again without reading its YAML
+
+
+@attrs.frozen(eq=False, slots=False)  # what is read of it is kept, and wants a place
+class SetFile:
+    """One file of a set: ``name`` stands in complaints, ``compiled`` says whether its compiled form may be believed."""
+
+    path: Path
+    name: str
+    text: bytes
+    compiled: bool = False
+    origin: Origin | None = None  # where it was installed from
+
+    @cached_property
+    def digest(self) -> str:
+        """The hash of the text."""
+        return blake2b(self.text, digest_size=HASH_BYTES).hexdigest()
+
+    @cached_property
+    def ready(self) -> Mapping[str, Any] | None:
+        """The set as plain data, from the compiled form beside the file; None unless that is trusted and up to date."""
+        if not self.compiled:
+            return None
+        try:
+            found = json.loads(self.path.with_suffix(COMPILED).read_bytes())
+        except (OSError, ValueError, RecursionError):
+            return None
+        if not isinstance(found, dict) or found.get("hash") != self.digest:
+            return None
+        plain: Mapping[str, Any] = found["set"]
+        return plain
+
+    @cached_property
+    def document(self) -> Any:
+        """What the YAML says, with the lines it says it on; raises ``TileSetError`` for what is no YAML."""
+        return read_yaml(self.text, self.name)
+
+    @property
+    def over(self) -> str | None:
+        """What this file lies over; None for a whole set.  Raises ``TileSetError`` for what can be no set."""
+        if self.digest not in _OVER:
+            document = self.document if self.ready is None else self.ready
+            lies_over = isinstance(document, Mapping) and OVER in document
+            _OVER[self.digest] = self._checked(document[OVER]) if lies_over else None
+        return _OVER[self.digest]
+
+    def _checked(self, over: object) -> str:
+        if not isinstance(over, str) or not over:
+            raise self.fault(f"the name of a set or of a file is wanted, not {shorten(over)}")
+        if is_file_name(over) and any(".." in path.parts or path.anchor for path in (PurePosixPath(over), PureWindowsPath(over))):
+            raise self.fault(f"{shorten(over)} is not in the overlay's own folder, nor below it")
+        return str(over)
+
+    def fault(self, reason: str) -> TileSetError:
+        """Return the error for what this file lies over."""
+        return TileSetError([f"{place_of(self.document, OVER, Place(self.name))}, {OVER}: {reason}"])
+
+
+@attrs.frozen(eq=False)
+class Source:
+    """Where a tile set comes from: its files, from the set at the bottom to the overlay on top; and a hash over all of them."""
+
+    layers: tuple[SetFile, ...]
+    hash: str
+
+    @property
+    def origins(self) -> tuple[Origin, ...]:
+        """Where those of its files come from that were installed."""
+        return tuple(layer.origin for layer in self.layers if layer.origin is not None)
+
+
+def find_tile_set(path: Path, compiled: bool = False, origin: Origin | None = None, only: Sequence[str] | None = None) -> Source:
+    """Fetch a set's file and what it lies over; ``origin`` is where it was installed from.
+
+    A stranger's compiled form is not looked at, it could say anything.  Raises ``TileSetError`` for what cannot be read or
+    may not load (see ``open_box``), and for overlays that lie in a circle or in too high a pile.
+    """
+    return source_of(SetFile(path, path.name, _bytes(path), compiled, origin), only)
+
+
+def read_set_file(path: Path) -> SetFile:
+    """Fetch one file of a set."""
+    return SetFile(path, path.name, _bytes(path))
+
+
+def source_of(top: SetFile, only: Sequence[str] | None = None) -> Source:
+    """Return a set's file with all that it lies over."""
+    layers = [top, *_beneath(top, only)]
+    if len(layers) == 1:
+        return Source((top,), top.digest)
+    digests = "".join(layer.digest for layer in layers)
+    return Source(tuple(reversed(layers)), blake2b(digests.encode(), digest_size=HASH_BYTES).hexdigest())
+
+
+def is_file_name(name: str) -> bool:
+    """Say whether a name is that of a file, and not of an installed set."""
+    return name.endswith(ENDINGS)
+
+
+def _beneath(top: SetFile, only: Sequence[str] | None) -> Iterator[SetFile]:
+    passed, size, layer = [top.path], len(top.text), top
+    while (over := layer.over) is not None:
+        beneath = _fetch(layer, over, only)
+        size += len(beneath.text)
+        if any(os.path.realpath(beneath.path) == os.path.realpath(path) for path in passed):
+            raise layer.fault(f"{shorten(over)} lies over this file itself")
+        if len(passed) == MOST_LAYERS:
+            raise layer.fault(f"more than {MOST_LAYERS} files lie one over another")
+        if size > LARGEST_FILE:
+            raise layer.fault(f"the files are larger than {LARGEST_FILE} bytes together; no tile set is")
+        passed.append(beneath.path)
+        yield beneath
+        layer = beneath
+
+
+def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:
+    try:
+        if not is_file_name(over):
+            path, origin = installed.set_path(over, only)
+            return SetFile(path, path.name, _bytes(path), True, origin)
+        path = layer.path.parent / over
+        return SetFile(path, str(PurePosixPath(layer.name).parent / over), _bytes(path), layer.compiled)
+    except KtcError as error:
+        raise layer.fault(str(error)) from None
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            text = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise TileSetError([f"{path}: cannot be read: {error.strerror or error}"]) from None
+    except ValueError:  # a null byte, or a text that no file system takes
+        raise TileSetError([f"{shorten(str(path))} is no path of a file"]) from None
+    if len(text) > LARGEST_FILE:
+        raise TileSetError([f"{path.name}: larger than {LARGEST_FILE} bytes; no tile set is"])
+    return text
+
+
+def read_yaml(text: bytes, name: str) -> Any:
+    """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``."""
+    from ruamel.yaml import YAML  # 20 ms to import, and rarely needed: sets ship compiled
+    from ruamel.yaml.error import YAMLError
+
+    try:
+        return YAML(typ="rt").load(text.decode("utf-8"))
+    except YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = f", line {mark.line + 1}" if mark is not None else ""
+        raise TileSetError([f"{name}{line}: no valid YAML: {getattr(error, 'problem', None) or error}"]) from None
+    except Exception as error:  # a tag that does not fit its value makes the reader raise whatever comes
+        raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
+
+
+def read_events(text: str) -> Iterator[Any]:
+    """Yield what stands in a YAML text that can be read, one after another, each with the marks where it begins and ends."""
+    from ruamel.yaml import YAML  # only an edit needs it
+
+    yield from YAML(typ="safe", pure=True).parse(text)
