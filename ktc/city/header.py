@@ -5,8 +5,8 @@ from typing import Any
 
 from ktc.city import ids
 from ktc.city.packages import ENGINE, engine_version, source_hash
+from ktc.city.sets.tile_sets import TileSet
 from ktc.city.setup import Setup
-from ktc.city.tile_sets import TileSet
 from ktc.kernel.codec import Codec
 
 

@@ -15,8 +15,8 @@ from ktc.city.installed import Origin
 from ktc.city.needs import needs_of
 from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
-from ktc.city.set_files import HASH_BYTES, Source, find_tile_set, is_file_name
-from ktc.city.tile_sets import TileSet, compile_tile_set, read_tile_set
+from ktc.city.sets.files import HASH_BYTES, Source, find_tile_set, is_file_name
+from ktc.city.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
 

@@ -17,7 +17,7 @@ from ktc.city.needs import Needs
 from ktc.city.packages import source_hash
 from ktc.city.pieces import Inventory, Lookups
 from ktc.city.rulings import Ruling
-from ktc.city.tile_sets import TileSet
+from ktc.city.sets.tile_sets import TileSet
 from ktc.kernel.errors import PluginError, reason_of
 
 T = TypeVar("T")

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.flow import flow
-from ktc.city.tile_set_schema import FIGURES_OF_THE_BOX
-from ktc.city.tile_sets import TileSet
+from ktc.city.sets.flow import flow
+from ktc.city.sets.schema import FIGURES_OF_THE_BOX
+from ktc.city.sets.tile_sets import TileSet
 from ktc.draw.tile_list import LABELS, figures, sort_of, sources_by_kind
 from ktc.draw.words import count_of, counted, listed
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city import set_files
 from ktc.city.effects import Cost
+from ktc.city.sets import files as set_files
 
 NINE_TILES = (Path(__file__).parent.parent / "sets" / "nine_tiles.yaml").read_text(encoding="utf-8")
 LONDON = ktc.open_box().tile_set.path.read_text(encoding="utf-8")

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 import ktc_box
-from ktc.city import set_files
-from ktc.city.set_files import HASH_BYTES, find_tile_set
-from ktc.city.tile_sets import compile_tile_set, read_tile_set
+from ktc.city.sets import files as set_files
+from ktc.city.sets.files import HASH_BYTES, find_tile_set
+from ktc.city.sets.tile_sets import compile_tile_set, read_tile_set
 
 KNOWN: Final = lambda names: sorted(ktc_box.BEHAVIOURS)  # noqa: E731  # what the sets' one package of tiles brings
 SETS: Final = sorted((Path(__file__).parents[2] / "tile_sets").glob("*.yaml"))

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 import ktc
-from ktc.city.corrections import correct
+from ktc.city.sets.corrections import correct
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 BENEATH: dict[str, Any] = YAML(typ="safe", pure=True).load(NINE_TILES.read_text())

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from ktc.city.flow import flow
-from ktc.city.outline import Node, behind_colon, outline
-from ktc.city.parts import dotted, part
-from ktc.city.tile_set_schema import Path
+from ktc.city.sets.flow import flow
+from ktc.city.sets.outline import Node, behind_colon, outline
+from ktc.city.sets.parts import dotted, part
+from ktc.city.sets.schema import Path
 from ktc.kernel.errors import TileSetError
 
 LINE_END: Final = re.compile(r"\r\n|\r|\n")

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from ktc.city.effects import MOST_RESOURCES
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
-from ktc.city.places import Place, place_of
 from ktc.city.rulings import nearest
+from ktc.city.sets.places import Place, place_of
 
 Path = tuple[str | int, ...]
 Known = Callable[[Sequence[str]], Sequence[str]]

@@ -16,8 +16,8 @@ import attrs
 
 from ktc.city import installed
 from ktc.city.installed import Origin
-from ktc.city.places import Place, place_of
-from ktc.city.tile_set_schema import OVER
+from ktc.city.sets.places import Place, place_of
+from ktc.city.sets.schema import OVER
 from ktc.kernel.errors import KtcError, TileSetError, shorten
 
 HASH_BYTES: Final = 16

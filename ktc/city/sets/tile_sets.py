@@ -14,10 +14,10 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.effects import TileData, tile_data
-from ktc.city.overlays import lay_over
-from ktc.city.places import Place
-from ktc.city.set_files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set
-from ktc.city.tile_set_schema import Field, Known, Mistakes, check_tile_set
+from ktc.city.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set
+from ktc.city.sets.overlays import lay_over
+from ktc.city.sets.places import Place
+from ktc.city.sets.schema import Field, Known, Mistakes, check_tile_set
 from ktc.kernel.errors import TileSetError
 
 NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources"})  # names are told in the inventory

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.set_files import read_events
+from ktc.city.sets.files import read_events
 
 COLON: Final = re.compile(r"\s*:")
 

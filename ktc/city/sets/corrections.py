@@ -15,15 +15,15 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.flow import flow
 from ktc.city.open_box import open_source
-from ktc.city.parts import NOTHING, changed, part, plain
-from ktc.city.set_files import LARGEST_FILE, SetFile, is_file_name, read_set_file, source_of
-from ktc.city.splicing import spliced
-from ktc.city.tile_set_schema import OVER, Mistakes
-from ktc.city.tile_set_schema import Path as Where
-from ktc.city.tile_sets import laid
-from ktc.city.wishes import Wish, figure_of, read_wish, sources_of
+from ktc.city.sets.files import LARGEST_FILE, SetFile, is_file_name, read_set_file, source_of
+from ktc.city.sets.flow import flow
+from ktc.city.sets.parts import NOTHING, changed, part, plain
+from ktc.city.sets.schema import OVER, Mistakes
+from ktc.city.sets.schema import Path as Where
+from ktc.city.sets.splicing import spliced
+from ktc.city.sets.tile_sets import laid
+from ktc.city.sets.wishes import Wish, figure_of, read_wish, sources_of
 from ktc.kernel.errors import KtcError, TileSetError, shorten
 
 LINE: Final = re.compile(r", line \d+(?=[,:])")

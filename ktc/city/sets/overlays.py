@@ -10,9 +10,9 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.effects import TileData
-from ktc.city.places import Laid
 from ktc.city.rulings import nearest
-from ktc.city.tile_set_schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, OVER, Field, Path
+from ktc.city.sets.places import Laid
+from ktc.city.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, OVER, Field, Path
 
 FIGURES_OF_A_TILE: Final = tuple(name for name in attrs.fields_dict(TileData) if name not in ("id", "behaviour", "sources"))
 UNSAID: Final = ("points", "sides")  # every tile has them, whether its file says so or not

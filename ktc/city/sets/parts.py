@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ktc.city.overlays import merges
-from ktc.city.tile_set_schema import MOST_PLACES, Path
+from ktc.city.sets.overlays import merges
+from ktc.city.sets.schema import MOST_PLACES, Path
 from ktc.kernel.errors import TileSetError, shorten
 
 NOTHING: Final = object()  # None is something: a file may say it
