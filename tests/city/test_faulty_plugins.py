@@ -202,8 +202,8 @@ def test_what_can_be_found_at_the_opening_is_found_there(box_of: Any, plugin: An
 ANSWERS = {
     "text": lambda: "many",
     "float": lambda: 2.5,
-    "half": lambda: Points(1.5, "half"),  # type: ignore[arg-type]
-    "wordless": lambda: Points(1, None),  # type: ignore[arg-type]
+    "half": lambda: Points(1.5, "half"),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "wordless": lambda: Points(1, None),  # type: ignore[arg-type]  # a wrong type is what is tried
     "endless": lambda: Points(10**5_000, "more than any record can hold"),
     "raises": lambda: 1 // 0,
     "leaves": lambda: sys.exit(1),

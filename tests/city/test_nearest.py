@@ -60,11 +60,11 @@ def test_out_of_turn_there_is_nothing_instead() -> None:
 @pytest.mark.parametrize(
     "wish",
     [
-        ktc.Bid(0, None, None, None),  # type: ignore[arg-type]
-        ktc.Bid(0, "gherkin", "red", "many"),  # type: ignore[arg-type]
-        ktc.Bid(0, "gherkin", "red", 10**5000, True, ("x", 3)),  # type: ignore[arg-type]
-        ktc.SetSail(0, float("nan")),  # type: ignore[arg-type]
-        ktc.PlaceTile(0, [], {}, (), set()),  # type: ignore[arg-type]
+        ktc.Bid(0, None, None, None),  # type: ignore[arg-type]  # a wrong type is what is tried
+        ktc.Bid(0, "gherkin", "red", "many"),  # type: ignore[arg-type]  # a wrong type is what is tried
+        ktc.Bid(0, "gherkin", "red", 10**5000, True, ("x", 3)),  # type: ignore[arg-type]  # a wrong type is what is tried
+        ktc.SetSail(0, float("nan")),  # type: ignore[arg-type]  # a wrong type is what is tried
+        ktc.PlaceTile(0, [], {}, (), set()),  # type: ignore[arg-type]  # a wrong type is what is tried
         "pass",
         None,
     ],

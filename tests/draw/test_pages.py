@@ -89,7 +89,7 @@ def test_a_theme_is_the_readers_or_the_callers() -> None:
         assert THEMES["paper"][which] in plain and THEMES["paper"][1 - which] not in plain
     for theme in ("sepia", None, 1):
         with pytest.raises(PictureError, match=r"no theme .*; themes: auto, light, dark"):
-            tile_svg(BOX, "gherkin", theme=theme)  # type: ignore[arg-type]
+            tile_svg(BOX, "gherkin", theme=theme)  # type: ignore[arg-type]  # a wrong type is what is tried
 
 
 def test_words_and_letters_stand_out_in_both_themes() -> None:
@@ -135,5 +135,5 @@ def test_a_picture_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
         with pytest.raises(PictureError, match=reason):
             picture.save(nowhere)
     with pytest.raises(PictureError, match="a path of a file is wanted, not 7"):
-        picture.save(7)  # type: ignore[arg-type]
+        picture.save(7)  # type: ignore[arg-type]  # a wrong type is what is tried
     assert list(tmp_path.iterdir()) == [path]

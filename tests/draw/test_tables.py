@@ -141,13 +141,13 @@ def test_what_does_not_belong_together_is_refused(played: Played, nine_tiles: st
     with pytest.raises(PictureError, match="this view is none of a game with the box 'nine_tiles': other colours or types"):
         table_svg(game.view(0), other.box)
     with pytest.raises(PictureError, match=r"a table is drawn from a view, as game\.view\(seat\) returns one"):
-        table_svg(game, game.box)  # type: ignore[arg-type]
+        table_svg(game, game.box)  # type: ignore[arg-type]  # a wrong type is what is tried
     for seat in (2, -1, None, True, "0"):
         with pytest.raises(PictureError, match=r"no seat .*; this table has seats 0 to 1"):
-            borough_svg(game.view(0), game.box, seat)  # type: ignore[arg-type]
+            borough_svg(game.view(0), game.box, seat)  # type: ignore[arg-type]  # a wrong type is what is tried
     for sheet in (played(3).score(), None):
         with pytest.raises(PictureError, match="a score sheet of 2 players is wanted"):
-            sheet_svg(sheet, game.view(None), game.box)  # type: ignore[arg-type]
+            sheet_svg(sheet, game.view(None), game.box)  # type: ignore[arg-type]  # a wrong type is what is tried
 
 
 def test_a_view_from_far_away_is_looked_over_first(played: Played) -> None:

@@ -83,12 +83,12 @@ def test_an_inventory_alone_is_enough_for_names_and_points() -> None:
 )
 def test_no_such_tile_or_level(tile: object, level: object, reason: str) -> None:
     with pytest.raises(PictureError) as failed:
-        tile_svg(BOX, tile, level)  # type: ignore[arg-type]
+        tile_svg(BOX, tile, level)  # type: ignore[arg-type]  # a wrong type is what is tried
     assert str(failed.value) == reason
 
 
 def test_what_is_no_box_or_no_level_of_a_gallery() -> None:
     with pytest.raises(PictureError, match="a picture wants an opened box or an inventory"):
-        tiles_svg("london_2016")  # type: ignore[arg-type]
+        tiles_svg("london_2016")  # type: ignore[arg-type]  # a wrong type is what is tried
     with pytest.raises(PictureError, match="levels count from 0; -1 is none"):
         tiles_svg(BOX, -1)

@@ -45,7 +45,7 @@ class Spiteful:
     def __eq__(self, other: object) -> bool:
         raise RuntimeError("do not compare")
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # what has no hash
 
 
 def deep() -> object:

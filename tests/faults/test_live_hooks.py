@@ -35,9 +35,9 @@ ANSWERS: dict[str, tuple[Callable[[], object], str]] = {
     "text": (lambda: "many", "returned 'many'"),
     "spiteful": (Spiteful, "returned a Spiteful"),
     "sly": (Sly, "returned"),
-    "unheld": (lambda: [Offer("x", Yield(), notes=7)], ""),  # type: ignore[arg-type]
-    "ungiven": (lambda: [Offer("x", gives=7)], ""),  # type: ignore[arg-type]
-    "wide": (lambda: Yield(connectors=7), ""),  # type: ignore[arg-type]
+    "unheld": (lambda: [Offer("x", Yield(), notes=7)], ""),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "ungiven": (lambda: [Offer("x", gives=7)], ""),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "wide": (lambda: Yield(connectors=7), ""),  # type: ignore[arg-type]  # a wrong type is what is tried
 }
 
 
@@ -136,10 +136,10 @@ def test_a_variant_whose_offers_fail_is_named(tmp_path: Path, monkeypatch: pytes
     with at_hand(tmp_path, "offers_of"):
         game = ktc.new_game(2, seed=1, variants=("offers",))
         before = all_of(game, tmp_path / "game.jsonl")
-        sys.modules["offers_of"].answer, reason = ANSWERS[which]  # type: ignore[attr-defined]
+        sys.modules["offers_of"].answer, reason = ANSWERS[which]  # type: ignore[attr-defined]  # the module was made for this test
         with pytest.raises(ktc.PluginError) as raised:
             game.legal_actions(game.to_act[0])
         error = raised.value
         assert (error.plugin, error.version, error.hook) == ("offers", "0.7", "turn_offers") and reason in str(error)
-        sys.modules["offers_of"].answer = lambda: None  # type: ignore[attr-defined]
+        sys.modules["offers_of"].answer = lambda: None  # type: ignore[attr-defined]  # the module was made for this test
         assert all_of(game, tmp_path / "game.jsonl") == before

@@ -107,9 +107,9 @@ def test_what_is_no_list_of_packages_is_refused(only: object, tmp_path: Path) ->
     game = ktc.new_game(2, seed=1)
     game.save(tmp_path / "game.jsonl")
     for ask in (
-        lambda: ktc.open_box(only=only),  # type: ignore[arg-type]
-        lambda: ktc.load(tmp_path / "game.jsonl", only=only),  # type: ignore[arg-type]
-        lambda: ktc.verify(tmp_path / "game.jsonl", tiles=BOX, only=only),  # type: ignore[arg-type]
+        lambda: ktc.open_box(only=only),  # type: ignore[arg-type]  # a wrong type is what is tried
+        lambda: ktc.load(tmp_path / "game.jsonl", only=only),  # type: ignore[arg-type]  # a wrong type is what is tried
+        lambda: ktc.verify(tmp_path / "game.jsonl", tiles=BOX, only=only),  # type: ignore[arg-type]  # a wrong type is what is tried
     ):
         with pytest.raises(ktc.OptionError):
             ask()

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from depth import tried
+from going_on import go_on
 from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.bots import make_bot
 from ktc.city.new_game import CityGame
 from ktc.testing import lay_table
 
@@ -44,14 +44,6 @@ def see_that_they_agree(game: CityGame) -> None:
         assert len(found) == len(listed) and set(found) == set(listed)
         assert [draft.number(index) for index in range(draft.count)] == found
         assert all(game.ruleset.check(game.state, action) is None for action in found)
-
-
-def go_on(game: CityGame, random: Random, steps: int, bot: str = "random") -> None:
-    bots = [make_bot(bot, random.randrange(1_000)) for _ in range(game.seats)]
-    for _ in range(steps):
-        if not game.over:
-            seat = random.choice(game.to_act)
-            game.apply(bots[seat].choose(game.as_seat(seat)))
 
 
 @tried(25)
@@ -168,7 +160,7 @@ def test_what_cannot_be_chosen_is_told() -> None:
     draft = game.draft(0)
     for wrong in ("bid", 3, None, ["Bid"], True):
         with pytest.raises(ktc.OptionError, match="cannot be chosen as kind: 'Bid', "):
-            draft.choose(wrong)  # type: ignore[arg-type]
+            draft.choose(wrong)  # type: ignore[arg-type]  # a wrong type is what is tried
     two = draft.choose("Bid")
     while two.asks != "behind":
         two = two.choose(two.choices[0])
@@ -176,7 +168,7 @@ def test_what_cannot_be_chosen_is_told() -> None:
         two.choose(True)
     for index in (-1, draft.count, True, "0"):
         with pytest.raises(ktc.OptionError, match="there is no action"):
-            draft.number(index)  # type: ignore[arg-type]
+            draft.number(index)  # type: ignore[arg-type]  # a wrong type is what is tried
     with pytest.raises(ktc.OptionError, match="nothing has been chosen yet"):
         draft.back()
     with pytest.raises(ktc.OptionError, match="nothing is left to choose"):
@@ -186,7 +178,7 @@ def test_what_cannot_be_chosen_is_told() -> None:
 def test_a_seat_that_may_not_act_has_nothing_to_choose() -> None:
     game = ktc.new_game(players=2, seed=1, options={"start": 0})
     for seat in (1, 2, -1, "0", None):
-        draft = game.draft(seat)  # type: ignore[arg-type]
+        draft = game.draft(seat)  # type: ignore[arg-type]  # a wrong type is what is tried
         assert (draft.asks, draft.choices, draft.action, draft.count) == (None, (), None, 0)
         with pytest.raises(ktc.OptionError, match="no action can come of this"):
             draft.sample(Random(1))

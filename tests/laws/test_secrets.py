@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from depth import tried
+from going_on import go_on
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,14 +38,6 @@ def a_game(players: int, seed: int, table: tuple[str, tuple[str, ...]], random: 
     if "whispers" in box.variants:
         rulings.pop("jennifer.spend", None)  # spent in a fixed order, keyples would show what sealed bids hold
     return ktc.new_game(players, seed=seed, tiles=box, options={"rulings": rulings})
-
-
-def go_on(game: CityGame, random: Random, steps: int, bot: str) -> None:
-    bots = [make_bot(bot, random.randrange(1_000)) for _ in range(game.seats)]
-    for _ in range(steps):
-        if not game.over:
-            seat = random.choice(game.to_act)
-            game.apply(bots[seat].choose(game.as_seat(seat)))
 
 
 def all_a_seat_gets(game: CityGame, seat: int, wishes: list[Any]) -> Iterator[str]:

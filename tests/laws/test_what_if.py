@@ -43,7 +43,7 @@ def test_what_is_no_row_of_actions_is_refused() -> None:
     game = ktc.new_game(2, seed=1)
     for wrong in ("pass", 3, ktc.Pass(0)):
         with pytest.raises(ktc.KtcError):
-            game.what_if(wrong)  # type: ignore[arg-type]
+            game.what_if(wrong)  # type: ignore[arg-type]  # a wrong type is what is tried
 
 
 @tried(25)

@@ -10,12 +10,12 @@ from typing import Any
 import attrs
 import pytest
 from depth import tried
+from going_on import go_on
 from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
 import ktc.events as ev
-from ktc.bots import make_bot
 from ktc.city.audit import conserved
 from ktc.city.new_game import CityGame
 from ktc.city.options import GameOptions
@@ -27,14 +27,6 @@ from ktc.testing.laws import watched_game
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 SAMPLES = 3_000
 SPENT_FIRST = ("", "choice", "behind-first", "front-first", "behind-first")
-
-
-def go_on(game: CityGame, random: Random, steps: int, bot: str = "random") -> None:
-    bots = [make_bot(bot, random.randrange(1_000)) for _ in range(game.seats)]
-    for _ in range(steps):
-        if not game.over:
-            seat = random.choice(game.to_act)
-            game.apply(bots[seat].choose(game.as_seat(seat)))
 
 
 def secret_draws(events: Sequence[Any], seat: int) -> tuple[Any, ...]:
@@ -232,7 +224,7 @@ def test_a_number_of_worlds_is_a_number(wrong: Any) -> None:
 def test_what_has_no_worlds_says_so() -> None:
     game = ktc.new_game(2, seed=1)
     with pytest.raises(ktc.OptionError, match="random is"):
-        game.worlds(0, 1, "dice")  # type: ignore[arg-type]
+        game.worlds(0, 1, "dice")  # type: ignore[arg-type]  # a wrong type is what is tried
     with pytest.raises(ktc.OptionError, match="no seat 7"):
         game.worlds(7, 1)
     go_on(game, Random(1), 10_000)

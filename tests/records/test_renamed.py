@@ -51,7 +51,7 @@ def assert_new_words(game: CityGame, before: CityGame, path: Path, tmp_path: Pat
 
 
 def options_of(game: CityGame) -> Mapping[str, Any]:
-    homes = [NEW[seat] for seat in game.ruleset.setup.options.homes]  # type: ignore[attr-defined]
+    homes = [NEW[seat] for seat in game.ruleset.setup.options.homes]  # type: ignore[attr-defined]  # every ruleset here is a City
     return {"homes": homes, "rulings": {"keyples.sources": "same-tile-too"}}
 
 
@@ -154,7 +154,7 @@ def test_a_ruling_that_is_named_by_a_tiles_id_is_renamed_with_it(tmp_path: Path)
     del chosen["rulings"]["tile.millennium_bridge.score"]
     play(ktc.new_game(2, seed=1, tiles=box_of(NINE_TILES), options=chosen), 1, 9).save(tmp_path / "old.ktc")
     game = ktc.load(tmp_path / "old.ktc", tiles=box_of(renamed(tmp_path, NEW)))
-    assert game.ruleset.setup.rulings[f"tile.{NEW['market']}.score"] == "yes"  # type: ignore[attr-defined]
+    assert game.ruleset.setup.rulings[f"tile.{NEW['market']}.score"] == "yes"  # type: ignore[attr-defined]  # every ruleset here is a City
     refused = ktc.load(tmp_path / "old.ktc").why_not(ktc.Pass(0))
     assert refused is not None and "a program gave to open_box" in refused.reason
 

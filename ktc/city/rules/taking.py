@@ -41,16 +41,16 @@ def options(setup: Setup, s: State, seat: int, gives: Sequence[Yield]) -> Mappin
 
 def _whole(setup: Setup, s: State, gives: Yield, choice: Take) -> Take:
     """Return the take that names also what there is no choice about."""
-    connectors, skills = _fixed(s, gives, choice)
-    return setup.mint.take(choice.seat, choice.returned, connectors + choice.connectors, skills + choice.skills)
+    named = [name for name in gives.connectors if name != ANY]
+    connectors = available(s.look.inventory.connectors, s.connector_supply, named) + choice.connectors
+    return setup.mint.take(choice.seat, choice.returned, connectors, _skills_taken(s, gives, choice))
 
 
-def _fixed(s: State, gives: Yield, choice: Take) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the connectors and skill tiles of a yield that are named in it, as far as the supply lasts."""
-    box = s.look.inventory
-    supply = [n + choice.returned.count(k) for k, n in zip(box.skills, s.skill_supply, strict=True)]
-    connectors = available(box.connectors, s.connector_supply, [name for name in gives.connectors if name != ANY])
-    return connectors, available(box.skills, supply, [name for name in gives.skills if name != ANY])
+def _skills_taken(s: State, gives: Yield, choice: Take) -> tuple[str, ...]:
+    """Return the skill tiles of a yield: those named in it, as far as the supply lasts, and those chosen."""
+    types = s.look.inventory.skills
+    supply = [n + choice.returned.count(k) for k, n in zip(types, s.skill_supply, strict=True)]
+    return available(types, supply, (k for k in gives.skills if k != ANY)) + choice.skills
 
 
 def options_of(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take, None]:
@@ -140,8 +140,7 @@ def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choi
         rule = ids.USE_SHORTAGE if short else ids.USE_FEWER if fewer else ids.USE_YIELD
         events.append(say.connectors_taken(seat, name, fixed + choice.connectors, open_ones, rule))
     if gives.skills:
-        supply = [n + choice.returned.count(k) for k, n in zip(box.skills, s.skill_supply, strict=True)]
-        skills = available(box.skills, supply, (k for k in gives.skills if k != ANY)) + choice.skills
+        skills = _skills_taken(s, gives, choice)
         rule = ids.SKILL_HIDDEN if len(skills) == len(gives.skills) else ids.SKILL_SUPPLY
         events.append(say.skills_taken(seat, name, skills, rule))
     return events

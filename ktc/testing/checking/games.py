@@ -26,12 +26,11 @@ from ktc.city.records import verify
 from ktc.city.setup import set_up
 from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import KtcError, OptionError, PluginError, TileSetError
-from ktc.testing.census import small_supplies
+from ktc.testing.census import BOTS, small_supplies
 from ktc.testing.checking.complaint import Complaint, shown
 from ktc.testing.checking.watching import Watched, watched_box
 from ktc.testing.laws import LawBroken, play_lawfully, watched_game
 
-BOTS: Final = ("random", "builder")
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 
 

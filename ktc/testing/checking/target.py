@@ -1,15 +1,14 @@
 """What is to be checked: a folder with a distribution in it, an installed distribution or package, or a tile set."""
 
 import tomllib
-from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import attrs
 
 from ktc.city import installed
+from ktc.city.packages import place_of
 from ktc.kernel.errors import OptionError, shorten
 
 THE_BOX = "london_2016"  # what variants without a set of their own are tried on
@@ -62,20 +61,10 @@ def _name_in(folder: Path) -> str:
 
 
 def _of_distribution(name: str) -> Target:
-    points = distribution(name).entry_points
-    sets = tuple(sorted(point.name for point in points.select(group=installed.TILE_SETS)))
-    variants = tuple(sorted(point.name for point in points.select(group=installed.VARIANTS)))
-    groups = (installed.TILES, installed.TILE_SETS, installed.VARIANTS)
-    modules = sorted({point.module.partition(".")[0] for group in groups for point in points.select(group=group)})
-    if not modules:
-        raise OptionError(f"{name} offers nothing to ktc; its entry points belong into {', '.join(groups)}")
-    return Target(name, sets or (THE_BOX,), variants, tuple(_folders(modules)))
-
-
-def _folders(modules: Sequence[str]) -> list[Path]:
-    found = []
-    for module in modules:
-        spec = find_spec(module)
-        if spec is not None and spec.origin is not None:
-            found.append(Path(spec.origin).parent if spec.submodule_search_locations else Path(spec.origin))
-    return found
+    found = {kind: [origin for origin in installed.origins(kind) if origin.distribution == name] for kind in installed.KINDS}
+    packages = sorted({origin.package for origins in found.values() for origin in origins})
+    if not packages:
+        raise OptionError(f"{name} offers nothing to ktc; its entry points belong into {', '.join(installed.KINDS)}")
+    sets, variants = (tuple(origin.name for origin in found[kind]) for kind in (installed.TILE_SETS, installed.VARIANTS))
+    places = [place for package in packages if (place := place_of(package)) is not None]
+    return Target(name, sets or (THE_BOX,), variants, tuple(places))
