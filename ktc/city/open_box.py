@@ -1,7 +1,7 @@
 """Opening a box: plugins and data in, tables out.  Boxes that were opened are remembered, by the hash of their content."""
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -15,7 +15,8 @@ from ktc.city.installed import Origin
 from ktc.city.needs import needs_of
 from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
-from ktc.city.sets.files import HASH_BYTES, Source, find_tile_set, is_file_name
+from ktc.city.sets.editions import read_name
+from ktc.city.sets.files import HASH_BYTES, Source, earlier, find_tile_set, installed_file, is_file_name, source_of
 from ktc.city.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
@@ -34,6 +35,7 @@ def open_box(
 ) -> TileBox:
     """Open a tile set, by its installed name or as a YAML file (a whole set, or an overlay over one), together with variants.
 
+    ``london_2016@1`` names an earlier edition of an installed set: the figures that it had before.
     ``behaviours`` are words that the set may use beside those of installed packages: for trying out tiles of your own.
     ``only`` names the distributions or packages that may be imported (None: all).  Raises ``TileSetError`` with every
     mistake of the set, ``PluginError`` for a plugin's fault, ``OptionError`` for a name that is not installed or may not
@@ -41,6 +43,15 @@ def open_box(
     """
     chosen, may = check_variants(variants), installed.check_only(only)
     return open_source(_find(tiles, may), chosen, behaviours or {}, may)
+
+
+def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequence[str] | None = None) -> Iterator[TileBox]:
+    """Open a tile set as it is now, and then with the figures of each earlier edition, the newest first."""
+    chosen, may = check_variants(variants), installed.check_only(only)
+    source = _find(tiles, may)
+    yield open_source(source, chosen, {}, may)
+    for one in earlier(source):
+        yield open_source(one, chosen, {}, may)
 
 
 def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only: tuple[str, ...] | None = None) -> TileBox:
@@ -81,9 +92,9 @@ def check_variants(variants: object) -> tuple[str, ...]:
 
 def _find(tiles: str | Path, only: Sequence[str] | None) -> Source:
     if isinstance(tiles, str) and not is_file_name(tiles):
-        path, origin = installed.set_path(tiles, only)
+        _, origin = installed.set_path(read_name(tiles)[0], only)
         try:
-            return find_tile_set(path, True, origin, only)
+            return source_of(installed_file(tiles, only), only)
         except TileSetError as error:
             raise PluginError(origin.name, f"its tile set: {error}", origin.version) from None
     if isinstance(tiles, str | Path):

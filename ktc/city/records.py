@@ -1,6 +1,6 @@
 """Records of this game: what their header names, and how the rules are found again from it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from ktc.city.header import header
 from ktc.city.hexes import DIRECTIONS as SIDES
 from ktc.city.missing import plugins_of, what_to_install
 from ktc.city.new_game import CityGame
-from ktc.city.open_box import check_origins, open_box
+from ktc.city.open_box import check_origins, open_editions
 from ktc.city.options import GameOptions
 from ktc.city.pieces import Inventory
 from ktc.city.renamed import in_new_words
@@ -71,14 +71,15 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
     complaint = _impossible(inventory, seats)
     if complaint:
         raise RecordError(complaint, found.path, 1)
+    missing = ""
     try:
-        box = _box(tiles, inventory.id, variants, only)
-        now = in_new_words(found, box)
-        inventory_now, options = _components(now, codec)
-        same = (box.inventory, box.variants) == (inventory_now, variants)
-        if same and _figures(head) in (None, box.tile_set.figures):
-            return now, City(set_up(box, seats, options))
-        missing = f"the set {inventory.id!r} is another now than when this was played{_changed_files(head, box)}"
+        for box in _boxes(head, tiles, inventory.id, variants, only):
+            now = in_new_words(found, box)
+            inventory_now, options = _components(now, codec)
+            same = (box.inventory, box.variants) == (inventory_now, variants)
+            if same and _figures(head) in (None, box.tile_set.figures):
+                return now, City(set_up(box, seats, options))
+            missing = missing or f"the set {inventory.id!r} is another now than when this was played{_changed_files(head, box)}"
     except KtcError as error:
         missing = str(error)
     return found, _archive(found, missing + what_to_install(head, bool(tiles)))
@@ -96,25 +97,45 @@ def _components(found: Record, codec: Codec) -> tuple[Inventory, GameOptions]:
     return inventory, options
 
 
-def _box(tiles: str | Path | TileBox | None, name: str, variants: Sequence[str], only: Sequence[str] | None) -> TileBox:
-    """Return the box of a record; the record itself never chooses a file to read."""
+def _boxes(
+    head: Mapping[str, Any], tiles: str | Path | TileBox | None, name: str, variants: Sequence[str], only: Sequence[str] | None
+) -> Iterator[TileBox]:
+    """Yield what a record may have been played with: the set as it is now, then its earlier editions, the newest first.
+
+    A record that tells no hash of its figures was played before any set had editions: the oldest that fits is its own.
+    The record itself never chooses a file to read.
+    """
     if isinstance(tiles, TileBox):
-        return check_origins(tiles, only)
+        yield check_origins(tiles, only)
+        return
     if not tiles:
         installed.set_path(name, only)
-    return open_box(tiles or name, variants, only=only)
+    found = open_editions(tiles or name, variants, only)
+    today = next(found)
+    if _figures(head) is not None or _hash(head) == today.tile_set.hash:
+        yield today
+        yield from found
+    else:
+        yield from reversed([today, *found])
 
 
 def _figures(head: Mapping[str, Any]) -> Any:
     """Return the hash of the figures that a record was played with; None where it tells none."""
+    return _told_of_the_set(head).get("figures")
+
+
+def _hash(head: Mapping[str, Any]) -> Any:
+    return _told_of_the_set(head).get("hash")
+
+
+def _told_of_the_set(head: Mapping[str, Any]) -> Mapping[str, Any]:
     told = head.get("tile_set")
-    return told.get("figures") if isinstance(told, Mapping) else None
+    return told if isinstance(told, Mapping) else {}
 
 
 def _changed_files(head: Mapping[str, Any], box: TileBox) -> str:
     """Name the layers of a set, overlays and what lies beneath, that are not as a record has them."""
-    told = head.get("tile_set")
-    layers = told.get("layers") if isinstance(told, Mapping) else None
+    layers = _told_of_the_set(head).get("layers")
     if not isinstance(layers, list):
         return ""
     changed = [name for name, digest in box.tile_set.layers if {"id": name, "hash": digest} not in layers]

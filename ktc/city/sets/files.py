@@ -1,7 +1,7 @@
 """The files of a tile set: the set itself, and the overlays that lie over it.  The only file that reads the YAML of sets.
 
 An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  A stranger's file
-chooses nothing else that is read.
+chooses nothing else that is read.  An edition lies over the next one, and the last of them over its set.
 """
 
 import json
@@ -16,9 +16,10 @@ import attrs
 
 from ktc.city import installed
 from ktc.city.installed import Origin
+from ktc.city.sets import editions
 from ktc.city.sets.places import Place, place_of
 from ktc.city.sets.schema import OVER
-from ktc.kernel.errors import KtcError, TileSetError, shorten
+from ktc.kernel.errors import KtcError, OptionError, TileSetError, shorten
 
 HASH_BYTES: Final = 16
 LARGEST_FILE: Final = 1_000_000
@@ -30,13 +31,18 @@ _OVER: dict[str, str | None] = {}  # by digest, so that a set that was opened be
 
 @attrs.frozen(eq=False, slots=False)  # what is read of it is kept, and wants a place
 class SetFile:
-    """One file of a set: ``name`` stands in complaints, ``compiled`` says whether its compiled form may be believed."""
+    """One file of a set: ``name`` stands in complaints, ``compiled`` says whether its compiled form may be believed.
+
+    Of an edition, ``of`` is today's file of its set, and ``edition`` its number.
+    """
 
     path: Path
     name: str
     text: bytes
     compiled: bool = False
     origin: Origin | None = None  # where it was installed from
+    of: "SetFile | None" = None
+    edition: int = 0
 
     @cached_property
     def digest(self) -> str:
@@ -105,6 +111,43 @@ def find_tile_set(path: Path, compiled: bool = False, origin: Origin | None = No
     return source_of(SetFile(path, path.name, _bytes(path), compiled, origin), only)
 
 
+def installed_file(name: str, only: Sequence[str] | None = None) -> SetFile:
+    """Fetch the file of an installed set or of one of its editions; raises ``OptionError``, ``PluginError``, ``TileSetError``."""
+    tile_set, number = editions.read_name(name)
+    path, origin = installed.set_path(tile_set, only)
+    file = SetFile(path, path.name, _bytes(path), True, origin)
+    return _edition(file, number, tile_set) if number else file
+
+
+def edition_beside(path: Path, number: int) -> Source:
+    """Fetch an edition that lies beside a set's file."""
+    return source_of(_edition(read_set_file(path), number, path.stem))
+
+
+def _edition(file: SetFile, number: int, tile_set: str) -> SetFile:
+    there = _editions(file)
+    if number not in there:
+        found = ", ".join(editions.named(tile_set, one) for one in there) or "none"
+        raise OptionError(f"no edition {editions.named(tile_set, number)}; earlier editions: {found}")
+    path = editions.path_of(file.path, number)
+    return SetFile(path, f"{editions.FOLDER}/{path.name}", _bytes(path), of=file, edition=number)
+
+
+def _editions(file: SetFile) -> tuple[int, ...]:
+    """Only a whole set has editions: an overlay names the edition that it lies over."""
+    return editions.numbers(file.path) if file.of is None and file.over is None else ()
+
+
+def earlier(source: Source) -> Iterator[Source]:
+    """Yield what a set was with the earlier editions of its figures, the newest first; its overlays lie over each."""
+    bottom, *overlays = source.layers
+    if any(layer.of is not None for layer in overlays):
+        return  # whoever names an edition wants that one
+    for number in reversed(_editions(bottom)):
+        top = _edition(bottom, number, bottom.path.stem)
+        yield _piled([*reversed(overlays), top, *_beneath(top, None)])
+
+
 def read_set_file(path: Path) -> SetFile:
     """Fetch one file of a set."""
     return SetFile(path, path.name, _bytes(path))
@@ -112,9 +155,13 @@ def read_set_file(path: Path) -> SetFile:
 
 def source_of(top: SetFile, only: Sequence[str] | None = None) -> Source:
     """Return a set's file with all that it lies over."""
-    layers = [top, *_beneath(top, only)]
+    return _piled([top, *_beneath(top, only)])
+
+
+def _piled(layers: Sequence[SetFile]) -> Source:
+    """Return a source; ``layers`` are its files from the top to the bottom."""
     if len(layers) == 1:
-        return Source((top,), top.digest)
+        return Source((layers[0],), layers[0].digest)
     digests = "".join(layer.digest for layer in layers)
     return Source(tuple(reversed(layers)), blake2b(digests.encode(), digest_size=HASH_BYTES).hexdigest())
 
@@ -126,12 +173,11 @@ def is_file_name(name: str) -> bool:
 
 def _beneath(top: SetFile, only: Sequence[str] | None) -> Iterator[SetFile]:
     passed, size, layer = [top.path], len(top.text), top
-    while (over := layer.over) is not None:
-        beneath = _fetch(layer, over, only)
+    while (beneath := _next(layer, only)) is not None:
         size += len(beneath.text)
         if any(os.path.realpath(beneath.path) == os.path.realpath(path) for path in passed):
-            raise layer.fault(f"{shorten(over)} lies over this file itself")
-        if len(passed) == MOST_LAYERS:
+            raise layer.fault(f"{shorten(layer.over)} lies over this file itself")
+        if len(passed) == MOST_LAYERS and beneath.of is None and layer.of is None:
             raise layer.fault(f"more than {MOST_LAYERS} files lie one over another")
         if size > LARGEST_FILE:
             raise layer.fault(f"the files are larger than {LARGEST_FILE} bytes together; no tile set is")
@@ -140,11 +186,19 @@ def _beneath(top: SetFile, only: Sequence[str] | None) -> Iterator[SetFile]:
         layer = beneath
 
 
+def _next(layer: SetFile, only: Sequence[str] | None) -> SetFile | None:
+    """Return the file right beneath another; None beneath a whole set."""
+    if layer.of is None:
+        over = layer.over
+        return None if over is None else _fetch(layer, over, only)
+    newer = [number for number in _editions(layer.of) if number > layer.edition]
+    return _edition(layer.of, newer[0], layer.of.path.stem) if newer else layer.of
+
+
 def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:
     try:
         if not is_file_name(over):
-            path, origin = installed.set_path(over, only)
-            return SetFile(path, path.name, _bytes(path), True, origin)
+            return installed_file(over, only)
         path = layer.path.parent / over
         return SetFile(path, str(PurePosixPath(layer.name).parent / over), _bytes(path), layer.compiled)
     except KtcError as error:

@@ -11,6 +11,7 @@ import attrs
 
 from ktc.city.effects import TileData
 from ktc.city.rulings import nearest
+from ktc.city.sets.editions import FIGURES
 from ktc.city.sets.places import Laid
 from ktc.city.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, OVER, Field, Path
 
@@ -26,10 +27,15 @@ def merges(path: Path) -> bool:
     return False
 
 
-def lay_over(base: Field, overlays: Sequence[Field]) -> Field:
-    """Return a set with overlays laid over it, one after another; what is wrong with them goes to their mistakes."""
+def lay_over(base: Field, overlays: Sequence[Field], editions: int = 0) -> Field:
+    """Return a set with overlays laid over it, one after another; what is wrong with them goes to their mistakes.
+
+    The first of them may be ``editions`` of the set itself.
+    """
     laid, names = base, [_value(base, "set")]
-    for overlay in overlays:
+    for edition in overlays[:editions]:
+        laid = _lay(laid, _figures_of(edition), _value(base, "source"), emptied=True)
+    for overlay in overlays[editions:]:
         parts = dict(overlay.members())
         name = _value(overlay, "set")
         if "set" not in parts:
@@ -43,6 +49,17 @@ def lay_over(base: Field, overlays: Sequence[Field]) -> Field:
     return laid
 
 
+def _figures_of(edition: Field) -> Field:
+    """Return what an edition brings: figures, and nothing that would make another set of it."""
+    parts = dict(edition.members())
+    for name in ("set", OVER):
+        if name in parts:
+            parts.pop(name).complain("an edition has the name of its set, and lies over the next one")
+    if parts and FIGURES not in parts:
+        edition.complain(f"the field {FIGURES!r} is missing: the hash that the figures of this edition come to")
+    return _together(edition, {name: part for name, part in parts.items() if name != FIGURES})
+
+
 def _value(whole: Field, name: str) -> Any:
     return whole.value.get(name) if isinstance(whole.value, Mapping) else None
 
@@ -53,8 +70,8 @@ def _together(whole: Field, parts: Mapping[str, Field]) -> Field:
     return Field(Laid(values, places), whole.path, whole.place, whole.mistakes)
 
 
-def _lay(beneath: Field, brought: Field, source: Any) -> Field:
-    """Return a part of a set with what an overlay brings for it laid over it."""
+def _lay(beneath: Field, brought: Field, source: Any, emptied: bool = False) -> Field:
+    """Return a part of a set with what an overlay brings for it laid over it; ``emptied``: fields can be taken away."""
     if not merges(brought.path):
         return brought
     if brought.value is None:  # a heading with nothing below it yet
@@ -64,11 +81,11 @@ def _lay(beneath: Field, brought: Field, source: Any) -> Field:
         complaint = None if name in parts else _unknown(part, parts)
         if complaint:
             part.complain(complaint)
-        elif _takes_away(part):
-            del parts[name]
+        elif _takes_away(part) or (emptied and len(part.path) == 3 and part.value is None):
+            parts.pop(name, None)
         else:
             nothing = Field({}, part.path, part.place, part.mistakes)
-            parts[name] = _lay(parts.get(name, nothing), part, source)
+            parts[name] = _lay(parts.get(name, nothing), part, source, emptied)
     return _together(brought, parts)
 
 

@@ -14,9 +14,10 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.effects import TileData, tile_data
+from ktc.city.sets.editions import FIGURES, named
 from ktc.city.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set
 from ktc.city.sets.overlays import lay_over
-from ktc.city.sets.places import Place
+from ktc.city.sets.places import Place, place_of
 from ktc.city.sets.schema import Field, Known, Mistakes, check_tile_set
 from ktc.kernel.errors import TileSetError
 
@@ -62,10 +63,27 @@ def read_tile_set(source: Source, known: Known) -> TileSet:
     plain = bottom.ready
     if plain is None or overlays:
         plain = _checked(source.layers, known)
-    names = [plain["set"]] if not overlays else [(file.ready or file.document)["set"] for file in source.layers]
+    names = [plain["set"]] if not overlays else [_name(file) for file in source.layers]
     layers = tuple((str(name), file.digest) for name, file in zip(names, source.layers, strict=True))
     tiles = tuple(tile_data(name, tile) for name, tile in plain["tiles"].items())
-    return TileSet(source.layers[-1].path, source.hash, plain, tiles, layers)
+    found = TileSet(source.layers[-1].path, source.hash, plain, tiles, layers)
+    if source.layers[-1].of is not None:
+        _check_figures(source.layers[-1], found.figures)
+    return found
+
+
+def _name(file: SetFile) -> str:
+    if file.of is not None:
+        return named(_name(file.of), file.edition)
+    return str((file.ready or file.document)["set"])
+
+
+def _check_figures(edition: SetFile, figures: str) -> None:
+    """See that an edition still comes to the figures that games were played with."""
+    if edition.document[FIGURES] != figures:
+        place = place_of(edition.document, FIGURES, Place(edition.name))
+        reason = f"the figures come to {figures}, so a figure of this edition has another value now; write its old value here"
+        raise TileSetError([f"{place}, {FIGURES}: {reason}"])
 
 
 def _checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
@@ -91,7 +109,8 @@ def laid(layers: Sequence[SetFile], documents: Sequence[Any], mistakes: Mistakes
         return documents[0]
     bottom = Field(documents[0], (), Place(layers[0].name), mistakes)
     pairs = zip(layers[1:], documents[1:], strict=True)
-    return lay_over(bottom, [Field(document, (), Place(file.name, 1), mistakes) for file, document in pairs]).value
+    overlays = [Field(document, (), Place(file.name, 1), mistakes) for file, document in pairs]
+    return lay_over(bottom, overlays, sum(file.of is not None for file in layers)).value
 
 
 def compile_tile_set(path: Path, known: Known) -> Path:
