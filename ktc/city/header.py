@@ -7,12 +7,12 @@ from ktc.city import ids
 from ktc.city.packages import ENGINE, engine_version, source_hash
 from ktc.city.sets.tile_sets import TileSet
 from ktc.city.setup import Setup
-from ktc.kernel.codec import Codec
+from ktc.kernel.codec import shared_codec
 
 
 def header(setup: Setup) -> Mapping[str, Any]:
     """Return what a record names: engine, plugins and set with versions and hashes, options, and the components."""
-    dump = Codec().dump
+    dump = shared_codec().dump
     box = setup.box
     return {
         "ruleset": ids.RULESET,

@@ -92,10 +92,10 @@ def check_variants(variants: object) -> tuple[str, ...]:
 
 def _find(tiles: str | Path, only: Sequence[str] | None) -> Source:
     if isinstance(tiles, str) and not is_file_name(tiles):
-        _, origin = installed.set_path(read_name(tiles)[0], only)
         try:
             return source_of(installed_file(tiles, only), only)
         except TileSetError as error:
+            _, origin = installed.set_path(read_name(tiles)[0], only)
             raise PluginError(origin.name, f"its tile set: {error}", origin.version) from None
     if isinstance(tiles, str | Path):
         return find_tile_set(Path(tiles), only=only)

@@ -36,9 +36,9 @@ class Reading:
     @cached_property
     def codec(self) -> "Codec":
         """How this ruleset's values become JSON."""
-        from ktc.kernel.codec import Codec  # only records and JSON need it
+        from ktc.kernel.codec import shared_codec  # only records and JSON need it
 
-        return Codec()
+        return shared_codec()
 
     def new(self) -> State:
         """Return the table before the first event."""

@@ -8,6 +8,7 @@ from ktc.city import ids, installed
 from ktc.city.archive import Archive
 from ktc.city.header import header
 from ktc.city.hexes import DIRECTIONS as SIDES
+from ktc.city.migrations import migrated, of_edition
 from ktc.city.missing import plugins_of, what_to_install
 from ktc.city.new_game import CityGame
 from ktc.city.open_box import check_origins, open_editions
@@ -18,7 +19,7 @@ from ktc.city.ruleset import City
 from ktc.city.setup import set_up
 from ktc.city.tilebox import TileBox
 from ktc.kernel import loading, record, verifying
-from ktc.kernel.codec import Codec
+from ktc.kernel.codec import Codec, shared_codec
 from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
 from ktc.kernel.record import Record
 from ktc.kernel.verifying import Verification
@@ -27,6 +28,8 @@ MOST_COMPONENTS: Final = 10_000
 MOST_KINDS: Final = 50  # of keyples, connectors or skill tiles
 MOST_TILES: Final = 2_000
 MOST_TILES_BY_SEATS: Final = 20_000
+SHOWN: Final = 8  # digits of a hash
+LONGEST_TOLD: Final = 80
 
 
 def load(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
@@ -36,7 +39,7 @@ def load(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequ
     where a set is found that is not installed, ``only`` what may be imported (as in ``open_box``).  Raises ``RecordError``
     for what is no whole, consistent record.
     """
-    written = record.read(path)
+    written = migrated(record.read(path))
     found, rules = _rules(written, tiles, only)
     try:
         return loading.load(found, rules, CityGame)
@@ -45,11 +48,11 @@ def load(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequ
 
 
 def verify(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
-    """Decide every action of a record again, and name the first line that differs.
+    """Decide every action of a record again, and name the first line that differs, and the rule.
 
     Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is not at hand.
     """
-    found, rules = _rules(record.read(path), tiles, only)
+    found, rules = _rules(migrated(record.read(path)), tiles, only)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
     return verifying.verify(found, loading.load(found, rules, CityGame), _changes(found, rules))
@@ -61,7 +64,7 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
     head = found.header
     if head.get("ruleset") != ids.RULESET:
         raise RecordError(f"is of the ruleset {shorten(head.get('ruleset'))}, not {ids.RULESET}", found.path, 1)
-    codec = Codec()
+    codec = shared_codec()
     try:
         inventory, _ = _components(found, codec)
         seats: int = codec.load(head.get("players"), int)
@@ -78,7 +81,7 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
             inventory_now, options = _components(now, codec)
             same = (box.inventory, box.variants) == (inventory_now, variants)
             if same and _figures(head) in (None, box.tile_set.figures):
-                return now, City(set_up(box, seats, options))
+                return of_edition(now, box), City(set_up(box, seats, options))
             missing = missing or f"the set {inventory.id!r} is another now than when this was played{_changed_files(head, box)}"
     except KtcError as error:
         missing = str(error)
@@ -87,7 +90,7 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
 
 def _archive(found: Record, missing: str) -> Archive:
     """Return the rules of a record, as far as it tells them itself; ``_rules`` has seen that it does."""
-    inventory, options = _components(found, Codec())
+    inventory, options = _components(found, shared_codec())
     return Archive(inventory, found.header["players"], options.open_hands, found.header, missing)
 
 
@@ -171,16 +174,25 @@ def _changes(found: Record, rules: City) -> list[str]:
     then, now = found.header, header(rules.setup)
     changes = []
     if then.get("engine") != now["engine"]:
-        changes.append(f"engine changed since: then {shorten(then.get('engine'))}, now {shorten(now['engine'])}")
+        changes.append(f"engine changed since: then {_brief(then.get('engine'))}, now {_brief(now['engine'])}")
     played, here = then.get("tile_set"), now["tile_set"]
     if not isinstance(played, Mapping) or played.get("hash") != here["hash"]:
         same = ", but none of its figures" if _figures(then) == here["figures"] else ""
         files = _changed_files(then, rules.setup.box)
-        changes.append(f"tile set changed since{same}: then {shorten(played)}, now {shorten(here)}{files}")
+        changes.append(f"tile set changed since{same}: then {_brief(played)}, now {_brief(here)}{files}")
     before = plugins_of(then)
     if now["plugins"] and not before:
         changes.append(f"plugins changed since: then {shorten(then.get('plugins'))}")
     return changes + [change for plugin in before if (change := _changed(plugin, now["plugins"]))]
+
+
+def _brief(told: Any) -> str:
+    """Tell an engine or a set by its name, version and the beginning of its hash; whatever else stands there as it is."""
+    if not isinstance(told, Mapping):
+        return shorten(told)
+    named = [told[key] for key in ("name", "id", "version") if isinstance(told.get(key), str)]
+    digest = told.get("hash")
+    return " ".join([*named, digest[:SHOWN] if isinstance(digest, str) else "without a hash"])[:LONGEST_TOLD]
 
 
 def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> str:

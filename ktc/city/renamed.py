@@ -12,13 +12,14 @@ import attrs
 
 from ktc.city.ids import tile_rule
 from ktc.city.tilebox import TileBox
-from ktc.kernel.record import Record
+from ktc.kernel.record import Migration, Record
 
 TILE: Final = frozenset({"tile", "source"})  # fields of actions and events that hold the id of a tile
 TILES: Final = frozenset({"tiles", "piles"})  # or several
 RULE: Final = "rule"
 MOVED: Final = "PileMoved"
 RULE_OF_A_TILE: Final = "tile."
+MOST_TOLD: Final = 5
 
 
 def in_new_words(record: Record, box: TileBox) -> Record:
@@ -27,7 +28,21 @@ def in_new_words(record: Record, box: TileBox) -> Record:
     if not words:
         return record
     lines = tuple((number, {key: _line(key, part, words) for key, part in line.items()}) for number, line in record.lines)
-    return attrs.evolve(record, header=_header(record.header, box, words), lines=lines)
+    header = _header(record.header, box, words)
+    if (header, lines) == (record.header, record.lines):
+        return record
+    step = Migration("renamed-tiles", _told(record.header, words))
+    return attrs.evolve(record, header=header, lines=lines, migrations=(*record.migrations, step))
+
+
+def _told(header: Mapping[str, Any], words: Mapping[str, str]) -> str:
+    """Say which tiles of a record have another id now, as far as they lie in its box."""
+    inventory = header.get("inventory")
+    tiles = inventory.get("tiles") if isinstance(inventory, dict) else None
+    ids = [tile.get("id") for tile in tiles if isinstance(tile, dict)] if isinstance(tiles, list) else []
+    pairs = [f"{old} is {words[old]} now" for old in ids if isinstance(old, str) and old in words]
+    more = f" and {len(pairs) - MOST_TOLD} more" if len(pairs) > MOST_TOLD else ""
+    return ", ".join(pairs[:MOST_TOLD]) + more
 
 
 def _header(header: Mapping[str, Any], box: TileBox, words: Mapping[str, str]) -> Mapping[str, Any]:

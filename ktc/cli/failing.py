@@ -1,4 +1,4 @@
-"""How a command fails: ``ktc: what is wrong`` on stderr, and exit code 1."""
+"""How a command fails: ``ktc: what is wrong`` on stderr, and exit code 1 unless a command says another."""
 
 from collections.abc import Sequence
 from typing import IO, Any, Final

@@ -68,17 +68,44 @@ def _position(game: "CityGame", steps: int, width: int) -> "Iterator[RenderableT
     yield from draw_position(game.view(game.known_to), Names(game.state.look.inventory), width)
 
 
+class Diverging(Failure):
+    """A record that is not what its seed and the rules give."""
+
+    exit_code = 3
+
+
 @click.command()
 @record_argument
 @tile_set_option
 @only_option
 def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> None:
-    """Decide every step of a record again, and compare."""
+    """Decide every step of a record again, and compare.
+
+    \b
+    Exit codes:
+      0  the recorded events are decided again; migrations by which an older
+         record was read are named
+      1  the record cannot be read, or not decided here
+      2  the command is not written so
+      3  it diverges: the first line that differs and the rules behind it are
+         named
+    """
     from ktc.city.records import verify as decide_again
 
     found = decide_again(file, tile_set, only)
     for note in found.notes:
         click.echo(f"ktc: note: {one_line(note)}", err=True)
+    for step in found.migrations:
+        click.echo(f"ktc: migration {step.name}: {one_line(step.what)}", err=True)
     if not found.identical:
-        raise Failure([f"{file}, line {found.line}: {found.reason}"])
-    click.echo(f"identical: all {found.steps} steps, decided again, have the recorded events")
+        raise Diverging([f"{file}, line {found.line}: diverges{_by_rule(found.rules)}: {found.reason}"])
+    by = ", ".join(step.name for step in found.migrations)
+    click.echo(f"identical{f' by {by}' if by else ''}: all {found.steps} steps, decided again, have the recorded events")
+
+
+def _by_rule(rules: tuple[str, str] | None) -> str:
+    """Name the rules behind the first difference, then and now."""
+    then, now = rules or ("", "")
+    if then == now:
+        return f" by rule {one_line(then)}" if then else ""
+    return f" by rule {one_line(then) or 'none'}, now {now or 'none'}"

@@ -4,6 +4,7 @@ import json
 import types
 import typing
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
 import attrs
@@ -156,6 +157,12 @@ class Codec:
         if not isinstance(name, str) or name not in names:
             raise ValueError(f"no {TAG} {shorten(name)}; one of {', '.join(sorted(names))}")
         return self._converter.structure(plain, names[name])
+
+
+@cache
+def shared_codec() -> Codec:
+    """Return a codec for everybody: what it learns of a class, which takes a while, is learnt once."""
+    return Codec()
 
 
 def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -98,12 +98,21 @@ def _secrets(game: Game[Any, Any, Any], seat: int | None) -> Mapping[str, Any]:
 
 
 @attrs.frozen
+class Migration:
+    """A step by which an older record is read in today's words: its name, and what it does."""
+
+    name: str
+    what: str
+
+
+@attrs.frozen
 class Record:
-    """A record as read: its header, and lines of plain data with their numbers."""
+    """A record as read: its header, lines of plain data with their numbers, and the steps that led to them."""
 
     path: str
     header: Mapping[str, Any]
     lines: tuple[tuple[int, Mapping[str, Any]], ...]
+    migrations: tuple[Migration, ...] = ()
 
 
 def read(path: str | Path) -> Record:
@@ -133,7 +142,9 @@ def read(path: str | Path) -> Record:
         raise RecordError("is no record: its first line is no header", name)
     header = lines[0][1]
     if not is_count(header["ktc"], FORMAT):
-        raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}", name, 1)
+        newer = type(header["ktc"]) is int and header["ktc"] > FORMAT
+        hint = ": a newer one wrote it, and a newer one is needed to read it" if newer else ""
+        raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}{hint}", name, 1)
     return Record(name, header, tuple(lines[1:]))
 
 

@@ -12,6 +12,8 @@ from ktc.city.archive import Archive
 from ktc.city.new_game import CityGame
 from ktc.city.sets.editions import path_of
 from ktc.city.sets.new_edition import keep_edition
+from ktc.testing.checking import games as check_games
+from ktc.testing.checking.watching import Watched
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 CHANGES = (  # what the set's makers change from one release to the next
@@ -68,7 +70,12 @@ def test_a_fan_set_is_tuned_three_times_and_the_games_of_each_edition_are_verifi
     for number, game in enumerate(games):
         again = ktc.load(folder / f"{number}.ktc")
         assert again.digest() == game.digest() and again.score().totals == game.score().totals
-        assert ktc.verify(folder / f"{number}.ktc").identical
+        found = ktc.verify(folder / f"{number}.ktc")
+        steps = [(step.name, step.what) for step in found.migrations]
+        wanted = [("edition", f"decided with the figures of kind_set@{number + 1}")] if number < len(CHANGES) else []
+        assert found.identical and steps == wanted
+        again.save(folder / "again.ktc")
+        assert ktc.verify(folder / "again.ktc").verdict == "identical", "saved again, it names its edition itself"
     assert len({game.box.tile_set.figures for game in games}) == len(games)
 
 
@@ -77,10 +84,12 @@ def test_an_edition_is_played_by_its_name(folder: Path) -> None:
     for number, game in enumerate(games[:-1]):
         named = play(ktc.new_game(2, seed=number, tiles=f"kind_set@{number + 1}"), number)
         assert (named.digest(), named.inventory.id) == (game.digest(), "kind_set")
-        named.save(folder / "named.ktc")
-        assert ktc.verify(folder / "named.ktc").identical
-    with pytest.raises(ktc.OptionError, match=r"no edition kind_set@4; earlier editions: kind_set@1, kind_set@2, kind_set@3"):
-        ktc.open_box("kind_set@4")
+        named.save(folder / f"named{number}.ktc")
+    tuned(folder / "kind" / "kind_set.yaml", [("hand: 5", "hand: 4")])
+    for number in range(len(CHANGES)):
+        assert ktc.verify(folder / f"named{number}.ktc").verdict == "identical"
+    with pytest.raises(ktc.OptionError, match=r"no edition kind_set@5; earlier editions: kind_set@1, kind_set@2, kind_set@3, "):
+        ktc.open_box("kind_set@5")
 
 
 def test_an_edition_over_an_overlay_of_the_players_own(folder: Path) -> None:
@@ -122,6 +131,14 @@ def test_a_renamed_tile_is_found_in_an_edition(nine: Path, tmp_path: Path) -> No
     tuned(nine, [("  smithy: {name: Smithy,", "  forge: {name: Forge, aliases: [smithy],"), ("hand: 6", "hand: 5")])
     found = ktc.verify(tmp_path / "before.ktc", tiles=nine)
     assert found.identical, found.reason
+
+
+def test_a_name_for_people_is_kept_too(nine: Path, tmp_path: Path) -> None:
+    game = play(ktc.new_game(2, seed=3, tiles=nine), 3)
+    game.save(tmp_path / "before.ktc")
+    tuned(nine, [("name: Press", "name: The Press")])
+    found = ktc.load(tmp_path / "before.ktc", tiles=nine)
+    assert found.inventory == game.inventory and ktc.verify(tmp_path / "before.ktc", tiles=nine).identical
 
 
 # --- what an edition says -------------------------------------------------------------------------------------------
@@ -170,6 +187,8 @@ def test_while_nobody_has_released_it_the_newest_edition_is_written_again(nine: 
         (lambda text: text + "over: nine.yaml\n", r"line 5, over: an edition has the name of its set, and lies over the next"),
         (lambda text: text.replace("press", "pres"), r"line 4, tiles\.pres: no tile 'pres' beneath; did you mean 'press'\?"),
         (lambda text: "- 1\n", r"a mapping is wanted"),
+        (lambda text: "", r"a mapping is wanted, not nothing"),
+        (lambda text: "{}\n", r"the field 'figures' is missing"),
     ],
 )
 def test_a_faulty_edition_is_told_with_its_file_and_line(folder: Path, edit: Callable[[str], str], complaint: str) -> None:
@@ -180,6 +199,9 @@ def test_a_faulty_edition_is_told_with_its_file_and_line(folder: Path, edit: Cal
     with pytest.raises(ktc.TileSetError, match=rf"editions/kind_set-1\.yaml, .*{complaint}"):
         ktc.open_box("kind_set@1")
     assert ktc.open_box("kind_set").id == "kind_set", "today's figures need no edition"
+    with pytest.raises(ktc.TileSetError) as raised:
+        check_games.play("kind_set", (), 0, Watched())
+    assert {found.file for found in check_games.complaints_of(raised.value, "kind_set", ())} == {"editions/kind_set-1.yaml"}
 
 
 @pytest.mark.parametrize(

@@ -28,9 +28,24 @@ def test_verify_names_the_line_that_differs(run: Run, record: Path, tmp_path: Pa
     forged = tmp_path / "forged.jsonl"
     forged.write_text("\n".join(lines) + "\n", encoding="utf-8")
     result = run("verify", forged)
-    assert (result.exit_code, result.stdout) == (1, "")
+    assert (result.exit_code, result.stdout) == (3, "")
     assert result.stderr.count("\n") == 1
-    assert result.stderr.startswith(f"ktc: {forged}, line {number + 1}: ")
+    assert result.stderr.startswith(f"ktc: {forged}, line {number + 1}: diverges by rule turn.other, now turn.")
+
+
+def test_verify_names_the_migrations_of_an_older_record(run: Run) -> None:
+    old = Path(__file__).parent.parent / "games" / "2-players.jsonl"
+    result = run("verify", old)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("identical by plugins-by-name, no-figures")
+    assert [line for line in result.stderr.splitlines() if line.startswith("ktc: migration no-figures: ")]
+
+
+def test_verify_says_its_exit_codes(run: Run, tmp_path: Path) -> None:
+    text = run("verify", "--help").stdout
+    assert "0  the recorded events" in text and "3  it diverges" in text
+    assert run("verify", tmp_path / "nothing.jsonl").exit_code == 1
+    assert run("verify").exit_code == 2
 
 
 def test_replay_tells_the_game_and_its_result(run: Run, told: tuple[str, Path]) -> None:

@@ -177,7 +177,7 @@ def _beneath(top: SetFile, only: Sequence[str] | None) -> Iterator[SetFile]:
         size += len(beneath.text)
         if any(os.path.realpath(beneath.path) == os.path.realpath(path) for path in passed):
             raise layer.fault(f"{shorten(layer.over)} lies over this file itself")
-        if len(passed) == MOST_LAYERS and beneath.of is None and layer.of is None:
+        if len(passed) >= MOST_LAYERS and beneath.of is None and layer.of is None:
             raise layer.fault(f"more than {MOST_LAYERS} files lie one over another")
         if size > LARGEST_FILE:
             raise layer.fault(f"the files are larger than {LARGEST_FILE} bytes together; no tile set is")

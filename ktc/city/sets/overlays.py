@@ -55,7 +55,7 @@ def _figures_of(edition: Field) -> Field:
     for name in ("set", OVER):
         if name in parts:
             parts.pop(name).complain("an edition has the name of its set, and lies over the next one")
-    if parts and FIGURES not in parts:
+    if isinstance(edition.value, Mapping) and FIGURES not in parts:
         edition.complain(f"the field {FIGURES!r} is missing: the hash that the figures of this edition come to")
     return _together(edition, {name: part for name, part in parts.items() if name != FIGURES})
 

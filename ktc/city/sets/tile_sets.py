@@ -28,7 +28,8 @@ NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "
 class TileSet:
     """A tile set, checked: plain data, the tiles in it, and the hash of its files.
 
-    ``layers`` are the names and hashes of a set and the overlays over it, from the bottom to the top.
+    ``layers`` are the names and hashes of a set and the overlays over it, from the bottom to the top; ``edition`` is the name
+    of the earlier edition that it has the figures of, or "".
     """
 
     path: Path
@@ -36,6 +37,7 @@ class TileSet:
     plain: Mapping[str, Any]
     tiles: tuple[TileData, ...]
     layers: tuple[tuple[str, str], ...]
+    edition: str = ""
 
     def source(self, tile: TileData, field: str) -> str:
         """Say where a tile's figure comes from."""
@@ -66,7 +68,8 @@ def read_tile_set(source: Source, known: Known) -> TileSet:
     names = [plain["set"]] if not overlays else [_name(file) for file in source.layers]
     layers = tuple((str(name), file.digest) for name, file in zip(names, source.layers, strict=True))
     tiles = tuple(tile_data(name, tile) for name, tile in plain["tiles"].items())
-    found = TileSet(source.layers[-1].path, source.hash, plain, tiles, layers)
+    edition = next((_name(file) for file in reversed(source.layers) if file.of is not None), "")
+    found = TileSet(source.layers[-1].path, source.hash, plain, tiles, layers, edition)
     if source.layers[-1].of is not None:
         _check_figures(source.layers[-1], found.figures)
     return found
