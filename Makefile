@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census prove wheel bench performance instructions compile docs clean
+.PHONY: help demo test check census prove wheel bench performance instructions compile docs pages site clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -15,6 +15,13 @@ demo: $(VENV)/.ready  ## Watch four builders play a whole game, with its score e
 
 test: $(VENV)/.ready-dev  ## Run every test.
 	$(BIN)/pytest -n $(JOBS)
+
+pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: half a minute.
+	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
+
+site: $(VENV)/.ready-site  ## Build the documentation as a site, in build/site; a warning is an error.
+	$(BIN)/sphinx-build --quiet --fresh-env --fail-on-warning --keep-going --nitpicky docs build/site
+	@echo "the site: build/site/index.html"
 
 check: $(VENV)/.ready-dev  ## Types, style and the direction of imports.
 	$(BIN)/mypy
@@ -43,9 +50,10 @@ instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml
 
-docs: $(VENV)/.ready-dev  ## Write the rules page from the register again, and draw the pictures.
+docs: $(VENV)/.ready-dev  ## Write the pages that come from the engine again, and draw the pictures.
 	$(BIN)/python docs/make_rules_page.py
 	$(BIN)/python docs/make_hook_picture.py
+	$(BIN)/python docs/make_state_machine.py
 	$(BIN)/python docs/make_pictures.py
 
 clean:  ## Forget the environment and everything built.
@@ -66,4 +74,8 @@ $(VENV)/.ready-dev: $(VENV)/.ready plugins/ktc-docklands/pyproject.toml
 
 $(VENV)/.ready-bench: $(VENV)/.ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@touch $@
+
+$(VENV)/.ready-site: $(VENV)/.ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[site]'
 	@touch $@

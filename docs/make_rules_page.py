@@ -46,14 +46,12 @@ def code(text: str) -> str:
 def phases() -> Iterator[str]:
     """Yield when each kind of action may be wished, from the table that the engine uses."""
     yield from ("## When: phase by action", "")
-    yield "The engine's own table. Whether an action is then allowed is the matter of the rules below."
+    yield "The engine's own table. Whether an action is then allowed is the matter of the rules below; what follows by itself is"
+    yield "drawn in [the state machine](state-machine.md)."
     yield ""
-    kinds = list(TOPICS)
-    rows = [
-        [f"{code(phase.name.lower())}: {PHASES[phase]}", *("yes" if kind in allowed else "" for kind in kinds)]
-        for phase, allowed in ALLOWED.items()
-    ]
-    yield from table(["phase", *(code(kind.__name__) for kind in kinds)], rows)
+    yield from (*(f"* {code(phase.word)}: {PHASES[phase]}" for phase in ALLOWED), "")
+    rows = [[code(kind.__name__), *("yes" if kind in allowed else "" for allowed in ALLOWED.values())] for kind in TOPICS]
+    yield from table(("action", *(code(phase.word) for phase in ALLOWED)), rows)
 
 
 def topics(register: Register) -> Iterator[str]:

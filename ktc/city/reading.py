@@ -85,8 +85,9 @@ class Reading:
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
         from ktc.city.impossible import impossible  # only records need it
+        from ktc.city.phases import misplaced  # as above
 
-        return impossible(state, event)
+        return impossible(state, event) or misplaced(state.phase, event)
 
     def audit(self, state: State) -> str | None:
         """Say what cannot be in a position between two steps: strangers write records."""

@@ -1,4 +1,4 @@
-"""The pages are true: their examples run, the page of the rules is up to date, and every hook is documented."""
+"""The pages are true: their links lead somewhere, the page of the rules is up to date, and every hook is documented."""
 
 import inspect
 import re
@@ -8,28 +8,17 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from blocks import pages
 
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
 
 HOUSE: Final = Path(__file__).parents[2]
 DOCS: Final = HOUSE / "docs"
-PAGES: Final = sorted([HOUSE / "README.md", *DOCS.rglob("*.md")])
-BLOCK: Final = re.compile(r"(?<!-->\n)^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PAGES: Final = pages()
 FENCED: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\]\(([^)#:]+)(?:#([^)]*))?\)")
-BLOCKS: Final = [
-    pytest.param(match[1], id=f"{page.relative_to(HOUSE)}:{page.read_text(encoding='utf-8')[: match.start()].count(chr(10)) + 2}")
-    for page in PAGES
-    for match in BLOCK.finditer(page.read_text(encoding="utf-8"))
-]
 SPECS: Final = (TileHooks, PluginHooks, VariantHooks)
 HOOKS: Final = {name: hook for spec in SPECS for name, hook in vars(spec).items() if not name.startswith("_")}
-
-
-@pytest.mark.parametrize("block", BLOCKS)
-def test_an_example_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    exec(compile(block, "the example", "exec"), {"__name__": "__main__"})
 
 
 def test_the_page_of_the_rules_is_up_to_date() -> None:
@@ -55,7 +44,7 @@ def test_a_hook_has_a_section_with_its_signature_and_an_example(hook: str) -> No
     ).replace("pieces.", "").replace("rulings.Ruling", "Ruling")
     assert ("fixed" in section) != ("live" in section), "fixed or live"
     assert "since 0." in section.replace("\n", " ")
-    assert BLOCK.search(section), "an example is missing"
+    assert "\n```python\n" in section, "an example is missing"
 
 
 def test_no_section_is_about_a_hook_that_is_gone() -> None:
@@ -63,7 +52,7 @@ def test_no_section_is_about_a_hook_that_is_gone() -> None:
     assert titles == list(HOOKS)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(HOUSE)))
 def test_links_lead_somewhere(page: Path) -> None:
     for target, anchor in LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8"))):
         found = page.parent / target

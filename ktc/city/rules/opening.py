@@ -22,7 +22,7 @@ from ktc.kernel.chance import Chance, commitment
 
 
 def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Return the events of the set-up up to the first deal, in the rulebook's order."""
+    """Lay everything out up to the first deal, in the rulebook's order."""
     box = s.look.inventory
     events: list[Event] = []
     if chance.seed is not None:

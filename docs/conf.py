@@ -1,0 +1,58 @@
+"""The site made from these pages: ``make site`` writes it to build/site, with every warning an error, and needs no network."""
+
+import sys
+from importlib.metadata import version as version_of
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.viewcode",
+    "sphinx_click",
+    "sphinx_copybutton",
+    "site_contents",
+    "site_reading",
+    "site_names",
+]
+project = "ktc"
+author = "The ktc team"
+project_copyright = "the ktc team, under the MIT licence; the board game belongs to its authors and its publisher"
+version = release = version_of("ktc")
+html_title = f"ktc {release}"
+
+# Pages are Markdown as any Git host shows it: no directives in them.  What only a site can do stands in api/*.rst.
+source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
+myst_heading_anchors = 4
+exclude_patterns = ["_static"]
+nitpicky = True  # a name in a signature leads somewhere, but for these:
+nitpick_ignore_regex = [
+    ("py:.*", r"(?!ktc\b).*"),  # other people's names: their inventories would have to come over the network
+    ("py:.*", r"ktc\..*\.[A-Z]"),  # type variables
+    ("py:class", r"ktc\.kernel\.(ruleset\.Ruleset|chance\.Chance|log\.Log|draft\.Question)"),  # the engine's inside
+    ("py:class", r"ktc\.city\.(ruleset\.City|setup\.Setup|state\.State|needs\.Needs|mint\.(Mint|Say))"),  # as above
+    ("py:class", r"ktc\.city\.pieces\.(Inventory|Lookups|TileFacts)"),  # as above
+]
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+autodoc_preserve_defaults = True
+autodoc_default_options = {"members": True, "imported-members": True, "undoc-members": True, "show-inheritance": True}
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 90
+python_display_short_literal_types = True
+toc_object_entries_show_parents = "hide"
+
+html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_favicon = "_static/hexagon.svg"
+html_logo = "_static/hexagon.svg"
+html_copy_source = False
+html_show_sphinx = False
+html_theme_options = {"navigation_with_keys": True, "top_of_page_buttons": []}
+copybutton_exclude = ".linenos, .gp, .go"
+pygments_style = "friendly"
+pygments_dark_style = "github-dark"

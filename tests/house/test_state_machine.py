@@ -1,0 +1,65 @@
+"""The table of phases is the game's: recorded games make its changes and no others, and its picture shows them."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import ktc
+from ktc.city.phases import CHANGING, NEXT, misplaced
+from ktc.city.pieces import Phase
+from ktc.city.rules.eras import FOLLOW
+from ktc.city.ruleset import ALLOWED
+from ktc.events import ChoiceOpened, PhaseBegan, TurnBegan
+
+HOUSE: Final = Path(__file__).parents[2]
+GAMES: Final = sorted((HOUSE / "tests" / "games").glob("*.jsonl"))
+TABLE: Final = {(start, kind, to) for start, kinds in NEXT.items() for kind, targets in kinds.items() for to in targets}
+
+
+def changes(game: ktc.CityGame) -> Iterator[tuple[Phase, type, Phase]]:
+    """Yield each change of the phase in a game, a next turn in the same phase included."""
+    rules, state = game.ruleset, game.ruleset.new()
+    for event in game.log.events:
+        before = Phase(state.phase)
+        rules.evolve(state, event)
+        if type(event) in CHANGING or state.phase != before:
+            yield before, type(event), Phase(state.phase)
+
+
+def test_recorded_games_change_their_phase_as_the_table_says_and_in_all_its_ways() -> None:
+    assert {change for path in GAMES for change in changes(ktc.load(path))} == TABLE
+
+
+def test_every_phase_is_reached_waits_or_goes_on_and_leads_to_the_end() -> None:
+    assert set(NEXT) == set(Phase) == {Phase.OPENING} | {to for _, _, to in TABLE}
+    assert set(ALLOWED) | set(FOLLOW) | {Phase.OVER} == set(Phase)
+    assert [phase for phase, kinds in NEXT.items() if not kinds] == [Phase.OVER]
+
+
+def test_an_event_at_the_wrong_time_is_misplaced() -> None:
+    assert misplaced(Phase.PLACING, TurnBegan(0, "turn.first")) == "TurnBegan cannot come in the phase placing"
+    assert misplaced(Phase.TURNS, PhaseBegan("scoring", "end.place")) == "PhaseBegan cannot come in the phase turns"
+    assert misplaced(Phase.PLACING, PhaseBegan("drawing", "end.place")) is not None
+    assert misplaced(Phase.PLACING, PhaseBegan("nowhere", "end.place")) is not None
+    assert misplaced(Phase.PLACING, PhaseBegan("scoring", "end.place")) is None
+    assert misplaced(Phase.TURNS, ChoiceOpened(0, "gherkin", "use", "use.yield")) is None
+
+
+def test_a_record_that_leaves_a_part_of_the_eras_end_out_is_refused(tmp_path: Path) -> None:
+    text = GAMES[0].read_text(encoding="utf-8")
+    skipped = text.replace('"phase":"river_tile"', '"phase":"drawing"', 1)
+    assert skipped != text
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text(skipped, encoding="utf-8")
+    with pytest.raises(ktc.RecordError, match="PhaseBegan cannot come in the phase unbid_tiles"):
+        ktc.load(forged)
+
+
+def test_picture_and_table_are_up_to_date() -> None:
+    script = [sys.executable, str(HOUSE / "docs" / "make_state_machine.py"), "--check"]
+    checked = subprocess.run(script, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
