@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from ktc.bots.builder import Builder
+from ktc.bots.greedy import Greedy
 from ktc.bots.random_bot import RandomBot
 from ktc.city.actions import Action
 from ktc.city.new_game import CityGame
@@ -20,7 +21,7 @@ class Bot(Protocol):
         """Return one of ``table.legal_actions()``, of which there is at least one."""
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"builder": Builder, "random": RandomBot}
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"builder": Builder, "greedy": Greedy, "random": RandomBot}
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:

@@ -76,6 +76,12 @@ class Reading:
 
         return complete(self.look.inventory, self.spend, [event for event in told if event is not None], n, random)
 
+    def known(self, state: State, seat: int) -> State:
+        """Return a copy of a state that holds only what a seat may know."""
+        from ktc.city.known import known  # bots only
+
+        return known(state, seat, self.open_hands)
+
     def view(self, state: State, seat: int | None) -> "View":
         """Return what a seat, or a spectator, may know."""
         from ktc.city.view import view  # whoever only plays needs no views

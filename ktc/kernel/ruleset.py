@@ -133,6 +133,9 @@ class Ruleset(Protocol[S, A, E]):
         A function of what is given alone.  A game without hidden things returns the stream as it is.
         """
 
+    def known(self, state: S, seat: int) -> S:
+        """Return a copy of a state that holds only what a seat may know; the same for all that the seat cannot tell apart."""
+
     def view(self, state: S, seat: int | None) -> Any:
         """Return what a seat, or a spectator, may know, as plain values."""
 

@@ -71,6 +71,10 @@ class SeatView(Generic[S, A, E]):
         """Return what this seat may know of the position."""
         return self._game.view(self.seat)
 
+    def position(self) -> S:
+        """Return the position as this seat knows it: a copy of the state, for bots that read many, without what is hidden."""
+        return self._game.ruleset.known(self._game.state, self.seat)
+
     def worlds(self, n: int = 1, random: Random | int | None = None) -> "list[Game[S, A, E]]":
         """Return ``n`` games that this seat cannot tell from the one it plays, for searching; see ``Game.worlds``."""
         return self._game.worlds(self.seat, n, random)

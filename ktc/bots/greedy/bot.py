@@ -1,0 +1,29 @@
+"""The bot itself: it looks at the position, judges what is listed, and takes the best."""
+
+from random import Random
+from typing import Any
+
+from ktc.bots.greedy.judge import Judge
+from ktc.bots.greedy.taste import USUAL, Taste
+from ktc.city.actions import Action
+from ktc.city.ruleset import City
+from ktc.kernel.errors import OptionError
+from ktc.kernel.seat_view import SeatView
+
+
+class Greedy:
+    """Takes what is worth most now, by the rules of thumb of a sensible player."""
+
+    def __init__(self, seed: int = 0, taste: Taste = USUAL) -> None:
+        self._noise = Random(seed).random
+        self._taste = taste
+
+    def choose(self, table: SeatView[Any, Action, Any]) -> Action:
+        """Return the action of the greatest worth."""
+        actions = table.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        rules = table.ruleset
+        if not isinstance(rules, City):
+            raise OptionError("this bot plays Key to the City – London, by its rules and not from a record without them")
+        return Judge(rules.setup, table.position(), table.seat, self._taste).best(actions, self._noise)

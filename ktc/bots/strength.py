@@ -1,0 +1,95 @@
+"""How strong a bot is: the share of games it wins at a table with others, and how sure that is.
+
+    python -m ktc.bots.strength --bots greedy,random,random,random --games 200
+
+The bots move one seat on from game to game.  Whoever the rules call the winner has won; how often that was decided by the
+barges alone, between equal points, is printed beside it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from math import sqrt
+from statistics import NormalDist, mean
+from typing import Final
+
+import attrs
+import click
+
+from ktc.bots.bot import make_bot, play
+from ktc.city.new_game import new_game
+from ktc.city.open_box import open_box
+from ktc.kernel.errors import KtcError
+
+SURE: Final = 0.95
+
+
+@attrs.frozen
+class Result:
+    """One game: who sat where, the points by seat, and the seat that won."""
+
+    bots: tuple[str, ...]
+    totals: tuple[int, ...]
+    winner: int
+
+
+def one_game(number: int, bots: Sequence[str], tiles: str) -> Result:
+    """Play the ``number``-th game; the number is its seed, and says how far the bots have moved on."""
+    shift = number % len(bots)
+    seated = (*bots[shift:], *bots[:shift])
+    game = new_game(len(seated), number, open_box(tiles))
+    for _ in play(game, [make_bot(name, number * len(seated) + seat) for seat, name in enumerate(seated)]):
+        pass
+    sheet = game.score()
+    return Result(seated, sheet.totals, sheet.winner)
+
+
+def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
+    """Return the ends of Wilson's interval for a share.
+
+    >>> [round(end, 3) for end in wilson(38, 40)]
+    [0.835, 0.986]
+    """
+    z = NormalDist().inv_cdf((1 + sure) / 2)
+    share, weight = wins / games, z * z / games
+    middle = share + weight / 2
+    spread = z * sqrt(share * (1 - share) / games + weight / (4 * games))
+    return (middle - spread) / (1 + weight), (middle + spread) / (1 + weight)
+
+
+def table(results: Sequence[Result]) -> Iterable[str]:
+    """Yield the lines of a table: for each bot the games it won, with an interval, and its mean points."""
+    games = len(results)
+    wins = Counter(result.bots[result.winner] for result in results)
+    yield f"{'bot':16}{'won':>6}{'of':>6}{'share':>8}{'95 % interval':>18}{'fair':>7}{'points':>8}"
+    for name, seats in Counter(results[0].bots).items():
+        low, high = wilson(wins[name], games)
+        points = mean(total for result in results for bot, total in zip(result.bots, result.totals, strict=True) if bot == name)
+        fair = seats / len(results[0].bots)
+        interval = f"{low:.1%} to {high:.1%}"
+        yield f"{name:16}{wins[name]:6}{games:6}{wins[name] / games:8.1%}{interval:>18}{fair:7.0%}{points:8.1f}"
+    equal = sum(result.totals.count(max(result.totals)) > 1 for result in results)
+    yield f"equal on points, decided by the barges: {equal} of {games} games"
+
+
+@click.command()
+@click.option("--bots", default="greedy,random,random,random", show_default=True, help="One bot for each seat.")
+@click.option("--games", default=200, show_default=True, type=click.IntRange(1), help="How many games.")
+@click.option("--first", default=0, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
+@click.option("--tiles", default="london_2016", show_default=True, help="The tile set.")
+def main(bots: str, games: int, first: int, jobs: int, tiles: str) -> None:
+    """Let bots play each other, and print how often each wins."""
+    names, numbers = tuple(name.strip() for name in bots.split(",")), range(first, first + games)
+    try:
+        with ProcessPoolExecutor(jobs) as pool:
+            results = list(pool.map(one_game, numbers, repeat(names), repeat(tiles), chunksize=4))
+    except KtcError as error:
+        raise click.ClickException(str(error)) from error
+    for line in table(results):
+        click.echo(line)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+"""The position that a seat gets as a state holds what it may know, and nothing else."""
+
+from random import Random
+
+from depth import tried
+from going_on import go_on
+from hypothesis import given
+from hypothesis import strategies as st
+
+import ktc
+
+TABLES = st.sampled_from([("london_2016", ()), ("london_2016", ("jennifer",)), ("docklands", ("whispers", "night_market"))])
+OPEN = st.booleans()
+
+
+@tried(30)
+@given(players=st.integers(2, 6), seed=st.integers(0, 10_000), table=TABLES, steps=st.integers(0, 250), open_hands=OPEN)
+def test_the_position_of_a_seat_shows_it_its_view_and_is_the_same_in_all_its_worlds(
+    players: int, seed: int, table: tuple[str, tuple[str, ...]], steps: int, open_hands: bool
+) -> None:
+    box = ktc.open_box(*table)
+    options = {"open_hands": open_hands and "whispers" not in box.variants}
+    game = ktc.new_game(players, seed=seed, tiles=box, options=options)
+    go_on(game, Random(seed), steps, "builder")
+    if game.over:
+        return
+    seat, rules = seed % players, game.ruleset
+    before = game.digest()
+    position = game.as_seat(seat).position()
+    assert rules.view(position, seat) == game.view(seat)
+    assert rules.legal(position, seat) == game.legal_actions(seat)
+    for world in game.worlds(seat, 2, seed):
+        assert rules.canonical(world.as_seat(seat).position()) == rules.canonical(position)
+    assert game.digest() == before
+
+
+def test_what_others_hold_has_no_colours_there() -> None:
+    game = ktc.new_game(3, seed=4)
+    hands = [game.as_seat(0).view().seats[seat].keyples for seat in range(3)]
+    position, colours = game.as_seat(0).position(), len(game.box.inventory.keyples)
+    rows = [position.behind[seat * (colours + 1) : (seat + 1) * (colours + 1)] for seat in range(3)]
+    assert rows[0][:colours] == list(game.view(0).seats[0].behind or ()) and rows[0][colours] == 0
+    assert rows[1:] == [[0] * colours + [hands[1]], [0] * colours + [hands[2]]]
+    assert position.bag[:colours] == [0] * colours and sum(position.bag) == game.view(0).bag
+    position.behind[0] += 1
+    assert position.behind[0] == game.state.behind[0] + 1, "a copy, not the game's own"
