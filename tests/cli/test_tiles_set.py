@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.draw import sources_by_kind
+from ktc.draw import sources_by_kind, tuned_figures
 
 from .conftest import Run
 
@@ -101,7 +101,8 @@ def test_the_page_counts_what_is_missing(run: Run) -> None:
 
 def test_missing_lists_what_provenance_calls_reconstructed(run: Run) -> None:
     tiles = json.loads(run("tiles", "--json", "--provenance").stdout)
-    expected = [(tile["id"], name) for tile in tiles for name, source in tile["sources"].items() if source == "reconstructed"]
+    sources = [(tile["id"], name, source) for tile in tiles for name, source in tile["sources"].items()]
+    expected = [(tile, name) for tile, name, source in sources if source.startswith("reconstructed")]
     told = json.loads(run("tiles", "missing", "--json").stdout)
     assert told["set"] == "london_2016"
     assert [(figure["tile"], figure["field"]) for figure in told["missing"]] == expected
@@ -111,6 +112,20 @@ def test_missing_lists_what_provenance_calls_reconstructed(run: Run) -> None:
     assert [shlex.split(line)[0].partition("=")[0] for line in figures] == [f"{tile}.{field}" for tile, field in expected]
     assert f"# {len(expected)} of {told['of']} figures are reconstructed: river sides of 57 tiles," in lines[len(figures)]
     assert max(map(len, lines[len(figures) :])) <= 80
+
+
+def test_a_tuned_figure_is_missing_like_any_that_is_reconstructed(run: Run, tmp_path: Path) -> None:
+    before = json.loads(run("tiles", "missing", "--json").stdout)
+    mine = tmp_path / "mine.yaml"
+    assert run("tiles", "set", mine, "gherkin.points=[0, 3]", "--source", "reconstructed, tuned").exit_code == 0
+    told = json.loads(run("tiles", "missing", "--tiles", mine, "--json").stdout)
+    assert told["counts"] == before["counts"] and {"tile": "gherkin", "field": "points", "value": [0, 3]} in told["missing"]
+    text = " ".join(run("tiles", "missing", "--tiles", mine).stdout.replace("\n# ", " ").split())
+    box = ktc.open_box(mine)
+    tuned = tuned_figures(box.tile_set)
+    assert "gherkin.points=[0, 3]" in map(str, tuned)
+    assert text.endswith(f"; {len(tuned)} of them were tuned to balance simulated games.")
+    assert set(sources_by_kind(box.tile_set)) == set(sources_by_kind(ktc.open_box().tile_set))
 
 
 def test_missing_tells_figures_of_the_box_as_well(run: Run) -> None:

@@ -1,0 +1,161 @@
+"""``ktc simulate``: many games by bots, in processes or on a cluster, counted, with plots if wished."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ktc.cli.console import open_console, show
+from ktc.cli.failing import Failure
+from ktc.cli.options import only_option, tile_set_option
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from ktc.simulate import Report
+
+FOLDER = click.Path(file_okay=False, path_type=Path)
+MOST_FAILURES = 20
+
+
+@click.command()
+@click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--players", type=int, default=4, show_default=True, help="How many play.")
+@click.option("--bots", default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
+@click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="In how many processes.")
+@click.option("--cluster", metavar="ADDRESS", help='Play on a Dask cluster; "local" starts one of --jobs workers.')
+@click.option(
+    "--out", "--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep finished games here; go on with those in it."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the whole report as JSON.")
+@click.option("--csv", "csv", type=FOLDER, help="Write the tables into this folder, as CSV.")
+@click.option("--parquet", type=FOLDER, help="Write them as Parquet.")
+@click.option("--plots", type=FOLDER, help="Draw plots into this folder.")
+@click.option("--form", type=click.Choice(("svg", "png")), default="svg", show_default=True, help="As what plots are drawn.")
+@click.option("--homes", help="Home tiles by seat, ids with commas.  [default: by lot]")
+@click.option("--start", type=int, help="The start player's seat.  [default: by lot]")
+@click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
+@click.option("--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once.")
+@click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
+@tile_set_option
+@only_option
+def simulate(
+    games: int,
+    players: int,
+    bots: str,
+    seed: int,
+    jobs: int,
+    cluster: str | None,
+    out: Path | None,
+    as_json: bool,
+    csv: Path | None,
+    parquet: Path | None,
+    plots: Path | None,
+    form: str,
+    homes: str | None,
+    start: int | None,
+    open_hands: bool,
+    rulings: tuple[str, ...],
+    variants: tuple[str, ...],
+    tile_set: str | None,
+    only: tuple[str, ...] | None,
+) -> None:
+    """Let bots play many games, and count what came of them.
+
+    The bots take turns in all seats.  A run that was stopped goes on when the same command names the same --out file.
+    """
+    from ktc.simulate import simulate as play  # the engine loads only for commands that play
+
+    options = {"homes": _names(homes), "start": start, "open_hands": open_hands, "rulings": _rulings(rulings)}
+    with _stopping(out), _executor(cluster, jobs) as executor, progress() as watch:
+        report = play(
+            games, players, _names(bots), seed, tile_set or "london_2016", variants, options, only,
+            jobs=jobs, executor=executor, out=out, watch=watch,
+        )  # fmt: skip
+    _write(report, csv, parquet, plots, form)
+    if as_json:
+        from json import dumps
+
+        from ktc.simulate.writing import report_object
+
+        click.echo(dumps(report_object(report), ensure_ascii=False, indent=2))
+    else:
+        from ktc.simulate.telling import tables
+
+        show(open_console(), tables(report))
+    if report.failures:
+        more = len(report.failures) - MOST_FAILURES
+        told = [str(failure) for failure in report.failures[:MOST_FAILURES]]
+        raise Failure(told + ([f"and {more} more games failed"] if more > 0 else []))
+
+
+def _names(text: str | None) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",")) if text is not None else ()
+
+
+def _rulings(texts: tuple[str, ...]) -> list[tuple[str, str]]:
+    pairs = [text.partition("=") for text in texts]
+    wrong = next((rule for rule, sign, _ in pairs if not sign), None)
+    if wrong is not None:
+        raise click.BadParameter(f"{wrong!r} is no RULE=CHOICE", param_hint="--ruling")
+    return [(rule, choice) for rule, _, choice in pairs]
+
+
+@contextmanager
+def _stopping(out: Path | None) -> Iterator[None]:
+    """Say after Ctrl-C what has become of the games."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        kept = f"finished games are in {out}: the same command goes on" if out else "nothing is kept without --out FILE"
+        raise Failure([f"stopped; {kept}"]) from None
+
+
+@contextmanager
+def _executor(address: str | None, jobs: int) -> "Iterator[Executor | None]":
+    if address is None:
+        yield None
+        return
+    from ktc.simulate.workers import cluster
+
+    with cluster(address, jobs) as executor:
+        yield executor
+
+
+@contextmanager
+def progress() -> "Iterator[Callable[[int, int], None] | None]":
+    """Yield what draws a bar on stderr: games done, how many a second, time left.  No terminal, no bar."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        bar = progress.add_task("games", total=None, rate="")
+
+        def watch(done: int, games: int) -> None:
+            if progress.tasks[0].total is None:  # what was done before tells nothing of the rate
+                progress.reset(bar, total=games, completed=done)
+            speed = progress.tasks[0].speed
+            progress.update(bar, completed=done, rate=f"{speed:.1f} games/s" if speed else "")
+
+        yield watch
+
+
+def _write(report: "Report", csv: Path | None, parquet: Path | None, plots: Path | None, form: str) -> None:
+    from ktc.simulate.writing import write_csv, write_parquet
+
+    written = [*(write_csv(report, csv) if csv else ()), *(write_parquet(report, parquet) if parquet else ())]
+    if plots is not None:
+        from ktc.simulate.plots import draw_plots
+
+        written += draw_plots(report, plots, form)
+    for path in written:
+        click.echo(f"wrote {path}", err=True)

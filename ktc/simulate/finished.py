@@ -1,0 +1,172 @@
+"""The file of finished games: a header, then one game a line, each written at once.  A run that was stopped goes on from it.
+
+A line that was torn when a run was killed is the last one; it is cut off, and its game is played again.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from ktc.city.tilebox import TileBox
+from ktc.kernel.codec import parse_json, write_json
+from ktc.kernel.errors import OptionError, RecordError, shorten
+from ktc.simulate.plan import Plan, game_seed, identity, seating
+from ktc.simulate.result import DRY, NO_TILE, NOBODY, ROWS, Played, plain_of
+
+FORMAT: Final = 1
+LONGEST_LINE: Final = 1_000_000
+LARGEST: Final = 1 << 53
+NAMES: Final = {"plan": "another plan", "engine": "another engine", "set": "another tile set", "plugins": "other plugins"}
+FOREIGN: Final = "holds no finished games of a simulation; name another file"
+
+
+class FinishedGames:
+    """A file of finished games, open for more of them; a context manager."""
+
+    def __init__(self, path: Path, plan: Plan, box: TileBox) -> None:
+        self.path, self._plan, self._box = path, plan, box
+        self._header: Mapping[str, Any] = {"ktc-simulation": FORMAT, **identity(plan, box)}
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+        except ValueError:  # a path with a null byte in it
+            raise RecordError("is no path of a file", shorten(str(path))) from None
+
+    def __enter__(self) -> "FinishedGames":
+        _lock(self._file, self.path)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        os.close(self._file)
+
+    def games(self) -> Iterator[Played]:
+        """Yield the games that are there, each once; raises ``RecordError`` with the line of what is no such game.
+
+        It is to be read to its end before a game is added.
+        """
+        whole, seen = 0, set[int]()
+        with self.path.open("rb") as file:
+            for number, line in enumerate(iter(lambda: file.readline(LONGEST_LINE), b""), start=1):
+                if not line.endswith(b"\n"):
+                    self._check_torn(line, number)
+                    break
+                plain = self._line(line, number)
+                if number == 1:
+                    self._check_header(plain)
+                elif (game := self._game(plain, number)).number not in seen:
+                    seen.add(game.number)
+                    yield game
+                whole += len(line)
+        os.ftruncate(self._file, whole)
+        if not whole:
+            self._write(self._header)
+
+    def add(self, game: Played) -> None:
+        """Write a game down."""
+        self._write(plain_of(game))
+
+    def _write(self, plain: Mapping[str, Any]) -> None:
+        line = _line_of(plain)
+        if os.write(self._file, line) != len(line):
+            raise OSError(None, "could not be written whole: is the disk full?", str(self.path))
+
+    def _line(self, line: bytes, number: int) -> Mapping[str, Any]:
+        try:
+            plain = parse_json(line)
+        except RecordError as error:
+            raise RecordError(error.reason, str(self.path), number) from None
+        if not isinstance(plain, dict):
+            raise RecordError(f"an object is wanted, not {shorten(plain)}", str(self.path), number)
+        return plain
+
+    def _check_torn(self, line: bytes, number: int) -> None:
+        """See that an unfinished line may be cut off: nothing of a stranger's file is."""
+        if len(line) == LONGEST_LINE:
+            raise RecordError(f"is longer than {LONGEST_LINE} bytes", str(self.path), number)
+        if number == 1 and not _line_of(self._header).startswith(line):
+            raise RecordError(FOREIGN, str(self.path), 1)
+
+    def _check_header(self, plain: Mapping[str, Any]) -> None:
+        if "ktc-simulation" not in plain:
+            raise RecordError(FOREIGN, str(self.path), 1)
+        wanted = parse_json(write_json(self._header))
+        if plain == wanted:
+            return
+        if plain["ktc-simulation"] != FORMAT:
+            raise RecordError(f"has format {shorten(plain['ktc-simulation'])}; this version writes {FORMAT}", str(self.path), 1)
+        others = [told for key, told in NAMES.items() if plain.get(key) != wanted[key]]
+        way_out = "go on with what it was begun with, or name another file"
+        raise RecordError(f"holds games of {' and '.join(others) or 'another kind'}; {way_out}", str(self.path), 1)
+
+    def _game(self, plain: Mapping[str, Any], line: int) -> Played:
+        try:
+            game = Played(**{**plain, **{name: tuple(make(*row) for row in plain[name]) for name, make in ROWS.items()}})
+            for name in ("seats", "totals", "dry"):
+                object.__setattr__(game, name, tuple(plain[name]))
+        except (TypeError, KeyError) as error:
+            raise RecordError(f"is no finished game: {error}", str(self.path), line) from None
+        complaint = _complaint(game, self._plan, self._box)
+        if complaint:
+            raise RecordError(f"is no game of this simulation: {complaint}", str(self.path), line)
+        return game
+
+
+def _complaint(game: Played, plan: Plan, box: TileBox) -> str:
+    """Say what cannot be in a game that was read; "" when all can."""
+    numbers = [
+        game.number, game.winner, game.decisions, game.events, *game.totals,
+        *(value for rows in (game.tiles, game.upgrades, game.sails) for row in rows for value in row),
+        *(value for line in game.lines for value in (line.seat, line.tile, line.points)),
+    ]  # fmt: skip
+    if not all(type(value) is int and abs(value) < LARGEST for value in numbers):
+        return "whole numbers are wanted"
+    if game.number < 0 or (game.seed, game.seats) != (game_seed(plan, game.number), seating(plan, game.number)):
+        return f"game {shorten(game.number)} has another seed and other seats"
+    seats = [game.winner, *(row.seat for rows in (game.lines, game.upgrades, game.sails) for row in rows)]
+    takers = [row.taker for row in game.tiles]
+    if not all(0 <= seat < plan.players for seat in seats) or not all(NOBODY <= seat < plan.players for seat in takers):
+        return "it names seats that are not there"
+    tiles = [row.tile for rows in (game.tiles, game.upgrades) for row in rows]
+    if not all(0 <= tile < len(box.tiles) for tile in tiles) or any(
+        not NO_TILE <= row.tile < len(box.tiles) for row in game.lines
+    ):
+        return "it names tiles that are not in the set"
+    if not all(isinstance(row.rule, str) for row in game.lines) or any(name not in DRY for name in game.dry):
+        return "it names what is not known"
+    if any(_no_level(row.level, box.tiles[row.tile].points) for row in game.upgrades) or any(
+        _no_berth(row, box) for row in game.sails
+    ):
+        return "it names levels or berths that are not in the set"
+    sums = tuple(sum(line.points for line in game.lines if line.seat == seat) for seat in range(plan.players))
+    if sums != game.totals:
+        return "its totals are not the sums of its points"
+    return "" if game.totals[game.winner] == max(game.totals) else "its winner has not the most points"
+
+
+def _line_of(plain: Mapping[str, Any]) -> bytes:
+    return write_json(plain).encode("utf-8", "backslashreplace") + b"\n"
+
+
+def _no_level(level: int, points: tuple[int, ...]) -> bool:
+    return not 0 < level < len(points)
+
+
+def _no_berth(row: Any, box: TileBox) -> bool:
+    rivers = box.look.rivers
+    return not 0 <= row.river < len(rivers) or not 0 <= row.berth < len(box.look.berths(row.river))
+
+
+def _lock(file: int, path: Path) -> None:
+    """See that no other run writes here."""
+    try:
+        import fcntl
+    except ImportError:  # not on this system
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(file)
+        raise OptionError(f"{path}: another simulation is writing to it") from None
+    except OSError:  # a file system without locks
+        return

@@ -1,0 +1,36 @@
+"""How often something happened, with the interval in which its true share lies 19 times out of 20."""
+
+from math import sqrt
+from statistics import NormalDist
+from typing import Final
+
+import attrs
+
+CONFIDENCE: Final = 0.95
+Z: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+
+
+@attrs.frozen
+class Share:
+    """``number`` times out of ``of``.  ``low`` and ``high`` are Wilson's interval; nothing is known of none out of none."""
+
+    number: int
+    of: int
+    rate: float | None
+    low: float
+    high: float
+
+
+def share(number: int, of: int) -> Share:
+    """Return a share with its interval of 95 % (E. B. Wilson, 1927).
+
+    >>> share(5, 10).low, share(5, 10).high
+    (0.2365930905125639, 0.7634069094874361)
+    """
+    if not of:
+        return Share(number, of, None, 0.0, 1.0)
+    rate, spread = number / of, Z * Z / of
+    middle = (rate + spread / 2) / (1 + spread)
+    half = sqrt(rate * (1 - rate) * spread + spread * spread / 4) / (1 + spread)
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return Share(number, of, rate, low if number else 0.0, high if number < of else 1.0)

@@ -1,0 +1,115 @@
+"""``ktc simulate``: a table within 80 columns, files, and mistakes in one line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import ktc
+from ktc.bots import BOTS
+from ktc.bots.random_bot import RandomBot
+
+from .conftest import Run
+
+QUICK = ("simulate", "-n", 4, "--players", 2, "--bots", "random", "--seed", 3)
+
+
+def test_the_tables(run: Run) -> None:
+    told = run(*QUICK)
+    assert told.exit_code == 0 and told.stderr == ""
+    lines = told.stdout.splitlines()
+    assert lines[0] == "4 games of london_2016: 2 players, seed 3"
+    assert [line.split(" ─")[0] for line in lines if line.endswith("─")] == [
+        "Bots", "Lengths and supplies", "Upgrades", "Berths", "Tiles",
+    ]  # fmt: skip
+    assert max(map(len, lines)) <= 80
+    assert "\x1b" not in told.stdout
+
+
+def test_json_is_the_same_in_processes(run: Run) -> None:
+    told, again = run(*QUICK, "--json"), run(*QUICK, "--json", "--jobs", 2)
+    assert told.stdout == again.stdout
+    assert json.loads(told.stdout)["bots"][0]["wins"]["of"] == 8
+
+
+def test_the_demo_plays_a_game_of_it_again(run: Run, tmp_path: Path) -> None:
+    told = run("simulate", "-n", 2, "--players", 3, "--bots", "builder,random,random", "--json")
+    row = json.loads(told.stdout)["played"][1]
+    again = run("demo", "--players", 3, "--seed", row["seed"], "--bots", ",".join(row["bots"]), "--out", tmp_path, "--quick")
+    assert again.exit_code == 0
+    sheet = ktc.load(next(tmp_path.glob("*.jsonl"))).score()
+    assert (list(sheet.totals), sheet.winner) == (row["totals"], row["winner"])
+
+
+def test_tables_go_to_a_folder(run: Run, tmp_path: Path) -> None:
+    told = run(*QUICK, "--csv", tmp_path / "tables")
+    assert told.exit_code == 0
+    assert told.stderr.splitlines()[0] == f"wrote {tmp_path / 'tables' / 'bots.csv'}"
+    assert (tmp_path / "tables" / "tiles.csv").exists()
+
+
+@pytest.mark.parametrize("option", ["--out", "--resume"])
+def test_finished_games_are_kept(run: Run, tmp_path: Path, option: str) -> None:
+    path = tmp_path / "games.jsonl"
+    first = run(*QUICK, option, path)
+    assert path.read_text().count("\n") == 5
+    assert run(*QUICK, option, path).stdout == first.stdout
+    other = run(*QUICK, "--open-hands", option, path)
+    assert other.exit_code == 1 and "another plan" in other.stderr and other.stderr.count("\n") == 1
+
+
+def test_all_options_of_a_game(run: Run) -> None:
+    told = run(
+        *QUICK, "--homes", "greenwich,tower_of_london", "--start", 1, "--open-hands", "--ruling", "use.yield=at-placing",
+        "--variant", "jennifer", "--only", "ktc",
+    )  # fmt: skip
+    assert told.exit_code == 0, told.stderr
+    assert "with jennifer" in told.stdout and "Tower of London" in told.stdout and "Somerset House" not in told.stdout
+
+
+def test_a_fan_set(run: Run) -> None:
+    told = run("simulate", "-n", 2, "--players", 7, "--bots", "random", "--tiles", "docklands")
+    assert told.exit_code == 0, told.stderr
+    assert "2 games of docklands: 7 players" in told.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--bots", "randm"), "did you mean 'random'?"),
+        (("--bots", ""), "no bot ''"),
+        (("--bots", "random,random,random"), "one bot for all"),
+        (("--players", "60"), "60"),
+        (("--homes", "greenwich"), "home"),
+        (("--ruling", "use.yield=never"), "use.yield"),
+        (("--tiles", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
+        (("--variant", "jenifer"), "jennifer"),
+        (("--out", "/nowhere/at/all"), "/nowhere/at/all: No such file"),
+        (("--csv", "/dev/null/x"), "/dev/null/x"),
+    ],
+)
+def test_a_mistake_is_one_line(run: Run, arguments: tuple[str, ...], reason: str) -> None:
+    failed = run(*QUICK, *arguments)
+    assert failed.exit_code == 1
+    assert failed.stderr.count("\n") == 1 and failed.stderr.startswith("ktc: ") and reason in failed.stderr
+
+
+def test_a_ruling_has_a_form(run: Run) -> None:
+    failed = run(*QUICK, "--ruling", "use.yield")
+    assert failed.exit_code == 2 and "is no RULE=CHOICE" in failed.stderr
+
+
+def test_games_that_fail_are_told_after_the_table(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Lazy(RandomBot):
+        """Never moves."""
+
+        def choose(self, table: object) -> None:  # type: ignore[override]
+            """Do nothing."""
+
+    monkeypatch.setitem(BOTS, "lazy", Lazy)  # type: ignore[arg-type]
+    failed = run(*QUICK, "--bots", "lazy:of=all")
+    assert failed.exit_code == 1 and failed.stderr.count("\n") == 1, "no bot of that name"
+    failed = run("simulate", "-n", 30, "--players", 2, "--bots", "lazy")
+    assert failed.exit_code == 1
+    assert failed.stdout == "0 games of london_2016: 2 players, seed 0\n"
+    assert failed.stderr.count("\n") == 21 and failed.stderr.endswith("ktc: and 10 more games failed\n")
