@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census prove wheel bench performance instructions compile docs pages site clean
+.PHONY: help demo test check census strength prove wheel bench performance instructions balance compile docs pages site clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -32,6 +32,10 @@ check: $(VENV)/.ready-dev  ## Types, style and the direction of imports.
 census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
 	$(BIN)/python -m ktc.testing.census --games 1000 --jobs $(JOBS)
 
+strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots and three builders; print who won.
+	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) $(ARGS)
+	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) --bots greedy,builder,builder,builder $(ARGS)
+
 prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence.md: about ten minutes.
 	$(BIN)/python docs/make_evidence.py --jobs $(JOBS)
 
@@ -46,6 +50,9 @@ performance: $(VENV)/.ready-bench  ## Measure everything, and write figures and 
 
 instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under valgrind; 5 % more than on record fails.
 	$(BIN)/python bench/instructions.py $(ARGS)
+
+balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write docs/balance.md with its plots: about five minutes.
+	$(BIN)/python docs/make_balance.py --jobs $(JOBS) $(ARGS)
 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml

@@ -1,4 +1,4 @@
-"""The command ``ktc``: a demo game, records told, drawn and verified, the tiles of a set; pictures of all, and plugins.
+"""The command ``ktc``: games played here, a demo, records told, drawn and verified, the tiles of a set, pictures, plugins.
 
 Light to import: the engine and the drawing load inside the commands that need them.
 """
@@ -11,10 +11,12 @@ import click
 from ktc.cli.demo import demo
 from ktc.cli.draw import draw
 from ktc.cli.failing import Failure, failure_of
+from ktc.cli.play import play
 from ktc.cli.plugins import plugins
 from ktc.cli.records import replay, verify
 from ktc.cli.rules import rules
 from ktc.cli.score import score
+from ktc.cli.simulate import simulate
 from ktc.cli.tiles import tiles
 from ktc.kernel.errors import KtcError
 
@@ -43,7 +45,7 @@ class Commands(click.Group):
     "ktc",
     cls=Commands,
     epilog=EPILOG,
-    commands=[demo, replay, score, verify, rules, tiles, draw, plugins],
+    commands=[play, demo, simulate, replay, score, verify, rules, tiles, draw, plugins],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -5,7 +5,7 @@ Everything here turns values into text or pictures; nothing reads or plays, and 
 
 from ktc.draw.borough import draw_borough, key_to_the_map
 from ktc.draw.chronicle import chronicle, draw_chronicle, heading
-from ktc.draw.missing import missing_counts, missing_figures, missing_lines, missing_object
+from ktc.draw.missing import missing_counts, missing_figures, missing_lines, missing_object, tuned_figures
 from ktc.draw.names import Names
 from ktc.draw.position import draw_boroughs, draw_position
 from ktc.draw.sheet import draw_sheet, draw_totals, verdict
@@ -50,5 +50,6 @@ __all__ = [
     "tile_object",
     "tile_svg",
     "tiles_svg",
+    "tuned_figures",
     "verdict",
 ]

@@ -4,7 +4,8 @@ A hexagon stands on a corner, like the tiles of the grid in ``ktc.city.hexes``: 
 side, two lines of roof, and lines of text between the walls.  Side marks: ``~`` river, a letter for a connector.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
@@ -31,12 +32,20 @@ FILLERS: Final = frozenset({"and", "of", "the", "&"})
 EDGE: Final = Style.parse("dim")
 WATER: Final = Style.parse("cyan")
 NAME: Final = Style.parse("bold")
+NO_MARKS: Final[Mapping[tuple[int, int], str]] = MappingProxyType({})
 
 
-def draw_borough(seat: PlayerView, names: Names, width: int = 80) -> Group:
-    """Return one player's borough, as wide as it may be; too wide a one is cut, west to east."""
-    half = next((half for half in HALVES if _columns(seat, half) <= width), HALVES[-1])
+def draw_borough(seat: PlayerView, names: Names, width: int = 80, marks: Mapping[tuple[int, int], str] = NO_MARKS) -> Group:
+    """Return one player's borough, as wide as it may be; too wide a one is cut, west to east.
+
+    ``marks`` are words for the middle of free places, by (q, r).
+    """
+    spots = [*((tile.q or 0, tile.r or 0) for tile in seat.borough), *marks]
+    half = next((half for half in HALVES if _columns(spots, half) <= width), HALVES[-1])
     canvas = Canvas()
+    for spot, mark in marks.items():
+        x, y = _place(half, *spot)
+        canvas.centre(x, y + ROOF + 1, mark, NAME)
     for tile in seat.borough:
         _outline(canvas, half, tile)
     for tile in seat.borough:
@@ -62,8 +71,8 @@ def key_to_the_map(names: Names) -> Text:
     return Text.assemble(line, f"\nTiles: {UPGRADED} for each upgrade, {UPGRADABLE} for each that is still to be had")
 
 
-def _columns(seat: PlayerView, half: int) -> int:
-    middles = [_place(half, tile.q or 0, tile.r or 0)[0] for tile in seat.borough]
+def _columns(spots: Sequence[tuple[int, int]], half: int) -> int:
+    middles = [_place(half, q, r)[0] for q, r in spots]
     return max(middles, default=0) - min(middles, default=0) + 2 * half + 1
 
 

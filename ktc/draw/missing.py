@@ -9,10 +9,10 @@ import attrs
 from ktc.city.sets.flow import flow
 from ktc.city.sets.schema import FIGURES_OF_THE_BOX
 from ktc.city.sets.tile_sets import TileSet
-from ktc.draw.tile_list import LABELS, figures, sort_of, sources_by_kind
+from ktc.draw.tile_list import LABELS, RECONSTRUCTED, figures, sort_of, sources_by_kind
 from ktc.draw.words import count_of, counted, listed
 
-RECONSTRUCTED: Final = "reconstructed"
+TUNED: Final = "reconstructed, tuned"  # so that simulated games are balanced; see docs/balance.md
 
 
 @attrs.frozen
@@ -30,6 +30,11 @@ class Missing:
 def missing_figures(tile_set: TileSet) -> list[Missing]:
     """Return the reconstructed figures of a set: those of the whole box, then those of each tile."""
     return [missing for missing, source in _figures(tile_set) if sort_of(source) == RECONSTRUCTED]
+
+
+def tuned_figures(tile_set: TileSet) -> list[Missing]:
+    """Return those of them that were tuned: their source begins with ``TUNED``."""
+    return [missing for missing, source in _figures(tile_set) if source.startswith(TUNED)]
 
 
 def _figures(tile_set: TileSet) -> Iterator[tuple[Missing, str]]:
@@ -60,7 +65,9 @@ def missing_counts(tile_set: TileSet) -> str:
     fields = [f"{LABELS[field]} of {counted(number, 'tile')}" for field, number in _counts(missing).items() if field in LABELS]
     of_the_box = [figure.field for figure in missing if not figure.tile]
     told = f": {listed([*of_the_box, *fields])}" if missing else ""
-    return f"{len(missing)} of {counted(_number(tile_set), 'figure')} are reconstructed{told}."
+    tuned = len(tuned_figures(tile_set))
+    balanced = f"; {tuned} of them were tuned to balance simulated games" if tuned else ""
+    return f"{len(missing)} of {counted(_number(tile_set), 'figure')} are reconstructed{told}{balanced}."
 
 
 def _counts(missing: Sequence[Missing]) -> dict[str, int]:

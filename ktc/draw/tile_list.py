@@ -44,6 +44,7 @@ PHRASES: Final[Mapping[str, str]] = {
     "berths": "berths {}",
 }
 OF_THE_BOX: Final = ("keyples", "connectors", "skills", "hand", "players", "rivers", "eras")
+RECONSTRUCTED: Final = "reconstructed"
 NAME_WIDTH: Final = 32
 FIELD_WIDTH: Final = 11
 FIGURE_WIDTH: Final = 42
@@ -152,7 +153,7 @@ def _deals(deals: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _source_style(source: str) -> str:
-    return "yellow" if source == "reconstructed" else "green"
+    return "yellow" if sort_of(source) == RECONSTRUCTED else "green"
 
 
 def phrase(tile: TileData, field: str) -> str:
@@ -198,8 +199,8 @@ def sources_by_kind(tile_set: TileSet) -> dict[str, int]:
 
 
 def sort_of(source: str) -> str:
-    """Return what kind of source a figure has: the word it begins with."""
-    return plain(source).split(" ", 1)[0]
+    """Return what kind of source a figure has: the word it begins with, without what parts it from the next one."""
+    return plain(source).split(" ", 1)[0].rstrip(",;:")
 
 
 def draw_sources(tile_set: TileSet) -> RenderableType:

@@ -1,0 +1,178 @@
+"""``ktc play``: a game at this terminal, against bots or with several persons; saved after every turn, and gone on with."""
+
+import sys
+from pathlib import Path
+from shlex import quote
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ktc.cli.console import open_console, show
+from ktc.cli.options import LANGUAGES, only_option, tile_set_option
+
+if TYPE_CHECKING:
+    from ktc.city.new_game import CityGame
+    from ktc.play import Seating, Terminal
+
+MOST_FILES = 10_000
+
+
+@click.command()
+@click.option("--players", type=int, help="How many play.  [default: as many as are named, at least 2]")
+@click.option(
+    "--person", "persons", multiple=True, metavar="NAME", help="A person at this terminal; may be given more than once."
+)
+@click.option("--bots", metavar="BOTS", help="A bot for all other seats, or one a seat: builder,random,…")
+@click.option("--seed", type=int, help="Decides every draw; without one nobody can know them.")
+@click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
+@click.option("--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once.")
+@click.option("--open-hands", is_flag=True, help="Drawn keyples are shown to all.")
+@click.option(
+    "--lang", "--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Play in this language."
+)
+@click.option(
+    "--save", type=click.Path(path_type=Path), metavar="FILE", help="Save to this file.  [default: ktc-play-1.jsonl, …]"
+)
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
+@tile_set_option
+@only_option
+def play(
+    lang: str, save: Path | None, resume: Path | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Any
+) -> None:
+    """Play at this terminal, against bots or with several persons; type ? when you are asked something."""
+    from ktc.play import Session, write_seating  # the engine loads only for commands that play
+
+    if resume is not None:
+        game, seating = _resumed(resume, save, tile_set, only, wished)
+    else:
+        game, seating = _begun(tile_set, only, wished)
+    path = resume or save or _free_name()
+    if resume is None:
+        _check_free(path)
+        game.save(path)
+    write_seating(path, seating)
+    options = "".join(f" {option}" for option in _options(lang, tile_set, only))
+    session = Session(game, seating, terminal(), path, lang, lambda file: f"ktc play --resume {quote(str(file))}{options}")
+    session.play()
+
+
+def _begun(tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]) -> "tuple[CityGame, Seating]":
+    from secrets import randbits
+
+    from ktc.city.new_game import new_game
+    from ktc.city.open_box import open_box
+    from ktc.play import seat_all
+
+    seed: int | None = wished["seed"]
+    seating = seat_all(
+        wished["players"],
+        wished["persons"],
+        _bots(wished["bots"]),
+        randbits(64) if seed is None else seed,
+    )
+    variants = wished["variants"]
+    box = open_box(variants=variants, only=only) if tile_set is None else open_box(tile_set, variants, only=only)
+    options = {"open_hands": wished["open_hands"], "rulings": _rulings(wished["rulings"])}
+    return new_game(len(seating.chairs), seed, box, options=options), seating
+
+
+def _resumed(
+    file: Path, save: Path | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]
+) -> "tuple[CityGame, Seating]":
+    """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
+    from ktc.city.records import load
+    from ktc.cli.records import what_is_missing
+    from ktc.kernel.errors import KtcError, OptionError
+    from ktc.play import read_seating, seat_all
+
+    begun_with = {
+        "--players": wished["players"],
+        "--seed": wished["seed"],
+        "--variant": wished["variants"],
+        "--ruling": wished["rulings"],
+        "--open-hands": wished["open_hands"],
+        "--save": save,
+    }
+    given = [option for option, value in begun_with.items() if value is not None and value is not False and value != ()]
+    if given:
+        raise OptionError(f"a game that goes on is as it was begun: leave out {given[0]}")
+    game = load(file, tile_set, only)
+    missing = what_is_missing(game)
+    if missing:
+        raise KtcError(f"{file}: cannot be played on.  {missing}")
+    seating = read_seating(file, game.seats)
+    if seating is None or wished["persons"] or wished["bots"]:
+        seating = seat_all(game.seats, wished["persons"], _bots(wished["bots"]), 0 if seating is None else seating.seed)
+    return game, seating
+
+
+def _bots(names: str | None) -> list[str]:
+    return [name.strip() for name in names.split(",")] if names is not None else []
+
+
+def _rulings(given: tuple[str, ...]) -> dict[str, str]:
+    from ktc.kernel.errors import OptionError, shorten
+
+    for ruling in given:
+        if "=" not in ruling:
+            raise OptionError(f"a ruling is RULE=CHOICE, not {shorten(ruling)}")
+    return {rule: choice for rule, _, choice in (ruling.partition("=") for ruling in given)}
+
+
+def _free_name() -> Path:
+    """Return the first file name of a row that is free here."""
+    from ktc.kernel.errors import OptionError
+
+    for number in range(1, MOST_FILES):
+        path = Path(f"ktc-play-{number}.jsonl")
+        if not path.exists():
+            return path
+    raise OptionError("this folder is full of games: say --save FILE")
+
+
+def _check_free(path: Path) -> None:
+    from ktc.kernel.errors import OptionError
+
+    if path.exists():
+        raise OptionError(f"{path} exists already: go on with it by --resume, or save to another file")
+
+
+def _options(lang: str, tile_set: str | None, only: tuple[str, ...] | None) -> list[str]:
+    """Return the options that a resumed game needs again."""
+    options = ["--lang", lang] if lang != "en" else []
+    options += ["--tiles", quote(tile_set)] if tile_set is not None else []
+    return options + [word for name in only or () for word in ("--only", quote(name))]
+
+
+def terminal() -> "Terminal":
+    """Return the terminal of this process; lines are read plainly, so that pipes do as well, and no line is remembered."""
+    from functools import partial
+
+    from ktc.draw.words import plain
+    from ktc.play import Terminal
+    from ktc.play.terminal import LONGEST_LINE
+
+    console = open_console()
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+    looked_at = sys.stdin.isatty() and sys.stdout.isatty() and not console.is_dumb_terminal
+
+    def read() -> str:
+        line = sys.stdin.readline(LONGEST_LINE)
+        if not sys.stdin.isatty():
+            write(plain(line) + "\n" if line else "")  # a terminal shows what is typed, a pipe does not
+        return line
+
+    def write(text: str) -> None:
+        click.echo(text, nl=False)
+        sys.stdout.flush()
+
+    return Terminal(
+        show=partial(show, console),
+        write=write,
+        read=read,
+        width=console.width,
+        height=console.height if looked_at else None,
+        wipes=looked_at,
+    )

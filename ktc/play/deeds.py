@@ -1,0 +1,83 @@
+"""An action in words, before it is done: the sentence that its event will tell."""
+
+from collections.abc import Generator, Iterator, Mapping
+from typing import Any, Final
+
+from ktc.city import events as ev
+from ktc.city.actions import (
+    Bid,
+    DiscardConnector,
+    KeypleAction,
+    Pass,
+    Pay,
+    PlaceConnector,
+    PlaceTile,
+    SetSail,
+    Take,
+    TakeOffer,
+    Upgrade,
+    Use,
+)
+from ktc.city.pieces import Purpose
+from ktc.play.desk import Desk
+from ktc.telling import Told, sentence, told_of
+
+PURPOSES: Final[Mapping[type, Purpose]] = {Bid: Purpose.BID, Use: Purpose.USE, Upgrade: Purpose.UPGRADE}
+OWN: Final = ""  # no rule: nothing has happened yet
+
+
+def told_action(desk: Desk, action: Any) -> str:
+    """Return an action as the sentence that its event will tell."""
+    parts = [told_of(desk.scene, event) for event in _events(desk, action)]
+    named = [part for part in parts if part.text]
+    return sentence(desk.scene, *named) if named else sentence(desk.scene, Told(desk.seat, str(action)))
+
+
+def _events(desk: Desk, action: Any) -> Iterator[ev.Event]:
+    """Yield what an action looks like when it is done, as far as it can be said beforehand."""
+    seat = desk.seat
+    match action:
+        case Bid() | Use() | Upgrade():
+            yield from _with_keyples(desk, action)
+        case Pass():
+            yield ev.Passed(seat, OWN)
+        case SetSail(berth=berth):
+            yield ev.BargeSailed(seat, berth, False, OWN)
+        case TakeOffer(variant=variant, wish=wish):
+            yield ev.OfferTaken(seat, variant, wish, OWN)
+        case Take(returned=returned, connectors=connectors, skills=skills):
+            yield from (ev.SkillsReturned(seat, "", returned, OWN),) if returned else ()
+            yield from (ev.ConnectorsTaken(seat, "", connectors, 0, OWN),) if connectors else ()
+            yield from (ev.SkillsTaken(seat, "", skills, OWN),) if skills or not (returned or connectors) else ()
+        case Pay(skills=skills):
+            yield ev.SkillsReturned(seat, "", skills, OWN)
+        case PlaceConnector(colour=colour, tile=tile, side=side):
+            yield ev.ConnectorPlaced(seat, colour, tile, side, False, OWN)
+        case DiscardConnector(colour=colour):
+            yield ev.ConnectorDiscarded(seat, colour, OWN)
+        case PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
+            yield ev.TilePlaced(seat, tile, q, r, rotation, OWN)
+
+
+def _moved(desk: Desk, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:
+    """Yield the losing bids that move, and return how many keyples they are."""
+    moved = 0
+    for lying in desk.view.centre:
+        if lying.id in action.piles:
+            moved += lying.bids[desk.seat]
+            yield ev.PileMoved(desk.seat, lying.id, action.tile, purpose, action.colour, lying.bids[desk.seat], OWN)
+    return moved
+
+
+def _with_keyples(desk: Desk, action: KeypleAction) -> Iterator[ev.Event]:
+    seat, tile, purpose = desk.seat, action.tile, PURPOSES[type(action)]
+    moved = yield from _moved(desk, action, purpose)
+    number = moved + action.behind + action.front
+    if purpose == Purpose.BID:
+        lying = next((lying.bids[seat] for lying in desk.view.centre if lying.id == tile), 0)
+        yield ev.KeyplesBid(seat, tile, action.colour, action.behind, action.front, lying + number, OWN)
+        return
+    yield ev.KeyplesPlaced(seat, tile, purpose, action.colour, action.behind, action.front, number, OWN)
+    if purpose == Purpose.UPGRADE:
+        level = next((lying.level for lying in desk.own.borough if lying.id == tile), 0)
+        yield ev.TileUpgraded(seat, tile, level + 1, OWN)

@@ -1,0 +1,27 @@
+"""What has happened, in sentences, as one seat is told it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from ktc.city import events as ev
+from ktc.draw.chronicle import SILENT, sentences
+from ktc.play.names import PlayNames
+from ktc.telling import Scene, Told, told_of
+
+ON_THE_TABLE = (ev.SeedCommitted, ev.RiverLaid, ev.SupplyLaid, ev.BagFilled, ev.BargeMoored, ev.TilesSetAside)
+UNSAID = (*SILENT, *ON_THE_TABLE, ev.PhaseBegan)
+
+
+def news(names: PlayNames, told: Sequence[Any], since: int) -> list[str]:
+    """Return what a seat was told after the first ``since`` events, as sentences."""
+    scene = Scene(names.inventory, names.lang, names)
+    for event in told[:since]:
+        scene.follow(event)
+    return list(sentences(scene, list(_parts(scene, told[since:]))))
+
+
+def _parts(scene: Scene, events: Iterable[Any]) -> Iterator[Told]:
+    for event in events:
+        scene.follow(event)
+        if not isinstance(event, UNSAID):
+            yield told_of(scene, event)

@@ -1,0 +1,182 @@
+"""What a person looks at: the table in one screen, boroughs, a tile, a rule.  Everything comes from the person's desk."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from ktc.city.pieces import Berth
+from ktc.city.register import Rule
+from ktc.city.view import PlayerView, TileView
+from ktc.draw import draw_borough, heading, key_to_the_map
+from ktc.draw.borough import NO_MARKS
+from ktc.draw.tile_list import UNSAID, figures, phrase
+from ktc.draw.words import plain
+from ktc.play import printed
+from ktc.play.desk import Desk
+
+NAME_SHARE: Final = 30
+GIVES_SHARE: Final = 24
+LIES_SHARE: Final = 26
+PLAYER_SHARE: Final = 18
+
+
+def title(desk: Desk) -> RenderableType:
+    """Return the line over a person's screen: which era it is, and whose screen."""
+    eras = desk.names.inventory.eras
+    era = plain(eras[desk.view.era].name) if 0 <= desk.view.era < len(eras) else ""
+    return heading(" – ".join(filter(None, (era, desk.names.full_player(desk.seat)))))
+
+
+def table_screen(desk: Desk) -> Iterator[RenderableType]:
+    """Yield the table: the centre, the river, the supply, the players, and what lies behind the own screen."""
+    yield title(desk)
+    yield _centre(desk)
+    if desk.view.aside:
+        yield _line(desk, "play-aside", desk.scene.tiles(desk.view.aside))
+    yield _line(desk, "play-river", _berths(desk))
+    yield _supply(desk)
+    yield _players(desk)
+    yield _line(desk, "play-own", _hand(desk))
+
+
+def _line(desk: Desk, title: str, text: str) -> Text:
+    return Text.assemble((f"{desk.say(title)} ", "bold"), desk.names.painted(text))
+
+
+def _grid(*shares: int) -> Table:
+    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    for share in shares:
+        table.add_column(ratio=share, overflow="fold")
+    return table
+
+
+def _centre(desk: Desk) -> RenderableType:
+    table = _grid(NAME_SHARE, GIVES_SHARE, LIES_SHARE)
+    paint = desk.names.painted
+    for tile in desk.view.centre:
+        name = desk.names.tile(tile.id) + (f" {'*' * tile.level}" if tile.level else "")
+        table.add_row(Text(name), paint(printed.gives(desk, tile.id, tile.level)), paint(lies_on(desk, tile)))
+    return table if desk.view.centre else _line(desk, "play-centre", desk.say("no-tiles"))
+
+
+def lies_on(desk: Desk, tile: TileView) -> str:
+    """Say what lies on a tile: bids, the highest first, and keyples that were placed."""
+    bids = sorted(((number, seat) for seat, number in enumerate(tile.bids) if number), key=lambda bid: (-bid[0], bid[1]))
+    told = ", ".join(f"{desk.names.player(seat)} {number}" for number, seat in bids)
+    sealed = ", ".join(desk.names.player(seat) for seat in tile.sealed)
+    parts = [f"{desk.names.word(tile.colour)}: {told}"] if told else []
+    parts += [desk.say("play-sealed", colour=desk.names.word(tile.colour), players=sealed)] if sealed else []
+    if tile.placed:
+        parts.append(desk.say("play-placed", number=tile.placed, colour=desk.names.word(tile.colour), least=tile.last + 1))
+    return "; ".join(parts)
+
+
+def _berths(desk: Desk) -> str:
+    """The berths to sail to: what each is worth, or whose barge lies there."""
+    look, river = desk.box.look, desk.view.era + 1
+    if not 0 <= river < len(look.rivers):
+        return ""
+    name = look.names[look.rivers[river]]
+    there = {seat.berth: desk.names.player(seat.seat) for seat in desk.view.seats if seat.river == name}
+    berths = look.berths(river)
+    worth = [there.get(number) or _worth(desk, berth) for number, berth in enumerate(berths)]
+    message = "play-berths-keyples" if any(berth.keyples for berth in berths) else "play-berths-points"
+    return desk.say(message, river=desk.names.tile(name), berths=" | ".join(worth))
+
+
+def _worth(desk: Desk, berth: Berth) -> str:
+    worth = str(berth.keyples or berth.points)
+    return f"{worth} + {desk.say('play-claim')}" if berth.claims else worth
+
+
+def _supply(desk: Desk) -> Text:
+    view, names = desk.view, desk.names
+    connectors = zip(view.connector_colours, view.connector_supply, strict=True)
+    skills = zip(view.skill_types, view.skill_supply, strict=True)
+    parts = [", ".join(desk.say("some", number=number, name=names.word(name)) for name, number in counts)
+             for counts in (connectors, skills)]  # fmt: skip
+    return _line(desk, "play-supply", " · ".join((*parts, desk.say("play-bag", number=view.bag))))
+
+
+def _players(desk: Desk) -> Table:
+    table = _grid(PLAYER_SHARE, NAME_SHARE + GIVES_SHARE + LIES_SHARE - PLAYER_SHARE)
+    for player in desk.view.seats:
+        name = desk.names.player(player.seat)
+        colour = desk.names.colour(player.seat)
+        title = Text(name if name == colour else f"{name} ({colour})", style=desk.names.style(player.seat))
+        table.add_row(title, desk.names.painted(_player(desk, player)))
+    return table
+
+
+def _player(desk: Desk, player: PlayerView) -> str:
+    skills = desk.say("counted-skills", counts=str(player.skill_tiles), last=player.skill_tiles)
+    parts = [desk.say("count-of-keyples", number=player.keyples), skills]
+    if player.behind is not None and player.seat != desk.seat:  # the table plays with open hands
+        parts[0] += f" ({desk.scene.counted('keyples', desk.scene.by_colour(player.behind))})"
+    if any(player.front):
+        parts.append(desk.say("play-front", keyples=desk.scene.counted("keyples", desk.scene.by_colour(player.front))))
+    parts.append(desk.say("play-barge", river=desk.names.tile(player.river), berth=player.berth + 1))
+    parts += [desk.say("play-sailed")] if player.sailed else [desk.say("play-passed")] if player.passed else []
+    parts += [desk.say("play-lays", connectors=_waiting(desk, player.waiting))] if any(player.waiting) else []
+    parts += [desk.say("play-won", tiles=desk.scene.tiles(player.to_place))] if player.to_place else []
+    return "; ".join(parts)
+
+
+def _waiting(desk: Desk, waiting: Sequence[int]) -> str:
+    words = [*map(desk.names.word, desk.view.connector_colours), desk.names.word("any")]
+    return desk.scene.joined(f"{number} {word}" for word, number in zip(words, waiting, strict=True) if number)
+
+
+def _hand(desk: Desk) -> str:
+    behind = desk.scene.counted("keyples", desk.scene.by_colour(desk.own.behind or ()))
+    skills = dict(zip(desk.view.skill_types, desk.own.skills or (), strict=False))
+    return f"{behind}; {desk.scene.counted('skills', skills)}"
+
+
+# --- closer looks ---------------------------------------------------------------------------------------------------
+
+
+def borough_screen(desk: Desk, seats: Sequence[int], marks: Mapping[tuple[int, int], str] = NO_MARKS) -> Iterator[RenderableType]:
+    """Yield boroughs as maps with the key to them; ``marks`` are written into free places of these."""
+    for seat in seats:
+        style = desk.names.style(seat)
+        yield Text(desk.names.full_player(seat), style=style)
+        yield draw_borough(desk.view.seats[seat], desk.names, desk.terminal.width, marks)
+    yield key_to_the_map(desk.names)
+
+
+def tile_screen(desk: Desk, tile: str, rules: Sequence[Rule]) -> Iterator[RenderableType]:
+    """Yield what is printed on a tile, where it lies, what lies on it, and the rules of its own."""
+    data = next(data for data in desk.box.tiles if data.id == tile)
+    yield Text(desk.names.tile(tile), style="bold")
+    owner, lying = _found(desk, tile)
+    if owner is not None:
+        yield Text(f"  {desk.names.full_player(owner)}")
+    if lying is not None and lies_on(desk, lying):
+        yield Padding(desk.names.painted(lies_on(desk, lying)), (0, 0, 0, 2))
+    said = "; ".join(phrase(data, field) for field in figures(data) if field not in UNSAID)
+    yield Padding(desk.names.painted(said), (0, 0, 0, 2))
+    for rule in rules:
+        yield Padding(rule_text(rule), (0, 0, 0, 2))
+
+
+def _found(desk: Desk, tile: str) -> tuple[int | None, TileView | None]:
+    for player in desk.view.seats:
+        for lying in player.borough:
+            if lying.id == tile:
+                return player.seat, lying
+    return None, next((lying for lying in desk.view.centre if lying.id == tile), None)
+
+
+def rule_text(rule: Rule) -> Text:
+    """Return a rule: its sentence and its id."""
+    return Text.assemble(rule.sentence, (f" [{rule.id}]", "dim"))
+
+
+def news_screen(sentences: Sequence[Text]) -> RenderableType:
+    """Return what happened, a sentence a line, as one part."""
+    return Group(*(Padding(sentence, (0, 0, 0, 2)) for sentence in sentences))

@@ -1,0 +1,132 @@
+"""Who sits where: persons with their names, and bots by what ``make_bot`` calls them; written beside a saved game."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import attrs
+from rich.cells import cell_len
+
+from ktc.bots import BOTS, Bot, make_bot
+from ktc.city.json_values import from_json, to_json
+from ktc.kernel.errors import OptionError, RecordError, shorten
+
+LONGEST_NAME: Final = 20
+LARGEST_FILE: Final = 100_000
+SUFFIX: Final = ".seats.json"
+PREFERRED_BOTS: Final = ("greedy", "builder")
+MOST_TASTES: Final = 1 << 24  # small enough for any file
+APART: Final = 1_000_003  # bots of different steps get seeds this far apart
+
+
+@attrs.frozen
+class Chair:
+    """One seat: a person called ``name`` ("" goes by the colour of the home), or the bot of that name."""
+
+    person: bool
+    name: str
+
+
+@attrs.frozen
+class Seating:
+    """The chairs by seat, and the number from which the bots take their tastes."""
+
+    chairs: tuple[Chair, ...]
+    seed: int
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person)
+
+    @property
+    def people(self) -> dict[int, str]:
+        """The names of the persons who have one, by seat."""
+        return {seat: chair.name for seat, chair in enumerate(self.chairs) if chair.person and chair.name}
+
+    def bot(self, seat: int, step: int) -> Bot:
+        """Return the bot of a seat for one step: a new one each time, so that a resumed game goes on as it would have."""
+        return make_bot(self.chairs[seat].name, self.seed + step * APART + seat)
+
+
+def usual_bot() -> str:
+    """Return the bot that plays where none was asked for."""
+    return next((name for name in PREFERRED_BOTS if name in BOTS), min(BOTS))
+
+
+def seat_all(players: int | None, persons: Sequence[str], bots: Sequence[str], seed: int) -> Seating:
+    """Return the seats of a new table: the persons in their order, then the bots.
+
+    ``players`` None: as many as are named, and a bot where a person would be alone.  Without ``persons`` one sits there
+    without a name; one bot stands for as many as are wanted.  Raises ``OptionError``.
+    """
+    names = list(persons) or [""]
+    if players is None:
+        players = len(names) + (len(bots) or int(len(names) == 1))
+    wanted = players - len(names)
+    if wanted < 0:
+        raise OptionError(f"{len(names)} persons find no room at a table of {players}; leave --players out, or raise it")
+    bots = list(bots) or [usual_bot()]
+    if len(bots) not in (1, wanted):
+        raise OptionError(f"{wanted} bots are wanted beside {len(names)} of {players} players, or one for all, not {len(bots)}")
+    chairs = [Chair(True, _name(name)) for name in names]
+    chairs += [Chair(False, name) for name in (bots * wanted if len(bots) == 1 else bots)]
+    return check_seating(Seating(tuple(chairs), seed % MOST_TASTES))
+
+
+def _name(name: str) -> str:
+    name = " ".join(name.split())
+    if not name.isprintable() or cell_len(name) > LONGEST_NAME:
+        raise OptionError(f"a person's name is at most {LONGEST_NAME} letters wide and printable, not {shorten(name)}")
+    return name
+
+
+def check_seating(seating: Seating) -> Seating:
+    """Return a seating that can be played with; raises ``OptionError``."""
+    names = [name.casefold() for name in seating.people.values()]
+    if len(set(names)) < len(names):
+        raise OptionError("two persons have the same name; give each a name of their own")
+    if not seating.persons:
+        raise OptionError("nobody is left to play; let bots play with: ktc demo")
+    for chair in seating.chairs:
+        if not chair.person:
+            make_bot(chair.name)
+    return seating
+
+
+def write_seating(record: Path, seating: Seating) -> None:
+    """Write who sits where beside the record of a game."""
+    target = beside(record)
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    part.write_text(to_json(seating) + "\n", encoding="utf-8")
+    part.replace(target)
+
+
+def read_seating(record: Path, seats: int) -> Seating | None:
+    """Return who sat where when a game was saved; None where nothing tells.  Raises ``RecordError``."""
+    source = beside(record)
+    try:
+        with source.open("rb") as file:
+            text = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        return None
+    if len(text) > LARGEST_FILE:
+        raise RecordError("is too large to tell who sits where", str(source))
+    try:
+        found: Seating = from_json(text, Seating)
+        for chair in found.chairs:
+            if chair.person and _name(chair.name) != chair.name:
+                raise OptionError(f"calls a person {shorten(chair.name)}")
+        if len(found.chairs) != seats:
+            raise OptionError(f"seats {len(found.chairs)} players; the game has {seats}")
+        return check_seating(found)
+    except RecordError as error:
+        raise RecordError(error.reason, str(source)) from None
+    except OptionError as error:
+        raise RecordError(str(error), str(source)) from None
+
+
+def beside(record: Path) -> Path:
+    """Return where it is written who plays a recorded game."""
+    return record.with_name(record.name + SUFFIX)

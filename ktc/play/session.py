@@ -1,0 +1,216 @@
+"""A whole game at one terminal: whose turn it is, bots, screens handed over, undo, saving, and the end."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Group
+from rich.text import Text
+
+from ktc.city.actions import Action
+from ktc.city.events import TurnBegan
+from ktc.city.new_game import CityGame
+from ktc.draw import draw_sheet, draw_totals, heading, verdict
+from ktc.kernel.errors import IllegalAction, KtcError
+from ktc.play.asking import Asking, Leave, Request
+from ktc.play.desk import Desk, desk_of
+from ktc.play.names import PlayNames
+from ktc.play.news import news
+from ktc.play.screens import news_screen
+from ktc.play.seating import Seating
+from ktc.play.terminal import Terminal
+from ktc.telling import capital
+
+
+class Session:
+    """A game being played, saved to ``path`` after every turn.
+
+    ``hint`` makes the command that goes on with it; ``heard`` counts by seat the events that a person was told already.
+    """
+
+    def __init__(
+        self,
+        game: CityGame,
+        seating: Seating,
+        terminal: Terminal,
+        path: Path,
+        lang: str = "en",
+        hint: Callable[[Path], str] = str,
+    ) -> None:
+        self.game = game
+        self.seating = seating
+        self.terminal = terminal
+        self.path = path
+        self.lang = lang
+        self.hint = hint
+        self.heard = {seat: self._told_before(seat) for seat in seating.persons}
+        self.saved = True
+        self._at_screen: int | None = None
+        self._later: set[int] = set()
+
+    def play(self) -> None:
+        """Play until the game is over, or until a person leaves: then the game is saved, and a line says how to go on.
+
+        Raises ``KtcError`` when a bot or a plugin fails, with the game saved, and when it cannot be saved at last.
+        """
+        try:
+            while not self.game.over:
+                self._next()
+            self._save()
+            self._end()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self._leave()
+        except KtcError:
+            self._leave()
+            raise
+
+    # --- turns ------------------------------------------------------------------------------------------------------
+
+    def _next(self) -> None:
+        """Let the next seat decide one thing: who has just acted goes on, else the first who did not say "later"."""
+        waiting = self.game.to_act
+        free = [seat for seat in waiting if seat not in self._later] or list(waiting)
+        last = self.game.log[-1].seat if len(self.game.log) else None
+        seat = last if last in free and last is not None else free[0]
+        if self.seating.chairs[seat].person:
+            self._ask(seat)
+        else:
+            if last is not None and self.seating.chairs[last].person:
+                self._save()  # before a bot thinks
+            self.terminal.passing(self._names().player(seat) + " …")
+            action = self.seating.bot(seat, len(self.game.log)).choose(self.game.as_seat(seat))
+            self.terminal.passing("")
+            self.game.apply(action)
+            self.saved = False
+
+    def _ask(self, seat: int) -> None:
+        self._save()
+        if self._at_screen != seat and not self._hand_over(seat):
+            return
+        desk = desk_of(self.game, seat, self.seating.people, self.lang, self.terminal)
+        told = desk.table.told()
+        happened = [desk.names.painted(line) for line in news(self._names(), told, self.heard[seat])]
+        may_defer = len([other for other in self.game.to_act if other not in self._later]) > 1
+        decided = Asking(desk, happened, may_defer).answer()
+        if not isinstance(decided, Request):
+            self.heard[seat] = len(told)
+            self._do(desk, decided)
+        elif decided.word == "later":
+            self._later.add(seat)
+            self.heard[seat] = len(told)
+        else:
+            self._undo(desk)
+
+    def _do(self, desk: Desk, action: Action) -> None:
+        desk.table.apply(action)
+        self._later.discard(desk.seat)
+        self.saved = False
+
+    def _undo(self, desk: Desk) -> None:
+        """Take steps back to a person's own last decision, through those of bots; or say why not."""
+        undone = 0
+        try:
+            own = False
+            while not own:
+                last = self.game.log[-1].seat if len(self.game.log) else None
+                own = last is None or self.seating.chairs[last].person
+                self.game.undo(desk.seat if own else last)
+                undone += 1
+        except IllegalAction as refused:
+            for _ in range(undone):
+                self.game.redo()
+            desk.terminal.say(desk.names.painted(f"{capital(refused.told(self.lang))}."))
+            return
+        self.saved = False
+        self.heard[desk.seat] = min(self.heard[desk.seat], len(self.game.told(desk.seat)))
+        desk.line("play-undone")
+
+    # --- several persons --------------------------------------------------------------------------------------------
+
+    def _hand_over(self, seat: int) -> bool:
+        """Clear the screen between two persons; say whether it was handed over, and not taken back by the one before."""
+        before, self._at_screen = self._at_screen, seat
+        if len(self.seating.persons) < 2:
+            return True
+        names = self._names()
+        if before is not None:
+            self._at_screen = before
+            if not self._let_go(before, names.player(seat)):
+                return False
+            self._at_screen = seat
+        self.terminal.wipe()
+        if not self.terminal.wipes:
+            self.terminal.say(Text(names.say("play-cannot-wipe"), style="dim"))
+        self._pause(names.say("play-your-screen", player=names.full_player(seat)))
+        self.terminal.wipe()
+        return True
+
+    def _let_go(self, before: int, following: str) -> bool:
+        """Show a person what came of the last decision; say whether the screen goes on to the next person."""
+        desk = desk_of(self.game, before, self.seating.people, self.lang, self.terminal)
+        told = desk.table.told()
+        self.terminal.say(news_screen([desk.names.painted(line) for line in news(self._names(), told, self.heard[before])]))
+        self.heard[before] = len(told)
+        if self._pause(desk.say("play-hand-over", player=following)) != "undo":
+            return True
+        self._undo(desk)
+        return False
+
+    def _pause(self, prompt: str) -> str:
+        self.terminal.say(Text(prompt))
+        answer = self.terminal.ask("> ").casefold()
+        if answer in ("q", "quit", "leave"):
+            raise Leave
+        return answer
+
+    # --- saving, leaving, the end -----------------------------------------------------------------------------------
+
+    def _told_before(self, seat: int) -> int:
+        """Return how much a seat had been told before its own last step: that is where a resumed game's news begins."""
+        log = self.game.log
+        own = max((number for number, step in enumerate(log) if step.seat == seat), default=None)
+        if own is None:
+            return 0
+        redact = self.game.ruleset.redact
+        return sum(redact(event, seat) is not None for event in log.between(None, own))
+
+    def _save(self) -> None:
+        """Write the game down; a disk that fails is told of, and tried again after the next turn."""
+        if self.saved:
+            return
+        try:
+            self.game.save(self.path)
+            self.saved = True
+        except KtcError as error:
+            self.terminal.say(Text(self._names().say("play-not-saved", reason=str(error)), style="bold"))
+
+    def _leave(self) -> None:
+        self.terminal.passing("")
+        if len(self.seating.persons) > 1:
+            self.terminal.wipe()
+        self.game.save(self.path)
+        self.terminal.say(Text(self._names().say("play-left")))
+        self.terminal.write(f"  {self.hint(self.path)}\n")
+
+    def _end(self) -> None:
+        names, view, sheet = self._names(), self.game.view(None), self.game.score()
+        if len(self.seating.persons) > 1:
+            self.terminal.wipe()
+        told, heard = self._last_news()
+        self.terminal.say(news_screen([names.painted(line) for line in news(self._names(), told, heard)]))
+        self.terminal.say(Group("", heading(names.say("play-sheet"))), *draw_sheet(sheet, names))
+        self.terminal.say(Group("", draw_totals(sheet, names)), "", names.painted(verdict(sheet, view, names)))
+        self.terminal.write(f"\n{self._names().say('play-record')}\n  ktc score {self.path} --why\n")
+
+    def _last_news(self) -> tuple[Sequence[Any], int]:
+        """Return what is told at the end: to one person what is new to that seat, to several what all may know."""
+        if len(self.seating.persons) == 1:
+            (seat,) = self.seating.persons
+            return self.game.told(seat), self.heard[seat]
+        told = self.game.told(None)
+        last = max((number for number, event in enumerate(told) if isinstance(event, TurnBegan)), default=0)
+        return told, last
+
+    def _names(self) -> PlayNames:
+        homes = [seat.home for seat in self.game.view(None).seats]
+        return PlayNames(self.game.inventory, self.seating.people, homes, self.lang)

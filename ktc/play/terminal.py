@@ -1,0 +1,71 @@
+"""Where a person reads and answers: text out, lines in, and a screen that can be wiped."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import attrs
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+
+LONGEST_LINE: Final = 1_000
+WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # home, wipe the screen, wipe what was scrolled back
+NARROWEST: Final = 40
+FEWEST_IN_A_COLUMN: Final = 4
+
+
+@attrs.frozen
+class Terminal:
+    """One terminal, or a pipe.
+
+    ``show`` prints parts one below the other, ``write`` a text as it is, without an end of line; ``read`` returns the next
+    line, and "" at the end of the input.  ``width`` and ``height`` count columns and rows; ``height`` is None, and ``wipes``
+    is false, where nobody looks at a screen.
+    """
+
+    show: Callable[[Iterable[RenderableType]], None]
+    write: Callable[[str], None]
+    read: Callable[[], str]
+    width: int
+    height: int | None = None
+    wipes: bool = False
+
+    def say(self, *parts: RenderableType) -> None:
+        """Print parts one below the other."""
+        self.show(parts)
+
+    def ask(self, prompt: str) -> str:
+        """Return the answer to a prompt, without blanks around it; raises ``EOFError`` when no more answers come."""
+        self.write(prompt)
+        line = self.read()
+        if not line:
+            self.write("\n")
+            raise EOFError
+        return line[:LONGEST_LINE].strip()
+
+    def wipe(self) -> None:
+        """Take away what was shown, and what can be scrolled back to, as far as the terminal lets go of it."""
+        if self.wipes:
+            self.write(WIPE)
+
+    def passing(self, text: str) -> None:
+        """Show a text until the next one, or until "" takes it away; a pipe is spared it."""
+        if self.wipes:
+            self.write(f"\r\x1b[K{text}")
+
+    def rows(self, parts: Iterable[RenderableType]) -> int:
+        """Return how many rows parts take here."""
+        console = Console(width=max(NARROWEST, self.width), highlight=False, markup=False, emoji=False, color_system=None)
+        return sum(len(console.render_lines(part)) for part in parts)
+
+    def columned(self, cells: list[str]) -> list[str]:
+        """Return short texts in as many columns as fit, read downwards, one text a line of the answer's."""
+        widest = max(map(cell_len, cells), default=1) + 2
+        fitting = max(1, self.width // widest)
+        columns = fitting if len(cells) <= fitting else min(fitting, -(-len(cells) // FEWEST_IN_A_COLUMN))
+        height = -(-len(cells) // columns)
+        lines = [cells[row::height] for row in range(height)]
+        return ["".join(_padded(cell, widest) for cell in line).rstrip() for line in lines]
+
+
+def _padded(cell: str, width: int) -> str:
+    return cell + " " * (width - cell_len(cell))

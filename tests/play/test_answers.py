@@ -1,0 +1,148 @@
+"""What can be answered: numbers, words, whole wishes; what is not allowed is explained with its rule and what is nearest."""
+
+from pathlib import Path
+
+import pytest
+
+import ktc
+from ktc.city.new_game import CityGame
+from ktc.testing import lay_table
+
+from .desks import listed, seated, session
+
+AT_THE_START = {"centre": ["gherkin", "barbican", "paddington_station"], "hands": {0: {"red": 4, "blue": 2}, 1: {"red": 9}}}
+
+
+def played(tmp_path: Path, *answers: str, lang: str = "en", given: dict[str, object] | None = None) -> tuple[CityGame, str]:
+    """Return the game after a person at seat 0 gave these answers, and what was shown, in one line; seat 1 plays on."""
+    game = lay_table({**AT_THE_START, **(given or {})})
+    at_table, seen = session(game, seated(["Ada", "Ben"], 0), listed(["", *answers]), tmp_path / "game.jsonl", lang)
+    at_table.play()
+    return game, " ".join(seen.text.split())
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        ("1", "1", "1", "3"),
+        ("bid", "gherkin", "red", "3"),
+        ("BI", "gh", "r", "3"),
+        ("bid gherkin", "red", "3"),
+        ("bid gherkin red", "3"),
+        ("bid 3 red gherkin",),
+        ("bid gherkin red 3",),
+        ("bid", "red 3 gherkin"),
+        ("bid 9 red gherkin", "bid 3 red gherkin"),
+        ("use barbican", "back", "back", "bid 3 red gherkin"),
+    ],
+)
+def test_many_ways_to_say_one_thing(tmp_path: Path, answers: tuple[str, ...]) -> None:
+    game, _ = played(tmp_path, *answers)
+    assert [step.action for step in game.log] == [ktc.Bid(0, "gherkin", "red", 3)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer"), [("de", "bieten 3 rot gherkin"), ("fr", "enchérir 3 rouge gherkin"), ("nl", "bieden 3 rood gherkin")]
+)
+def test_in_the_language_of_the_table(tmp_path: Path, lang: str, answer: str) -> None:
+    game, _ = played(tmp_path, answer, lang=lang)
+    assert [step.action for step in game.log] == [ktc.Bid(0, "gherkin", "red", 3)]
+
+
+def test_a_bid_that_is_too_low_is_explained_and_the_nearest_can_be_had(tmp_path: Path) -> None:
+    bid_before = {"bids": [{"seat": 1, "tile": "gherkin", "colour": "red", "keyples": 2}]}
+    game, told = played(tmp_path, "bid 1 red gherkin", "yes", given=bid_before)
+    assert "Ada's bid on Gherkin would be 1; bid at least 3" in told
+    assert "[bid.exceeds]" in told and "A bid must count more keyples than any other bid on the tile" in told
+    assert "Nearest that is allowed: Ada bids 3 red keyples for Gherkin." in told
+    assert [step.action for step in game.log] == [ktc.Bid(0, "gherkin", "red", 3)]
+
+
+@pytest.mark.parametrize(
+    ("answers", "rule"),
+    [
+        (("bid 5 red gherkin",), "keyples.sources"),
+        (("bid 2 red tower bridge",), "bid.centre"),
+        (("upgrade barbican",), "upgrade.own"),
+        (("why upgrade",), "upgrade.connectors"),
+        (("sail 99",), "sail.berth"),
+        (("sail", "99"), "sail.berth"),
+        (("bid", "gherkin", "yellow"), "keyples.sources"),
+        (("bid", "gherkin", "red", "7"), "keyples.sources"),
+        (("bid", "canary wharf"), "bid.centre"),
+    ],
+)
+def test_why_not(tmp_path: Path, answers: tuple[str, ...], rule: str) -> None:
+    game, told = played(tmp_path, *answers)
+    assert f"[{rule}]" in told
+    assert not len(game.log)
+
+
+def test_asking_why_does_nothing(tmp_path: Path) -> None:
+    game, told = played(tmp_path, "why bid 2 red gherkin", "why pass", "why", "why me", "yes")
+    assert told.count("That is allowed.") == 2
+    assert "There is nothing to say yes to." in told
+    assert not len(game.log)
+
+
+@pytest.mark.parametrize("answer", ["", "0", "17", "x", "bid the moon", "pass now", "-3", "1.5", "bid 1e9 red gherkin"])
+def test_nonsense_gets_one_line_and_the_question_stands(tmp_path: Path, answer: str) -> None:
+    game, told = played(tmp_path, answer)
+    assert "Type a number or a word of the list; ? for help." in told
+    assert told.count("Bid, use, upgrade, pass or set sail:") == 2
+    assert not len(game.log)
+
+
+def test_a_beginning_that_fits_several(tmp_path: Path) -> None:
+    _, told = played(tmp_path, "bid", "bar", given={"centre": ["barbican", "bank_of_england", "battersea_power_station"]})
+    _, asked = played(tmp_path, "bid", "ba", given={"centre": ["barbican", "bank_of_england", "battersea_power_station"]})
+    assert "bid › Barbican > " in told
+    assert "Which of these: Barbican, Bank of England, Battersea Power Station?" in asked
+
+
+def test_help_at_every_question(tmp_path: Path) -> None:
+    _, told = played(tmp_path, "?", "bid", "?", "gherkin", "help", "red", "?")
+    assert told.count("Answer with a number of the list") == 4
+
+
+def test_tiles_and_rules_can_be_read(tmp_path: Path) -> None:
+    _, told = played(tmp_path, "tile gherkin", "rule bid.exceeds", "rule bid.exceed", "tile", "tile nowhere")
+    assert "Gherkin counts the grey connectors on it, 1 point each, upgraded 2. [tile.gherkin.score]" in told
+    assert "A bid must count more keyples" in told and "did you mean 'bid.exceeds'" in told
+    assert told.count("Which tile? Say enough of one name") == 2
+
+
+WAITING = {"waiting": {0: {"black": 1, "grey": 1}}, "turn": 1}
+
+
+def test_connectors_may_wait_while_others_act(tmp_path: Path) -> None:
+    game, told = played(tmp_path, "later", "", "", "pass", "undo", "pass", "", "", "1", "1", "1", given=WAITING)
+    assert [type(step.action).__name__ for step in game.log] == ["Pass", "PlaceConnector"]
+    assert "later: others may act first" in told
+    _, told = played(tmp_path, "later")
+    assert "Nobody else can act before you do this." in told
+
+
+def test_sides_are_named_with_what_lies_there(tmp_path: Path) -> None:
+    home = ktc.open_box().look.names[ktc.open_box().look.of_kind("home")[0]]
+    beside = {"boroughs": {0: [{"tile": "monument", "at": [1, 0]}]}}
+    game, told = played(tmp_path, "1", "black", "1", "east", given=WAITING | beside)
+    assert "east: Monument" in told and "outer edge" in told
+    assert game.log[0].action == ktc.PlaceConnector(0, "black", home, 0)
+
+
+def test_colours_have_letters_on_the_map(tmp_path: Path) -> None:
+    game = lay_table({**AT_THE_START, **WAITING})
+    answers = listed(["", "m", "1", "black", "1", "east", "m"])
+    at_table, seen = session(game, seated(["Ada", "Ben"], 0), answers, tmp_path / "game.jsonl")
+    at_table.play()
+    before, after = seen.text.split("Which connector?")
+    assert "connectors K black U blue N brown G grey R red Y yellow" in before
+    assert not [line for line in before.splitlines() if line.endswith(" K")]
+    assert [line for line in after.splitlines() if line.endswith(" K")]
+
+
+def test_a_berth_that_is_taken_is_explained(tmp_path: Path) -> None:
+    for given in ({"sailed": {1: 3}}, {"sailed": {1: 3}, "centre": [], "hands": {}}):
+        _, told = played(tmp_path, "sail", "4", given=given)
+        assert "a barge lies on berth" in told and "[sail.berth]" in told
