@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census strength prove wheel bench performance instructions balance compile docs pages site clean
+.PHONY: help demo test check census strength prove strangers fuzz wheel bench performance instructions balance compile docs pages site clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -38,6 +38,12 @@ strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots 
 
 prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence.md: about ten minutes.
 	$(BIN)/python docs/make_evidence.py --jobs $(JOBS)
+
+strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/strangers.md.
+	PYTHONPATH=tests $(BIN)/python -m strangers.measure
+
+fuzz: $(VENV)/.ready-fuzz  ## Fuzz records, JSON, tile sets and overlays with 100,000 inputs; write docs/strangers.md.
+	$(BIN)/python tests/strangers/fuzz.py --page
 
 wheel: $(VENV)/.ready-dev  ## Build the wheel and play a game from it in an environment of its own.
 	PYTHON="$(abspath $(BIN)/python)" .ci/wheel
@@ -77,6 +83,10 @@ $(VENV)/.ready: $(VENV)/.made pyproject.toml
 
 $(VENV)/.ready-dev: $(VENV)/.ready plugins/ktc-docklands/pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' -e plugins/ktc-docklands
+	@touch $@
+
+$(VENV)/.ready-fuzz: $(VENV)/.ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[fuzz]'
 	@touch $@
 
 $(VENV)/.ready-bench: $(VENV)/.ready

@@ -143,9 +143,9 @@ def bid_sealed(s: State, e: ev.BidSealed) -> None:
     s.bids[tile * s.seats + e.seat] += behind + e.front
     s.lock[tile] = colour
     s.passes.clear()
-    known = [(t, seat, front + e.front if (t, seat) == (tile, e.seat) else front) for t, seat, front in s.sealed]
-    begun = any((t, seat) == (tile, e.seat) for t, seat, _ in known)
-    s.sealed = tuple(known) if begun else (*known, (tile, e.seat, e.front))
+    at = next((at for at, pile in enumerate(s.sealed) if pile[0] == tile and pile[1] == e.seat), len(s.sealed))
+    begun = s.sealed[at][2] if at < len(s.sealed) else 0
+    s.sealed = (*s.sealed[:at], (tile, e.seat, begun + e.front), *s.sealed[at + 1 :])
 
 
 def bid_revealed(s: State, e: ev.BidRevealed) -> None:

@@ -5,7 +5,10 @@ from typing import Any, Final
 
 from ktc.city import events as ev
 from ktc.city.hexes import DIRECTIONS, FURTHEST
+from ktc.city.limits import MOST_NOTES, MOST_SEALED
+from ktc.city.plain import CENTRE
 from ktc.city.state import State
+from ktc.kernel.errors import shorten
 
 
 def impossible(s: State, event: ev.Event) -> str | None:
@@ -25,7 +28,7 @@ def _drawn(s: State, e: ev.KeyplesDrawn) -> str | None:
     if e.colours is None:
         return None
     if len(e.colours) != len(s.bag) - 1 or sum(e.colours) != e.number or min(e.colours) < 0:
-        return f"{e.number} keyples are not {list(e.colours)}"
+        return f"{e.number} keyples are not {shorten(e.colours)}"
     return None
 
 
@@ -65,8 +68,33 @@ def _tile(s: State, e: ev.TilePlaced) -> str | None:
 
 def _ended(s: State, e: ev.GameEnded) -> str | None:
     if len(e.totals) != s.seats or e.totals[e.winner] != max(e.totals):
-        return f"seat {e.winner} did not win with totals of {list(e.totals)}"
+        return f"seat {e.winner} did not win with totals of {shorten(e.totals)}"
     return None
+
+
+def _dealt(s: State, e: ev.TilesDealt) -> str | None:
+    numbers = [s.look.tile[name] for name in e.tiles]
+    if len(set(numbers)) != len(numbers) or any(s.town.where[tile] == CENTRE for tile in numbers):
+        return "a tile that lies in the centre already is dealt"
+    return None
+
+
+def _passed(s: State, e: ev.Passed) -> str | None:
+    return f"seat {e.seat} has passed already" if e.seat in s.passes else None
+
+
+def _all_passed(s: State, e: ev.AllPassed) -> str | None:
+    if not e.order or len(set(e.order)) != len(e.order) or not set(e.order) <= set(range(s.seats)):
+        return f"the seats do not sail in the order {shorten(e.order)}"
+    return None
+
+
+def _sealed(s: State, e: ev.BidSealed) -> str | None:
+    return "more bids are sealed than lie in the centre" if len(s.sealed) > MOST_SEALED else None
+
+
+def _noted(s: State, e: ev.Noted) -> str | None:
+    return "variants have noted more than any does" if len(s.notes) > MOST_NOTES else None
 
 
 def _counts(s: State, e: ev.SupplyLaid | ev.BagFilled) -> str | None:
@@ -77,6 +105,11 @@ def _counts(s: State, e: ev.SupplyLaid | ev.BagFilled) -> str | None:
 
 
 CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
+    ev.TilesDealt: _dealt,
+    ev.Passed: _passed,
+    ev.AllPassed: _all_passed,
+    ev.BidSealed: _sealed,
+    ev.Noted: _noted,
     ev.KeyplesDrawn: _drawn,
     ev.KeyplesPlaced: _placed,
     ev.KeyplesBid: _bid,

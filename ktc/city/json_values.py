@@ -1,5 +1,6 @@
 """Actions, events, views and score sheets as JSON text, and back."""
 
+from functools import cache
 from typing import Any
 
 import attrs
@@ -9,12 +10,18 @@ from ktc.kernel.codec import Codec, parse_json, write_json
 from ktc.kernel.ruleset import Refusal
 
 
+@cache
+def _codec() -> Codec:
+    """Return the one codec: it learns each kind of value once."""
+    return Codec()
+
+
 def to_json(value: object) -> str:
     """Write an action, an event, a view, a score sheet or a sequence of them as one line of JSON.
 
     Every instance names its class under ``"type"``.
     """
-    return write_json(Codec().dump(value))
+    return write_json(_codec().dump(value))
 
 
 def from_json(text: str | bytes, kind: Any) -> Any:
@@ -22,7 +29,7 @@ def from_json(text: str | bytes, kind: Any) -> Any:
 
     Raises ``RecordError`` for anything that is not exactly such a value.
     """
-    codec, plain = Codec(), parse_json(text)
+    codec, plain = _codec(), parse_json(text)
     if kind is not Refusal or not isinstance(plain, dict) or plain.get("nearest") is None:
         return codec.load(plain, kind)
     nearest = codec.load(plain["nearest"], Action)  # the kernel's refusal does not know what actions this game has

@@ -12,6 +12,7 @@ from ktc.city.effects import TileData
 from ktc.city.hooks import Asked, Hooks, made, register
 from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.installed import Origin
+from ktc.city.limits import MOST_OPENED
 from ktc.city.needs import needs_of
 from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
@@ -67,6 +68,8 @@ def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only
         if own:
             return box
         _OPENED[key] = box
+        if len(_OPENED) > MOST_OPENED:
+            del _OPENED[next(iter(_OPENED))]
     return check_origins(_OPENED[key], only)
 
 

@@ -8,6 +8,7 @@ from ktc.city import ids, installed
 from ktc.city.archive import Archive
 from ktc.city.header import header
 from ktc.city.hexes import DIRECTIONS as SIDES
+from ktc.city.limits import MOST_COMPONENTS, MOST_KINDS, MOST_LEVELS, MOST_LOOKS, MOST_SEATS, MOST_TILES, MOST_TILES_BY_SEATS
 from ktc.city.migrations import migrated, of_edition
 from ktc.city.missing import plugins_of, what_to_install
 from ktc.city.new_game import CityGame
@@ -24,10 +25,6 @@ from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
 from ktc.kernel.record import Record
 from ktc.kernel.verifying import Verification
 
-MOST_COMPONENTS: Final = 10_000
-MOST_KINDS: Final = 50  # of keyples, connectors or skill tiles
-MOST_TILES: Final = 2_000
-MOST_TILES_BY_SEATS: Final = 20_000
 SHOWN: Final = 8  # digits of a hash
 LONGEST_TOLD: Final = 80
 
@@ -72,6 +69,8 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
     except RecordError as error:
         raise RecordError(error.reason, found.path, 1) from None
     complaint = _impossible(inventory, seats)
+    if not complaint and len(found.lines) * _places(inventory, seats) > MOST_LOOKS:
+        complaint = "has more steps, for its tiles and players, than any game"
     if complaint:
         raise RecordError(complaint, found.path, 1)
     missing = ""
@@ -145,14 +144,21 @@ def _changed_files(head: Mapping[str, Any], box: TileBox) -> str:
     return f"; changed: {', '.join(changed)}" if changed else ""
 
 
+def _places(box: Inventory, seats: int) -> int:
+    """Return how many places are looked at after each step: the unit is what a tile takes that lies in no borough."""
+    kinds = len(box.keyples) + len(box.connectors) + len(box.skills)
+    connectors = min(sum(box.connector_counts), 3 * len(box.tiles))
+    return len(box.tiles) + connectors + 3 * seats + kinds + kinds * seats // 20
+
+
 def _impossible(box: Inventory, seats: int) -> str | None:
     """Say why no table can have these components; a state is built from them before any event is read."""
     counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
     names = [tile.id for tile in box.tiles]
     if seats < 1 or seats not in box.players:
         return f"has {seats} players; its box is for {shorten(box.players)}"
-    if len(names) > MOST_TILES or len(names) * seats > MOST_TILES_BY_SEATS:
-        return "has more tiles than any box"
+    if len(names) > MOST_TILES or seats > MOST_SEATS or len(names) * seats > MOST_TILES_BY_SEATS:
+        return "has more tiles or seats than any box"
     if len(counts) > MOST_KINDS or any(not 0 <= count <= MOST_COMPONENTS for count in counts):
         return "has more components than any box"
     if len(set(names)) != len(names) or not set(box.rivers) <= set(names) or len(box.rivers) != len(box.eras) + 1:
@@ -164,6 +170,8 @@ def _impossible(box: Inventory, seats: int) -> str | None:
     ):
         if len(kinds) != len(numbers) or len(set(kinds)) != len(kinds) or not kinds:
             return "counts its components in another number of kinds than it names"
+    if any(max(len(tile.points), len(tile.berths)) > MOST_LEVELS for tile in box.tiles):
+        return "has a tile with more levels or berths than any"
     if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
         return "has a tile without a level, or without six sides"
     return None

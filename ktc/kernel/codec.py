@@ -5,6 +5,7 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from functools import cache
+from math import isfinite
 from typing import Any, Final
 
 import attrs
@@ -14,11 +15,10 @@ from cattrs.gen import make_dict_structure_fn
 from cattrs.v import transform_error
 
 from ktc.kernel.errors import KtcError, RecordError, shorten
+from ktc.kernel.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
 
 TAG: Final = "type"
 FACTS: Final[Any] = Mapping[str, Any]
-LARGEST_NUMBER: Final = 1_000_000_000
-LONGEST_JSON: Final = 16_000_000
 
 
 def _whole_number(value: object, _: object) -> int:
@@ -129,6 +129,8 @@ class Codec:
                 except Exception as error:
                     error.add_note(IterableValidationNote(f"item {at}", at, wanted))
                     mistakes.append(error)
+                    if len(mistakes) == MOST_MISTAKES:
+                        break
             if mistakes:
                 raise IterableValidationError("items of a list", mistakes, kind)
             return build(found)
@@ -176,16 +178,43 @@ def _no_constant(text: str) -> float:
     raise ValueError(f"{text} is no number here")
 
 
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{shorten(text)} is more than a number can be")
+    return number
+
+
 def parse_json(text: str | bytes) -> Any:
-    """Read JSON from a stranger: bounded length, no NaN, no doubled keys, no depth that breaks the reader."""
+    """Read JSON from a stranger: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
     if not isinstance(text, str | bytes | bytearray):
         raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
     if len(text) > LONGEST_JSON:
         raise RecordError(f"longer than {LONGEST_JSON} characters")
     try:
-        return json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
+        text = text if isinstance(text, str) else text.decode()
+        plain = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant, parse_float=_finite)
+    except UnicodeDecodeError as error:
+        raise RecordError(f"not readable as UTF-8: byte {error.start + 1} cannot stand there") from None
+    except RecursionError:
+        raise RecordError(f"nested deeper than {DEEPEST} objects and lists") from None
+    except ValueError as error:
         raise RecordError(f"not readable as JSON: {error}") from None
+    if text.count("[") + text.count("{") > DEEPEST and _deeper(plain, DEEPEST):
+        raise RecordError(f"nested deeper than {DEEPEST} objects and lists")
+    return plain
+
+
+def _deeper(plain: Any, most: int) -> bool:
+    """Say whether objects and lists lie in one another more than ``most`` deep; level by level, so that it needs no stack."""
+    level = [plain] if isinstance(plain, dict | list) else []
+    for _ in range(most):
+        level = [
+            inner for one in level for inner in (one.values() if isinstance(one, dict) else one) if isinstance(inner, dict | list)
+        ]
+        if not level:
+            return False
+    return True
 
 
 def write_json(plain: object) -> str:

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 SHOWN: Final = 60
 LONGEST_REASON: Final = 300
+LONGEST_PATH: Final = 1_000
+LONGEST_TOLD: Final = 2_000
 
 
 def shorten(value: object) -> str:
@@ -13,7 +15,17 @@ def shorten(value: object) -> str:
         text = repr(value)
     except Exception:  # a number of more digits than Python prints, endless nesting, or a stranger's own ``__repr__``
         text = f"a {type(value).__name__}"
-    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+    return cut(text, SHOWN)
+
+
+def shown(path: object) -> str:
+    """Return a path as an error names it; one that is longer than any is cut."""
+    return cut(str(path), LONGEST_PATH)
+
+
+def cut(text: str, most: int) -> str:
+    """Return a text, or the beginning of one that is too long to be told."""
+    return text if len(text) <= most else text[:most] + "…"
 
 
 def reason_of(error: BaseException) -> str:
@@ -23,7 +35,7 @@ def reason_of(error: BaseException) -> str:
     except Exception:  # a stranger's own ``__str__``
         text = ""
     text = f"{type(error).__name__}: {text}" if text else type(error).__name__
-    return text if len(text) <= LONGEST_REASON else text[:LONGEST_REASON] + "…"
+    return cut(text, LONGEST_REASON)
 
 
 class KtcError(Exception):
@@ -83,6 +95,7 @@ class RecordError(KtcError):
 
     def __init__(self, reason: str, path: str | None = None, line: int | None = None) -> None:
         where = f"{path or 'record'}{'' if line is None else f', line {line}'}: " if path or line is not None else ""
+        reason = cut(reason, LONGEST_TOLD)
         super().__init__(where + reason)
         self.reason = reason
         self.path = path
@@ -93,8 +106,8 @@ class TileSetError(KtcError):
     """Every mistake of a tile set at once; each of ``mistakes`` names file, line, field and the way out."""
 
     def __init__(self, mistakes: Sequence[str]) -> None:
-        super().__init__("\n".join(mistakes))
-        self.mistakes = tuple(mistakes)
+        self.mistakes = tuple(cut(mistake, LONGEST_TOLD) for mistake in mistakes)
+        super().__init__("\n".join(self.mistakes))
 
 
 class PluginError(KtcError):

@@ -9,13 +9,13 @@ from typing import Any, Final, TypeVar
 from ktc.kernel.chance import Chance, commitment
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import Game
+from ktc.kernel.limits import MOST_DRAWS, MOST_EVENTS
 from ktc.kernel.log import Log, Told
-from ktc.kernel.record import LONGEST_LINE, Record, is_count
+from ktc.kernel.record import Record, is_count
 from ktc.kernel.ruleset import Ruleset
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
 SEED_DIGITS: Final = 64
-MOST_STEPS: Final = 100_000
 
 
 def load(record: Record, ruleset: Ruleset[Any, Any, Any], kind: type[G]) -> G:
@@ -27,8 +27,6 @@ def load(record: Record, ruleset: Ruleset[Any, Any, Any], kind: type[G]) -> G:
     body, closing = record.lines[:-1], record.lines[-1:]
     if not closing or "closing" not in closing[0][1] or not body or "opening" not in body[0][1]:
         raise RecordError("is cut short: it has no opening, or no closing line", record.path)
-    if len(body) > MOST_STEPS:
-        raise RecordError(f"has more than {MOST_STEPS} steps; no game has", record.path)
     log.open(reader.events(body[0], "opening"), reader.draws(body[0]))
     for number, line in enumerate(body[1:], start=1):
         if not is_count(line[1].get("step"), number):
@@ -56,7 +54,7 @@ def _chance(record: Record) -> Chance:
     if promised is not None and not isinstance(promised, str):
         raise RecordError(f"a commitment is {SEED_DIGITS} hexadecimal digits, not {shorten(promised)}", record.path, 1)
     forked = record.header.get("forked")
-    if forked is not None and (type(forked) is not int or not 0 <= forked <= LONGEST_LINE):
+    if forked is not None and (type(forked) is not int or not 0 <= forked <= MOST_DRAWS):
         raise RecordError(f"no number of draws before a fork: {shorten(forked)}", record.path, 1)
     if seed is None:
         return Chance(None, is_open, promised=promised, forked=forked)
@@ -79,6 +77,7 @@ class _Reader:
 
     def __init__(self, record: Record, ruleset: Ruleset[Any, Any, Any], state: Any) -> None:
         self._record, self._ruleset, self._state = record, ruleset, state
+        self._left = MOST_EVENTS
 
     def action(self, line: tuple[int, Mapping[str, Any]], known_to: int | None) -> Any:
         """Read a line's action."""
@@ -101,6 +100,9 @@ class _Reader:
             raise RecordError(f"a list of events is wanted under {key!r}", self._record.path, number)
         if not listed and key != "opening":
             raise RecordError("a step without any event is none", self._record.path, number)
+        self._left -= len(listed)
+        if self._left < 0:
+            raise RecordError(f"there are more than {MOST_EVENTS} events up to here; no game has", self._record.path, number)
         events = [self._value(event, self._ruleset.event_type, number) for event in listed]
         for event in events:
             name = type(event).__name__
@@ -121,7 +123,7 @@ class _Reader:
         """Read how many draws a line made."""
         number, plain = line
         draws = plain.get("draws")
-        if type(draws) is not int or not 0 <= draws <= LONGEST_LINE:
+        if type(draws) is not int or not 0 <= draws <= MOST_DRAWS:
             raise RecordError(f"no number of draws: {shorten(draws)}", self._record.path, number)
         return draws
 

@@ -3,10 +3,7 @@
 Here they are written, and read as plain lines; ``loading.py`` makes games of them, ``verifying.py`` decides them again.
 """
 
-import os
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,37 +11,36 @@ import attrs
 
 from ktc.kernel.chance import commitment
 from ktc.kernel.codec import parse_json, write_json
-from ktc.kernel.errors import RecordError, shorten
+from ktc.kernel.errors import RecordError, shorten, shown
+from ktc.kernel.files import FileTrouble, read_file, write_file
 from ktc.kernel.game import Game
+from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_STEPS
 from ktc.kernel.log import Told
 
 FORMAT: Final = 1
-LARGEST_RECORD: Final = 64_000_000
-LONGEST_LINE: Final = 1_000_000
-LONGEST_NAME: Final = 100
+LINES_ASIDE: Final = 3  # header, opening and closing line
+BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"  # some editors write it before UTF-8
+FOREIGN: Final = {
+    b"\x1f\x8b": "is compressed (gzip); unpack it first",
+    b"PK\x03\x04": "is a ZIP archive; unpack it first",
+    b"\xff\xfe": "is UTF-16 text; save it as UTF-8",
+    b"\xfe\xff": "is UTF-16 text; save it as UTF-8",
+}
 
 # --- saving ---------------------------------------------------------------------------------------------------------
 
 
 def save(game: Game[Any, Any, Any], path: str | Path, seat: int | None = None) -> None:
-    """Write a record, whole or not at all: into a file beside it, which then takes its name."""
+    """Write a record, whole or not at all (see ``files.py``)."""
     target = _path(path)
+    if len(game.log) > MOST_STEPS:
+        raise RecordError(f"a game of more than {MOST_STEPS} steps is no record that could be loaded", shown(target))
     lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
-    part = target.parent / f".{target.name[:LONGEST_NAME]}.{secrets.token_hex(8)}.part"
     try:
         # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
-        with part.open("x", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(lines)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(target)
-    except OSError as error:
-        raise RecordError(f"cannot be written: {error.strerror or error}", str(target)) from None
-    except ValueError:  # a path with a null byte in it, or a text that no file system takes
-        raise RecordError("is no path of a file", shorten(str(target))) from None
-    finally:
-        with suppress(OSError, ValueError):
-            part.unlink(missing_ok=True)
+        write_file(target, lines.encode("utf-8", "backslashreplace"))
+    except FileTrouble as trouble:
+        raise RecordError(trouble.reason, shown(target)) from None
 
 
 def _path(path: object) -> Path:
@@ -117,18 +113,19 @@ class Record:
 
 def read(path: str | Path) -> Record:
     """Read the lines of a record; what is no record is a ``RecordError`` with its line."""
-    name = str(path)
+    name = shown(path)
     try:
-        with _path(path).open("rb") as file:
-            text = file.read(LARGEST_RECORD + 1)
-    except OSError as error:
-        raise RecordError(f"cannot be read: {error.strerror or error}", name) from None
-    except ValueError:  # a path with a null byte in it
-        raise RecordError("is no path of a file", shorten(name)) from None
-    if len(text) > LARGEST_RECORD:
-        raise RecordError(f"is larger than {LARGEST_RECORD} bytes; no record is", name)
+        text = read_file(_path(path), LARGEST_RECORD)
+    except FileTrouble as trouble:
+        raise RecordError(trouble.reason, name) from None
+    for beginning, reason in FOREIGN.items():
+        if text.startswith(beginning):
+            raise RecordError(reason, name)
+    rows = text.removeprefix(BYTE_ORDER_MARK).splitlines()
+    if len(rows) > MOST_STEPS + LINES_ASIDE:
+        raise RecordError(f"has more than {MOST_STEPS} steps; no game has", name)
     lines = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(rows, start=1):
         if len(line) > LONGEST_LINE:
             raise RecordError(f"is longer than {LONGEST_LINE} bytes", name, number)
         try:

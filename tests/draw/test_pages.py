@@ -129,7 +129,7 @@ def test_a_picture_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
     for nowhere, reason in (
         (tmp_path / "none" / "x.svg", "cannot be written"),
-        (tmp_path, "cannot be written"),
+        (tmp_path, "is a directory"),
         ("\0", "no path of a file"),
     ):
         with pytest.raises(PictureError, match=reason):

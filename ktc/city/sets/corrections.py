@@ -6,17 +6,15 @@ would change anything else, is refused, and the file stays as it is.
 
 import os
 import re
-import secrets
-import shutil
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
+from ktc.city.limits import LARGEST_SET
 from ktc.city.open_box import open_source
-from ktc.city.sets.files import LARGEST_FILE, SetFile, is_file_name, read_set_file, source_of
+from ktc.city.sets.files import SetFile, is_file_name, read_set_file, source_of, write_set_file
 from ktc.city.sets.flow import flow
 from ktc.city.sets.parts import NOTHING, changed, part, plain
 from ktc.city.sets.schema import OVER, Mistakes
@@ -28,7 +26,6 @@ from ktc.kernel.errors import KtcError, TileSetError, shorten
 
 LINE: Final = re.compile(r", line \d+(?=[,:])")
 BYTE_ORDER_MARK: Final = "\ufeff"
-LONGEST_NAME: Final = 100
 USUALLY_OVER: Final = "london_2016"
 
 
@@ -59,7 +56,7 @@ def correct(path: Path, wishes: Sequence[str], source: str | None = None, over: 
         if brought:
             raise TileSetError(_told(brought, file.name))
     if new or edited.text != file.text:
-        _replace(path, edited.text)
+        write_set_file(path, edited.text)
     return Corrected(read, new, len(after))
 
 
@@ -113,7 +110,7 @@ class _Draft:
         """Return the corrected file; it says what it said, and the corrections."""
         file = attrs.evolve(self._file, text=(self._mark + self._text).encode())
         try:
-            if plain(file.document, file.name) == self.says and len(file.text) <= LARGEST_FILE:
+            if plain(file.document, file.name) == self.says and len(file.text) <= LARGEST_SET:
                 return file
         except TileSetError:
             pass
@@ -139,24 +136,3 @@ def _told(mistakes: Sequence[str], name: str) -> list[str]:
     own = [mistake for mistake in mistakes if mistake.startswith((f"{name}, ", f"{name}:"))]
     told = [_without_line(mistake).removeprefix(f"{name}, ").removeprefix("tiles.") for mistake in own] or mistakes
     return list({mistake.partition(": ")[0]: mistake for mistake in reversed(told)}.values())[::-1]
-
-
-def _replace(path: Path, text: bytes) -> None:
-    """Write a file, whole or not at all; it keeps its permissions, and a link stays a link."""
-    target = Path(os.path.realpath(path))
-    beside = target.parent / f".{target.name[:LONGEST_NAME]}.{secrets.token_hex(8)}.part"
-    try:
-        with beside.open("xb") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, beside)
-        beside.replace(target)
-    except OSError as error:
-        raise TileSetError([f"{path}: cannot be written: {error.strerror or error}"]) from None
-    except ValueError:  # a null byte, or a text that no file system takes
-        raise TileSetError([f"{shorten(str(path))} is no path of a file"]) from None
-    finally:
-        with suppress(OSError, ValueError):
-            beside.unlink(missing_ok=True)

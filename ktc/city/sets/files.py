@@ -16,15 +16,16 @@ import attrs
 
 from ktc.city import installed
 from ktc.city.installed import Origin
+from ktc.city.limits import LARGEST_SET, MOST_EVENTS_OF_YAML, MOST_LAYERS
 from ktc.city.sets import editions
 from ktc.city.sets.places import Place, place_of
 from ktc.city.sets.schema import OVER
-from ktc.kernel.errors import KtcError, OptionError, TileSetError, shorten
+from ktc.kernel.errors import KtcError, OptionError, TileSetError, shorten, shown
+from ktc.kernel.files import FileTrouble, read_file, write_file
 
 HASH_BYTES: Final = 16
-LARGEST_FILE: Final = 1_000_000
-MOST_LAYERS: Final = 8
 COMPILED: Final = ".json"
+LONGEST_TOLD: Final = 300  # characters of what the reader of YAML complains
 ENDINGS: Final = (".yaml", ".yml")
 _OVER: dict[str, str | None] = {}  # by digest, so that a set that was opened before is opened again without reading its YAML
 
@@ -43,6 +44,7 @@ class SetFile:
     origin: Origin | None = None  # where it was installed from
     of: "SetFile | None" = None
     edition: int = 0
+    budget: list[int] = attrs.field(factory=lambda: [MOST_EVENTS_OF_YAML])  # what may be read yet, shared by all layers
 
     @cached_property
     def digest(self) -> str:
@@ -66,7 +68,7 @@ class SetFile:
     @cached_property
     def document(self) -> Any:
         """What the YAML says, with the lines it says it on; raises ``TileSetError`` for what is no YAML."""
-        return read_yaml(self.text, self.name)
+        return read_yaml(self.text, self.name, self.budget)
 
     @property
     def over(self) -> str | None:
@@ -111,11 +113,14 @@ def find_tile_set(path: Path, compiled: bool = False, origin: Origin | None = No
     return source_of(SetFile(path, path.name, _bytes(path), compiled, origin), only)
 
 
-def installed_file(name: str, only: Sequence[str] | None = None) -> SetFile:
-    """Fetch the file of an installed set or of one of its editions; raises ``OptionError``, ``PluginError``, ``TileSetError``."""
+def installed_file(name: str, only: Sequence[str] | None = None, budget: list[int] | None = None) -> SetFile:
+    """Fetch the file of an installed set or of one of its editions; ``budget`` is that of an overlay over it.
+
+    Raises ``OptionError``, ``PluginError`` and ``TileSetError``.
+    """
     tile_set, number = editions.read_name(name)
     path, origin = installed.set_path(tile_set, only)
-    file = SetFile(path, path.name, _bytes(path), True, origin)
+    file = SetFile(path, path.name, _bytes(path), True, origin, budget=budget or [MOST_EVENTS_OF_YAML])
     return _edition(file, number, tile_set) if number else file
 
 
@@ -130,7 +135,7 @@ def _edition(file: SetFile, number: int, tile_set: str) -> SetFile:
         found = ", ".join(editions.named(tile_set, one) for one in there) or "none"
         raise OptionError(f"no edition {editions.named(tile_set, number)}; earlier editions: {found}")
     path = editions.path_of(file.path, number)
-    return SetFile(path, f"{editions.FOLDER}/{path.name}", _bytes(path), of=file, edition=number)
+    return SetFile(path, f"{editions.FOLDER}/{path.name}", _bytes(path), of=file, edition=number, budget=file.budget)
 
 
 def _editions(file: SetFile) -> tuple[int, ...]:
@@ -179,8 +184,8 @@ def _beneath(top: SetFile, only: Sequence[str] | None) -> Iterator[SetFile]:
             raise layer.fault(f"{shorten(layer.over)} lies over this file itself")
         if len(passed) >= MOST_LAYERS and beneath.of is None and layer.of is None:
             raise layer.fault(f"more than {MOST_LAYERS} files lie one over another")
-        if size > LARGEST_FILE:
-            raise layer.fault(f"the files are larger than {LARGEST_FILE} bytes together; no tile set is")
+        if size > LARGEST_SET:
+            raise layer.fault(f"the files are larger than {LARGEST_SET} bytes together; no tile set is")
         passed.append(beneath.path)
         yield beneath
         layer = beneath
@@ -198,37 +203,50 @@ def _next(layer: SetFile, only: Sequence[str] | None) -> SetFile | None:
 def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:
     try:
         if not is_file_name(over):
-            return installed_file(over, only)
+            return installed_file(over, only, layer.budget)
         path = layer.path.parent / over
-        return SetFile(path, str(PurePosixPath(layer.name).parent / over), _bytes(path), layer.compiled)
+        return SetFile(path, str(PurePosixPath(layer.name).parent / over), _bytes(path), layer.compiled, budget=layer.budget)
     except KtcError as error:
         raise layer.fault(str(error)) from None
 
 
 def _bytes(path: Path) -> bytes:
     try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise TileSetError([f"{path}: cannot be read: {error.strerror or error}"]) from None
-    except ValueError:  # a null byte, or a text that no file system takes
-        raise TileSetError([f"{shorten(str(path))} is no path of a file"]) from None
-    if len(text) > LARGEST_FILE:
-        raise TileSetError([f"{path.name}: larger than {LARGEST_FILE} bytes; no tile set is"])
-    return text
+        return read_file(path, LARGEST_SET)
+    except FileTrouble as trouble:
+        raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
 
 
-def read_yaml(text: bytes, name: str) -> Any:
-    """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``."""
-    from ruamel.yaml import YAML  # 20 ms to import, and rarely needed: sets ship compiled
-    from ruamel.yaml.error import YAMLError
+def write_set_file(path: Path, text: bytes) -> None:
+    """Write a file of a set, whole or not at all; raises ``TileSetError``."""
+    try:
+        write_file(path, text)
+    except FileTrouble as trouble:
+        raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
+
+
+def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
+    """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``.
+
+    ``budget`` holds how many events of the reader may be spent; they are taken off it.
+    """
+    from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: sets ship compiled
+
+    from ktc.city.sets.yaml_bounds import TooMuch, read_bounded
 
     try:
-        return YAML(typ="rt").load(text.decode("utf-8"))
+        return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML])
+    except TooMuch as error:
+        raise TileSetError([f"{name}, line {error.line}: {error.reason}"]) from None
     except YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = f", line {mark.line + 1}" if mark is not None else ""
-        raise TileSetError([f"{name}{line}: no valid YAML: {getattr(error, 'problem', None) or error}"]) from None
+        raise TileSetError(
+            [f"{name}{line}: no valid YAML: {str(getattr(error, 'problem', None) or error)[:LONGEST_TOLD]}"]
+        ) from None
+    except UnicodeDecodeError as error:
+        number = text.count(b"\n", 0, error.start) + 1
+        raise TileSetError([f"{name}, line {number}: not readable as UTF-8"]) from None
     except Exception as error:  # a tag that does not fit its value makes the reader raise whatever comes
         raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
 

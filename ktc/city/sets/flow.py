@@ -5,12 +5,14 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ktc.kernel.errors import TileSetError, shorten
+
 PLAIN: Final = re.compile(r"[^\W\d](?:[\w .'/-]*[\w.'])?")
 MEANT_OTHERWISE: Final = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})
 
 
 def flow(value: Any) -> str:
-    """Return plain data as YAML on one line.
+    """Return plain data as YAML on one line; raises ``TileSetError`` for a date, or for what a tag makes of a word.
 
     >>> flow({"connectors": ["any", "grey"], "returns": 1, "from": "a report: page 3"})
     '{connectors: [any, grey], returns: 1, from: "a report: page 3"}'
@@ -21,4 +23,6 @@ def flow(value: Any) -> str:
         return "[" + ", ".join(map(flow, value)) + "]"
     if isinstance(value, str) and PLAIN.fullmatch(value) and value.lower() not in MEANT_OTHERWISE:
         return value
+    if value is not None and not isinstance(value, bool | int | float | str):
+        raise TileSetError([f"{shorten(value)} is no word and no number; write it by hand"])
     return json.dumps(value, ensure_ascii=isinstance(value, str) and not value.isprintable())

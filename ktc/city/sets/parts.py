@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from ktc.city.limits import MOST_PLACES
 from ktc.city.sets.overlays import merges
-from ktc.city.sets.schema import MOST_PLACES, Path
+from ktc.city.sets.schema import Path
 from ktc.kernel.errors import TileSetError, shorten
 
 NOTHING: Final = object()  # None is something: a file may say it
@@ -64,7 +65,7 @@ def changed(whole: Any, path: Path, value: Any, done: Path = ()) -> Any:
     if whole is NOTHING:
         raise TileSetError([f"{dotted(done)}: it is not there yet; write it whole"])
     there = f"its parts are 0 to {len(whole) - 1}" if isinstance(whole, list) and whole else f"it is {shorten(whole)}"
-    raise TileSetError([f"{dotted(done)}: no part {name!r}; {there}"])
+    raise TileSetError([f"{dotted(done)}: no part {shorten(name)}; {there}"])
 
 
 def dotted(path: Path) -> str:

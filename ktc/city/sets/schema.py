@@ -1,9 +1,10 @@
 """What a tile set may say, field by field; every mistake is found in one reading, with its line and the nearest word."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from ktc.city.effects import MOST_RESOURCES
+from ktc.city.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 from ktc.city.rulings import nearest
 from ktc.city.sets.places import Place, place_of
@@ -11,8 +12,6 @@ from ktc.city.sets.places import Place, place_of
 Path = tuple[str | int, ...]
 Known = Callable[[Sequence[str]], Sequence[str]]
 MOST: Final = 10_000
-MOST_MISTAKES: Final = 100
-MOST_PLACES: Final = 50_000  # an alias bomb is small as text and endless as a walk
 SIX_SIDES: Final = 6
 LONGEST_NUMBER: Final = 64  # bits
 LONGEST_SHOWN: Final = 60  # characters
@@ -31,6 +30,12 @@ class Mistakes:
         self.file = file
         self.found: list[str] = []
         self.places = 0
+        self._words = MOST_COMPARED
+
+    def nearest(self, word: object, words: Collection[str]) -> str:
+        """Return "; did you mean ...?" for a misspelt word; nothing once so many have been compared that it takes long."""
+        self._words -= len(words)
+        return nearest(word, words) if self._words >= 0 else ""
 
     def add(self, path: Path, place: Place, reason: str) -> None:
         """Note a mistake at a field; after a hundred, no more are told."""
@@ -124,7 +129,9 @@ class Field:
         """Return one of some words."""
         if isinstance(self.value, str) and self.value in words:
             return str(self.value)
-        self.complain(f"no {what} {_shown(self.value)}{nearest(self.value, words) or '; one of ' + ', '.join(words)}")
+        self.complain(
+            f"no {what} {_shown(self.value)}{self.mistakes.nearest(self.value, words) or '; one of ' + ', '.join(words)}"
+        )
         return words[0] if words else ""
 
     def words(self, words: Sequence[str], what: str) -> list[str]:
@@ -142,7 +149,7 @@ class Field:
             if key in known:
                 found[key] = part
             else:
-                part.complain(f"no field {key!r}{nearest(key, known) or '; fields: ' + ', '.join(known)}")
+                part.complain(f"no field {key!r}{self.mistakes.nearest(key, known) or '; fields: ' + ', '.join(known)}")
         for key in needed:
             if key not in found:
                 self.complain(f"the field {key!r} is missing")
@@ -253,7 +260,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
             parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
     for name in tile.get("sources", {}):
         if name not in readers:
-            parts["sources"].complain(f"no field {name!r}{nearest(name, readers)}")
+            parts["sources"].complain(f"no field {name!r}{field.mistakes.nearest(name, readers)}")
     return tile
 
 

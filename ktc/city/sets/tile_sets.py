@@ -15,7 +15,7 @@ import attrs
 
 from ktc.city.effects import TileData, tile_data
 from ktc.city.sets.editions import FIGURES, named
-from ktc.city.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set
+from ktc.city.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set, write_set_file
 from ktc.city.sets.overlays import lay_over
 from ktc.city.sets.places import Place, place_of
 from ktc.city.sets.schema import Field, Known, Mistakes, check_tile_set
@@ -123,5 +123,5 @@ def compile_tile_set(path: Path, known: Known) -> Path:
         raise TileSetError([f"{path.name}: an overlay is not compiled: what it lies over may change"])
     compiled = {"hash": source.hash, "set": read_tile_set(source, known).plain}
     target = path.with_suffix(COMPILED)
-    target.write_text(json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    write_set_file(target, (json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n").encode())
     return target

@@ -48,6 +48,8 @@ def read_wish(text: str, whole: Mapping[str, Any]) -> Wish:
 
 
 def _strange(value: Any) -> Iterator[Any]:
+    if isinstance(value, Mapping):
+        yield from (name for name in value if not isinstance(name, str))
     if isinstance(value, Mapping | list):
         for inner in value.values() if isinstance(value, Mapping) else value:
             yield from _strange(inner)

@@ -1,9 +1,6 @@
 """A picture: a whole SVG document as a value, which a notebook shows by itself."""
 
-import os
-import secrets
 from collections.abc import Sequence
-from contextlib import suppress
 from hashlib import blake2b
 from math import ceil
 from pathlib import Path
@@ -14,11 +11,11 @@ import attrs
 from ktc.draw.svg.page import LONGEST_TEXT, element, safe, shortened
 from ktc.draw.svg.palette import style_sheet
 from ktc.kernel.errors import KtcError, shorten
+from ktc.kernel.files import FileTrouble, write_file
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 THEMES: Final = ("auto", "light", "dark")
 ID_BYTES: Final = 5
-LONGEST_NAME: Final = 100
 
 
 class PictureError(KtcError):
@@ -42,21 +39,10 @@ class Picture:
         """Write the picture to a file, whole or not at all; raises ``PictureError`` where none can be written."""
         if not isinstance(path, str | Path):
             raise PictureError(f"a path of a file is wanted, not {shorten(path)}")
-        target = Path(path)
-        part = target.parent / f".{target.name[:LONGEST_NAME]}.{secrets.token_hex(8)}.part"
         try:
-            with part.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(self.svg)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(target)
-        except OSError as error:
-            raise PictureError(f"{target}: cannot be written: {error.strerror or error}") from None
-        except ValueError:  # a null byte, or a text that no file system takes
-            raise PictureError(f"{shorten(str(target))} is no path of a file") from None
-        finally:
-            with suppress(OSError, ValueError):
-                part.unlink(missing_ok=True)
+            write_file(path, self.svg.encode())
+        except FileTrouble as trouble:
+            raise PictureError(f"{path}: {trouble.reason}") from None
 
 
 def drawn(title: str, told: Sequence[str], size: tuple[float, float], body: str, theme: str) -> Picture:

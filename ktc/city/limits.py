@@ -1,0 +1,27 @@
+"""How much a stranger may ask of the table: the components that a record claims, and what stands in a tile set.
+
+Beyond these both are refused, in a second and within 100 MB.  Each is ten times what the box of 2016 needs (57 tiles,
+18 kB of YAML with 2,841 words and brackets), but for what is said below.
+"""
+
+from typing import Final
+
+MOST_COMPONENTS: Final = 10_000  # of one colour or type
+MOST_KINDS: Final = 50  # of keyples, connectors or skill tiles; the box has 11
+MOST_TILES: Final = 600
+MOST_SEATS: Final = 60
+MOST_TILES_BY_SEATS: Final = 3_600
+MOST_LOOKS: Final = 900_000  # steps * places: after each step the whole table is looked over
+MOST_LEVELS: Final = 100  # of a tile, and berths of a river tile
+MOST_SEALED: Final = 600  # sealed bids that lie at once: ten tiles of the centre and six seats make 60
+MOST_NOTES: Final = 1_000  # kept by variants; each new one copies them all
+
+LARGEST_SET: Final = 200_000  # bytes, of a set and all that lies over it together
+MOST_LAYERS: Final = 8
+MOST_EVENTS_OF_YAML: Final = 25_000  # words, beginnings and ends of lists and mappings, aliases written out; all layers
+DEEPEST_YAML: Final = 32  # lists and mappings in one another; a set needs 6
+LONGEST_PLAIN_NUMBER: Final = 1_000  # characters; a number to base 60 takes the square of its length to read
+MOST_PLACES: Final = 50_000  # visited when a set is checked: an alias bomb is small as text and endless as a walk
+MOST_MISTAKES: Final = 100  # told at once
+MOST_COMPARED: Final = 5_000  # words that are tried as the nearest to a misspelt one; 87 misspelt tiles of the box
+MOST_OPENED: Final = 100  # boxes that are remembered; who opens strangers' sets all day would remember them all

@@ -1,0 +1,133 @@
+"""Files: a stranger's is read to a limit, one of our own is written whole or not at all.
+
+A save that is killed leaves the old file or the new one, and beside it at most one part, which the next save of that file
+clears away.
+"""
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from typing import IO, Any, Final
+
+from ktc.kernel.errors import KtcError, shorten
+
+NAME_BYTES: Final = 8
+NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)  # a pipe that nobody writes to would be opened for ever
+NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
+BINARY: Final = getattr(os, "O_BINARY", 0)
+
+
+class FileTrouble(KtcError):
+    """A file cannot be read or written; ``reason`` says why, and whoever asked says which."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def read_file(path: str | Path, most: int) -> bytes:
+    """Return the bytes of a file; raises ``FileTrouble`` for one of more than ``most`` bytes, a folder, a pipe or a device."""
+    try:
+        _see_a_file(os.stat(path).st_mode)  # noqa: PTH116  # before it is opened: a device may act on that
+        with os.fdopen(os.open(path, os.O_RDONLY | NO_WAIT | BINARY), "rb") as file:
+            _see_a_file(os.fstat(file.fileno()).st_mode)  # it may have become another since
+            found = file.read(most + 1)
+    except OSError as error:
+        raise FileTrouble(f"cannot be read: {error.strerror or error}") from None
+    except ValueError:  # a null byte, or a text that no file system takes
+        raise FileTrouble(f"is no path of a file: {shorten(str(path))}") from None
+    if len(found) > most:
+        raise FileTrouble(f"is larger than {most} bytes")
+    return found
+
+
+def write_file(path: str | Path, text: bytes) -> None:
+    """Write a file, whole or not at all: into a part beside it, which is on the disk before it takes the file's name.
+
+    An old file gives it its permissions, and a link stays a link.  Raises ``FileTrouble``.
+    """
+    try:
+        target = Path(os.path.realpath(path))
+        if target.exists():
+            _see_a_file(target.stat().st_mode)
+        _clear(target)
+        part, file = _begin(target)
+        try:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+            if target.exists():
+                part.chmod(stat.S_IMODE(target.stat().st_mode))
+            if os.name == "nt":
+                file.close()  # Windows renames no open file
+            part.replace(target)
+        finally:
+            file.close()
+            part.unlink(missing_ok=True)
+        _settle(target.parent)
+    except OSError as error:
+        raise FileTrouble(f"cannot be written: {error.strerror or error}") from None
+    except ValueError:  # as above
+        raise FileTrouble(f"is no path of a file: {shorten(str(path))}") from None
+
+
+def _see_a_file(mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise FileTrouble("is a directory")
+    if not stat.S_ISREG(mode):
+        raise FileTrouble("is no file but a pipe or a device")
+
+
+def _prefix(target: Path) -> str:
+    """Return how the names of a file's parts begin; a hash of its name, which may be as long as a name can be."""
+    return f".ktc-{blake2b(os.fsencode(target.name), digest_size=NAME_BYTES).hexdigest()}-"
+
+
+def _begin(target: Path) -> tuple[Path, IO[Any]]:
+    """Return a new part of a file, locked for as long as it is open, so that another save leaves it alone."""
+    while True:
+        part = target.parent / f"{_prefix(target)}{os.urandom(NAME_BYTES).hex()}.part"
+        file = part.open("xb")
+        _lock(file, wait=True)
+        if part.exists():
+            return part, file
+        file.close()  # another save took it for a killed one's before it was locked
+
+
+def _lock(file: IO[Any], wait: bool = False) -> bool:
+    """Lock a file for as long as it is open; False where another has it, or the system knows no such locks."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock  # not on Windows
+    except ImportError:
+        return False
+    with suppress(OSError):
+        flock(file, LOCK_EX if wait else LOCK_EX | LOCK_NB)
+        return True
+    return False
+
+
+def _clear(target: Path) -> None:
+    """Remove the parts that killed saves of a file have left: those that nobody holds a lock on."""
+    for part in _parts(target):
+        with suppress(OSError), os.fdopen(os.open(part, os.O_RDONLY | NO_LINK | NO_WAIT), "rb") as file:
+            if _lock(file):
+                part.unlink(missing_ok=True)
+
+
+def _parts(target: Path) -> Iterator[Path]:
+    prefix = _prefix(target)
+    with suppress(OSError), os.scandir(target.parent) as found:
+        yield from [target.parent / entry.name for entry in found if entry.name.startswith(prefix)]
+
+
+def _settle(folder: Path) -> None:
+    """Have the new name on the disk too: else a power cut after a save could bring the old file back."""
+    with suppress(OSError):  # not every system opens folders, nor writes them down
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,108 @@
+"""What strangers' bytes are given to.  Each target returns, or raises a ``KtcError``; anything else is a find."""
+
+import atexit
+import shutil
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
+from typing import Final
+
+import ktc
+from ktc.city.new_game import CityGame
+from ktc.city.sets.corrections import correct
+from ktc.city.tilebox import TileBox
+from ktc.kernel.errors import KtcError
+
+NINE: Final = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
+TINY: Final = Path(__file__).with_name("tiny.yaml")
+KINDS: Final = (ktc.Action, ktc.Action, ktc.Event, ktc.View, ktc.ScoreSheet, tuple[ktc.Action, ...])
+STEPS: Final = 3
+WISH: Final = b"# wish: "  # the first line of an overlay may hold a correction of it
+
+
+@cache
+def folder() -> Path:
+    """Return a folder for what is tried, in memory where that is possible, with a small set in it."""
+    memory = Path("/dev/shm")
+    made = Path(mkdtemp(prefix="ktc-strangers-", dir=memory if memory.is_dir() else None))
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    shutil.copy(TINY, made / "tiny.yaml")
+    return made
+
+
+@cache
+def small_box() -> TileBox:
+    """Return a box of six tiles."""
+    return ktc.open_box(TINY)
+
+
+@cache
+def table() -> CityGame:
+    """Return a game with the small box, in the middle."""
+    game, random = ktc.new_game(2, seed=5, tiles=small_box()), Random(5)
+    for _ in range(6):
+        game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
+    return game
+
+
+def record(data: bytes) -> None:
+    """Load a record, or decide it again: one or the other, by its length; a game that comes of it can be looked at."""
+    path = folder() / "game.jsonl"
+    path.write_bytes(data)
+    if len(data) % 2:
+        ktc.verify(path, tiles=small_box())
+        return
+    game = ktc.load(path, tiles=small_box())
+    game.view(game.known_to), game.told(game.known_to), game.digest()
+    for seat in game.to_act:
+        game.asks(seat)
+
+
+def action(data: bytes) -> None:
+    """Read a value from JSON, of a kind that the length chooses; an action is refused, or leads to another position."""
+    kind = KINDS[len(data) % len(KINDS)]
+    if kind is not ktc.Action:
+        ktc.to_json(ktc.from_json(data, kind))
+        return
+    wish = ktc.from_json(data, ktc.Action)
+    assert ktc.from_json(ktc.to_json(wish), ktc.Action) == wish
+    if 0 <= wish.seat < table().seats:
+        table().as_seat(wish.seat).why_not(wish)
+    table().fork().apply(wish)
+
+
+def tile_set(data: bytes) -> None:
+    """Open a set and take a few steps with it."""
+    path = folder() / "set.yaml"
+    path.write_bytes(data)
+    play_a_little(ktc.open_box(path))
+
+
+def overlay(data: bytes) -> None:
+    """Correct an overlay if its first line asks for that, open it and take a few steps."""
+    path = folder() / "overlay.yaml"
+    path.write_bytes(data)
+    first = data.partition(b"\n")[0]
+    if first.startswith(WISH):
+        with suppress(KtcError):
+            correct(path, [first.removeprefix(WISH).decode("utf-8", "replace")], "rulebook")
+    play_a_little(ktc.open_box(path))
+
+
+def play_a_little(box: TileBox) -> None:
+    """Take the first steps of a game."""
+    game = ktc.new_game(box.inventory.players[-1], seed=1, tiles=box)
+    for _ in range(STEPS):
+        if game.to_act:
+            game.apply(game.legal_actions(game.to_act[0])[0])
+
+
+TARGETS: Final[Mapping[str, Callable[[bytes], None]]] = {
+    "record": record,
+    "action": action,
+    "tile_set": tile_set,
+    "overlay": overlay,
+}
