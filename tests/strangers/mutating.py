@@ -76,6 +76,8 @@ def places(value: Any, depth: int = 30) -> Iterator[tuple[Any, Any]]:
 def replace(whole: Any, random: Random) -> None:
     """Put something else in one place: another value of the same whole, an odd one, or a number near the one there."""
     found = list(places(whole))
+    if not found:  # an empty event, or a number in the place of one
+        return
     container, key = random.choice(found)
     other, at = random.choice(found)
     was = container[key]
