@@ -21,14 +21,29 @@ class Bot(Protocol):
         """Return one of ``table.legal_actions()``, of which there is at least one."""
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"builder": Builder, "greedy": Greedy, "random": RandomBot}
+def _search(seed: int, settings: str | None = None) -> Bot:
+    from ktc.bots.search import Search, read_budget  # only those who ask for it wait for it
+
+    return Search(seed, None if settings is None else read_budget(settings))
+
+
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"builder": Builder, "greedy": Greedy, "random": RandomBot, "search": _search}
+WITH_SETTINGS: Final[Mapping[str, Callable[[int, str], Bot]]] = {"search": _search}
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """Return a bot by name; its seed decides its own choices, never the game's draws."""
-    if name not in BOTS:
-        raise OptionError(f"no bot {shorten(name)}{nearest(name, BOTS)}; bots: {', '.join(sorted(BOTS))}")
-    return BOTS[name](seed)
+    """Return a bot by name, some with a setting: ``search``, ``search:iterations=200``, ``search:seconds=0.5``.
+
+    The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is none.
+    """
+    plain, colon, settings = name.partition(":") if isinstance(name, str) else (name, "", "")
+    if plain not in BOTS:
+        raise OptionError(f"no bot {shorten(plain)}{nearest(plain, BOTS)}; bots: {', '.join(sorted(BOTS))}")
+    if not colon:
+        return BOTS[plain](seed)
+    if plain not in WITH_SETTINGS:
+        raise OptionError(f"the bot {plain} has no settings: say {plain}, not {shorten(name)}")
+    return WITH_SETTINGS[plain](seed, settings)
 
 
 def play(game: CityGame, bots: Sequence[Bot]) -> Iterator[Step[Action, Any]]:
