@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from shutil import copy
 from tempfile import TemporaryDirectory
 
 HERE = Path(__file__).parent
@@ -23,6 +24,7 @@ NAMES = {"record": "records: load and verify", "action": "JSON actions", "tile_s
 LONGEST = {"record": 30_000, "tile_set": 3_000, "overlay": 1_000, "action": 2_000}  # bytes of an input
 RUNS = {"record": 20_500, "tile_set": 20_500, "overlay": 20_500, "action": 45_000}
 RSS = 1_000  # MB; libFuzzer ends a process beyond
+KEPT = 150_000  # bytes of new inputs for each target: the corpus lies in the repository, and every run of the tests tries it
 
 
 def options() -> argparse.Namespace:
@@ -35,7 +37,7 @@ def options() -> argparse.Namespace:
 
 
 def fuzz(target: str, runs: int) -> dict[str, object]:
-    """Fuzz one target and return its numbers; what is new to the corpus is put there only when it is small."""
+    """Fuzz one target and return its numbers; what saw something new goes into the corpus, the smallest first."""
     finds = FINDS / target
     finds.mkdir(parents=True, exist_ok=True)
     before = {path.name for path in finds.iterdir()}
@@ -53,7 +55,8 @@ def fuzz(target: str, runs: int) -> dict[str, object]:
             check=False,
         )
         seconds = time.monotonic() - began
-        kept = len(list(Path(fresh).iterdir()))
+        new = sorted(Path(fresh).iterdir(), key=lambda path: (path.stat().st_size, path.name))
+        keep(new, CORPUS / target)
     (FINDS / f"{target}.log").write_text(done.stderr + done.stdout, encoding="utf-8")
     seen = re.findall(r"cov: (\d+) ft: (\d+)", done.stderr)
     inputs = re.findall(r"stat::number_of_executed_units:\s*(\d+)", done.stderr)
@@ -63,11 +66,20 @@ def fuzz(target: str, runs: int) -> dict[str, object]:
         "inputs": int(inputs[-1]) if inputs else 0,
         "edges": int(seen[-1][0]) if seen else 0,
         "edges before": int(seen[0][0]) if seen else 0,
-        "new": kept,
+        "new": len(new),
         "finds": len(found),
         "seconds": round(seconds),
         "ended": done.returncode,
     }
+
+
+def keep(new: list[Path], corpus: Path) -> None:
+    """Put inputs into the corpus, in the order given, until they are too many bytes together."""
+    size = 0
+    for path in new:
+        size += path.stat().st_size
+        if size <= KEPT:
+            copy(path, corpus / path.name)
 
 
 def table(rows: list[dict[str, object]]) -> str:
