@@ -26,8 +26,8 @@ def test_an_upgrade_is_explained_by_the_lines_that_change() -> None:
     )
     before = game.digest()
     found = game.what_if([ktc.Upgrade(0, "covent_garden", "red", 1)])
-    assert found.gained == (3, 0)
-    assert [(line.tile, line.points) for line in found.new] == [("covent_garden", 3)] and found.gone == ()
+    assert found.gained == (1, 0)
+    assert [(line.tile, line.points) for line in found.new] == [("covent_garden", 1)] and found.gone == ()
     assert game.digest() == before and len(game.log) == 0
 
 
