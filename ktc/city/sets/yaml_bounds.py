@@ -51,6 +51,7 @@ def read_bounded(text: str, budget: list[int]) -> Any:
 
     yaml = YAML(typ="rt", pure=True)
     yaml.Parser = Bounded
+    yaml.composer.warn_double_anchors = False  # YAML allows it, and a warning would be many lines of a library's on stderr
     return yaml.load(text)
 
 
