@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census strength prove strangers fuzz wheel bench performance instructions balance compile docs pages site clean
+.PHONY: help demo test check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -59,6 +59,9 @@ instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under
 
 balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write docs/balance.md with its plots: about five minutes.
 	$(BIN)/python docs/make_balance.py --jobs $(JOBS) $(ARGS)
+
+mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test fail for each; ARGS=--changed: of changed files.
+	PYTHONPATH=tests $(BIN)/python -m mutants --jobs $(JOBS) $(ARGS)
 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml

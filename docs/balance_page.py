@@ -15,6 +15,7 @@ from ktc.simulate.report import BerthRow, TileReport
 
 PLOTS: Final = ("tiles", "berths", "upgrades", "sources", "bots")
 NO_REASON: Final = "**no reason known**"
+TOO_FEW: Final = "too few games to tell"
 AS_EXPECTED: Final = "as is expected of who takes so many tiles"
 TITLES: Final = {
     "tiles": "The share of games that the taker of each tile won",
@@ -113,7 +114,7 @@ def _any_taker(report: Report) -> float | None:
 
 def _outliers(report: Report, reasons: Mapping[str, str]) -> Iterator[str]:
     found, band = outliers(report), f"{percent(report.fair - BAND)} to {percent(report.fair + BAND)}"
-    told = [(outlier, reasons.get(outlier.id) or (AS_EXPECTED if outlier.as_expected else NO_REASON)) for outlier in found]
+    told = [(outlier, reasons.get(outlier.id) or _unsaid(outlier)) for outlier in found]
     sure, unknown = sum(outlier.sure for outlier in found), sum(reason == NO_REASON for _, reason in told)
     yield from (f"### Outside {band}", "")
     yield f"{len(found)} tiles and berths are outside, {sure} of them with their whole interval; {unknown} without a reason."
@@ -125,6 +126,13 @@ def _outliers(report: Report, reasons: Mapping[str, str]) -> Iterator[str]:
     if rare:
         named = ", ".join(f"`{id_of(row)}` ({percent(taken(row).rate)})" for row in rare)
         yield from (f"Taken, or sailed to, in fewer than {percent(SELDOM)} of the games: {named}.", "")
+
+
+def _unsaid(outlier: Outlier) -> str:
+    """Return what the games themselves say of an outlier for which nobody gave a reason."""
+    if outlier.as_expected:
+        return AS_EXPECTED
+    return NO_REASON if outlier.sure else TOO_FEW
 
 
 def _outlier(outlier: Outlier, reason: str) -> Sequence[str]:

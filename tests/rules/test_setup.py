@@ -428,7 +428,7 @@ def test_by_default_a_won_tile_that_fits_nowhere_leaves_the_game(island: str) ->
     """end.place-river."""
     game = lay_table(won_island(island, "leaves"))
     events = game.apply(SetSail(0, 5))
-    assert "gherkin" in {event.tile for event in of_type(events, TileLeft)}
+    assert TileLeft("gherkin", "end.place-river") in events
     assert of_type(events, EraBegan)
     assert game.view(None).seats[0].to_place == ()
 
@@ -440,6 +440,39 @@ def test_under_the_other_ruling_a_won_tile_that_fits_nowhere_waits(island: str) 
     assert "gherkin" not in {event.tile for event in of_type(events, TileLeft)}
     assert of_type(events, EraBegan)
     assert game.view(None).seats[0].to_place == ("gherkin",)
+
+
+def test_who_holds_only_a_tile_that_waits_is_not_asked_for_it_while_another_places(island: str) -> None:
+    """end.place-river."""
+    given = won_island(island, "waits")
+    given["centre"] = ["gherkin", "monument"]
+    given["bids"] = [*given["bids"], {"seat": 1, "tile": "monument", "colour": "blue", "keyples": 1}]
+    game = lay_table(given)
+    game.apply(SetSail(0, 5))
+    assert list(game.to_act) == [1]
+    assert of_type(game.apply(PlaceTile(1, "monument", 0, 1)), EraBegan)
+    assert game.view(None).seats[0].to_place == ("gherkin",)
+
+
+@pytest.mark.parametrize("ruling", ["leaves", "waits"])
+def test_after_the_last_era_no_tile_waits_any_more(island: str, ruling: str) -> None:
+    """end.place-river."""
+    game = lay_table(won_island(island, ruling) | {"era": 3, "sailed": {1: 4}})
+    events = game.apply(SetSail(0, 5))
+    assert "gherkin" in {event.tile for event in of_type(events, TileLeft)}
+    assert game.over
+
+
+def test_one_seat_s_tile_leaves_while_another_s_is_placed(island: str) -> None:
+    """end.place-river."""
+    given = won_island(island, "leaves")
+    given["centre"] = ["gherkin", "monument"]
+    given["bids"] = [*given["bids"], {"seat": 1, "tile": "monument", "colour": "blue", "keyples": 1}]
+    game = lay_table(given)
+    events = game.apply(SetSail(0, 5))
+    assert "gherkin" in {event.tile for event in of_type(events, TileLeft)} and not of_type(events, EraBegan)
+    assert list(game.to_act) == [1]
+    assert game.view(None).seats[1].to_place == ("monument",)
 
 
 def test_a_won_tile_that_fits_nowhere_cannot_be_placed(island: str) -> None:

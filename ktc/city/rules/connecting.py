@@ -15,7 +15,7 @@ def pending(s: State, seat: int, colour: int) -> int:
     return s.pending[seat * (len(s.connector_supply) + 1) + colour]
 
 
-def _check_colour(s: State, seat: int, name: object) -> Refusal | None:
+def _check_colour(s: State, name: object) -> Refusal | None:
     if type(name) is not str or name not in s.look.connector:
         return Refusal(ids.ACTION_FORM, "no-such-connector", {"wish": shorten(name), "colours": s.look.inventory.connectors})
     return None
@@ -23,7 +23,7 @@ def _check_colour(s: State, seat: int, name: object) -> Refusal | None:
 
 def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal | None:
     """Check where a connector is laid (connector.own-side, connector.one-per-side)."""
-    refusal = _check_colour(s, a.seat, a.colour)
+    refusal = _check_colour(s, a.colour)
     if refusal is not None:
         return refusal
     if type(a.tile) is not str or a.tile not in s.look.tile or type(a.side) is not int or a.side not in DIRECTIONS:
@@ -72,7 +72,7 @@ def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None
         if pending(s, a.seat, len(s.connector_supply)):
             return None
         return Refusal(ids.CONNECTOR_PERMANENT, "no-open-connector", {"seat": a.seat})
-    refusal = _check_colour(s, a.seat, a.colour)
+    refusal = _check_colour(s, a.colour)
     if refusal is not None:
         return refusal
     if not pending(s, a.seat, s.look.connector[a.colour]):

@@ -13,10 +13,9 @@ SIDES = len(DIRECTIONS)
 
 
 def fits(s: State, seat: int, tile: int, cell: int, rotation: int) -> bool:
-    """Say whether a tile may lie in a free cell: it touches the borough, and river sides meet river sides only."""
-    around = s.town.rim[seat].get(cell, 0)
-    touched = around >> SIDES
-    return touched != 0 and s.look.shores[tile][rotation] & touched == around & ALL_SIDES
+    """Say whether a tile may lie in a cell that touches the borough: river sides meet river sides only."""
+    around = s.town.rim[seat][cell]
+    return s.look.shores[tile][rotation] & around >> SIDES == around & ALL_SIDES
 
 
 def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
@@ -48,8 +47,8 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
 
 def decide_place_tile(setup: Setup, s: State, a: PlaceTile) -> list[Event]:
     """Return the event of a laid tile."""
-    river = s.look.shores[s.look.tile[a.tile]][0] or s.town.rim[a.seat][cell_at(a.q, a.r)] & ALL_SIDES
-    rule = ids.END_PLACE_RIVER if river else ids.END_PLACE
+    river_sides = s.look.shores[s.look.tile[a.tile]][a.rotation]
+    rule = ids.END_PLACE_RIVER if river_sides else ids.END_PLACE
     return [setup.say.tile_placed(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
 
 

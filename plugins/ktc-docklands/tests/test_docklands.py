@@ -46,6 +46,12 @@ def test_a_game_is_saved_loaded_and_verified(players: int, variants: tuple[str, 
     assert [event.era for event in game.told(None) if isinstance(event, EraBegan)] == [0, 1, 2, 3, 4]
 
 
+@pytest.mark.parametrize("path", sorted((HERE / "games").glob("*.jsonl")), ids=lambda path: path.stem)
+def test_a_recorded_game_is_decided_again_as_it_was(path: Path) -> None:
+    found = ktc.verify(path)
+    assert found.identical, f"line {found.line}: {found.reason}"
+
+
 def test_whispered_bids_are_seen_by_who_made_them_only() -> None:
     game = ktc.new_game(3, seed=1, tiles="docklands", variants=("whispers",), options={"start": 0})
     tile = game.view(0).centre[0].id

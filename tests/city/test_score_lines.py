@@ -1,0 +1,110 @@
+"""Each line of a score sheet says who has how many points by which rule, from which tile and why; and what a hook may answer."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ktc
+from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, hookimpl
+from ktc.testing import lay_table
+
+NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
+
+
+def lines(given: dict[str, Any], *tiles: str) -> list[tuple[int, str | None, str, str]]:
+    """Return who has points by which rule and why, from some tiles."""
+    sheet = lay_table(given).score()
+    return [(line.seat, line.tile, line.rule, line.reason) for line in sheet.lines if line.tile in tiles]
+
+
+@pytest.mark.parametrize(("level", "state"), [(0, ""), (1, ", upgraded"), (2, ", upgraded twice")])
+def test_printed_points_say_how_often_the_tile_was_upgraded(level: int, state: str) -> None:
+    given = {"boroughs": {1: [{"tile": "the_shard", "at": [1, 0], "level": level}]}}
+    assert lines(given, "the_shard") == [(1, "the_shard", "score.tile", f"printed on it{state}")]
+
+
+def test_from_the_third_upgrade_on_the_level_is_told() -> None:
+    given = {"tiles": "docklands", "boroughs": {0: [{"tile": "canada_tower", "at": [1, 0], "level": 3}]}}
+    assert lines(given, "canada_tower") == [(0, "canada_tower", "score.tile", "printed on it, level 3")]
+
+
+def test_what_a_tile_counts_has_the_tile_s_own_rule() -> None:
+    given = {"boroughs": {0: [{"tile": "gherkin", "at": [1, 0]}]}}
+    assert (0, "gherkin", "tile.gherkin.score", "1 for each of 0: grey connector on it") in lines(given, "gherkin")
+
+
+@pytest.mark.parametrize(("berth", "points"), [(0, 1), (1, 3)])
+def test_a_berth_that_scores_is_told_by_its_river_tile(berth: int, points: int) -> None:
+    found = lay_table({"tiles": str(NINE_TILES), "players": 2, "era": 1, "sailed": {1: berth}}).score().lines
+    told = [(line.seat, line.tile, line.rule, line.points, line.reason) for line in found if line.rule == "score.berth"]
+    assert told == [(1, "mouth", "score.berth", points, "the barge's berth on Mouth")]
+
+
+def market_line(tmp_path: Path, answer: Any) -> tuple[int, str]:
+    """Return points and reason of a tile whose hook answers so."""
+
+    class Own(PrintedTile):
+        @hookimpl
+        def tile_score(self, borough: Borough, here: BoroughTile) -> Any:
+            return answer(borough, here) if callable(answer) else answer
+
+    path = tmp_path / "own.yaml"
+    text = NINE_TILES.read_text(encoding="utf-8")
+    path.write_text(text.replace("kind: hall, behaviour: different_connectors", "kind: hall, behaviour: own"), encoding="utf-8")
+    box = ktc.open_box(path, behaviours={"own": Own})
+    game = lay_table(
+        {"tiles": box, "players": 2, "hands": {1: {"white": 4}}, "boroughs": {0: [{"tile": "market", "at": [1, 0]}]}}
+    )
+    (line,) = [line for line in game.score().lines if line.rule == "tile.market.score"]
+    return line.points, line.reason
+
+
+@pytest.mark.parametrize(
+    ("answer", "points", "reason"),
+    [
+        (None, 0, "scores nothing now"),
+        (7, 7, "by its own rule"),
+        (Points(3, "luck"), 3, "luck"),
+        (100_000, 100_000, "by its own rule"),
+        (Points(-100_000, "woe"), -100_000, "woe"),
+        (lambda borough, here: borough.others[0].keyples["white"], 4, "by its own rule"),
+    ],
+)
+def test_a_hook_answers_with_points_a_number_or_nothing(tmp_path: Path, answer: Any, points: int, reason: str) -> None:
+    assert market_line(tmp_path, answer) == (points, reason)
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (True, "returned True instead of Points"),
+        ("many", "returned 'many' instead of Points"),
+        (Points(True, "luck"), "instead of Points or a whole number"),
+        (Points(2.5, "luck"), "instead of Points or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
+        (Points(2, None), "instead of Points or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
+        (100_001, "returned 100001 points; 100000 are the most"),
+        (Points(-100_001, "woe"), "returned -100001 points; 100000 are the most"),
+    ],
+)
+def test_a_hook_that_answers_otherwise_is_named(tmp_path: Path, answer: Any, said: str) -> None:
+    with pytest.raises(ktc.PluginError) as raised:
+        market_line(tmp_path, answer)
+    error = raised.value
+    assert (error.tile, error.hook) == ("market", "tile_score") and said in str(error)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("each: [1, 2], ", "the tile counts something and lacks 'each', one number for each level"),
+        ("connector: pipe, ", "the tile lacks 'connector', what it counts"),
+    ],
+)
+def test_a_tile_that_counts_says_how_much_and_what(tmp_path: Path, wrong: str, said: str) -> None:
+    text = NINE_TILES.read_text(encoding="utf-8")
+    assert wrong in text
+    (tmp_path / "wrong.yaml").write_text(text.replace(wrong, ""), encoding="utf-8")
+    with pytest.raises(ktc.KtcError) as raised:
+        ktc.open_box(tmp_path / "wrong.yaml")
+    assert f"{said}\n" in f"{raised.value}\n"

@@ -1,0 +1,123 @@
+"""Try the mutants of the rules and the scoring: ``make mutants``; of changed files only: ``make mutants ARGS=--changed``."""
+
+import importlib
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from time import monotonic
+from typing import Final
+
+import click
+
+from mutants import journal
+from mutants.mutating import Mutant, mutants_of
+from mutants.record import (
+    HOUSE,
+    LEAST,
+    Key,
+    Row,
+    changed,
+    files,
+    module_name,
+    read_explained,
+    read_rows,
+    source_hash,
+    write_page,
+    write_rows,
+)
+from mutants.survivors import write_last
+from mutants.trying import Outcome, Trial, run
+from mutants.witnesses import WITNESSES
+
+MINUTE: Final = 60
+
+
+@click.command()
+@click.option("--changed", "only_changed", is_flag=True, help="Only files whose source is another than on record.")
+@click.option("--file", "chosen", multiple=True, help="Only this file; may be given several times.")
+@click.option("--resume", is_flag=True, help="Go on where the run before stopped.")
+@click.option("--again", is_flag=True, help="Go on, and try again what survived without a reason.")
+@click.option("--most", type=int, help="Try no more mutants than this; then the record stays as it is.")
+@click.option("--jobs", default=1, show_default=True, help="How many mutants are tried at once.")
+def main(only_changed: bool, chosen: Sequence[str], resume: bool, again: bool, most: int | None, jobs: int) -> None:
+    """Put one small fault after another into the rules and the scoring; a test must fail for each.
+
+    Fails when fewer than nine in ten mutants of a file are killed, or a survivor is not explained in survivors.yaml.
+    """
+    os.chdir(HOUSE)
+    rows, explained, began = read_rows(), read_explained(), monotonic()
+    asked = _asked(only_changed, chosen, rows)
+    if not asked:
+        print("No file has changed since its mutants were tried.")
+        return
+    sources = {file: source_hash(file) for file in asked}
+    mutants = [mutant for file in asked for mutant in mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))]
+    if not resume and not again:
+        journal.begin()
+    found = journal.known(mutants, sources, again, explained)
+    done = {outcome.mutant.key for outcome in found}
+    left = [mutant for mutant in mutants if mutant.key not in done]
+    found += try_all(left[:most], sources, jobs)
+    print(f"{len(found)} of {len(mutants)} mutants, {len(done)} in runs before; {(monotonic() - began) / MINUTE:.1f} minutes")
+    write_last([outcome.mutant for outcome in found if not outcome.killed and outcome.mutant.key not in explained])
+    if len(found) < len(mutants):
+        return
+    rows |= {file: row_of(sources[file], [one for one in found if one.mutant.file == file], explained) for file in asked}
+    rows = {file: rows[file] for file in files() if file in rows}
+    write_rows(rows)
+    write_page(rows)
+    mistakes = list(_mistakes(asked, rows, found, explained))
+    if mistakes:
+        raise click.ClickException("\n".join(mistakes))
+
+
+def _asked(only_changed: bool, chosen: Sequence[str], rows: Mapping[str, Row]) -> Sequence[str]:
+    unknown = [file for file in chosen if file not in files()]
+    if unknown:
+        raise click.ClickException(f"not mutated: {', '.join(unknown)}; there are {', '.join(files())}")
+    return chosen or (changed(rows) if only_changed else files())
+
+
+def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int) -> list[Outcome]:
+    """Try mutants, and print those that survive."""
+    import ktc
+
+    def warm() -> None:
+        for variants in ((), ("jennifer",)):
+            ktc.open_box(variants=variants)
+
+    found: list[Outcome] = []
+
+    def report(outcome: Outcome) -> None:
+        found.append(outcome)
+        journal.write(outcome, sources[outcome.mutant.file])
+        if not outcome.killed:
+            print(f"survived {outcome.tried} tests: {outcome.mutant}", flush=True)
+
+    modules = {file: importlib.import_module(module_name(file)) for file in files()}
+    run(WITNESSES, Trial(modules, mutants, warm, jobs, report))
+    if len(found) != len(mutants):
+        raise click.ClickException(f"{len(mutants) - len(found)} of {len(mutants)} mutants were not tried")
+    return found
+
+
+def row_of(source: str, found: Sequence[Outcome], explained: Mapping[Key, str]) -> Row:
+    """Return the row of one file's outcomes."""
+    killed = [outcome for outcome in found if outcome.killed]
+    known = [outcome for outcome in found if not outcome.killed and outcome.mutant.key in explained]
+    return Row(source, len(found), len(killed), sum(outcome.timeout for outcome in killed), len(known))
+
+
+def _mistakes(
+    asked: Sequence[str], rows: Mapping[str, Row], found: Sequence[Outcome], explained: Mapping[Key, str]
+) -> Iterator[str]:
+    survived = [outcome.mutant for outcome in found if not outcome.killed]
+    yield from (f"unexplained: {mutant}" for mutant in survived if mutant.key not in explained)
+    keys = {mutant.key for mutant in survived}
+    stale = [key for key in explained if key[0] in asked and key not in keys]
+    yield from (f"survivors.yaml explains what does not survive: {', '.join(map(str, key))}" for key in stale)
+    few = [file for file in asked if rows[file].share < LEAST]
+    yield from (f"{file}: only {rows[file].share:.1%} are killed, not {LEAST:.0%}" for file in few)
+
+
+if __name__ == "__main__":
+    main()

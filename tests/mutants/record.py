@@ -1,0 +1,115 @@
+"""What is mutated, what the last runs found, and which survivors are explained.
+
+``results.json`` holds a row for each file under the hash of its source: as long as the source stays, so does the row.
+"""
+
+import hashlib
+import importlib.metadata
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+HOUSE: Final = Path(__file__).parents[2]
+RESULTS: Final = Path(__file__).with_name("results.json")
+PAGE: Final = HOUSE / "docs" / "mutants.md"
+BEGIN: Final = "<!-- mutants -->"
+END: Final = "<!-- /mutants -->"
+SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")
+TARGETS: Final = ("ktc/city/rules/*.py", "ktc/kernel/score.py", "plugins/ktc_box/*.py", "plugins/ktc_jennifer/*.py")
+NOT_MUTATED: Final = ("plugins/ktc_box/__init__.py",)  # a table of classes and the path of a file: "make wheel" tries it
+LEAST: Final = 0.9  # of the mutants of every file are killed
+Key = tuple[str, str, str, str, int]
+
+
+@attrs.frozen
+class Row:
+    """What became of the mutants of one file, whose source has this hash; ``timeouts`` are among the ``killed``."""
+
+    source: str
+    mutants: int
+    killed: int
+    timeouts: int
+    explained: int
+
+    @property
+    def share(self) -> float:
+        """How many of all mutants were killed, from 0 to 1."""
+        return self.killed / self.mutants if self.mutants else 1.0
+
+    @property
+    def unexplained(self) -> int:
+        """How many survivors nobody has explained."""
+        return self.mutants - self.killed - self.explained
+
+
+def files() -> list[str]:
+    """Return the files that are mutated, by their paths from the checkout."""
+    found = sorted(path.relative_to(HOUSE).as_posix() for target in TARGETS for path in HOUSE.glob(target))
+    return [file for file in found if file not in NOT_MUTATED]
+
+
+def module_name(file: str) -> str:
+    """Return the name under which a file is imported."""
+    return file.removeprefix("plugins/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def source_hash(file: str) -> str:
+    """Return the hash of a file's source as it is now."""
+    return hashlib.sha256((HOUSE / file).read_bytes()).hexdigest()
+
+
+def read_rows() -> dict[str, Row]:
+    """Return what is on record, by file."""
+    if not RESULTS.exists():
+        return {}
+    return {file: Row(**row) for file, row in json.loads(RESULTS.read_text(encoding="utf-8"))["files"].items()}
+
+
+def write_rows(rows: Mapping[str, Row]) -> None:
+    """Put rows on record, in the order of their files."""
+    plain = {"operators": f"mutmut {importlib.metadata.version('mutmut')} and our own", "files": {}}
+    plain["files"] = {file: attrs.asdict(rows[file]) for file in sorted(rows)}
+    RESULTS.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
+
+
+def write_page(rows: Mapping[str, Row]) -> None:
+    """Put the table of all rows into the page about mutants."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    PAGE.write_text(f"{before}{BEGIN}\n{table(rows)}\n{END}{after}", encoding="utf-8")
+
+
+def changed(rows: Mapping[str, Row]) -> list[str]:
+    """Return the files whose source is another than on record."""
+    return [file for file in files() if file not in rows or rows[file].source != source_hash(file)]
+
+
+def read_explained() -> dict[Key, str]:
+    """Return why mutants survive that no test can kill, by what names them."""
+    return keys_of(SURVIVORS)
+
+
+def keys_of(path: Path) -> dict[Key, str]:
+    """Return the mutants that a file of survivors lists, each with its reason."""
+    from ruamel.yaml import YAML
+
+    told: Sequence[Mapping[str, Any]] = YAML(typ="safe").load(path.read_text(encoding="utf-8")) or ()
+    return {
+        (group["file"], one.get("function", ""), one["was"], one["now"], one.get("nth", 1)): group["because"]
+        for group in told
+        for one in group["mutants"]
+    }
+
+
+def table(rows: Mapping[str, Row]) -> str:
+    """Return the rows as a table of Markdown, with their sum."""
+    sums = [sum(getattr(row, field) for row in rows.values()) for field in ("mutants", "killed", "timeouts", "explained")]
+    total = Row("", *sums)
+    lines = ["| File | Mutants | Killed | of these, endless | Share | Explained survivors |", "|---|---|---|---|---|---|"]
+    for name, row in [*((f"`{file}`", rows[file]) for file in sorted(rows) if rows[file].mutants), ("**all**", total)]:
+        share = f"{row.share:.1%}"
+        lines.append(f"| {name} | {row.mutants:,} | {row.killed:,} | {row.timeouts} | {share} | {row.explained} |")
+    return "\n".join(lines)

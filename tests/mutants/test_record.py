@@ -1,0 +1,35 @@
+"""The record of the mutants is whole and good; ``make mutants`` writes it."""
+
+from typing import Final
+
+import pytest
+
+from mutants.record import BEGIN, END, LEAST, PAGE, Row, changed, files, read_explained, read_rows, table
+
+ROWS: Final = read_rows()
+
+
+def test_every_file_has_its_row_and_no_other() -> None:
+    assert sorted(ROWS) == files()
+
+
+@pytest.mark.parametrize("file", ROWS)
+def test_nine_in_ten_mutants_are_killed_and_the_others_explained(file: str) -> None:
+    row = ROWS[file]
+    assert row.share >= LEAST and row.unexplained == 0
+    assert row.explained == sum(key[0] == file for key in read_explained())
+
+
+def test_every_survivor_has_a_reason() -> None:
+    assert all(reason.strip().endswith(".") for reason in read_explained().values())
+
+
+def test_a_file_whose_source_is_another_is_tried_again() -> None:
+    file, *others = (name for name in files() if name not in changed(ROWS))
+    assert file in changed(ROWS | {file: Row("another", 1, 1, 0, 0)})
+    assert not set(others) & set(changed(ROWS | {file: Row("another", 1, 1, 0, 0)}))
+    assert file in changed({name: row for name, row in ROWS.items() if name != file})
+
+
+def test_the_page_has_the_table_of_the_record() -> None:
+    assert f"{BEGIN}\n{table(ROWS)}\n{END}" in PAGE.read_text(encoding="utf-8")

@@ -1,0 +1,157 @@
+"""Every refusal of a story is worded as it stands in ``refusals.json``, with the facts that programs read.
+
+So is that of a wish which names what the box does not have, or which is made of the wrong values; no story tells of these.
+
+A change of words or facts renews the file; its difference shows what players will read:
+
+    python tests/rules/test_refusals.py
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from ktc.actions import (
+    Action,
+    Bid,
+    DiscardConnector,
+    Pay,
+    PlaceConnector,
+    PlaceTile,
+    SetSail,
+    Take,
+    TakeOffer,
+    Upgrade,
+    Use,
+)
+from ktc.testing import Story, read_stories
+from ktc.testing.stories import make_action
+from ktc.testing.table import lay_table
+
+HERE: Final = Path(__file__).parent
+TABLE: Final = HERE / "refusals.json"
+FILES: Final = (*sorted(HERE.glob("*.yaml")), HERE.parents[1] / "plugins" / "ktc-docklands" / "tests" / "stories.yaml")
+STORIES: Final = [story for file in FILES for story in read_stories(file) if "refused" in story.then]
+Given = Mapping[str, Any]
+
+CENTRE: Final[Given] = {"centre": ["gherkin", "the_shard"], "hands": {0: {"red": 3}}}
+LAYING: Final[Given] = {
+    "boroughs": {0: [{"tile": "gherkin", "at": [1, 0]}, {"tile": "the_shard", "at": [2, 0]}]},
+    "waiting": {0: {"blue": 1}},
+}
+WON: Final[Given] = {
+    "sailed": {1: 4},
+    "centre": ["gherkin", "monument"],
+    "bids": [{"seat": 0, "tile": "gherkin", "colour": "blue", "keyples": 1}],
+}
+SAILS: Final = SetSail(0, 5)
+STATION: Final[Given] = {"centre": ["waterloo_station"], "hands": {0: {"red": 1}}, "skills": {0: {"brick": 1}}}
+USES: Final = Use(0, "waterloo_station", "red", 1)
+WATERLOO: Final[Given] = {
+    "hands": {0: {"red": 1}},
+    "skills": {0: {"coin": 1, "brick": 1}},
+    "boroughs": {0: [{"tile": "waterloo_station", "at": [1, 0]}]},
+    "connectors": {0: [{"on": "waterloo_station", "side": side, "colour": colour} for side, colour in ((0, "grey"), (1, "red"))]},
+}
+UPGRADES: Final = Upgrade(0, "waterloo_station", "red", 1)
+MARKET: Final[Given] = {"tiles": "docklands", "variants": ["night_market"], "skills": {0: {"sail": 1}}}
+FORMS: Final[Mapping[str, tuple[Any, ...]]] = {
+    "a bid for a tile that nobody knows": (CENTRE, Bid(0, "no_tile", "red", 1)),
+    "a bid for a list": (CENTRE, Bid(0, ["gherkin"], "red", 1)),  # type: ignore[arg-type]
+    "a bid of keyples in a list of colours": (CENTRE, Bid(0, "gherkin", ["red"], 1)),  # type: ignore[arg-type]
+    "a bid with a list of piles for a pile": (CENTRE, Bid(0, "gherkin", "red", 1, 0, (["gherkin"],))),  # type: ignore[arg-type]
+    "a bid for a number": (CENTRE, Bid(0, 7, "red", 1)),  # type: ignore[arg-type]
+    "a use of a tile that nobody knows": (CENTRE, Use(0, "no_tile", "red", 1)),
+    "an upgrade of a tile that nobody knows": (CENTRE, Upgrade(0, "no_tile", "red", 1)),
+    "a bid of keyples in no colour of the box": (CENTRE, Bid(0, "gherkin", "mauve", 1)),
+    "a bid of keyples in the colour 3": (CENTRE, Bid(0, "gherkin", 3, 1)),  # type: ignore[arg-type]
+    "a bid of half a keyple": (CENTRE, Bid(0, "gherkin", "red", 0.5)),  # type: ignore[arg-type]
+    "a bid of half a keyple from in front": (CENTRE, Bid(0, "gherkin", "red", 1, 0.5)),  # type: ignore[arg-type]
+    "a bid of True keyples": (CENTRE, Bid(0, "gherkin", "red", True)),
+    "a bid with a pile from nowhere": (CENTRE, Bid(0, "gherkin", "red", 1, 0, ("no_tile",))),
+    "a bid with a pile from 5": (CENTRE, Bid(0, "gherkin", "red", 1, 0, (5,))),  # type: ignore[arg-type]
+    "a bid of less than nothing from in front": (CENTRE, Bid(0, "gherkin", "red", 2, -1)),
+    "a berth before the first": (CENTRE, SetSail(0, -1)),
+    "a berth and a half": (CENTRE, SetSail(0, 1.5)),  # type: ignore[arg-type]
+    "a connector of no colour of the box": (LAYING, PlaceConnector(0, "mauve", "gherkin", 0)),
+    "a connector of a list of colours": (LAYING, PlaceConnector(0, ["blue"], "gherkin", 0)),  # type: ignore[arg-type]
+    "a connector on a list of tiles": (LAYING, PlaceConnector(0, "blue", ["gherkin"], 0)),  # type: ignore[arg-type]
+    "a connector across a side and a half": (LAYING, PlaceConnector(0, "blue", "gherkin", 1.5)),  # type: ignore[arg-type]
+    "a connector of the colour 4": (LAYING, PlaceConnector(0, 4, "gherkin", 0)),  # type: ignore[arg-type]
+    "a connector on a tile that nobody knows": (LAYING, PlaceConnector(0, "blue", "no_tile", 0)),
+    "a connector on the tile 6": (LAYING, PlaceConnector(0, "blue", 6, 0)),  # type: ignore[arg-type]
+    "a connector across a seventh side": (LAYING, PlaceConnector(0, "blue", "gherkin", 6)),
+    "a connector across the side False": (LAYING, PlaceConnector(0, "blue", "gherkin", False)),
+    "a connector across a side that is named by the tile laid first": (LAYING, PlaceConnector(0, "blue", "the_shard", 3)),
+    "no connector of no colour to put back": (LAYING, DiscardConnector(0, "mauve")),
+    "no open connector to put back": (LAYING, DiscardConnector(0, "")),
+    "a tile to place that nobody knows": (WON, SAILS, PlaceTile(0, "no_tile", 1, 0)),
+    "a list of tiles to place": (WON, SAILS, PlaceTile(0, ["gherkin"], 1, 0)),  # type: ignore[arg-type]
+    "the furthest place there is": (WON, SAILS, PlaceTile(0, "gherkin", 127, 0)),
+    "the furthest place to the north": (WON, SAILS, PlaceTile(0, "gherkin", 0, -127)),
+    "the tile 3 to place": (WON, SAILS, PlaceTile(0, 3, 1, 0)),  # type: ignore[arg-type]
+    "a place further than any": (WON, SAILS, PlaceTile(0, "gherkin", 1_000, 0)),
+    "a place further than any, to the west": (WON, SAILS, PlaceTile(0, "gherkin", 0, -1_000)),
+    "a place between two": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0.5)),  # type: ignore[arg-type]
+    "a tile turned seven times": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0, 6)),
+    "a tile turned True times": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0, True)),
+    "a tile turned so that it looks as before": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0, 1)),
+    "connectors of no colour of the box taken": (STATION, USES, Take(0, ("brick",), ("mauve",))),
+    "a list of connectors for a connector": (STATION, USES, Take(0, ("brick",), (["red"],))),  # type: ignore[arg-type]
+    "connectors of the colour 1 taken": (STATION, USES, Take(0, ("brick",), (1,))),  # type: ignore[arg-type]
+    "a skill that nobody has learned returned": (STATION, USES, Take(0, ("juggling",))),
+    "a skill that nobody has learned taken": (STATION, USES, Take(0, ("brick",), (), ("juggling",))),
+    "a skill that nobody has learned paid": (WATERLOO, UPGRADES, Pay(0, ("juggling",))),
+    "a list of skills for a skill": (WATERLOO, UPGRADES, Pay(0, (["coin"],))),  # type: ignore[arg-type]
+    "the skill 2 paid": (WATERLOO, UPGRADES, Pay(0, (2,))),  # type: ignore[arg-type]
+    "an offer of a variant that is not on the table": (MARKET, TakeOffer(0, "whispers", "sail for two connectors")),
+    "an offer of the variant 1": (MARKET, TakeOffer(0, 1, "sail for two connectors")),  # type: ignore[arg-type]
+    "an offer of a list of variants": (MARKET, TakeOffer(0, ["night_market"], "sail for two connectors")),  # type: ignore[arg-type]
+    "a list of offers": (MARKET, TakeOffer(0, "night_market", ["sail for two connectors"])),  # type: ignore[arg-type]
+    "an offer that is none": (MARKET, TakeOffer(0, "night_market", "sail for ten connectors")),
+    "the offer 8": (MARKET, TakeOffer(0, "night_market", 8)),  # type: ignore[arg-type]
+}
+
+
+def name_of(story: Story) -> str:
+    return f"{story.file}: {story.name}"
+
+
+def refusals() -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
+    """Yield what is refused, by name, with what asks the rules why."""
+    for story in STORIES:
+        yield name_of(story), partial(refused, story.given, *map(make_action, story.when))
+    for name, (given, *actions) in FORMS.items():
+        yield name, partial(refused, given, *actions)
+
+
+def refused(given: Given, *actions: Action) -> dict[str, Any]:
+    """Play all actions but the last, and return the refusal of that one, as JSON holds it."""
+    game = lay_table(given)
+    *before, last = actions
+    for action in before:
+        game.apply(action)
+    refusal = game.why_not(last)
+    assert refusal is not None
+    plain = {"rule": refusal.rule, "reason": refusal.reason, "says": refusal.says, "facts": dict(refusal.facts)}
+    told: dict[str, Any] = json.loads(json.dumps(plain, ensure_ascii=False))
+    return told
+
+
+@pytest.mark.parametrize(("name", "asked"), list(refusals()), ids=[name for name, _ in refusals()])
+def test_a_refusal_says_what_it_always_said(name: str, asked: Callable[[], dict[str, Any]]) -> None:
+    assert asked() == json.loads(TABLE.read_text(encoding="utf-8"))[name]
+
+
+def test_nothing_is_on_record_that_is_not_refused() -> None:
+    assert list(json.loads(TABLE.read_text(encoding="utf-8"))) == [name for name, _ in refusals()]
+
+
+if __name__ == "__main__":
+    lines = {name: asked() for name, asked in refusals()}
+    TABLE.write_text(json.dumps(lines, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"{TABLE.name}: {len(lines)} refusals")

@@ -1,0 +1,37 @@
+"""Each tile that counts something says what it counts, in the words of ``reasons.json``.
+
+A change of words renews the file:
+
+    python tests/tiles/test_reasons.py
+"""
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import ktc
+from ktc.city import ids
+from ktc.testing import lay_table
+
+TABLE: Final = Path(__file__).with_name("reasons.json")
+BOX: Final = ktc.open_box()
+COUNTING: Final = [tile.id for tile in BOX.tiles if BOX.scores[BOX.look.tile[tile.id]] is not None]
+
+
+def reason(tile: str) -> str:
+    """Return what a tile counts, without the numbers that come first."""
+    sheet = lay_table({"boroughs": {0: [{"tile": tile, "at": [1, 0]}]}}).score()
+    (line,) = [line for line in sheet.lines if line.rule == ids.tile_rule(tile, "score")]
+    return line.reason.rpartition(": ")[2]
+
+
+@pytest.mark.parametrize("tile", COUNTING)
+def test_a_tile_says_what_it_counts(tile: str) -> None:
+    assert reason(tile) == json.loads(TABLE.read_text(encoding="utf-8"))[tile]
+
+
+if __name__ == "__main__":
+    TABLE.write_text(json.dumps({tile: reason(tile) for tile in COUNTING}, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"{TABLE.name}: {len(COUNTING)} tiles")
