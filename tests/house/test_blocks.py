@@ -102,10 +102,11 @@ def parsed(name: str, text: str) -> Any:
 
 
 def mappings(value: Any) -> Iterator[Mapping[str, Any]]:
-    """Yield a mapping and all mappings in it."""
+    """Yield a mapping and all mappings in it, or those in a list."""
     if isinstance(value, Mapping):
         yield value
-        for inner in value.values():
+    if isinstance(value, Mapping | list):
+        for inner in value.values() if isinstance(value, Mapping) else value:
             yield from mappings(inner)
 
 
