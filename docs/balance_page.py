@@ -116,8 +116,10 @@ def _outliers(report: Report, reasons: Mapping[str, str]) -> Iterator[str]:
     found, band = outliers(report), f"{percent(report.fair - BAND)} to {percent(report.fair + BAND)}"
     told = [(outlier, reasons.get(outlier.id) or _unsaid(outlier)) for outlier in found]
     sure, unknown = sum(outlier.sure for outlier in found), sum(reason == NO_REASON for _, reason in told)
+    few = sum(reason == TOO_FEW for _, reason in told)
     yield from (f"### Outside {band}", "")
-    yield f"{len(found)} tiles and berths are outside, {sure} of them with their whole interval; {unknown} without a reason."
+    yield f"{len(found)} tiles and berths are outside, {sure} of them with their whole interval; {unknown} without a reason, and"
+    yield f"{few} of which so few games cannot tell whether they are."
     yield "*Perhaps*: the interval reaches into the band. A river tile goes to who sails to the claiming berth of the next one,"
     yield from ("so these two win alike.", "")
     head = ("tile or berth", "wins", "interval", "expected", "reason")

@@ -37,7 +37,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is none.
     """
     plain, colon, settings = name.partition(":") if isinstance(name, str) else (name, "", "")
-    if plain not in BOTS:
+    if not isinstance(plain, str) or plain not in BOTS:
         raise OptionError(f"no bot {shorten(plain)}{nearest(plain, BOTS)}; bots: {', '.join(sorted(BOTS))}")
     if not colon:
         return BOTS[plain](seed)

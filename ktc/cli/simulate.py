@@ -70,12 +70,12 @@ def simulate(
     from ktc.simulate import simulate as play  # the engine loads only for commands that play
 
     options = {"homes": _names(homes), "start": start, "open_hands": open_hands, "rulings": _rulings(rulings)}
+    _prepare(csv, parquet, plots)
     with _stopping(out), _executor(cluster, jobs) as executor, progress() as watch:
         report = play(
             games, players, _names(bots), seed, tile_set or "london_2016", variants, options, only,
             jobs=jobs, executor=executor, out=out, watch=watch,
         )  # fmt: skip
-    _write(report, csv, parquet, plots, form)
     if as_json:
         from json import dumps
 
@@ -86,6 +86,7 @@ def simulate(
         from ktc.simulate.telling import tables
 
         show(open_console(), tables(report))
+    _write(report, csv, parquet, plots, form)
     if report.failures:
         more = len(report.failures) - MOST_FAILURES
         told = [str(failure) for failure in report.failures[:MOST_FAILURES]]
@@ -147,6 +148,21 @@ def progress() -> "Iterator[Callable[[int, int], None] | None]":
             progress.update(bar, completed=done, rate=f"{speed:.1f} games/s" if speed else "")
 
         yield watch
+
+
+def _prepare(csv: Path | None, parquet: Path | None, plots: Path | None) -> None:
+    """See before a long run that what is to be written can be: the folders, and the libraries."""
+    for folder in (csv, parquet, plots):
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+    if parquet is not None:
+        from ktc.simulate.writing import import_pyarrow
+
+        import_pyarrow()
+    if plots is not None:
+        from ktc.simulate.plots import import_matplotlib
+
+        import_matplotlib()
 
 
 def _write(report: "Report", csv: Path | None, parquet: Path | None, plots: Path | None, form: str) -> None:

@@ -1,7 +1,7 @@
 """How much a stranger may ask of a reader: beyond these a file is refused, in a second and within 100 MB.
 
-Each is at least ten times what the longest honest game needs: six players who take 381 steps with 1,088 events, in a record
-of 0.18 MB with a header of 15 kB.
+Each is at least six times what the longest honest games need that were seen: six players in the box of 2016 take up to some 440
+steps with 1,210 events, in a record of 0.2 MB with a header of 15 kB; seven players in five eras 614 steps with 1,726 events.
 """
 
 from typing import Final

@@ -14,11 +14,12 @@ from ktc.play.desk import Desk
 from ktc.play.looking import LOOKS, Looks
 from ktc.play.screens import borough_screen
 from ktc.play.whys import tell_whys
-from ktc.play.wishes import Wish, action_of, explain, read_wish
+from ktc.play.wishes import NUMBER, Wish, action_of, explain, read_wish
 from ktc.telling import capital
 
 LONGEST_PATH: Final = 50
 OF_A_PLACE: Final = frozenset({"place", "side"})
+ANSWERED_BY_NUMBERS: Final = NUMBERS | {"berth"}  # elsewhere a number is one of the list
 OF_THE_OWN_BOROUGH: Final = frozenset({"PlaceConnector", "PlaceTile"})
 
 
@@ -122,7 +123,8 @@ class Asking:
 
     def _wish(self, text: str) -> Action | None:
         """Take an answer in words: a whole wish is done or explained, part of one leads some steps further."""
-        wish = read_wish(self.desk, text, self._so_far())
+        stray = NUMBER.fullmatch(text) is not None and (self.draft.asks or "") not in ANSWERED_BY_NUMBERS
+        wish = None if stray else read_wish(self.desk, text, self._so_far())
         if wish is None:
             self.desk.line("play-unknown", text=_shown(text))
             return None

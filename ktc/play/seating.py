@@ -10,7 +10,9 @@ from rich.cells import cell_len
 
 from ktc.bots import BOTS, Bot, make_bot
 from ktc.city.json_values import from_json, to_json
+from ktc.city.limits import MOST_SEATS
 from ktc.kernel.errors import OptionError, RecordError, shorten
+from ktc.kernel.files import FileTrouble, read_file, write_file
 
 LONGEST_NAME: Final = 20
 LARGEST_FILE: Final = 100_000
@@ -64,6 +66,8 @@ def seat_all(players: int | None, persons: Sequence[str], bots: Sequence[str], s
     names = list(persons) or [""]
     if players is None:
         players = len(names) + (len(bots) or int(len(names) == 1))
+    if players > MOST_SEATS:
+        raise OptionError(f"no table seats {shorten(players)} players")
     wanted = players - len(names)
     if wanted < 0:
         raise OptionError(f"{len(names)} persons find no room at a table of {players}; leave --players out, or raise it")
@@ -96,23 +100,22 @@ def check_seating(seating: Seating) -> Seating:
 
 
 def write_seating(record: Path, seating: Seating) -> None:
-    """Write who sits where beside the record of a game."""
-    target = beside(record)
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
-    part.write_text(to_json(seating) + "\n", encoding="utf-8")
-    part.replace(target)
+    """Write who sits where beside the record of a game; raises ``RecordError``."""
+    try:
+        write_file(beside(record), (to_json(seating) + "\n").encode())
+    except FileTrouble as trouble:
+        raise RecordError(trouble.reason, str(beside(record))) from None
 
 
 def read_seating(record: Path, seats: int) -> Seating | None:
     """Return who sat where when a game was saved; None where nothing tells.  Raises ``RecordError``."""
     source = beside(record)
-    try:
-        with source.open("rb") as file:
-            text = file.read(LARGEST_FILE + 1)
-    except FileNotFoundError:
+    if not os.path.lexists(source):
         return None
-    if len(text) > LARGEST_FILE:
-        raise RecordError("is too large to tell who sits where", str(source))
+    try:
+        text = read_file(source, LARGEST_FILE)
+    except FileTrouble as trouble:
+        raise RecordError(trouble.reason, str(source)) from None
     try:
         found: Seating = from_json(text, Seating)
         for chair in found.chairs:

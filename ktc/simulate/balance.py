@@ -5,10 +5,12 @@ from typing import Final
 
 import attrs
 
+from ktc.city.pieces import HOME, RIVER
 from ktc.simulate.report import BerthRow, Report, TileReport
 from ktc.simulate.shares import Share
 
 BAND: Final = 0.05
+NEVER_BID_FOR: Final = (HOME, RIVER)  # kinds that nobody can take for being wanted
 SELDOM: Final = 0.05  # who is taken in fewer games is told apart: little is known of it
 
 
@@ -49,7 +51,7 @@ def distance(report: Report, wins: Share) -> float:
 
 def seldom(report: Report) -> tuple[TileReport | BerthRow, ...]:
     """Return the tiles that hardly anybody takes though they may, and the berths to which hardly anybody sails."""
-    tiles = [row for row in report.tiles if row.bids and _is_seldom(row.taken)]
+    tiles = [row for row in report.tiles if row.kind not in NEVER_BID_FOR and _is_seldom(row.taken)]
     return (*tiles, *(row for row in report.berths if _is_seldom(row.sails)))
 
 

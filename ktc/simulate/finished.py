@@ -4,6 +4,7 @@ A line that was torn when a run was killed is the last one; it is cut off, and i
 """
 
 import os
+import stat
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
@@ -12,6 +13,7 @@ from typing import Any, Final
 from ktc.city.tilebox import TileBox
 from ktc.kernel.codec import parse_json, write_json
 from ktc.kernel.errors import OptionError, RecordError, shorten
+from ktc.kernel.files import NO_WAIT
 from ktc.simulate.plan import Plan, game_seed, identity, seating
 from ktc.simulate.result import DRY, NO_TILE, NOBODY, ROWS, Played, plain_of
 
@@ -29,9 +31,12 @@ class FinishedGames:
         self.path, self._plan, self._box = path, plan, box
         self._header: Mapping[str, Any] = {"ktc-simulation": FORMAT, **identity(plan, box)}
         try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | NO_WAIT, 0o666)
         except ValueError:  # a path with a null byte in it
             raise RecordError("is no path of a file", shorten(str(path))) from None
+        if not stat.S_ISREG(os.fstat(self._file).st_mode):
+            os.close(self._file)
+            raise RecordError("is a pipe or a device; name a file", str(path))
 
     def __enter__(self) -> "FinishedGames":
         _lock(self._file, self.path)
@@ -138,6 +143,11 @@ def _complaint(game: Played, plan: Plan, box: TileBox) -> str:
         _no_berth(row, box) for row in game.sails
     ):
         return "it names levels or berths that are not in the set"
+    came = [row.tile for row in game.tiles]
+    if len(set(came)) < len(came) or not {row.tile for row in game.upgrades} <= set(came):
+        return "its tiles come twice, or never came out"
+    if any(min(row.bids, row.bidders, row.price, row.own, row.others, row.centre) < 0 for row in game.tiles):
+        return "it counts less than nothing"
     sums = tuple(sum(line.points for line in game.lines if line.seat == seat) for seat in range(plan.players))
     if sums != game.totals:
         return "its totals are not the sums of its points"

@@ -17,6 +17,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.bots import make_bot
+from ktc.city.limits import MOST_SEATS
 from ktc.city.new_game import new_game
 from ktc.city.open_box import check_variants, open_box
 from ktc.city.options import GameOptions, read_options
@@ -81,6 +82,8 @@ def lay_plan(
 def _one_a_seat(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(isinstance(name, str) for name in bots):
         raise OptionError(f"bots is a sequence of names, not {shorten(bots)}")
+    if type(players) is int and players > MOST_SEATS:
+        raise OptionError(f"no table seats {shorten(players)} players")
     if len(bots) not in (1, players):
         raise OptionError(f"{shorten(players)} players want one bot for all, or as many bots, not {len(bots)}")
     return tuple(bots) * (players if len(bots) == 1 else 1)

@@ -31,20 +31,26 @@ STYLE: Final[dict[Any, Any]] = {
 }
 
 
-def draw_plots(report: Report, folder: Path, form: str = "svg") -> Sequence[Path]:
-    """Draw the pictures of a report into a folder, as SVG or PNG.  Raises ``OptionError`` where matplotlib is not installed."""
-    if form not in FORMATS:
-        raise OptionError(f"plots are {' or '.join(FORMATS)}, not {form}")
+def import_matplotlib() -> tuple[Any, Any]:
+    """Return matplotlib and its class of figures; raises ``OptionError`` where it is not installed."""
     try:
         import matplotlib as mpl
         from matplotlib.figure import Figure
     except ImportError:
         raise OptionError("plots want matplotlib: pip install 'ktc[plots]'") from None
+    return mpl, Figure
+
+
+def draw_plots(report: Report, folder: Path, form: str = "svg") -> Sequence[Path]:
+    """Draw the pictures of a report into a folder, as SVG or PNG.  Raises ``OptionError`` where matplotlib is not installed."""
+    if form not in FORMATS:
+        raise OptionError(f"plots are {' or '.join(FORMATS)}, not {form}")
+    mpl, figure_class = import_matplotlib()
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     with mpl.rc_context(STYLE):
         for name, plot in PLOTS.items():
-            figure = Figure(layout="constrained", dpi=150)
+            figure = figure_class(layout="constrained", dpi=150)
             plot(report, figure)
             path = folder / f"{name}.{form}"
             figure.savefig(path, format=form, metadata={"Date": None} if form == "svg" else None)

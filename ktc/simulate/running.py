@@ -5,7 +5,7 @@ numbers are added up.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
@@ -58,7 +58,8 @@ def simulate(
             for game in file.games():
                 if game.number < games:
                     tally.add(game)
-            todo = [number for number in range(games) if number not in tally.numbers]
+            there = frozenset(tally.numbers)
+            todo = (number for number in range(games) if number not in there)
         if watch is not None:
             watch(len(tally.numbers), games)
         for done in _play(plan, todo, jobs, executor):
@@ -88,6 +89,21 @@ def _play(plan: Plan, numbers: Iterable[int], jobs: int, executor: Executor | No
             yield from _as_they_end(plan, iter(numbers), pool)
 
 
+def _result(future: Future[Played | Failed]) -> Played | Failed:
+    """Return a game; whatever an executor makes of a lost worker becomes one error that says how to go on."""
+    try:
+        return future.result()
+    except (KtcError, OSError):
+        raise
+    except Exception as error:
+        raise _lost(error) from None
+
+
+def _lost(error: Exception) -> KtcError:
+    told = shorten(str(error)) if str(error) else type(error).__name__
+    return KtcError(f"what played games ended unasked ({told}); the same call goes on from its file of games")
+
+
 def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor) -> Iterator[Played | Failed]:
     """Yield games as an executor finishes them; whoever stops waiting cancels those that were not begun."""
     waiting = {executor.submit(play_game, plan, number) for number in islice(numbers, IN_FLIGHT)}
@@ -95,13 +111,11 @@ def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor) -> Iter
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
-                yield future.result()
+                yield _result(future)
                 waiting.update(executor.submit(play_game, plan, number) for number in islice(numbers, 1))
     except BrokenExecutor as error:
         waiting = set()  # the executor itself ends them all
-        raise KtcError(
-            f"a process that played games ended unasked ({error}); the same call goes on from its file of games"
-        ) from None
+        raise _lost(error) from None
     finally:
         for future in waiting:
             future.cancel()

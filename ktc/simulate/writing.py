@@ -55,13 +55,19 @@ def _cell(value: Any) -> Any:
     return " ".join(map(str, value)) if isinstance(value, tuple) else value
 
 
-def write_parquet(report: Report, folder: Path) -> Sequence[Path]:
-    """Write each table as a file of a folder.  Raises ``OptionError`` where pyarrow is not installed."""
+def import_pyarrow() -> tuple[Any, Any]:
+    """Return pyarrow and its module for Parquet; raises ``OptionError`` where it is not installed."""
     try:
         import pyarrow
         from pyarrow import parquet
     except ImportError:
         raise OptionError("Parquet wants pyarrow: pip install 'ktc[tables]'") from None
+    return pyarrow, parquet
+
+
+def write_parquet(report: Report, folder: Path) -> Sequence[Path]:
+    """Write each table as a file of a folder.  Raises ``OptionError`` where pyarrow is not installed."""
+    pyarrow, parquet = import_pyarrow()
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for table, rows in _filled(report):

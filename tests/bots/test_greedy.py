@@ -174,3 +174,8 @@ def test_wilsons_interval() -> None:
     low, high = wilson(5, 10)
     assert (round(low, 4), round(high, 4)) == (0.2366, 0.7634)  # as any table of it says
     assert wilson(0, 10)[0] == pytest.approx(0) and wilson(10, 10)[1] == pytest.approx(1)
+
+
+def test_a_name_that_is_no_text_is_refused() -> None:
+    with pytest.raises(ktc.OptionError, match="no bot"):
+        make_bot(["greedy"])  # type: ignore[arg-type]  # a wrong type is what is tried

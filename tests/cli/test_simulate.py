@@ -1,6 +1,7 @@
 """``ktc simulate``: a table within 80 columns, files, and mistakes in one line."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -113,3 +114,26 @@ def test_games_that_fail_are_told_after_the_table(run: Run, monkeypatch: pytest.
     assert failed.exit_code == 1
     assert failed.stdout == "0 games of london_2016: 2 players, seed 0\n"
     assert failed.stderr.count("\n") == 21 and failed.stderr.endswith("ktc: and 10 more games failed\n")
+
+
+def test_what_cannot_be_written_is_said_before_the_games_are_played(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ktc.simulate.simulate", lambda *_, **__: pytest.fail("games were played"))
+    (tmp_path / "file").write_text("a file, and no folder")
+    for option in ("--csv", "--parquet", "--plots"):
+        told = run(*QUICK, option, tmp_path / "file" / "tables")
+        assert told.exit_code == 1 and len(told.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_finished_games_go_to_no_pipe(run: Run, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    told = run(*QUICK, "--out", tmp_path / "pipe")
+    assert told.exit_code == 1 and "is a pipe or a device" in told.stderr
+
+
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_no_table_seats_any_number(run: Run, command: str) -> None:
+    told = run(command, "--players", 10**20, "--bots", "random")
+    assert told.exit_code == 1 and "no table seats 100000000000000000000 players" in told.stderr

@@ -110,6 +110,7 @@ def _json_of_commands() -> Mapping[str, list[str]]:
         "ktc plugins --json": _printed("plugins", "--json", "--no-import"),
         "ktc tiles --json": _printed("tiles", "--json", "--provenance"),
         "ktc tiles missing --json": _printed("tiles", "missing", "--json"),
+        "ktc simulate --json": _printed("simulate", "-n", "1", "--players", "2", "--bots", "random", "--json"),
         "ktc score --json": _printed("score", "--json", str(Path(__file__).parents[1] / "games" / "2-players.jsonl")),
     }
     found = {command: sorted(set(_keys(value))) for command, value in told.items()}

@@ -146,3 +146,10 @@ def test_a_berth_that_is_taken_is_explained(tmp_path: Path) -> None:
     for given in ({"sailed": {1: 3}}, {"sailed": {1: 3}, "centre": [], "hands": {}}):
         _, told = played(tmp_path, "sail", "4", given=given)
         assert "a barge lies on berth" in told and "[sail.berth]" in told
+
+
+def test_a_number_that_is_not_on_the_list_does_nothing(tmp_path: Path) -> None:
+    """Four keyples are at hand, but a colour is asked for, and there are two."""
+    game, seen = played(tmp_path, "bid gherkin", "4", "0", "01")
+    assert not game.log
+    assert seen.count("No answer here") == 3

@@ -148,15 +148,16 @@ def _chain_lore(setup: Setup, s: State, tile: int, level: int) -> tuple[int, flo
 
 
 Lore = tuple[tuple[TileLore, ...], ...]  # by tile and level
-_KNOWN: Final[WeakKeyDictionary[TileBox, Lore]] = WeakKeyDictionary()
+_KNOWN: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], Lore]]] = WeakKeyDictionary()
 
 
 def lore(setup: Setup) -> Lore:
-    """Return what the tiles of a box count, by tile and level; worked out once a box."""
-    found = _KNOWN.get(setup.box)
+    """Return what the tiles of a box count, by tile and level; worked out once a box and its rulings."""
+    known, rulings = _KNOWN.setdefault(setup.box, {}), frozenset(setup.rulings.items())
+    found = known.get(rulings)
     if found is None:
         empty = State.empty(setup.look, setup.seats)
         tiles = enumerate(setup.look.tiles)
         found = tuple(tuple(_tile_lore(setup, empty, t, level) for level in range(facts.top + 1)) for t, facts in tiles)
-        _KNOWN[setup.box] = found
+        known[rulings] = found
     return found
