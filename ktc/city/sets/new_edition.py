@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ktc.city.open_box import load_behaviours
 from ktc.city.sets import editions
-from ktc.city.sets.files import edition_beside, find_tile_set, read_set_file
+from ktc.city.sets.files import edition_beside, find_tile_set, read_set_file, write_set_file
 from ktc.city.sets.flow import flow
 from ktc.city.sets.schema import COUNTS, FIGURES_OF_THE_BOX
 from ktc.city.sets.tile_sets import TileSet, read_tile_set
@@ -38,7 +38,7 @@ def keep_edition(before: Path, now: Path) -> Path:
     path = editions.path_of(now, number)
     path.parent.mkdir(exist_ok=True)
     old = path.read_bytes() if again else None
-    path.write_text(_text(number, was, today), encoding="utf-8")
+    write_set_file(path, _text(number, was, today).encode())
     try:
         read_tile_set(edition_beside(now, number), _known)
     except KtcError:
