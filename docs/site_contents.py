@@ -11,7 +11,7 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
     "A game": ("actions-and-events", "drafts", "secrets", "records", "strangers", "options", "languages", "pictures"),
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
     "Tiles and variants": ("first-tile", "first-variant", "tiles", "hooks", "tile-sets", "plugins", "docklands"),
-    "Reference": ("api/index", "performance", "bench", "mutation", "stability", "decisions/index", "changes"),
+    "Reference": ("api/index", "performance", "bench", "mutants", "stability", "decisions/index", "changes"),
 }
 """Captions, and the pages under them; a page that does not exist yet is left out."""
 REST: Final = "More"
