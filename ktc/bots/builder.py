@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
+from ktc.bots.rules import rules_of
 from ktc.bots.wants import Wants, work_out
 from ktc.city.actions import (
     Action,
@@ -25,10 +26,8 @@ from ktc.city.actions import (
     Use,
 )
 from ktc.city.hexes import OFFSETS
-from ktc.city.ruleset import City
 from ktc.city.tilebox import TileBox
 from ktc.city.view import PlayerView, TileView, View
-from ktc.kernel.errors import OptionError
 from ktc.kernel.seat_view import SeatView
 
 UPGRADE_WORTH: Final = 8.0
@@ -61,9 +60,7 @@ class _Judge:
 
     def __init__(self, table: SeatView[Any, Action, Any]) -> None:
         self.view: View = table.view()
-        rules = table.ruleset
-        if not isinstance(rules, City):
-            raise OptionError("this bot plays Key to the City – London, by its rules and not from a record without them")
+        rules = rules_of(table)
         self.box: TileBox = rules.setup.box
         self.own: PlayerView = self.view.seats[table.seat]
         self.seat = table.seat

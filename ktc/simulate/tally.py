@@ -7,7 +7,7 @@ import attrs
 
 from ktc.city.tilebox import TileBox
 from ktc.simulate.plan import Plan
-from ktc.simulate.result import NO_TILE, NOBODY, Failed, Line, Played, TileRow
+from ktc.simulate.result import NO_TILE, NOBODY, Failed, Line, Played
 
 ALL = ""  # all bots, where a bot is named
 
@@ -103,9 +103,9 @@ class Tally:
         return line.rule or "tile", tile
 
     def _add_tiles(self, game: Played) -> None:
-        scored = Counter[int]()
+        scored, takers = Counter[int](), {row.tile: row.taker for row in game.tiles}
         for line in game.lines:
-            if line.tile != NO_TILE and line.seat == _taker(game, line.tile):
+            if line.tile != NO_TILE and line.seat == takers.get(line.tile, NOBODY):
                 scored[line.tile] += line.points
         for row in game.tiles:
             tile = self.tiles[row.tile]
@@ -132,11 +132,6 @@ class Tally:
             upgrade.points += row.points
         for kind in kinds:
             self.upgrades[kind].games += 1
-
-
-def _taker(game: Played, tile: int) -> int:
-    row: TileRow | None = next((row for row in game.tiles if row.tile == tile), None)
-    return NOBODY if row is None else row.taker
 
 
 def kind_of_upgrade(box: TileBox, tile: int, level: int) -> str:

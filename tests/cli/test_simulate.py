@@ -104,10 +104,10 @@ def test_games_that_fail_are_told_after_the_table(run: Run, monkeypatch: pytest.
     class Lazy(RandomBot):
         """Never moves."""
 
-        def choose(self, table: object) -> None:  # type: ignore[override]
+        def choose(self, table: object) -> None:  # type: ignore[override]  # a bot that is none
             """Do nothing."""
 
-    monkeypatch.setitem(BOTS, "lazy", Lazy)  # type: ignore[arg-type]
+    monkeypatch.setitem(BOTS, "lazy", Lazy)  # type: ignore[arg-type]  # a bot that is none
     failed = run(*QUICK, "--bots", "lazy:of=all")
     assert failed.exit_code == 1 and failed.stderr.count("\n") == 1, "no bot of that name"
     failed = run("simulate", "-n", 30, "--players", 2, "--bots", "lazy")

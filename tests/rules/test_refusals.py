@@ -7,6 +7,9 @@ A change of words or facts renews the file; its difference shows what players wi
     python tests/rules/test_refusals.py
 """
 
+# Values of the wrong type are what is tried here.
+# mypy: disable-error-code="arg-type"
+
 import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -61,59 +64,59 @@ UPGRADES: Final = Upgrade(0, "waterloo_station", "red", 1)
 MARKET: Final[Given] = {"tiles": "docklands", "variants": ["night_market"], "skills": {0: {"sail": 1}}}
 FORMS: Final[Mapping[str, tuple[Any, ...]]] = {
     "a bid for a tile that nobody knows": (CENTRE, Bid(0, "no_tile", "red", 1)),
-    "a bid for a list": (CENTRE, Bid(0, ["gherkin"], "red", 1)),  # type: ignore[arg-type]
-    "a bid of keyples in a list of colours": (CENTRE, Bid(0, "gherkin", ["red"], 1)),  # type: ignore[arg-type]
-    "a bid with a list of piles for a pile": (CENTRE, Bid(0, "gherkin", "red", 1, 0, (["gherkin"],))),  # type: ignore[arg-type]
-    "a bid for a number": (CENTRE, Bid(0, 7, "red", 1)),  # type: ignore[arg-type]
+    "a bid for a list": (CENTRE, Bid(0, ["gherkin"], "red", 1)),
+    "a bid of keyples in a list of colours": (CENTRE, Bid(0, "gherkin", ["red"], 1)),
+    "a bid with a list of piles for a pile": (CENTRE, Bid(0, "gherkin", "red", 1, 0, (["gherkin"],))),
+    "a bid for a number": (CENTRE, Bid(0, 7, "red", 1)),
     "a use of a tile that nobody knows": (CENTRE, Use(0, "no_tile", "red", 1)),
     "an upgrade of a tile that nobody knows": (CENTRE, Upgrade(0, "no_tile", "red", 1)),
     "a bid of keyples in no colour of the box": (CENTRE, Bid(0, "gherkin", "mauve", 1)),
-    "a bid of keyples in the colour 3": (CENTRE, Bid(0, "gherkin", 3, 1)),  # type: ignore[arg-type]
-    "a bid of half a keyple": (CENTRE, Bid(0, "gherkin", "red", 0.5)),  # type: ignore[arg-type]
-    "a bid of half a keyple from in front": (CENTRE, Bid(0, "gherkin", "red", 1, 0.5)),  # type: ignore[arg-type]
+    "a bid of keyples in the colour 3": (CENTRE, Bid(0, "gherkin", 3, 1)),
+    "a bid of half a keyple": (CENTRE, Bid(0, "gherkin", "red", 0.5)),
+    "a bid of half a keyple from in front": (CENTRE, Bid(0, "gherkin", "red", 1, 0.5)),
     "a bid of True keyples": (CENTRE, Bid(0, "gherkin", "red", True)),
     "a bid with a pile from nowhere": (CENTRE, Bid(0, "gherkin", "red", 1, 0, ("no_tile",))),
-    "a bid with a pile from 5": (CENTRE, Bid(0, "gherkin", "red", 1, 0, (5,))),  # type: ignore[arg-type]
+    "a bid with a pile from 5": (CENTRE, Bid(0, "gherkin", "red", 1, 0, (5,))),
     "a bid of less than nothing from in front": (CENTRE, Bid(0, "gherkin", "red", 2, -1)),
     "a berth before the first": (CENTRE, SetSail(0, -1)),
-    "a berth and a half": (CENTRE, SetSail(0, 1.5)),  # type: ignore[arg-type]
+    "a berth and a half": (CENTRE, SetSail(0, 1.5)),
     "a connector of no colour of the box": (LAYING, PlaceConnector(0, "mauve", "gherkin", 0)),
-    "a connector of a list of colours": (LAYING, PlaceConnector(0, ["blue"], "gherkin", 0)),  # type: ignore[arg-type]
-    "a connector on a list of tiles": (LAYING, PlaceConnector(0, "blue", ["gherkin"], 0)),  # type: ignore[arg-type]
-    "a connector across a side and a half": (LAYING, PlaceConnector(0, "blue", "gherkin", 1.5)),  # type: ignore[arg-type]
-    "a connector of the colour 4": (LAYING, PlaceConnector(0, 4, "gherkin", 0)),  # type: ignore[arg-type]
+    "a connector of a list of colours": (LAYING, PlaceConnector(0, ["blue"], "gherkin", 0)),
+    "a connector on a list of tiles": (LAYING, PlaceConnector(0, "blue", ["gherkin"], 0)),
+    "a connector across a side and a half": (LAYING, PlaceConnector(0, "blue", "gherkin", 1.5)),
+    "a connector of the colour 4": (LAYING, PlaceConnector(0, 4, "gherkin", 0)),
     "a connector on a tile that nobody knows": (LAYING, PlaceConnector(0, "blue", "no_tile", 0)),
-    "a connector on the tile 6": (LAYING, PlaceConnector(0, "blue", 6, 0)),  # type: ignore[arg-type]
+    "a connector on the tile 6": (LAYING, PlaceConnector(0, "blue", 6, 0)),
     "a connector across a seventh side": (LAYING, PlaceConnector(0, "blue", "gherkin", 6)),
     "a connector across the side False": (LAYING, PlaceConnector(0, "blue", "gherkin", False)),
     "a connector across a side that is named by the tile laid first": (LAYING, PlaceConnector(0, "blue", "the_shard", 3)),
     "no connector of no colour to put back": (LAYING, DiscardConnector(0, "mauve")),
     "no open connector to put back": (LAYING, DiscardConnector(0, "")),
     "a tile to place that nobody knows": (WON, SAILS, PlaceTile(0, "no_tile", 1, 0)),
-    "a list of tiles to place": (WON, SAILS, PlaceTile(0, ["gherkin"], 1, 0)),  # type: ignore[arg-type]
+    "a list of tiles to place": (WON, SAILS, PlaceTile(0, ["gherkin"], 1, 0)),
     "the furthest place there is": (WON, SAILS, PlaceTile(0, "gherkin", 127, 0)),
     "the furthest place to the north": (WON, SAILS, PlaceTile(0, "gherkin", 0, -127)),
-    "the tile 3 to place": (WON, SAILS, PlaceTile(0, 3, 1, 0)),  # type: ignore[arg-type]
+    "the tile 3 to place": (WON, SAILS, PlaceTile(0, 3, 1, 0)),
     "a place further than any": (WON, SAILS, PlaceTile(0, "gherkin", 1_000, 0)),
     "a place further than any, to the west": (WON, SAILS, PlaceTile(0, "gherkin", 0, -1_000)),
-    "a place between two": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0.5)),  # type: ignore[arg-type]
+    "a place between two": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0.5)),
     "a tile turned seven times": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0, 6)),
     "a tile turned True times": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0, True)),
     "a tile turned so that it looks as before": (WON, SAILS, PlaceTile(0, "gherkin", 1, 0, 1)),
     "connectors of no colour of the box taken": (STATION, USES, Take(0, ("brick",), ("mauve",))),
-    "a list of connectors for a connector": (STATION, USES, Take(0, ("brick",), (["red"],))),  # type: ignore[arg-type]
-    "connectors of the colour 1 taken": (STATION, USES, Take(0, ("brick",), (1,))),  # type: ignore[arg-type]
+    "a list of connectors for a connector": (STATION, USES, Take(0, ("brick",), (["red"],))),
+    "connectors of the colour 1 taken": (STATION, USES, Take(0, ("brick",), (1,))),
     "a skill that nobody has learned returned": (STATION, USES, Take(0, ("juggling",))),
     "a skill that nobody has learned taken": (STATION, USES, Take(0, ("brick",), (), ("juggling",))),
     "a skill that nobody has learned paid": (WATERLOO, UPGRADES, Pay(0, ("juggling",))),
-    "a list of skills for a skill": (WATERLOO, UPGRADES, Pay(0, (["coin"],))),  # type: ignore[arg-type]
-    "the skill 2 paid": (WATERLOO, UPGRADES, Pay(0, (2,))),  # type: ignore[arg-type]
+    "a list of skills for a skill": (WATERLOO, UPGRADES, Pay(0, (["coin"],))),
+    "the skill 2 paid": (WATERLOO, UPGRADES, Pay(0, (2,))),
     "an offer of a variant that is not on the table": (MARKET, TakeOffer(0, "whispers", "sail for two connectors")),
-    "an offer of the variant 1": (MARKET, TakeOffer(0, 1, "sail for two connectors")),  # type: ignore[arg-type]
-    "an offer of a list of variants": (MARKET, TakeOffer(0, ["night_market"], "sail for two connectors")),  # type: ignore[arg-type]
-    "a list of offers": (MARKET, TakeOffer(0, "night_market", ["sail for two connectors"])),  # type: ignore[arg-type]
+    "an offer of the variant 1": (MARKET, TakeOffer(0, 1, "sail for two connectors")),
+    "an offer of a list of variants": (MARKET, TakeOffer(0, ["night_market"], "sail for two connectors")),
+    "a list of offers": (MARKET, TakeOffer(0, "night_market", ["sail for two connectors"])),
     "an offer that is none": (MARKET, TakeOffer(0, "night_market", "sail for ten connectors")),
-    "the offer 8": (MARKET, TakeOffer(0, "night_market", 8)),  # type: ignore[arg-type]
+    "the offer 8": (MARKET, TakeOffer(0, "night_market", 8)),
 }
 
 

@@ -19,7 +19,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 def with_tile(report: Report, **changed: object) -> Report:
     """Return a report of four players with one tile only, and no berths."""
     (row,) = [row for row in report.tiles if row.tile == "gherkin"]
-    return attrs.evolve(report, players=4, tiles=(attrs.evolve(row, **changed),), berths=())  # type: ignore[arg-type]
+    return attrs.evolve(report, players=4, tiles=(attrs.evolve(row, **changed),), berths=())  # type: ignore[arg-type]  # fields by name
 
 
 @pytest.mark.parametrize(

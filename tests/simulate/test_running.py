@@ -25,7 +25,7 @@ class Backwards(Executor):
     def __init__(self) -> None:
         self.waiting: list[tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]] = []
 
-    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:  # type: ignore[override]
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:  # type: ignore[override]  # narrower than any executor's
         """Keep the work for later."""
         future: Future[Any] = Future()
         self.waiting.append((future, work, arguments))
@@ -156,7 +156,7 @@ class Clumsy(RandomBot):
 
 
 def test_a_game_that_fails_is_told_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setitem(BOTS, "clumsy", Clumsy)  # type: ignore[arg-type]
+    monkeypatch.setitem(BOTS, "clumsy", Clumsy)  # type: ignore[arg-type]  # the list of bots is read only
     path = tmp_path / "games.jsonl"
     report = simulate(24, 2, ("clumsy", "random"), seed=2, out=path)
     told = [str(failure) for failure in report.failures]
@@ -164,7 +164,7 @@ def test_a_game_that_fails_is_told_and_the_others_go_on(monkeypatch: pytest.Monk
     assert any("the bot clumsy at seat" in line and "ZeroDivisionError: a slip" in line for line in told)
     assert any("may not do this" in line for line in told)
     assert all(f"(seed {failure.seed}, {','.join(failure.seats)})" in str(failure) for failure in report.failures)
-    monkeypatch.setitem(BOTS, "clumsy", RandomBot)  # type: ignore[arg-type]
+    monkeypatch.setitem(BOTS, "clumsy", RandomBot)  # type: ignore[arg-type]  # the list of bots is read only
     assert simulate(24, 2, ("clumsy", "random"), seed=2, out=path).games == 24, "what failed is tried again"
 
 
@@ -212,7 +212,7 @@ class _Dying(Executor):
     def __init__(self, executor: Executor) -> None:
         self.executor = executor
 
-    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:  # type: ignore[override]
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:  # type: ignore[override]  # narrower than any executor's
         """Let the process end."""
         import os
 

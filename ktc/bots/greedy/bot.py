@@ -5,9 +5,8 @@ from typing import Any
 
 from ktc.bots.greedy.judge import Judge
 from ktc.bots.greedy.taste import USUAL, Taste
+from ktc.bots.rules import rules_of
 from ktc.city.actions import Action
-from ktc.city.ruleset import City
-from ktc.kernel.errors import OptionError
 from ktc.kernel.seat_view import SeatView
 
 
@@ -23,7 +22,5 @@ class Greedy:
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        rules = table.ruleset
-        if not isinstance(rules, City):
-            raise OptionError("this bot plays Key to the City – London, by its rules and not from a record without them")
+        rules = rules_of(table)
         return Judge(rules.setup, table.position(), table.seat, self._taste).best(actions, self._noise)

@@ -17,6 +17,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.bots.greedy import Judge
+from ktc.bots.rules import rules_of
 from ktc.bots.search.budget import Budget, Spending
 from ktc.bots.search.playout import Playout
 from ktc.city.actions import Action, Bid, SetSail, Upgrade, Use
@@ -24,7 +25,6 @@ from ktc.city.new_game import CityGame
 from ktc.city.plain import TURNS
 from ktc.city.ruleset import City
 from ktc.city.state import State
-from ktc.kernel.errors import OptionError
 from ktc.kernel.seat_view import SeatView
 
 WORLDS: Final = 8  # drawn for a decision; the rounds take them in turn
@@ -66,9 +66,7 @@ class Search:
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        rules = table.ruleset
-        if not isinstance(rules, City):
-            raise OptionError("this bot plays Key to the City – London, by its rules and not from a record without them")
+        rules = rules_of(table)
         state: Any = table.position()
         ahead = _ahead(state)
         spending = self.budget.spend(_share(state, table.seat), ahead, self._pace)
