@@ -8,7 +8,6 @@ Actions and events are immutable by contract; whoever writes to one breaks every
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
-from threading import Lock
 from typing import Any, Final, TypeVar
 
 from ktc.city import actions as ac
@@ -36,27 +35,29 @@ class Shelf:
     it.  None: not asked for yet.
     """
 
-    __slots__ = ("_colours", "_growing", "_made", "_names", "_seat", "rows")
+    __slots__ = ("_colours", "_made", "_names", "_seat", "rows")
 
     def __init__(self, seat: int, names: Sequence[str], colours: Sequence[str]) -> None:
         self._seat, self._names, self._colours = seat, names, colours
-        self._growing = Lock()
         self._made: dict[tuple[int, int, int], tuple[ac.Action, ...]] = {}
         self.rows: list[list[tuple[list[Any], ...]]] = [[] for _ in colours]
 
     def grow(self, kind: int, tiles: Iterable[int], colour: int, most: int) -> None:
-        """Make the actions of one kind and colour up to ``most`` keyples on some tiles."""
+        """Make the actions of one kind and colour up to ``most`` keyples on some tiles.
+
+        Games of one box may run in threads, and an interrupt may come at any place, so there is no lock to be left behind:
+        each row is whole when it is put in its place.  Two threads at once may make an action twice, and it is equal then.
+        """
         rows, name, make = self.rows[colour], self._colours[colour], KEYPLE_ACTIONS[kind]
-        with self._growing:  # games of one box may run in threads
-            while len(rows) <= most:
-                rows.append(tuple([None] * len(self._names) for _ in KEYPLE_ACTIONS))
-            for tile in tiles:
-                made = self._made.get((kind, colour, tile), ())
-                if len(made) < most:
-                    numbers = range(len(made) + 1, most + 1)
-                    made = (*made, *(make(self._seat, self._names[tile], name, number) for number in numbers))
-                    self._made[kind, colour, tile] = made
-                rows[most][kind][tile] = made[:most]
+        while len(rows) <= most:
+            rows.append(tuple([None] * len(self._names) for _ in KEYPLE_ACTIONS))
+        for tile in tiles:
+            made = self._made.get((kind, colour, tile), ())
+            if len(made) < most:
+                numbers = range(len(made) + 1, most + 1)
+                made = (*made, *(make(self._seat, self._names[tile], name, number) for number in numbers))
+                self._made[kind, colour, tile] = made
+            rows[most][kind][tile] = made[:most]
 
 
 class LaidTiles(dict[int, ac.Action]):

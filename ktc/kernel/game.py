@@ -1,18 +1,24 @@
 """One game: a state, the log that led to it, and the calls that move both.
 
+The log is the truth, and is written whole or not at all (see ``log.py``).  Whoever writes to the state takes it out of the game
+and puts it back when the log has the step.  So whatever stops a step, an interrupt or a plugin's error, no half position stays:
+the game has none then, and the next call works it out anew from the log.
+
 ``apply`` is on the path of every playout and is therefore written flat.
 """
 
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from types import CodeType
+from typing import TYPE_CHECKING, Any, Final, Generic, NoReturn, Self, TypeVar
 
 from ktc.kernel import ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.checkpoints import Checkpoints
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
-from ktc.kernel.log import Log
+from ktc.kernel.log import Changes, Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
@@ -26,7 +32,10 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
-DIGEST_BYTES = 16
+T = TypeVar("T")
+DIGEST_BYTES: Final = 16
+NO_COPY: Final = "a game is not copied: game.fork() draws otherwise from here, game.fork(same_luck=True) draws the same"
+NO_PICKLE: Final = "a game is not pickled: save its record, and load that in the other process"
 
 
 class Game(Generic[S, A, E]):
@@ -35,14 +44,14 @@ class Game(Generic[S, A, E]):
     Give a stranger ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
     """
 
-    __slots__ = ("_chance", "_checkpoints", "_known_to", "_log", "_redo", "_state", "ruleset")
+    __slots__ = ("_asking", "_chance", "_checkpoints", "_known_to", "_log", "_state", "ruleset")
 
     def __init__(self, ruleset: Ruleset[S, A, E], chance: Chance) -> None:
         self.ruleset = ruleset
         self._chance = chance
-        self._state = ruleset.new()
+        self._state: S | None = ruleset.new()  # None while a step is written, and after one that was stopped
         self._log: Log[A, E] = Log()
-        self._redo: list[tuple[A, tuple[E, ...], int]] = []
+        self._asking = False  # whether somebody may be asked something now; a call that was stopped leaves it on
         self._known_to: int | None = None
         self._checkpoints: Checkpoints[S] | None = None  # made when somebody first goes back
 
@@ -51,9 +60,9 @@ class Game(Generic[S, A, E]):
         """Return a new game, set up and ready for its first action."""
         game = cls(ruleset, chance)
         events: list[E] = []
-        while follows := ruleset.follow(game._state, chance):
+        while follows := ruleset.follow(game.state, chance):
             for event in follows:
-                ruleset.evolve(game._state, event)
+                ruleset.evolve(game.state, event)
             events += follows
         game._log.open(events, chance.draws)
         return game
@@ -75,12 +84,12 @@ class Game(Generic[S, A, E]):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.ruleset.over(self._state)
+        return self.ruleset.over(self.state)
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; more than one where the rules allow it, none when the game is over."""
-        return self.ruleset.to_act(self._state)
+        return self.ruleset.to_act(self.state)
 
     @property
     def log(self) -> Log[A, E]:
@@ -95,12 +104,23 @@ class Game(Generic[S, A, E]):
     @property
     def state(self) -> S:
         """The ruleset's own state, for reading only: the host's, with all secrets in it."""
-        return self._state
+        state = self._state
+        return state if state is not None else self._rebuilt()
 
     @property
     def chance(self) -> Chance:
         """The draws of this game; the seed in it is the host's secret until the game is over."""
+        if self._state is None:
+            self._rebuilt()
         return self._chance
+
+    @property
+    def revision(self) -> int:
+        """How often the game has changed: one more with every step done, taken back or done again; it never gets smaller.
+
+        No secret: every seat may be told.
+        """
+        return self._log.revision
 
     @property
     def known_to(self) -> int | None:
@@ -111,7 +131,7 @@ class Game(Generic[S, A, E]):
         """Return all a seat may do now: finite, complete, without doubles; () for a seat that may not act."""
         if self._known_to is not None and seat != self._known_to:
             return ()
-        return self.ruleset.legal(self._state, seat)
+        return self._asked(self.ruleset.legal, self.state, seat)
 
     def draft(self, seat: int) -> "Draft[A]":
         """Return the start of a tree of small decisions whose ends are exactly the legal actions of a seat.
@@ -123,7 +143,7 @@ class Game(Generic[S, A, E]):
 
         known = self._known_to is None or seat == self._known_to
         acts = type(seat) is int and 0 <= seat < self.ruleset.seats
-        return Draft.begun(self.ruleset.questions(self._state, seat) if known and acts else None)
+        return Draft.begun(self._asked(self.ruleset.questions, self.state, seat) if known and acts else None)
 
     def why_not(self, action: object) -> Refusal | None:
         """Say by which rule an action is refused, why, and what is allowed instead; None when it is allowed.
@@ -132,17 +152,17 @@ class Game(Generic[S, A, E]):
         """
         if self._known_to is not None:
             return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to})
-        refusal = self.ruleset.check(self._state, action)
+        refusal = self._asked(self.ruleset.check, self.state, action)
         if refusal is None or type(getattr(action, "seat", None)) is not int:
             return refusal
-        nearest = self.ruleset.nearest(self._state, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
+        nearest = self._asked(self.ruleset.nearest, self.state, action)
         return Refusal(refusal.rule, refusal.says, refusal.facts, nearest)
 
     def asks(self, seat: int) -> Ask | None:
         """Say what is asked of a seat and what may be skipped; None when it may not act."""
         if self._known_to is not None and seat != self._known_to:
             return None
-        return self.ruleset.asks(self._state, seat)
+        return self._asked(self.ruleset.asks, self.state, seat)
 
     # --- doing it ---------------------------------------------------------------------------------------------------
 
@@ -151,33 +171,102 @@ class Game(Generic[S, A, E]):
 
         The host's call: a refusal may tell of the seat's hidden hand.  Pass a stranger's action to ``as_seat(s).apply``.
 
-        Raises ``IllegalAction``, and ``PluginError`` when a plugin fails; the game is then as it was before.
+        Raises ``IllegalAction``, and ``PluginError`` when a plugin fails; the game is then as it was before.  Whatever else
+        stops it, a ``KeyboardInterrupt`` at any place, the step is done or it is not; ``revision`` tells which.
         """
-        ruleset, state, chance = self.ruleset, self._state, self._chance
+        if self._asking:
+            self._refuse_from_within()
+        state = self._state
+        if state is None:
+            state = self._rebuilt()
+        ruleset, chance = self.ruleset, self._chance
+        self._asking = True
         refusal = ruleset.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:
+            self._asking = False
             raise IllegalAction(refusal.rule, refusal.says, refusal.facts)
         draws = chance.draws
         evolve = ruleset.evolve
-        try:
-            events = ruleset.decide(state, action, chance)
-            for event in events:
+        self._state = None
+        events = ruleset.decide(state, action, chance)
+        for event in events:
+            evolve(state, event)
+        while follows := ruleset.follow(state, chance):
+            for event in follows:
                 evolve(state, event)
-            while follows := ruleset.follow(state, chance):
-                for event in follows:
-                    evolve(state, event)
-                events = [*events, *follows]
-        except BaseException:
-            self._rebuild(draws)
-            raise
+            events = [*events, *follows]
         self._log.append(action, events, chance.draws - draws)
-        if self._redo:
-            self._redo.clear()
+        self._state = state
+        self._asking = False
         return tuple(events)
 
-    def _rebuild(self, draws: int) -> None:
-        self._state = self._position(len(self._log))
-        self._chance.draws = draws
+    def undo(self, seat: int | None = None) -> A:
+        """Take the last step back and return its action.
+
+        Refused, with a reason, across another seat's move, a draw, or anything revealed.  With ``seat``, only a step
+        of that seat is taken back.
+        """
+        if self._asking:
+            self._refuse_from_within()
+        if self._state is None:
+            self._rebuilt()
+        refusal = self._why_no_undo(seat)
+        if refusal is not None:
+            raise IllegalAction(refusal.rule, refusal.says, refusal.facts)
+        log = self._log
+        action, steps = log[-1].action, len(log) - 1
+        assert action is not None
+        if self._checkpoints is not None:
+            self._checkpoints.forget_after(steps)  # before another step may stand in the place of the last one
+        state = self._position(steps)
+        self._state = None
+        log.take_back()
+        self._state = state
+        return action
+
+    def _why_no_undo(self, seat: int | None) -> Refusal | None:
+        if self._known_to is not None:
+            return Refusal(ids.RECORD_ONE_SEAT, "record-stays", {"seat": self._known_to})
+        if not len(self._log):
+            return Refusal(ids.UNDO_NOTHING, "undo-nothing")
+        step, taken_back = self._log[-1], self._log.taken_back
+        last = taken_back[0].seat if taken_back else step.seat
+        if step.seat != (last if seat is None else seat):
+            return Refusal(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": step.seat})
+        if step.draws:
+            return Refusal(ids.UNDO_DRAWN, "undo-drawn")
+        if any(self.ruleset.reveals(event) for event in step.events):
+            return Refusal(ids.UNDO_REVEALED, "undo-revealed")
+        return None
+
+    def redo(self) -> tuple[E, ...]:
+        """Do the step again that was taken back last."""
+        if self._asking:
+            self._refuse_from_within()
+        state = self._state
+        if state is None:
+            state = self._rebuilt()
+        taken_back = self._log.taken_back
+        if not taken_back:
+            raise IllegalAction(ids.REDO_NOTHING, "redo-nothing")
+        self._state = None
+        for event in taken_back[0].events:
+            self.ruleset.evolve(state, event)
+        self._log.do_again()
+        self._state = state
+        return taken_back[0].events
+
+    # --- what holds it together -------------------------------------------------------------------------------------
+
+    def _rebuilt(self) -> S:
+        """Work the position out anew from the log, after something stopped a step; return it."""
+        if _is_within(self, _WRITERS):
+            raise KtcError("this game is doing a step just now; ask it when the step is done")
+        self._log.settle()
+        self._chance.draws = self._log.draws
+        state = self._position(len(self._log))
+        self._state = state
+        return state
 
     def _position(self, steps: int) -> S:
         """Return the state after so many steps, replayed from the last checkpoint before them."""
@@ -194,47 +283,18 @@ class Game(Generic[S, A, E]):
             checkpoints.offer(at, lambda: ruleset.fork(state))
         return state
 
-    def undo(self, seat: int | None = None) -> A:
-        """Take the last step back and return its action.
+    def _asked(self, ask: Callable[..., T], *given: object) -> T:
+        """Ask somebody, a ruleset with its plugins or a player that is a program, who must not move this game meanwhile."""
+        before, self._asking = self._asking, True
+        answer = ask(*given)
+        self._asking = before
+        return answer
 
-        Refused, with a reason, across another seat's move, a draw, or anything revealed.  With ``seat``, only a step
-        of that seat is taken back.
-        """
-        refusal = self._why_no_undo(seat)
-        if refusal is not None:
-            raise IllegalAction(refusal.rule, refusal.says, refusal.facts)
-        step = self._log.pop()
-        assert step.action is not None
-        self._redo.append((step.action, step.events, step.draws))
-        if self._checkpoints is not None:
-            self._checkpoints.forget_after(len(self._log))
-        self._state = self._position(len(self._log))
-        return step.action
-
-    def _why_no_undo(self, seat: int | None) -> Refusal | None:
-        if self._known_to is not None:
-            return Refusal(ids.RECORD_ONE_SEAT, "record-stays", {"seat": self._known_to})
-        if not len(self._log):
-            return Refusal(ids.UNDO_NOTHING, "undo-nothing")
-        step = self._log[-1]
-        last = step.seat if not self._redo else getattr(self._redo[-1][0], "seat", None)
-        if step.seat != (last if seat is None else seat):
-            return Refusal(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": step.seat})
-        if step.draws:
-            return Refusal(ids.UNDO_DRAWN, "undo-drawn")
-        if any(self.ruleset.reveals(event) for event in step.events):
-            return Refusal(ids.UNDO_REVEALED, "undo-revealed")
-        return None
-
-    def redo(self) -> tuple[E, ...]:
-        """Do the step again that was taken back last."""
-        if not self._redo:
-            raise IllegalAction(ids.REDO_NOTHING, "redo-nothing")
-        action, events, draws = self._redo.pop()
-        for event in events:
-            self.ruleset.evolve(self._state, event)
-        self._log.append(action, events, draws)
-        return events
+    def _refuse_from_within(self) -> None:
+        """Refuse to move the game while it asks somebody; a call that was stopped may have left the mark of that alone."""
+        if _is_within(self, _ASKERS):
+            raise IllegalAction(ids.GAME_IS_ASKING, "game-is-asking")
+        self._asking = False
 
     # --- other games from this one ----------------------------------------------------------------------------------
 
@@ -242,10 +302,10 @@ class Game(Generic[S, A, E]):
         """Return a game of its own from here.  Unless ``same_luck``, it will draw otherwise than this one."""
         twin = type(self).__new__(type(self))
         twin.ruleset = self.ruleset
+        twin._state = self.ruleset.fork(self.state)
         twin._chance = self._chance.fork(same_luck)
-        twin._state = self.ruleset.fork(self._state)
         twin._log = self._log.copy()
-        twin._redo = self._redo[:]
+        twin._asking = False
         twin._known_to = self._known_to
         twin._checkpoints = None if self._checkpoints is None else self._checkpoints.copy()
         return twin
@@ -257,6 +317,15 @@ class Game(Generic[S, A, E]):
         log = self._log.copy(n)
         chance = self._chance.at(n, log.draws)
         return type(self).recorded(self.ruleset, self._position(n), log, chance, self._known_to)
+
+    def __copy__(self) -> Self:
+        raise KtcError(NO_COPY)
+
+    def __deepcopy__(self, memo: object) -> Self:
+        raise KtcError(NO_COPY)
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise KtcError(NO_PICKLE)
 
     def worlds(self, seat: int, n: int = 1, random: Random | int | None = None) -> list[Self]:
         """Return ``n`` games that a seat cannot tell from this one: what it may not know is guessed, by its likelihood.
@@ -274,7 +343,7 @@ class Game(Generic[S, A, E]):
     def view(self, seat: int | None) -> Any:
         """Return what a seat, or a spectator (None), may know of the position, as plain values."""
         self._check_reader(seat)
-        return self.ruleset.view(self._state, seat)
+        return self.ruleset.view(self.state, seat)
 
     def told(self, seat: int | None, since: int = 0) -> Sequence[E]:
         """Return the events as a seat (None: a spectator) is told them, without the first ``since`` of these.
@@ -282,11 +351,27 @@ class Game(Generic[S, A, E]):
         The set-up is part of it, so ``since`` is how many events the seat has been told already.
         """
         self._check_reader(seat)
-        redact = self.ruleset.redact
         if type(since) is not int or since < 0:
             raise OptionError(f"since counts events from 0; {shorten(since)} is no such number")
-        stream = [told for event in self._log.events if (told := redact(event, seat)) is not None]
-        return tuple(stream[since:])
+        return tuple(self._redacted(self._log.events, seat)[since:])
+
+    def changes(self, seat: int | None, since: int | None = None) -> Changes[E]:
+        """Return what a reader (a seat; None: a spectator) has to forget and to add since a revision, steps taken back included.
+
+        ``since`` is the ``revision`` that the reader was given last; None: nothing yet.  Raises ``OptionError`` for a
+        revision that this game never had.
+        """
+        self._check_reader(seat)
+        log, revision = self._log, self._log.revision
+        if since is not None and (type(since) is not int or not 0 <= since <= revision):
+            raise OptionError(f"this game has the revisions 0 to {revision}; {shorten(since)} is none of them")
+        kept = 0 if since is None else len(self._redacted(log.between(None, log.unchanged_since(since)), seat))
+        stream = self._redacted(log.events, seat)
+        return Changes(kept, tuple(stream[kept:]), revision)
+
+    def _redacted(self, events: Iterable[E], seat: int | None) -> list[E]:
+        redact = self.ruleset.redact
+        return [told for event in events if (told := redact(event, seat)) is not None]
 
     def score(self) -> ScoreSheet:
         """Count the points as they stand, with a reason for each; also in the middle of a game.
@@ -295,7 +380,7 @@ class Game(Generic[S, A, E]):
         """
         if self._known_to is not None:
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
-        return self.ruleset.score(self._state)
+        return self._asked(self.ruleset.score, self.state)
 
     def what_if(self, actions: Iterable[A]) -> "WhatIf":
         """Return the points as they stand and as they would after some actions, and what differs; the game stays as it is.
@@ -310,7 +395,7 @@ class Game(Generic[S, A, E]):
 
     def digest(self) -> str:
         """Return 32 hexadecimal digits that are equal for equal positions, on every machine and Python."""
-        text = repr(self.ruleset.canonical(self._state))
+        text = repr(self.ruleset.canonical(self.state))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
     def as_seat(self, seat: int) -> SeatView[S, A, E]:
@@ -338,3 +423,20 @@ class Game(Generic[S, A, E]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.ruleset.seats):
             raise OptionError(f"no seat {shorten(seat)}; this game has seats 0 to {self.ruleset.seats - 1}")
+
+
+_WRITERS: Final[frozenset[CodeType]] = frozenset({Game.apply.__code__, Game.undo.__code__, Game.redo.__code__})
+_ASKERS: Final = _WRITERS | {Game._asked.__code__}
+
+
+def _is_within(game: Game[Any, Any, Any], calls: frozenset[CodeType]) -> bool:
+    """Return whether one of these calls of a game is running further up.
+
+    A mark of the game's own cannot tell: an interrupt between any two steps of the machine would leave it on for ever.
+    """
+    frame = sys._getframe(2).f_back  # the call that asks stands above this function and its caller
+    while frame is not None:
+        if frame.f_code in calls and frame.f_locals.get("self") is game:
+            return True
+        frame = frame.f_back
+    return False

@@ -1,12 +1,15 @@
 """The log of a game, kept flat: a game of some hundred steps costs a few kilobytes and its copy a few list copies.
 
 Written for memory and copying: actions and events are shared objects in two lists, bounds are machine integers.
-``Step`` objects are made when somebody looks.
+``Step`` objects are made when somebody looks.  And written to be stopped anywhere: a step counts from the moment its action
+stands in the list, which is written last; all else takes the place of what was there in one store.  So whatever interrupts
+a writer, the log is as it was or as it became.  What an interrupted ``append`` left behind the last step is never read, and
+``settle`` clears it away before the next one.
 """
 
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 import attrs
 
@@ -31,84 +34,170 @@ class Told:
     seat: int
 
 
+@attrs.frozen
+class Changes(Generic[E]):
+    """What a reader has to do to be told all that is told now: keep its first ``kept`` events, forget the others, add these.
+
+    ``revision`` is what to ask with the next time.
+    """
+
+    kept: int
+    events: tuple[E, ...]
+    revision: int
+
+
+class _Rows:
+    """All that a log holds.  ``taken`` are the steps that were taken back, the last one first in line to be done again;
+    ``undone`` are the revisions that began with a step taken back."""
+
+    __slots__ = ("actions", "draws", "ends", "events", "opening", "taken", "undone")
+
+    def __init__(
+        self,
+        actions: list[Any],
+        events: list[Any],
+        ends: "array[int]",
+        draws: dict[int, int],
+        opening: tuple[int, int],
+        taken: tuple[Step[Any, Any], ...] = (),
+        undone: tuple[int, ...] = (),
+    ) -> None:
+        self.actions = actions
+        self.events = events
+        self.ends = ends
+        self.draws = draws  # by step, of the few that draw
+        self.opening = opening
+        self.taken = taken
+        self.undone = undone
+
+    def start(self, step: int) -> int:
+        """Return how many events stand before a step."""
+        return self.ends[step - 1] if step else self.opening[0]
+
+    def first(self, steps: int) -> "_Rows":
+        """Return rows of their own with the first steps, in which nothing was ever taken back."""
+        draws = {step: draws for step, draws in self.draws.items() if step < steps}
+        return _Rows(self.actions[:steps], self.events[: self.start(steps)], self.ends[:steps], draws, self.opening)
+
+    def add(self, action: Any, events: Sequence[Any], draws: int) -> None:
+        """Write one step; it counts when its action is written."""
+        if draws:
+            self.draws[len(self.actions)] = draws
+        self.events += events
+        self.ends.append(len(self.events))
+        self.actions.append(action)
+
+
 class Log(Sequence[Step[A, E]]):
     """The steps since the opening.  ``opening`` holds the events before the first action; it is no step."""
 
-    __slots__ = ("_actions", "_draws", "_ends", "_events", "_opening")
+    __slots__ = ("_rows",)
 
     def __init__(self) -> None:
-        self._actions: list[A] = []
-        self._events: list[E] = []
-        self._ends = array("I")
-        self._draws: dict[int, int] = {}  # by step, of the few that draw
-        self._opening = (0, 0)
+        self._rows = _Rows([], [], array("I"), {}, (0, 0))
 
     def open(self, events: Sequence[E], draws: int) -> None:
         """Write the opening: what happens before anybody acts."""
-        self._events.extend(events)
-        self._opening = (len(self._events), draws)
+        self._rows = _Rows([], list(events), array("I"), {}, (len(events), draws))
 
     def append(self, action: A, events: Sequence[E], draws: int) -> None:
-        """Write one step."""
-        if draws:
-            self._draws[len(self._actions)] = draws
-        self._actions.append(action)
-        self._events += events
-        self._ends.append(len(self._events))
+        """Write one step; what was taken back before is forgotten."""
+        rows = self._rows
+        if rows.taken:
+            rows, undone = rows.first(len(rows.actions)), rows.undone
+            rows.undone = undone
+            rows.add(action, events, draws)
+            self._rows = rows
+        else:
+            rows.add(action, events, draws)
 
-    def pop(self) -> Step[A, E]:
-        """Take the last step back."""
-        step = self[-1]
-        self._actions.pop()
-        self._ends.pop()
-        self._draws.pop(len(self._actions), None)
-        del self._events[self._start(len(self._ends)) :]
-        return step
+    def take_back(self) -> None:
+        """Take the last step back; it can be done again."""
+        rows = self._rows
+        shorter = rows.first(len(rows.actions) - 1)
+        shorter.taken = (*rows.taken, self[-1])
+        shorter.undone = (*rows.undone, self.revision + 1)
+        self._rows = shorter
+
+    def do_again(self) -> None:
+        """Write the step again that was taken back last."""
+        rows = self._rows
+        step, longer = rows.taken[-1], rows.first(len(rows.actions))
+        longer.taken, longer.undone = rows.taken[:-1], rows.undone
+        longer.add(step.action, step.events, step.draws)
+        self._rows = longer
+
+    def settle(self) -> None:
+        """Clear away what an interrupted ``append`` left behind the last step."""
+        rows = self._rows
+        steps = len(rows.actions)
+        del rows.events[rows.start(steps) :]
+        del rows.ends[steps:]
+        rows.draws.pop(steps, None)
 
     def copy(self, steps: int | None = None) -> "Log[A, E]":
-        """Return a log of its own with the first ``steps`` steps (None: all of them)."""
-        count = len(self._actions) if steps is None else steps
-        twin: Log[A, E] = Log()
-        twin._opening = self._opening
-        twin._actions = self._actions[:count]
-        twin._events = self._events[: self._start(count)]
-        twin._ends = self._ends[:count]
-        twin._draws = {step: draws for step, draws in self._draws.items() if step < count}
+        """Return a log of its own with the first ``steps`` steps, of a game in which nothing was taken back; None: all of it."""
+        rows = self._rows
+        twin: Log[A, E] = Log.__new__(Log)
+        twin._rows = rows.first(len(rows.actions) if steps is None else steps)
+        if steps is None:
+            twin._rows.taken, twin._rows.undone = rows.taken, rows.undone
         return twin
 
     def retold(self, events: Sequence[E]) -> "Log[A, E]":
-        """Return a log of its own in which other events stand in the places of these, one for one."""
-        if len(events) != len(self._events):
-            raise ValueError(f"{len(events)} events cannot stand for {len(self._events)}")
-        twin = self.copy()
-        twin._events = list(events)
+        """Return a log of its own in which other events stand in the places of these, one for one; nothing was taken back."""
+        if len(events) != len(self.events):
+            raise ValueError(f"{len(events)} events cannot stand for {len(self.events)}")
+        twin = self.copy(len(self))
+        twin._rows.events = list(events)
         return twin
 
     @property
     def opening(self) -> Step[A, E]:
         """The set-up, as a step without seat and action."""
-        end, draws = self._opening
-        return Step(None, None, tuple(self._events[:end]), draws)
+        rows = self._rows
+        end, draws = rows.opening
+        return Step(None, None, tuple(rows.events[:end]), draws)
 
     @property
     def events(self) -> Sequence[E]:
         """Every event from the first, in order.  Do not write to it."""
-        return self._events
+        rows = self._rows
+        end = rows.start(len(rows.actions))
+        return rows.events if len(rows.events) == end else rows.events[:end]
 
     def between(self, start: int | None, end: int) -> Sequence[E]:
         """Return the events after ``start`` steps (None: from the first, the opening included) up to ``end`` steps."""
-        return self._events[0 if start is None else self._start(start) : self._start(end)]
+        rows = self._rows
+        return rows.events[0 if start is None else rows.start(start) : rows.start(end)]
 
     @property
     def draws(self) -> int:
         """How many draws the game has made."""
-        return self._opening[1] + sum(self._draws.values())
+        rows = self._rows
+        return rows.opening[1] + sum(draws for step, draws in rows.draws.items() if step < len(rows.actions))
 
-    def _start(self, step: int) -> int:
-        return self._ends[step - 1] if step else self._opening[0]
+    @property
+    def taken_back(self) -> Sequence[Step[A, E]]:
+        """The steps that were taken back since the last action, and can be done again: the last one first."""
+        return self._rows.taken[::-1]
+
+    @property
+    def revision(self) -> int:
+        """How often the log has changed: one more with every step done, taken back or done again."""
+        rows = self._rows
+        return len(rows.actions) + 2 * len(rows.undone)
+
+    def unchanged_since(self, revision: int) -> int:
+        """Return how many steps stand as they stood at an earlier revision: all of that time, but those taken back since."""
+        undone = self._rows.undone
+        # Each step taken back is one change and leaves one step fewer, so revision and steps part by two.
+        steps = [revision - 2 * sum(at <= revision for at in undone)]
+        steps += [at - 2 * number for number, at in enumerate(undone, start=1) if at > revision]
+        return min(steps)
 
     def __len__(self) -> int:
-        return len(self._actions)
+        return len(self._rows.actions)
 
     @overload
     def __getitem__(self, index: int) -> Step[A, E]: ...
@@ -117,10 +206,11 @@ class Log(Sequence[Step[A, E]]):
     def __getitem__(self, index: int | slice) -> Step[A, E] | Sequence[Step[A, E]]:
         if isinstance(index, slice):
             return [self[at] for at in range(*index.indices(len(self)))]
-        at = range(len(self._actions))[index]
-        action = self._actions[at]
+        rows = self._rows
+        at = range(len(rows.actions))[index]
+        action = rows.actions[at]
         seat: int | None = getattr(action, "seat", None)
-        return Step(seat, action, tuple(self._events[self._start(at) : self._ends[at]]), self._draws.get(at, 0))
+        return Step(seat, action, tuple(rows.events[rows.start(at) : rows.ends[at]]), rows.draws.get(at, 0))
 
     def __iter__(self) -> Iterator[Step[A, E]]:
         return (self[at] for at in range(len(self)))

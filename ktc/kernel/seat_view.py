@@ -1,20 +1,23 @@
 """A game as one seat may see it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NoReturn, TypeVar
 
 from ktc.kernel import ids
-from ktc.kernel.errors import IllegalAction
+from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.game import Game
+    from ktc.kernel.log import Changes
 
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
+T = TypeVar("T")
+NO_COPY: Final = "a seat's table is not copied, it shows the host's game; to try actions out, ask it for worlds(n)"
 
 
 class SeatView(Generic[S, A, E]):
@@ -82,3 +85,25 @@ class SeatView(Generic[S, A, E]):
     def told(self, since: int = 0) -> Sequence[E]:
         """Return the events as this seat is told them."""
         return self._game.told(self.seat, since)
+
+    @property
+    def revision(self) -> int:
+        """How often the game has changed; it never gets smaller."""
+        return self._game.revision
+
+    def changes(self, since: int | None = None) -> "Changes[E]":
+        """Return what this seat has to forget and to add since a revision; see ``Game.changes``."""
+        return self._game.changes(self.seat, since)
+
+    def ask(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
+        """Return what ``choose``, a player that is a program, answers for this seat; meanwhile it cannot move the game itself."""
+        return self._game._asked(choose, self)
+
+    def __copy__(self) -> NoReturn:
+        raise KtcError(NO_COPY)
+
+    def __deepcopy__(self, memo: object) -> NoReturn:
+        raise KtcError(NO_COPY)
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise KtcError(NO_COPY)

@@ -6,4 +6,5 @@ undo-of-another = der letzte Schritt war der von Platz { $seat }; jeder nimmt nu
 undo-drawn = in diesem Schritt wurde gezogen; was gesehen wurde, bleibt gesehen
 undo-revealed = dieser Schritt hat Verborgenes gezeigt; was gesehen wurde, bleibt gesehen
 redo-nothing = seit der letzten Aktion wurde nichts zurückgenommen
+game-is-asking = das Spiel fragt gerade; gib zurück, was zu tun ist, und wer gefragt hat, tut es
 own-actions-only = dies ist die Sicht von Platz { $seat }; hier wird nur nach eigenen Aktionen gefragt

@@ -6,4 +6,5 @@ undo-of-another = the last step is seat { $seat }'s; one seat takes back its own
 undo-drawn = something was drawn in this step; what was seen cannot be unseen
 undo-revealed = this step showed what was hidden; what was seen cannot be unseen
 redo-nothing = nothing was taken back since the last action
+game-is-asking = the game is asking just now; return what is to be done, and whoever asked does it
 own-actions-only = this is seat { $seat }'s view; it asks only for its own actions

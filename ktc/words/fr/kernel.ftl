@@ -6,4 +6,5 @@ undo-of-another = le dernier coup est celui de la place { $seat } ; chacun ne re
 undo-drawn = ce coup comportait un tirage ; ce qui a été vu reste vu
 undo-revealed = ce coup a montré ce qui était caché ; ce qui a été vu reste vu
 redo-nothing = rien n'a été repris depuis la dernière action
+game-is-asking = la partie pose une question ; renvoyez ce qu’il faut faire, et celui qui a demandé le fera
 own-actions-only = ceci est la vue de la place { $seat } ; elle ne répond que de ses propres actions

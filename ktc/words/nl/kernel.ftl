@@ -6,4 +6,5 @@ undo-of-another = de laatste stap was van plaats { $seat }; iedereen neemt allee
 undo-drawn = in deze stap werd getrokken; wat gezien is, blijft gezien
 undo-revealed = deze stap liet zien wat verborgen was; wat gezien is, blijft gezien
 redo-nothing = sinds de laatste actie is niets teruggenomen
+game-is-asking = het spel stelt net een vraag; geef terug wat er moet gebeuren, en wie vroeg doet het
 own-actions-only = dit is het zicht van plaats { $seat }; hier gaat het alleen om de eigen acties
