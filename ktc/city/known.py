@@ -7,8 +7,10 @@ def known(s: State, seat: int, open_hands: bool) -> State:
     """Return a copy in which others' keyples behind their screens, and the bag, are counted and have no colours.
 
     What others bid under seal lies behind their screens there, as ``view`` has it; notes that the seat has not seen are None.
+    Whoever writes to the copy changes nothing else: it shares no list with the game, as forks do.
     """
     copy, width = s.fork(), len(s.bag)
+    copy.own_town()
     behind = copy.behind
     for tile, whose, front in s.sealed:
         if whose != seat:
@@ -21,9 +23,8 @@ def known(s: State, seat: int, open_hands: bool) -> State:
                 at = other * width
                 behind[at : at + width] = _uncoloured(behind[at : at + width])
         copy.bag[:] = _uncoloured(copy.bag)
-    if s.notes:
-        hidden = {key: (None, seen_by) for key, (_, seen_by) in s.notes.items() if seen_by is not None and seat not in seen_by}
-        copy.notes = {**s.notes, **hidden}
+    hidden = {key: (None, seen_by) for key, (_, seen_by) in s.notes.items() if seen_by is not None and seat not in seen_by}
+    copy.notes = {**s.notes, **hidden}
     return copy
 
 

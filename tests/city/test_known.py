@@ -1,13 +1,18 @@
 """The position that a seat gets as a state holds what it may know, and nothing else."""
 
+from array import array
+from collections.abc import Mapping, MutableMapping, MutableSequence
 from random import Random
+from typing import Any
 
+import attrs
 from depth import tried
 from going_on import go_on
 from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
+from ktc.city.pieces import Lookups
 
 TABLES = st.sampled_from([("london_2016", ()), ("london_2016", ("jennifer",)), ("docklands", ("whispers", "night_market"))])
 OPEN = st.booleans()
@@ -44,3 +49,39 @@ def test_what_others_hold_has_no_colours_there() -> None:
     assert position.bag[:colours] == [0] * colours and sum(position.bag) == game.view(0).bag
     position.behind[0] += 1
     assert position.behind[0] == game.state.behind[0] + 1, "a copy, not the game's own"
+
+
+def spoil(value: Any, seen: set[int]) -> int:
+    """Write to whatever can be written to in a value, but for what a box holds; return how many things were written to."""
+    if id(value) in seen or isinstance(value, Lookups | str | bytes):
+        return 0
+    seen.add(id(value))
+    if attrs.has(type(value)):
+        return sum(spoil(getattr(value, field.name), seen) for field in attrs.fields(type(value)))
+    if isinstance(value, Mapping):
+        spoilt = sum(spoil(item, seen) for item in value.values())
+        if isinstance(value, MutableMapping):
+            value["spoilt"] = 1
+        return spoilt + 1
+    if isinstance(value, MutableSequence | array):
+        spoilt = sum(spoil(item, seen) for item in value if not isinstance(item, int))
+        value.reverse()
+        value.append(1)
+        return spoilt + 1
+    return sum(spoil(item, seen) for item in value) if isinstance(value, tuple) else 0
+
+
+@tried(15)
+@given(players=st.integers(2, 6), seed=st.integers(0, 10_000), table=TABLES, steps=st.integers(0, 250))
+def test_whoever_writes_to_the_position_of_a_seat_changes_nothing_else(
+    players: int, seed: int, table: tuple[str, tuple[str, ...]], steps: int
+) -> None:
+    game = ktc.new_game(players, seed=seed, tiles=ktc.open_box(*table))
+    go_on(game, Random(seed), steps)
+    twin = game.fork(same_luck=True)
+    before = [(one.digest(), [one.view(seat) for seat in range(players)]) for one in (game, twin)]
+    listed = [game.legal_actions(seat) for seat in game.to_act]
+    for seat in range(players):
+        assert spoil(game.as_seat(seat).position(), set()) > 20
+    assert [(one.digest(), [one.view(seat) for seat in range(players)]) for one in (game, twin)] == before
+    assert [game.legal_actions(seat) for seat in game.to_act] == listed

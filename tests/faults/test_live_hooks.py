@@ -101,6 +101,22 @@ def test_a_use_whose_hook_fails_is_not_done(path: Path, tmp_path: Path, mood: Si
     game.apply(action)
 
 
+@pytest.mark.parametrize("hook", ["gives", "reacts"])
+def test_a_hook_that_moves_the_game_which_asks_it_is_refused(path: Path, tmp_path: Path, mood: SimpleNamespace, hook: str) -> None:
+    game = ktc.new_game(2, seed=1, tiles=box_of(path, mood))
+    action: ktc.Action = a_use(game)
+    if hook == "reacts":
+        game.apply(action)
+        action = next(take for take in game.legal_actions(action.seat) if isinstance(take, ktc.Take))
+    before = all_of(game, tmp_path / "game.jsonl")
+    setattr(mood, hook, lambda: game.apply(action))
+    with pytest.raises(ktc.PluginError, match="the game is asking just now"):
+        game.apply(action)
+    setattr(mood, hook, lambda: None)
+    assert all_of(game, tmp_path / "game.jsonl") == before
+    game.apply(action)
+
+
 @pytest.mark.parametrize("which", ANSWERS)
 def test_a_record_is_read_though_the_open_choice_asks_a_hook_that_fails(
     path: Path, tmp_path: Path, mood: SimpleNamespace, which: str
