@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import ktc
 
@@ -14,13 +15,13 @@ class Table:
     def __init__(self, game: ktc.CityGame, file: Path) -> None:
         self.game = game
         self.file = file
-        self.heard = [0] * game.seats
+        self.revisions: dict[int, int] = {}
 
     def news(self, seat: int) -> str:
-        """Return what a seat has not been told yet: events as JSON, in which others' draws have no colours."""
-        events = self.game.told(seat, since=self.heard[seat])
-        self.heard[seat] += len(events)
-        return ktc.to_json(events)
+        """Return as JSON what a seat has to forget and to add: events in which others' draws have no colours."""
+        changes = self.game.changes(seat, self.revisions.get(seat))
+        self.revisions[seat] = changes.revision
+        return json.dumps({"keep": changes.kept, "add": json.loads(ktc.to_json(changes.events))})
 
     def question(self, seat: int) -> str:
         """Return in words what is asked of a seat."""
@@ -39,6 +40,29 @@ class Table:
             return f"no: {error}"
         self.game.save(self.file)
         return "done"
+
+    def undo(self, seat: int) -> str:
+        """Take a seat's last step back and save the game; or return why not."""
+        try:
+            self.game.undo(seat)
+        except ktc.KtcError as error:
+            return f"no: {error}"
+        self.game.save(self.file)
+        return "done"
+
+
+class Screen:
+    """What somebody far away knows of a table: the events that were sent, and nothing else."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.events: list[Any] = []
+
+    def refresh(self) -> None:
+        """Ask what is new: forget what was taken back, add the rest."""
+        news = json.loads(self.table.news(self.seat))
+        self.events[news["keep"] :] = news["add"]
 
 
 def choose(random: Random, choices: str) -> str:
@@ -62,8 +86,21 @@ with TemporaryDirectory() as folder:
     print("seat 0 sends rubbish:", table.wish(0, '{"type": "Fly"}'))
 
     random = Random(7)
+    screens = [Screen(table, seat) for seat in range(table.game.seats)]
     play(table, 20, random)
-    drawn = [event for event in json.loads(table.news(1)) if event["type"] == "KeyplesDrawn"]
+    for screen in screens:
+        screen.refresh()
+    seat = table.game.to_act[0]
+    before = table.choices(seat)
+    table.wish(seat, choose(random, before))
+    for screen in screens:
+        screen.refresh()
+    print("seat", seat, "takes its step back:", table.undo(seat))
+    table.wish(seat, choose(random, before))
+    for screen in screens:
+        screen.refresh()
+        assert screen.events == json.loads(ktc.to_json(table.game.told(screen.seat)))
+    drawn = [event for event in screens[1].events if event["type"] == "KeyplesDrawn"]
     print("seat 1 is told of draws:", *(f"\n  seat {event['seat']}: {event['colours'] or 'hidden'}" for event in drawn))
 
     table = Table(ktc.load(table.file), table.file)  # after the power cut

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from ktc.kernel.errors import RecordError as RecordError
     from ktc.kernel.errors import TileSetError as TileSetError
     from ktc.kernel.game import Game as Game
+    from ktc.kernel.log import Changes as Changes
     from ktc.kernel.log import Step as Step
     from ktc.kernel.ruleset import Ask as Ask
     from ktc.kernel.ruleset import Refusal as Refusal
@@ -69,7 +70,7 @@ _HOMES = {
     "ktc.kernel.errors": ("IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
     "ktc.kernel.game": ("Game",),
     "ktc.kernel.seat_view": ("SeatView",),
-    "ktc.kernel.log": ("Step",),
+    "ktc.kernel.log": ("Changes", "Step"),
     "ktc.kernel.verifying": ("Verification",),
     "ktc.kernel.what_if": ("WhatIf",),
     "ktc.telling.tell": ("tell",),

@@ -53,5 +53,5 @@ def play(game: CityGame, bots: Sequence[Bot]) -> Iterator[Step[Action, Any]]:
     tables = [game.as_seat(seat) for seat in range(game.seats)]
     while not game.over:
         seat = game.to_act[0]
-        game.apply(tables[seat].ask(bots[seat].choose))
+        game.apply(tables[seat].let_choose(bots[seat].choose))
         yield game.log[-1]

@@ -95,7 +95,7 @@ class SeatView(Generic[S, A, E]):
         """Return what this seat has to forget and to add since a revision; see ``Game.changes``."""
         return self._game.changes(self.seat, since)
 
-    def ask(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
+    def let_choose(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
         """Return what ``choose``, a player that is a program, answers for this seat; meanwhile it cannot move the game itself."""
         return self._game._asked(choose, self)
 

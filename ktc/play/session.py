@@ -78,7 +78,7 @@ class Session:
             if last is not None and self.seating.chairs[last].person:
                 self._save()  # before a bot thinks
             self.terminal.passing(self._names().player(seat) + " …")
-            action = self.game.as_seat(seat).ask(self.seating.bot(seat, len(self.game.log)).choose)
+            action = self.game.as_seat(seat).let_choose(self.seating.bot(seat, len(self.game.log)).choose)
             self.terminal.passing("")
             self.game.apply(action)
             self.saved = False

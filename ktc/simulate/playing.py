@@ -47,7 +47,7 @@ def _watched(game: CityGame, bots: list[Bot], names: tuple[str, ...]) -> tuple[S
             raise KeyboardInterrupt
         seat = game.to_act[0]
         try:
-            action = tables[seat].ask(bots[seat].choose)
+            action = tables[seat].let_choose(bots[seat].choose)
         except PluginError:
             raise
         except Exception as error:

@@ -83,7 +83,7 @@ def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> Tally:
     while not game.over:
         seat = random.choice(game.to_act)
         _check_list(game, tally, random)
-        events = game.apply(tables[seat].ask(bots[seat].choose))
+        events = game.apply(tables[seat].let_choose(bots[seat].choose))
         tally.decisions += 1
         tally.in_events.update(event.rule for event in events)
         tally.in_events.update(_tile_rules(game, events))
