@@ -102,9 +102,7 @@ def test_a_use_whose_hook_fails_is_not_done(path: Path, tmp_path: Path, mood: Si
 
 
 @pytest.mark.parametrize("hook", ["gives", "reacts"])
-def test_a_hook_that_moves_the_game_is_refused(
-    path: Path, tmp_path: Path, mood: SimpleNamespace, hook: str
-) -> None:
+def test_a_hook_that_moves_the_game_is_refused(path: Path, tmp_path: Path, mood: SimpleNamespace, hook: str) -> None:
     game = ktc.new_game(2, seed=1, tiles=box_of(path, mood))
     action: ktc.Action = a_use(game)
     if hook == "reacts":
