@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
+G = TypeVar("G")
 T = TypeVar("T")
 DIGEST_BYTES: Final = 16
 NO_COPY: Final = "a game is not copied: game.fork() draws otherwise from here, game.fork(same_luck=True) draws the same"
@@ -84,12 +85,14 @@ class Game(Generic[S, A, E]):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.ruleset.over(self.state)
+        state = self._state
+        return self.ruleset.over(state if state is not None else self._rebuilt())
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; more than one where the rules allow it, none when the game is over."""
-        return self.ruleset.to_act(self.state)
+        state = self._state
+        return self.ruleset.to_act(state if state is not None else self._rebuilt())
 
     @property
     def log(self) -> Log[A, E]:
@@ -131,7 +134,7 @@ class Game(Generic[S, A, E]):
         """Return all a seat may do now: finite, complete, without doubles; () for a seat that may not act."""
         if self._known_to is not None and seat != self._known_to:
             return ()
-        return self._asked(self.ruleset.legal, self.state, seat)
+        return self._asked(self.ruleset.legal, seat)
 
     def draft(self, seat: int) -> "Draft[A]":
         """Return the start of a tree of small decisions whose ends are exactly the legal actions of a seat.
@@ -143,7 +146,7 @@ class Game(Generic[S, A, E]):
 
         known = self._known_to is None or seat == self._known_to
         acts = type(seat) is int and 0 <= seat < self.ruleset.seats
-        return Draft.begun(self._asked(self.ruleset.questions, self.state, seat) if known and acts else None)
+        return Draft.begun(self._asked(self.ruleset.questions, seat) if known and acts else None)
 
     def why_not(self, action: object) -> Refusal | None:
         """Say by which rule an action is refused, why, and what is allowed instead; None when it is allowed.
@@ -152,17 +155,17 @@ class Game(Generic[S, A, E]):
         """
         if self._known_to is not None:
             return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to})
-        refusal = self._asked(self.ruleset.check, self.state, action)
+        refusal = self._asked(self.ruleset.check, action)
         if refusal is None or type(getattr(action, "seat", None)) is not int:
             return refusal
-        nearest = self._asked(self.ruleset.nearest, self.state, action)
+        nearest = self._asked(self.ruleset.nearest, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
         return Refusal(refusal.rule, refusal.says, refusal.facts, nearest)
 
     def asks(self, seat: int) -> Ask | None:
         """Say what is asked of a seat and what may be skipped; None when it may not act."""
         if self._known_to is not None and seat != self._known_to:
             return None
-        return self._asked(self.ruleset.asks, self.state, seat)
+        return self._asked(self.ruleset.asks, seat)
 
     # --- doing it ---------------------------------------------------------------------------------------------------
 
@@ -283,10 +286,13 @@ class Game(Generic[S, A, E]):
             checkpoints.offer(at, lambda: ruleset.fork(state))
         return state
 
-    def _asked(self, ask: Callable[..., T], *given: object) -> T:
+    def _asked(self, ask: Callable[[S, G], T], about: G) -> T:
         """Ask somebody, a ruleset with its plugins or a player that is a program, who must not move this game meanwhile."""
+        state = self._state
+        if state is None:
+            state = self._rebuilt()
         before, self._asking = self._asking, True
-        answer = ask(*given)
+        answer = ask(state, about)
         self._asking = before
         return answer
 
@@ -380,7 +386,7 @@ class Game(Generic[S, A, E]):
         """
         if self._known_to is not None:
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
-        return self._asked(self.ruleset.score, self.state)
+        return self._asked(lambda state, _: self.ruleset.score(state), None)
 
     def what_if(self, actions: Iterable[A]) -> "WhatIf":
         """Return the points as they stand and as they would after some actions, and what differs; the game stays as it is.

@@ -74,18 +74,16 @@ class _Rows:
         """Return how many events stand before a step."""
         return self.ends[step - 1] if step else self.opening[0]
 
+    def copy(self) -> "_Rows":
+        """Return rows of their own with all that is here."""
+        return _Rows(
+            self.actions[:], self.events[:], self.ends[:], self.draws.copy(), self.opening, self.taken, self.undone
+        )  # fmt: skip
+
     def first(self, steps: int) -> "_Rows":
         """Return rows of their own with the first steps, in which nothing was ever taken back."""
         draws = {step: draws for step, draws in self.draws.items() if step < steps}
         return _Rows(self.actions[:steps], self.events[: self.start(steps)], self.ends[:steps], draws, self.opening)
-
-    def add(self, action: Any, events: Sequence[Any], draws: int) -> None:
-        """Write one step; it counts when its action is written."""
-        if draws:
-            self.draws[len(self.actions)] = draws
-        self.events += events
-        self.ends.append(len(self.events))
-        self.actions.append(action)
 
 
 class Log(Sequence[Step[A, E]]):
@@ -104,12 +102,14 @@ class Log(Sequence[Step[A, E]]):
         """Write one step; what was taken back before is forgotten."""
         rows = self._rows
         if rows.taken:
-            rows, undone = rows.first(len(rows.actions)), rows.undone
-            rows.undone = undone
-            rows.add(action, events, draws)
-            self._rows = rows
-        else:
-            rows.add(action, events, draws)
+            rows = rows.copy()
+            rows.taken = ()
+        if draws:
+            rows.draws[len(rows.actions)] = draws
+        rows.events += events
+        rows.ends.append(len(rows.events))
+        rows.actions.append(action)  # from here on the step counts
+        self._rows = rows
 
     def take_back(self) -> None:
         """Take the last step back; it can be done again."""
@@ -121,11 +121,11 @@ class Log(Sequence[Step[A, E]]):
 
     def do_again(self) -> None:
         """Write the step again that was taken back last."""
-        rows = self._rows
-        step, longer = rows.taken[-1], rows.first(len(rows.actions))
-        longer.taken, longer.undone = rows.taken[:-1], rows.undone
-        longer.add(step.action, step.events, step.draws)
-        self._rows = longer
+        taken, again = self._rows.taken, self.copy()
+        step = taken[-1]
+        again.append(step.action, step.events, step.draws)  # type: ignore[arg-type]  # only the opening has no action
+        again._rows.taken = taken[:-1]
+        self._rows = again._rows
 
     def settle(self) -> None:
         """Clear away what an interrupted ``append`` left behind the last step."""
@@ -136,12 +136,9 @@ class Log(Sequence[Step[A, E]]):
         rows.draws.pop(steps, None)
 
     def copy(self, steps: int | None = None) -> "Log[A, E]":
-        """Return a log of its own with the first ``steps`` steps, of a game in which nothing was taken back; None: all of it."""
-        rows = self._rows
+        """Return a log of its own: all of this one, or its first ``steps`` steps, as of a game that took nothing back."""
         twin: Log[A, E] = Log.__new__(Log)
-        twin._rows = rows.first(len(rows.actions) if steps is None else steps)
-        if steps is None:
-            twin._rows.taken, twin._rows.undone = rows.taken, rows.undone
+        twin._rows = self._rows.copy() if steps is None else self._rows.first(steps)
         return twin
 
     def retold(self, events: Sequence[E]) -> "Log[A, E]":

@@ -97,7 +97,7 @@ class SeatView(Generic[S, A, E]):
 
     def let_choose(self, choose: "Callable[[SeatView[S, A, E]], T]") -> T:
         """Return what ``choose``, a player that is a program, answers for this seat; meanwhile it cannot move the game itself."""
-        return self._game._asked(choose, self)
+        return self._game._asked(lambda _, table: choose(table), self)
 
     def __copy__(self) -> NoReturn:
         raise KtcError(NO_COPY)
