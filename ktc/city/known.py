@@ -7,6 +7,7 @@ def known(s: State, seat: int, open_hands: bool) -> State:
     """Return a copy in which others' keyples behind their screens, and the bag, are counted and have no colours.
 
     What others bid under seal lies behind their screens there, as ``view`` has it; notes that the seat has not seen are None.
+    Others' skill tiles stand there by type: they are taken and spent in the open, so the seat's stream names them.
     Whoever writes to the copy changes nothing else: it shares no list with the game, as forks do.
     """
     copy, width = s.fork(), len(s.bag)

@@ -4,18 +4,24 @@ Behind a screen are the colours of keyples and the types of skill tiles (skill.h
 count.  A view is worked out from what the reader may know only: a state built from a seat's own stream gives the same.
 """
 
+from typing import Final
+
 import attrs
 
 from ktc.city.hexes import HALF, position
 from ktc.city.pieces import Phase
-from ktc.city.plain import PILE
+from ktc.city.plain import LOSING_BIDS, PAYING, PILE, SAILING, TAKING, TURNS
 from ktc.city.state import NOTHING, Note, State
+
+PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
+KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles
 
 
 @attrs.frozen
 class TileView:
     """A tile on the table.  ``bids`` by seat; ``colour`` of this era's keyples, or ""; ``last`` placement, all ``placed``.
 
+    When the era's keyples have left the tiles, ``colour`` is "" and ``last`` is 0 until the next era's keyples come.
     ``sealed`` are the seats with sealed bids there, a variant's rule; of others' ``bids`` only what is in sight counts.
     """
 
@@ -46,7 +52,10 @@ class ConnectorView:
 
 @attrs.frozen
 class PlayerView:
-    """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen."""
+    """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen.
+
+    ``sailed`` and ``passed`` tell of the era that is played; between its end and the next era they are False.
+    """
 
     seat: int
     home: str
@@ -115,6 +124,7 @@ def _aside(s: State) -> tuple[str, ...]:
 
 def _tile(s: State, tile: int, reader: int | None) -> TileView:
     facts, town, lock = s.look.tiles[tile], s.town, s.lock[tile]
+    bound = lock >= 0 and s.phase in KEYPLES_LIE  # the state keeps what the era before wrote until the next one begins
     colours, laid = len(s.connector_supply), town.where[tile] >= 0
     q, r = position(town.spot[tile]) if laid else (None, None)
     return TileView(
@@ -122,9 +132,9 @@ def _tile(s: State, tile: int, reader: int | None) -> TileView:
         name=facts.name,
         kind=facts.kind,
         level=town.level[tile],
-        colour=s.look.inventory.keyples[lock] if lock >= 0 else "",
+        colour=s.look.inventory.keyples[lock] if bound else "",
         bids=_bids(s, tile, reader) if s.sealed else tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
-        last=s.last[tile],
+        last=s.last[tile] if bound else 0,
         placed=s.placed[tile],
         q=q,
         r=r,
@@ -182,6 +192,6 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         skills=tuple(skills) if own else None,
         river=s.look.names[s.look.rivers[s.town.river[seat]]],
         berth=s.town.berth[seat],
-        sailed=s.phase in (Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING) and s.town.river[seat] > s.era,
-        passed=bool(s.passed[seat]),
+        sailed=s.town.river[seat] > s.era and s.phase in PLAYED,
+        passed=bool(s.passed[seat]) and s.phase in PLAYED,
     )

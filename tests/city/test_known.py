@@ -1,6 +1,7 @@
 """The position that a seat gets as a state holds what it may know, and nothing else."""
 
 from array import array
+from collections import Counter
 from collections.abc import Mapping, MutableMapping, MutableSequence
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.city.pieces import Lookups
+from ktc.events import SkillsReturned, SkillsTaken
 
 TABLES = st.sampled_from([("london_2016", ()), ("london_2016", ("jennifer",)), ("docklands", ("whispers", "night_market"))])
 OPEN = st.booleans()
@@ -37,6 +39,23 @@ def test_the_position_of_a_seat_shows_it_its_view_and_is_the_same_in_all_its_wor
     for world in game.worlds(seat, 2, seed):
         assert rules.canonical(world.as_seat(seat).position()) == rules.canonical(position)
     assert game.digest() == before
+
+
+def test_skill_tiles_of_others_are_counted_in_a_view_and_named_by_the_stream_and_the_position() -> None:
+    game = ktc.new_game(3, seed=4)
+    go_on(game, Random(4), 60)
+    table, types = game.as_seat(0), game.inventory.skills
+    named: Counter[tuple[int, str]] = Counter()
+    for event in table.told():
+        if isinstance(event, SkillsTaken | SkillsReturned):
+            for kind in event.skills:
+                named[event.seat, kind] += 1 if isinstance(event, SkillsTaken) else -1
+    assert sum(named[seat, kind] for seat in (1, 2) for kind in types) > 1, "others have some"
+    for player in table.view().seats:
+        held = [named[player.seat, kind] for kind in types]
+        assert player.skill_tiles == sum(held)
+        assert player.skills == (tuple(held) if player.seat == 0 else None)
+        assert list(table.position().skills[player.seat * len(types) : (player.seat + 1) * len(types)]) == held
 
 
 def test_what_others_hold_has_no_colours_there() -> None:
