@@ -57,13 +57,12 @@ class Looks:
         if tile is None:
             self.desk.line("play-no-tile")
             return
-        rules = [rule for rule in register().tiles if rule.id.startswith(f"tile.{tile}.")]
-        self.desk.terminal.show(tile_screen(self.desk, tile, rules))
+        self.desk.terminal.show(tile_screen(self.desk, tile))
 
     def rule(self, rest: str) -> None:
         """Show what a rule says."""
         try:
-            self.desk.terminal.say(rule_text(register().rule(rest.strip())))
+            self.desk.terminal.say(rule_text(register(self.desk).rule(rest.strip())))
         except OptionError as error:
             self.desk.terminal.say(Text(str(error)))
 

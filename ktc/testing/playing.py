@@ -7,10 +7,10 @@ from typing import Any
 from ktc.city import actions
 from ktc.city.audit import conserved
 from ktc.city.new_game import CityGame
-from ktc.city.register import read_register
 from ktc.city.ruleset import City
 from ktc.city.setup import Setup
 from ktc.kernel.errors import KtcError
+from ktc.telling.register import read_register
 from ktc.testing.comparing import differences_of, not_refused, unlabelled
 from ktc.testing.stories import Story, StoryFailed, make_action
 from ktc.testing.table import lay_table

@@ -8,6 +8,7 @@ from ktc.city.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 from ktc.city.rulings import nearest
 from ktc.city.sets.places import Place, place_of
+from ktc.city.texts import LANGUAGES, OF_A_TILE, mistake_in
 
 Path = tuple[str | int, ...]
 Known = Callable[[Sequence[str]], Sequence[str]]
@@ -245,6 +246,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
         "skill": lambda part: part.word(skills, "skill"),
         "sources": lambda part: {key: source.text() for key, source in part.members()},
         "aliases": lambda part: [item.text() for item in part.items()],
+        "text": _texts,
     }
     parts = field.fields(NEEDED_OF_A_TILE, [name for name in readers if name not in NEEDED_OF_A_TILE])
     if not parts:
@@ -258,10 +260,21 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
         if levels and name in parts and len(tile[name]) != wanted:
             parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
+    for lang, text in tile.get("text", {}).items():
+        reason = mistake_in(text, [name for name in OF_A_TILE if name in tile])
+        if reason is not None:
+            part = parts["text"]
+            field.mistakes.add(part.path, place_of(part.value, lang, part.place), reason)
     for name in tile.get("sources", {}):
         if name not in readers:
             parts["sources"].complain(f"no field {name!r}{field.mistakes.nearest(name, readers)}")
     return tile
+
+
+def _texts(field: Field) -> dict[str, str]:
+    """Return the texts of a tile by language, each on one line; a text alone is told in every language."""
+    texts = field.fields((), LANGUAGES) if isinstance(field.value, Mapping) else {LANGUAGES[0]: field}
+    return {lang: " ".join(part.text().split()) for lang, part in texts.items()}
 
 
 def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
