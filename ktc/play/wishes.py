@@ -10,7 +10,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ktc.city.actions import Action, Bid, Pass, SetSail, Upgrade, Use
-from ktc.city.register import Register
+from ktc.city.register import Register, Rule
+from ktc.kernel.errors import PluginError
 from ktc.kernel.ruleset import Refusal
 from ktc.play.choices import KINDS
 from ktc.play.deeds import told_action
@@ -143,10 +144,18 @@ def register(desk: Desk) -> Register:
 def explain(desk: Desk, refusal: Refusal) -> Iterator[RenderableType]:
     """Yield why something is refused: the reason, the rule's own sentence with its id, and what is nearest."""
     yield desk.names.painted(desk.say("play-no", reason=reason_of(desk, refusal)))
-    rule = next((rule for rule in register(desk).every if rule.id == refusal.rule), None)
+    rule = _rule(desk, refusal.rule)
     yield Padding(rule_text(rule) if rule is not None else Text(f"[{refusal.rule}]", style="dim"), (0, 0, 0, 2))
     if refusal.nearest is not None:
         yield desk.names.painted(desk.say("play-nearest", action=told_action(desk, refusal.nearest)))
+
+
+def _rule(desk: Desk, name: str) -> Rule | None:
+    """Return a rule; None for one that nobody has written down, or whose plugin's words cannot be told."""
+    try:
+        return next((rule for rule in register(desk).every if rule.id == name), None)
+    except PluginError:
+        return None
 
 
 def reason_of(desk: Desk, refusal: Refusal) -> str:

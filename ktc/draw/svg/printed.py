@@ -13,7 +13,7 @@ from ktc.city.rulings import nearest
 from ktc.city.tilebox import TileBox
 from ktc.draw.svg.picture import PictureError
 from ktc.draw.words import count_of, counted, plain, tally
-from ktc.kernel.errors import shorten
+from ktc.kernel.errors import PluginError, shorten
 from ktc.telling import Scene
 from ktc.telling.tiles import BERTHS, Phrases, described, phrases, printed_phrases
 
@@ -62,11 +62,16 @@ def printed_tiles(box: Box) -> dict[str, Printed]:
     scene = Scene(inventory, ENGLISH)
     if isinstance(box, TileBox):
         parts = zip(inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
-        return {
-            facts.id: Printed(facts, scene, phrases(box, facts.id, ENGLISH), gives, asks, data)
-            for facts, gives, asks, data in parts
-        }
+        return {facts.id: Printed(facts, scene, _said(box, facts), gives, asks, data) for facts, gives, asks, data in parts}
     return {facts.id: Printed(facts, scene, printed_phrases(inventory, facts, ENGLISH)) for facts in inventory.tiles}
+
+
+def _said(box: TileBox, tile: TileFacts) -> Phrases:
+    """Return what a tile says; where its plugin's words cannot be told, what can be seen on it: a picture wants no words."""
+    try:
+        return phrases(box, tile.id, ENGLISH)
+    except PluginError:
+        return printed_phrases(box.inventory, tile, ENGLISH)
 
 
 def inventory_of(box: Box) -> Inventory:
