@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
+from types import MappingProxyType
 from typing import Any
 
 from ktc.city.effects import MOST_RESOURCES, Cost, Offer, Says, Yield
@@ -134,6 +135,8 @@ def says(answer: Any) -> Says | None:
         raise ValueError(f"returned {shorten(answer)} instead of Says or None")
     if type(answer.message) is not str or not 0 < len(answer.message) <= LONGEST_TEXT:
         raise ValueError(f"a message has a name, or is a text of up to {LONGEST_TEXT} characters, not {shorten(answer.message)}")
+    if type(answer.facts) is MappingProxyType and not answer.facts:  # as most are: a box is opened sooner
+        return answer
     if not isinstance(answer.facts, Mapping) or len(answer.facts) > MOST_RESOURCES:
         raise ValueError(f"at most {MOST_RESOURCES} facts are wanted, each with its name, not {shorten(answer.facts)}")
     facts = {name: fact for name, fact in answer.facts.items() if type(name) is str and type(fact) in (int, str)}

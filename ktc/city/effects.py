@@ -1,7 +1,8 @@
 """What hooks take and return: plain, immutable values."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 import attrs
 
@@ -99,8 +100,7 @@ def each(points: int, count: int, thing: str) -> Points:
     return Points(points * count, f"{points} for each of {count}: {thing}")
 
 
-@attrs.frozen
-class Says:
+class Says(NamedTuple):
     """What a live hook of a tile does, in words that go on from the tile's name.
 
     ``message`` names a message in the ``words`` folder of the package, or is a text itself, with variables as ``{each}``.
@@ -108,7 +108,7 @@ class Says:
     """
 
     message: str
-    facts: Mapping[str, int | str] = attrs.field(factory=dict, hash=False)
+    facts: Mapping[str, int | str] = MappingProxyType({})
 
 
 @attrs.frozen

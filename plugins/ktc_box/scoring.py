@@ -1,6 +1,7 @@
 """What the tiles that count something have in common."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from ktc.plugin import BoroughTile, PrintedTile, Says, TileData, hookimpl
 
@@ -13,7 +14,7 @@ class Scoring(PrintedTile):
 
     wants: tuple[str, ...] = ()
     message: str
-    facts: Mapping[str, int] = {}
+    facts: Mapping[str, int] = MappingProxyType({})
 
     def __init__(self, tile: TileData) -> None:
         super().__init__(tile)

@@ -8,7 +8,6 @@ from ktc.city.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 from ktc.city.rulings import nearest
 from ktc.city.sets.places import Place, place_of
-from ktc.city.texts import LANGUAGES, OF_A_TILE, mistake_in
 
 Path = tuple[str | int, ...]
 Known = Callable[[Sequence[str]], Sequence[str]]
@@ -260,11 +259,8 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
         if levels and name in parts and len(tile[name]) != wanted:
             parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
-    for lang, text in tile.get("text", {}).items():
-        reason = mistake_in(text, [name for name in OF_A_TILE if name in tile])
-        if reason is not None:
-            part = parts["text"]
-            field.mistakes.add(part.path, place_of(part.value, lang, part.place), reason)
+    if "text" in tile:
+        _check_texts(parts["text"], tile)
     for name in tile.get("sources", {}):
         if name not in readers:
             parts["sources"].complain(f"no field {name!r}{field.mistakes.nearest(name, readers)}")
@@ -273,8 +269,19 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
 
 def _texts(field: Field) -> dict[str, str]:
     """Return the texts of a tile by language, each on one line; a text alone is told in every language."""
+    from ktc.city.texts import LANGUAGES  # few tiles have one
+
     texts = field.fields((), LANGUAGES) if isinstance(field.value, Mapping) else {LANGUAGES[0]: field}
     return {lang: " ".join(part.text().split()) for lang, part in texts.items()}
+
+
+def _check_texts(field: Field, tile: Mapping[str, Any]) -> None:
+    from ktc.city.texts import OF_A_TILE, mistake_in
+
+    for lang, text in tile["text"].items():
+        reason = mistake_in(text, [name for name in OF_A_TILE if name in tile])
+        if reason is not None:
+            field.mistakes.add(field.path, place_of(field.value, lang, field.place), reason)
 
 
 def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
