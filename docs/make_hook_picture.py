@@ -36,7 +36,7 @@ class Stage:
 STAGES: Final = (
     Stage(
         "A box is opened  (fixed hooks: once)",
-        ("rulings_offered", "tile_sides", "tile_berths", "tile_yield", "tile_cost"),
+        ("rulings_offered", "tile_sides", "tile_berths", "tile_yield", "tile_cost", "tile_says"),
         "answers are checked and become tables; pluggy is not asked again",
     ),
     Stage(

@@ -6,10 +6,10 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from ktc import TileBox, open_box
+from ktc import TileBox, open_box, read_register
 from ktc.city.effects import TileData
 from ktc.city.pieces import Phase
-from ktc.city.register import Register, read_register
+from ktc.city.register import Register
 from ktc.city.ruleset import ALLOWED, TOPICS
 
 PAGE: Final = Path(__file__).with_name("rules.md")
@@ -66,7 +66,8 @@ def topics(register: Register) -> Iterator[str]:
 def tile_rules(register: Register, box: TileBox) -> Iterator[str]:
     """Yield the tiles' own rules, with the source of their figures."""
     yield from ("## The tiles", "")
-    yield "Printed points are scored by `score.tile`. The last column says where the figures in the sentence come from."
+    yield "Printed points are scored by `score.tile`. The sentences are made from the figures of the set, in four languages"
+    yield "([tiles](tiles.md#what-a-tile-says)); the last column says where these figures come from."
     yield ""
     tiles = {tile.id: tile for tile in box.tiles}
     rows = []
@@ -129,7 +130,9 @@ def page() -> str:
     lines = [
         "# The rules",
         "",
-        "Written by `docs/make_rules_page.py` from `ktc/city/register.yaml`; change it there.",
+        "Written by `docs/make_rules_page.py` from `ktc/city/register.yaml`, and from `rules.yaml` of packages that bring tiles",
+        "and variants; change it there. Every figure in a sentence comes from the set: `ktc rules --tiles my_box.yaml ID`",
+        "says what holds with yours.",
         "",
         "Every event, every refusal and every line of a score sheet carries one of these ids.",
         "",

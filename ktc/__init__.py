@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from ktc.city.records import verify as verify
     from ktc.city.register import Register as Register
     from ktc.city.register import Rule as Rule
-    from ktc.city.register import read_register as read_register
     from ktc.city.tilebox import TileBox as TileBox
     from ktc.city.view import View as View
     from ktc.kernel.draft import Draft as Draft
@@ -49,7 +48,9 @@ if TYPE_CHECKING:
     from ktc.kernel.seat_view import SeatView as SeatView
     from ktc.kernel.verifying import Verification as Verification
     from ktc.kernel.what_if import WhatIf as WhatIf
+    from ktc.telling.register import read_register as read_register
     from ktc.telling.tell import tell as tell
+    from ktc.telling.tiles import describe as describe
 
 _HOMES = {
     "ktc.city.actions": (
@@ -62,7 +63,7 @@ _HOMES = {
     "ktc.city.options": ("GameOptions",),
     "ktc.city.plugin_list": ("InstalledPlugin", "list_plugins"),
     "ktc.city.records": ("load", "verify"),
-    "ktc.city.register": ("Register", "Rule", "read_register"),
+    "ktc.city.register": ("Register", "Rule"),
     "ktc.city.open_box": ("open_box",),
     "ktc.city.tilebox": ("TileBox",),
     "ktc.city.view": ("View",),
@@ -73,7 +74,9 @@ _HOMES = {
     "ktc.kernel.log": ("Changes", "Step"),
     "ktc.kernel.verifying": ("Verification",),
     "ktc.kernel.what_if": ("WhatIf",),
+    "ktc.telling.register": ("read_register",),
     "ktc.telling.tell": ("tell",),
+    "ktc.telling.tiles": ("describe",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),
     "ktc.kernel.score": ("ScoreLine", "ScoreSheet"),
 }  # fmt: skip

@@ -1,7 +1,7 @@
 """What a plugin author imports: hooks, values and words.  See ``ktc.city.hookspecs`` for the whole list of hooks."""
 
 from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Offer, Placement, Points, TileData, Turn, Yield, each
+from ktc.city.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield, each
 from ktc.city.hookspecs import API, PluginHooks, TileHooks, VariantHooks, hookimpl
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
 from ktc.city.printed_tile import PrintedTile
@@ -26,6 +26,7 @@ __all__ = [
     "Points",
     "PrintedTile",
     "Ruling",
+    "Says",
     "Source",
     "Spend",
     "TileData",

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
+from types import MappingProxyType
 from typing import Any
 
-from ktc.city.effects import MOST_RESOURCES, Cost, Offer, Yield
+from ktc.city.effects import MOST_RESOURCES, Cost, Offer, Says, Yield
 from ktc.city.pieces import ANY, DIFFERENT, LAND_ONLY, LAND_SIDE, RIVER_SIDE, Berth, Inventory
 from ktc.city.rulings import Ruling, nearest
 from ktc.kernel.errors import shorten
@@ -13,6 +14,7 @@ MOST = 10_000
 MOST_OFFERS = 100
 LONGEST_WISH = 60
 MOST_ITEMS = 1_000
+LONGEST_TEXT = 500
 
 
 def sides(answer: Any) -> tuple[str, ...] | None:
@@ -123,6 +125,24 @@ def cost(answer: Any, connectors: Iterable[str], skills: Iterable[str]) -> Cost 
     _known(answer.connectors, (*connectors, ANY, DIFFERENT), "connector")
     _known(answer.skills, (*skills, ANY), "skill tile")
     return answer
+
+
+def says(answer: Any) -> Says | None:
+    """Return what a live hook does in words; whether there is such a message shows when somebody reads it."""
+    if answer is None:
+        return None
+    if not isinstance(answer, Says):
+        raise ValueError(f"returned {shorten(answer)} instead of Says or None")
+    if type(answer.message) is not str or not 0 < len(answer.message) <= LONGEST_TEXT:
+        raise ValueError(f"a message has a name, or is a text of up to {LONGEST_TEXT} characters, not {shorten(answer.message)}")
+    if type(answer.facts) is MappingProxyType and not answer.facts:  # as most are: a box is opened sooner
+        return answer
+    if not isinstance(answer.facts, Mapping) or len(answer.facts) > MOST_RESOURCES:
+        raise ValueError(f"at most {MOST_RESOURCES} facts are wanted, each with its name, not {shorten(answer.facts)}")
+    facts = {name: fact for name, fact in answer.facts.items() if type(name) is str and type(fact) in (int, str)}
+    if len(facts) < len(answer.facts) or any(len(str(text)) > LONGEST_WISH for fact in facts.items() for text in fact):
+        raise ValueError(f"facts are whole numbers and short words, not {shorten(answer.facts)}")
+    return Says(answer.message, facts)
 
 
 def _all_of(kind: type, answer: Any, what: str) -> tuple[Any, ...]:

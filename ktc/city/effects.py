@@ -1,7 +1,8 @@
 """What hooks take and return: plain, immutable values."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 import attrs
 
@@ -99,12 +100,24 @@ def each(points: int, count: int, thing: str) -> Points:
     return Points(points * count, f"{points} for each of {count}: {thing}")
 
 
+class Says(NamedTuple):
+    """What a live hook of a tile does, in words that go on from the tile's name.
+
+    ``message`` names a message in the ``words`` folder of the package, or is a text itself, with variables as ``{each}``.
+    ``facts`` are figures of the behaviour's own; those of the tile are there already.
+    """
+
+    message: str
+    facts: Mapping[str, int | str] = MappingProxyType({})
+
+
 @attrs.frozen
 class TileData:
     """One tile as its set describes it: what its behaviour is made from.
 
     ``each`` is by level what one counted thing scores; ``connector``, ``keyple`` and ``skill`` name what is counted;
-    ``yields``, ``costs`` and ``points`` are by level.  ``aliases`` are ids that the tile had before.
+    ``yields``, ``costs`` and ``points`` are by level.  ``aliases`` are ids that the tile had before; ``text`` is what it
+    does in words, by language.
     """
 
     id: str
@@ -124,6 +137,7 @@ class TileData:
     skill: str = ""
     sources: Mapping[str, str] = attrs.field(factory=dict, eq=False)
     aliases: tuple[str, ...] = ()
+    text: Mapping[str, str] = attrs.field(factory=dict, eq=False)
 
 
 def tile_data(name: str, plain: Mapping[str, Any]) -> TileData:
@@ -150,4 +164,5 @@ def tile_data(name: str, plain: Mapping[str, Any]) -> TileData:
         skill=plain.get("skill", ""),
         sources=plain.get("sources", {}),
         aliases=names(plain, "aliases"),
+        text=plain.get("text", {}),
     )

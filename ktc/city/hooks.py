@@ -3,6 +3,7 @@
 import inspect
 import warnings
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, TypeVar
 
 import pluggy
@@ -51,7 +52,7 @@ def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> 
 def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type) -> None:
     """Register a plugin object; what is wrong with its hooks becomes an error with all names in it."""
     try:
-        _check_hooks(hooks.marked(type(plugin)), plugin, name, origin, [*_names(PluginHooks), *_names(specs)])
+        _check_hooks(hooks.marked(type(plugin)), plugin, name, origin, _known(specs))
         hooks.register(plugin, name)
     except PluginError:
         raise
@@ -65,8 +66,10 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
         raise PluginError(origin.name, reason_of(error), origin.version, tile=name) from error
 
 
-def _check_hooks(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin, known: Sequence[str]) -> None:
+def _check_hooks(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin, known: Mapping[str, None]) -> None:
     for attribute in dir(plugin):
+        if attribute not in known and attribute not in marked:
+            continue
         options = marked.get(attribute)
         if options is not None and attribute not in known:
             hint = f"{nearest(attribute, known)}; hooks of version {API}: {', '.join(known)}"
@@ -81,6 +84,12 @@ def _check_hooks(marked: Mapping[str, Any], plugin: object, name: str, origin: O
             warnings.warn(old, DeprecationWarning, stacklevel=2)
     if not marked:
         raise PluginError(origin.name, f"has no hook at all: {shorten(plugin)} was made for it", origin.version, tile=name)
+
+
+@cache
+def _known(specs: type) -> Mapping[str, None]:
+    """Return the hooks that a plugin may have, in their order."""
+    return dict.fromkeys((*_names(PluginHooks), *_names(specs)))
 
 
 def _names(specs: type) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Final
 import pluggy
 
 from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Offer, Placement, Points, Turn, Yield
+from ktc.city.effects import Cost, Offer, Placement, Points, Says, Turn, Yield
 from ktc.city.pieces import Berth, Hand, Source, Spend
 from ktc.city.rulings import Ruling
 
@@ -49,6 +49,10 @@ class TileHooks:
     @hookspec
     def tile_cost(self, level: int) -> Cost | None:
         """Fixed, once a level: what the upgrade from this level asks; None where there is no arrow."""
+
+    @hookspec
+    def tile_says(self, part: str) -> Says | None:
+        """Fixed, once for each live hook of a tile: what it does, in words; ``part`` is "score", "yield" or "reaction"."""
 
     @hookspec
     def tile_gives(self, placed: Placement, gives: Yield, borough: Borough) -> Yield | Sequence[Yield] | None:

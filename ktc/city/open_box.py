@@ -24,6 +24,7 @@ from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of,
 
 Behaviours = Mapping[str, Callable[[TileData], object]]
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
+LIVE: Final = {"yield": "tile_gives", "reaction": "tile_reacts", "score": "tile_score"}  # hooks that words are asked for
 OWN: Final = Origin("behaviours", "given to open_box", "")
 _OPENED: dict[str, TileBox] = {}
 
@@ -120,6 +121,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     a_cost = partial(answers.cost, connectors=plain["connectors"], skills=plain["skills"])
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
+    live = tuple({part: asked.of(hook, tile.id) for part, hook in LIVE.items()} for tile in data)
     return TileBox(
         inventory=inventory,
         look=Lookups(inventory),
@@ -131,9 +133,13 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         costs=costs,
         needs=tuple(tuple(needs_of(cost, inventory) if cost else None for cost in levels) for levels in costs),
         gives_back=tuple(tuple(gives.returns if gives else UNUSABLE for gives in levels) for levels in yields),
-        gives=tuple(asked.of("tile_gives", tile.id) for tile in data),
-        reacts=tuple(asked.of("tile_reacts", tile.id) for tile in data),
-        scores=tuple(asked.of("tile_score", tile.id) for tile in data),
+        gives=tuple(hooks_of["yield"] for hooks_of in live),
+        reacts=tuple(hooks_of["reaction"] for hooks_of in live),
+        scores=tuple(hooks_of["score"] for hooks_of in live),
+        says=tuple(
+            {part: asked.fixed("tile_says", tile.id, answers.says, part) for part, hook in hooks_of.items() if hook is not None}
+            for tile, hooks_of in zip(data, live, strict=True)
+        ),
         returns_to=asked.everyone("keyples_return"),
         spends=asked.everyone("keyples_spend"),
         hands=asked.everyone("starting_keyples"),

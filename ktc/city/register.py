@@ -1,8 +1,10 @@
 """The register: what each rule says, where the rulebook says it, and what was ruled where no rulebook does.
 
-The data stand in ``register.yaml``; a test holds them against the engine.
+The game's own rules stand in ``register.yaml``; a test holds them against the engine.  Those of tiles and variants are
+brought by the packages that bring these, in a file ``rules.yaml`` beside their modules.
 """
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
@@ -13,6 +15,8 @@ from ktc.kernel.codec import Codec
 from ktc.kernel.errors import OptionError, shorten
 
 FILE: Final = "register.yaml"
+BROUGHT: Final = "rules.yaml"
+LARGEST: Final = 200_000  # bytes
 
 
 @attrs.frozen
@@ -98,10 +102,45 @@ class Register:
         return entries[name]
 
 
-def read_register() -> Register:
-    """Return the register, read anew at each call: a fifth of a second."""
+@attrs.frozen
+class Entries:
+    """What ``register.yaml`` holds: sentences with variables for the figures of a set."""
+
+    rules: tuple[Rule, ...]
+    technical: tuple[Rule, ...]
+    deviations: tuple[Deviation, ...]
+
+
+@attrs.frozen
+class Notes:
+    """What a rulebook says of some rules of tiles, beside their sentences."""
+
+    ids: tuple[str, ...]
+    ruling: OpenPoint | None = None
+    languages: tuple[Difference, ...] = ()
+
+
+@attrs.frozen
+class Brought:
+    """What a package brings: its variants' ``rules``, notes on its ``tiles``, and by section of the rulebook its tiles."""
+
+    rules: tuple[Rule, ...] = ()
+    tiles: tuple[Notes, ...] = ()
+    sections: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict, hash=False)
+
+    def section(self, tile: str) -> str:
+        """Return the section that a tile stands in, or ""."""
+        return next((section for section, tiles in self.sections.items() if tile in tiles), "")
+
+    def notes(self, rule: str) -> Notes:
+        """Return what is said of a rule beside its sentence."""
+        return next((notes for notes in self.tiles if rule in notes.ids), Notes(()))
+
+
+def read_entries() -> Entries:
+    """Return the game's own rules, read anew at each call."""
     from ruamel.yaml import YAML  # no game needs it
 
     text = files(__package__).joinpath(FILE).read_text(encoding="utf-8")
-    found: Register = Codec().load(YAML(typ="safe", pure=True).load(text), Register)
+    found: Entries = Codec().load(YAML(typ="safe", pure=True).load(text), Entries)
     return found

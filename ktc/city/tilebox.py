@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import attrs
 
 from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Offer, Placement, Points, TileData, Turn, Yield
+from ktc.city.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield
 from ktc.city.installed import Origin
 from ktc.city.mint import Mint, Say
 from ktc.city.needs import Needs
@@ -34,8 +34,9 @@ class TileBox:
     """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
 
     By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
-    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile its live hooks: ``gives``, ``reacts``, ``scores``; by
-    tile or variant: its origin in ``plugins``.  The hooks of variants go with the names of those that have them.
+    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile its live hooks: ``gives``, ``reacts``, ``scores``, and
+    what these do in words: ``says``, by part; by tile or variant: its origin in ``plugins``.  The hooks of variants go with
+    the names of those that have them.
     """
 
     inventory: Inventory
@@ -51,6 +52,7 @@ class TileBox:
     gives: tuple[GivesHook | None, ...]
     reacts: tuple[ReactsHook | None, ...]
     scores: tuple[ScoreHook | None, ...]
+    says: tuple[Mapping[str, Says | None], ...]
     returns_to: tuple[tuple[str, Callable[[str, Mapping[str, str]], str | None]], ...]
     spends: tuple[tuple[str, Callable[[Mapping[str, str]], str | None]], ...]
     hands: tuple[tuple[str, HandHook], ...]
@@ -60,6 +62,7 @@ class TileBox:
     hash: str
     say: Say = attrs.field(init=False, factory=Say, repr=False)
     usual: dict[int, Any] = attrs.field(init=False, factory=dict, repr=False)  # by players: rules with the usual options
+    told: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that somebody has read already
 
     @property
     def id(self) -> str:

@@ -1,4 +1,4 @@
-"""``ktc rules``: what a rule says, where the rulebook says it, and what was ruled where it is silent."""
+"""``ktc rules``: what a rule says, where the rulebook says it, and what was ruled where it is silent; what tiles say."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -6,24 +6,37 @@ from typing import TYPE_CHECKING
 import click
 
 from ktc.cli.console import open_console, show
+from ktc.cli.options import LANGUAGES
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ktc.city.register import Rule
+    from ktc.city.tilebox import TileBox
 
 
 @click.command()
 @click.argument("ids", metavar="[ID]...", nargs=-1)
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a rule.")
-def rules(ids: tuple[str, ...], as_json: bool) -> None:
+@click.option("--tiles", "tile_set", metavar="NAME_OR_FILE", help="Rules of this tile set; without an ID, what each tile says.")
+@click.option("--lang", default="en", type=click.Choice(LANGUAGES), show_default=True, help="The language of what tiles say.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a rule; of tiles, one a tile.")
+def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) -> None:
     """Say what rules say, by the ids that events, refusals and score sheets carry; without an ID, all of them.
 
-    The beginning of an id stands for all that begin so, such as "end".
+    The beginning of an id stands for all that begin so, such as "end".  With --tiles, what each tile of a set says, made
+    from its figures; with ids too, these rules with the figures of the set.
     """
-    from ktc.city.register import read_register
+    from ktc.city.installed import companions
+    from ktc.city.open_box import open_box
+    from ktc.telling.register import read_register
 
-    register = read_register()
+    box = None
+    if tile_set is not None:
+        box = open_box(tile_set, companions(tile_set))
+    if box is not None and not ids:
+        _print_tiles(box, lang, as_json)
+        return
+    register = read_register(box, lang)
     found = [entry for part in ids or ("",) for entry in _meant(register.every, part) or [register.rule(part)]]
     if as_json:
         from ktc.city.json_values import to_json
@@ -31,6 +44,23 @@ def rules(ids: tuple[str, ...], as_json: bool) -> None:
         click.echo(to_json(found))
         return
     show(open_console(), (part for entry in dict.fromkeys(found) for part in _told(entry)))
+
+
+def _print_tiles(box: "TileBox", lang: str, as_json: bool) -> None:
+    from ktc.telling.tiles import describe
+
+    told = [(tile.id, tile.name, describe(tile.id, lang, box)) for tile in box.tiles]
+    if as_json:
+        from json import dumps
+
+        objects = [{"tile": tile, "name": name, "sentence": sentence} for tile, name, sentence in told]
+        click.echo(dumps(objects, ensure_ascii=False, indent=2))
+        return
+    from rich.padding import Padding
+    from rich.text import Text
+
+    lines = ((Text(tile, style="bold"), Padding(Text(sentence), (0, 0, 0, 2))) for tile, _, sentence in told)
+    show(open_console(), (part for pair in lines for part in pair))
 
 
 def _meant(entries: "tuple[Rule, ...]", part: str) -> "list[Rule]":

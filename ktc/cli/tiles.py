@@ -25,15 +25,17 @@ def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str
         return
     from ktc.city.open_box import open_box  # the engine loads only for commands that need it
     from ktc.draw import draw_tiles, tile_object
+    from ktc.telling.tiles import describe
 
     box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)
+    sentences = {tile.id: describe(tile.id, box=box) for tile in box.tiles}
     if as_json:
         from json import dumps
 
-        objects = [tile_object(box.tile_set, tile, provenance) for tile in box.tiles]
+        objects = [tile_object(box.tile_set, tile, provenance) | {"sentence": sentences[tile.id]} for tile in box.tiles]
         click.echo(dumps(objects, ensure_ascii=False, indent=2))
         return
-    show(open_console(), draw_tiles(box.tile_set, provenance))
+    show(open_console(), draw_tiles(box.tile_set, provenance, sentences))
 
 
 @tiles.command()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -79,8 +80,11 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def draw_tiles(tile_set: TileSet, provenance: bool) -> Iterator[RenderableType]:
-    """Yield the tiles, kind by kind: a name and its figures; with ``provenance``, a line and a source for each figure."""
+def draw_tiles(tile_set: TileSet, provenance: bool, sentences: Mapping[str, str] = {}) -> Iterator[RenderableType]:
+    """Yield the tiles, kind by kind: a name, and its sentence or else its figures.
+
+    ``sentences`` are by tile, as ``ktc.describe`` makes them; with ``provenance``, each figure has a line and a source.
+    """
     title, tiles = plain(str(tile_set.plain["title"])), tile_set.tiles
     yield Text(f"{title}: {counted(len(tiles), 'tile')}", style="bold")
     if provenance:
@@ -89,19 +93,19 @@ def draw_tiles(tile_set: TileSet, provenance: bool) -> Iterator[RenderableType]:
         of_kind = [tile for tile in tiles if tile.kind == kind]
         yield Group("", heading(f"{plain(kind.replace('_', ' '))} ({number})"))
         if provenance:
-            yield from (_with_sources(tile_set, tile) for tile in of_kind)
+            yield from (_with_sources(tile_set, tile, sentences.get(tile.id, "")) for tile in of_kind)
         else:
-            yield _in_short(of_kind)
+            yield _in_short(of_kind, sentences)
 
 
-def _in_short(tiles: Sequence[TileData]) -> Table:
-    """A name, the id below it, and beside both the figures in words."""
+def _in_short(tiles: Sequence[TileData], sentences: Mapping[str, str]) -> Table:
+    """A name, the id below it, and beside both the sentence, or the figures in words."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=NAME_WIDTH, overflow="fold")
     table.add_column()
     for tile in tiles:
         words = [phrase(tile, field) for field in figures(tile) if field not in UNSAID and _telling(tile, field)]
-        table.add_row(_title(tile, "\n"), Text("; ".join(words)))
+        table.add_row(_title(tile, "\n"), Text(sentences.get(tile.id) or "; ".join(words)))
     return table
 
 
@@ -111,8 +115,8 @@ def _telling(tile: TileData, field: str) -> bool:
     return any(value) if field == "points" else RIVER_SIDE in value if field == "sides" else True
 
 
-def _with_sources(tile_set: TileSet, tile: TileData) -> RenderableType:
-    """A name, and below it each figure with its source."""
+def _with_sources(tile_set: TileSet, tile: TileData, sentence: str) -> RenderableType:
+    """A name, and below it the sentence, and each figure with its source."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=FIELD_WIDTH, style="dim")
     table.add_column(width=FIGURE_WIDTH)
@@ -120,7 +124,8 @@ def _with_sources(tile_set: TileSet, tile: TileData) -> RenderableType:
     for field in figures(tile):
         source = plain(tile_set.source(tile, field))
         table.add_row(f"  {field}", Text(in_words(tile, field)), Text(source, style=_source_style(source)))
-    return Group("", _title(tile, "  "), table)
+    said = [Padding(Text(sentence), (0, 0, 0, 4))] if sentence else []
+    return Group("", _title(tile, "  "), *said, table)
 
 
 def _title(tile: TileData, between: str) -> Text:

@@ -299,7 +299,7 @@ class Game(Generic[S, A, E]):
     def _refuse_from_within(self) -> None:
         """Refuse to move the game while it asks somebody; a call that was stopped may have left the mark of that alone."""
         if _is_within(self, _ASKERS):
-            raise IllegalAction(ids.GAME_IS_ASKING, "game-is-asking")
+            raise IllegalAction(ids.ACTION_WHILE_ASKED, "game-is-asking")
         self._asking = False
 
     # --- other games from this one ----------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ from typing import Final
 
 from rich.text import Text
 
-from ktc.kernel.errors import OptionError
+from ktc.kernel.errors import OptionError, PluginError
 from ktc.play.desk import Desk
 from ktc.play.screens import borough_screen, news_screen, rule_text, table_screen, tile_screen, title
 from ktc.play.wishes import register, tile_called
+from ktc.telling import plain
 
 
 class Looks:
@@ -57,15 +58,17 @@ class Looks:
         if tile is None:
             self.desk.line("play-no-tile")
             return
-        rules = [rule for rule in register().tiles if rule.id.startswith(f"tile.{tile}.")]
-        self.desk.terminal.show(tile_screen(self.desk, tile, rules))
+        try:
+            self.desk.terminal.show(list(tile_screen(self.desk, tile)))
+        except PluginError as error:  # words of a plugin that cannot be told are no reason to end a game
+            self.desk.terminal.say(Text(plain(str(error))))
 
     def rule(self, rest: str) -> None:
         """Show what a rule says."""
         try:
-            self.desk.terminal.say(rule_text(register().rule(rest.strip())))
-        except OptionError as error:
-            self.desk.terminal.say(Text(str(error)))
+            self.desk.terminal.say(rule_text(register(self.desk).rule(rest.strip())))
+        except (OptionError, PluginError) as error:
+            self.desk.terminal.say(Text(plain(str(error))))
 
     def help(self, rest: str) -> None:
         """Say what can be typed."""

@@ -13,10 +13,10 @@ from ktc.city.register import Rule
 from ktc.city.view import PlayerView, TileView
 from ktc.draw import draw_borough, heading, key_to_the_map
 from ktc.draw.borough import NO_MARKS
-from ktc.draw.tile_list import UNSAID, figures, phrase
 from ktc.draw.words import plain
 from ktc.play import printed
 from ktc.play.desk import Desk
+from ktc.telling.tiles import head, rule_sentences
 
 NAME_SHARE: Final = 30
 GIVES_SHARE: Final = 24
@@ -149,19 +149,16 @@ def borough_screen(desk: Desk, seats: Sequence[int], marks: Mapping[tuple[int, i
     yield key_to_the_map(desk.names)
 
 
-def tile_screen(desk: Desk, tile: str, rules: Sequence[Rule]) -> Iterator[RenderableType]:
-    """Yield what is printed on a tile, where it lies, what lies on it, and the rules of its own."""
-    data = next(data for data in desk.box.tiles if data.id == tile)
-    yield Text(desk.names.tile(tile), style="bold")
+def tile_screen(desk: Desk, tile: str) -> Iterator[RenderableType]:
+    """Yield what a tile is, whose it is, what lies on it, and what it says, rule by rule."""
+    yield Text(head(desk.names.facts(tile), desk.scene), style="bold")
     owner, lying = _found(desk, tile)
     if owner is not None:
         yield Text(f"  {desk.names.full_player(owner)}")
     if lying is not None and lies_on(desk, lying):
         yield Padding(desk.names.painted(lies_on(desk, lying)), (0, 0, 0, 2))
-    said = "; ".join(phrase(data, field) for field in figures(data) if field not in UNSAID)
-    yield Padding(desk.names.painted(said), (0, 0, 0, 2))
-    for rule in rules:
-        yield Padding(rule_text(rule), (0, 0, 0, 2))
+    for rule, sentence in rule_sentences(desk.box, tile, desk.names.lang):
+        yield Padding(Text.assemble(desk.names.painted(sentence), (f" [{rule}]", "dim")), (0, 0, 0, 2))
 
 
 def _found(desk: Desk, tile: str) -> tuple[int | None, TileView | None]:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import Final
 
 import attrs
@@ -11,12 +10,14 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ktc.city.actions import Action, Bid, Pass, SetSail, Upgrade, Use
-from ktc.city.register import Register, read_register
+from ktc.city.register import Register, Rule
+from ktc.kernel.errors import PluginError
 from ktc.kernel.ruleset import Refusal
 from ktc.play.choices import KINDS
 from ktc.play.deeds import told_action
 from ktc.play.desk import Desk
 from ktc.play.screens import rule_text
+from ktc.telling.register import read_register
 
 ENGLISH: Final[Mapping[str, str]] = {
     "bid": "Bid",
@@ -131,19 +132,30 @@ def _colour_on(desk: Desk, tile: str) -> str:
 # --- why not --------------------------------------------------------------------------------------------------------
 
 
-@cache
-def register() -> Register:
-    """Return the register of the rules, read once when somebody first asks for a rule."""
-    return read_register()
+def register(desk: Desk) -> Register:
+    """Return the register of the rules of this game's box, read once when somebody first asks for a rule."""
+    key = ("register", desk.names.lang)
+    if key not in desk.box.told:
+        desk.box.told[key] = read_register(desk.box, desk.names.lang)
+    found: Register = desk.box.told[key]
+    return found
 
 
 def explain(desk: Desk, refusal: Refusal) -> Iterator[RenderableType]:
     """Yield why something is refused: the reason, the rule's own sentence with its id, and what is nearest."""
     yield desk.names.painted(desk.say("play-no", reason=reason_of(desk, refusal)))
-    rule = next((rule for rule in register().every if rule.id == refusal.rule), None)
+    rule = _rule(desk, refusal.rule)
     yield Padding(rule_text(rule) if rule is not None else Text(f"[{refusal.rule}]", style="dim"), (0, 0, 0, 2))
     if refusal.nearest is not None:
         yield desk.names.painted(desk.say("play-nearest", action=told_action(desk, refusal.nearest)))
+
+
+def _rule(desk: Desk, name: str) -> Rule | None:
+    """Return a rule; None for one that nobody has written down, or whose plugin's words cannot be told."""
+    try:
+        return next((rule for rule in register(desk).every if rule.id == name), None)
+    except PluginError:
+        return None
 
 
 def reason_of(desk: Desk, refusal: Refusal) -> str:

@@ -100,8 +100,12 @@ class Scene:
         return self.say(BERTHS[place], river=self.names.tile(facts.id), number=berth + 1, gives=self._gives(facts.berths[berth]))
 
     def _gives(self, berth: Berth) -> str:
+        worth = self.worth(berth)
+        return self.say("berth-gives", things=worth) if worth else ""
+
+    def worth(self, berth: Berth) -> str:
+        """Return what a berth gives; "" where it gives nothing."""
         keyples = [self.say("count-of-keyples", number=berth.keyples)] if berth.keyples else []
         points = [self.say("count-of-points", number=berth.points)] if berth.points else []
         claims = [self.say("the-river-tile")] if berth.claims else []
-        things = list(chain(keyples, points, claims))
-        return self.say("berth-gives", things=self.joined(things)) if things else ""
+        return self.joined(chain(keyples, points, claims))

@@ -7,10 +7,11 @@ from typing import Any
 from ktc.city import actions
 from ktc.city.audit import conserved
 from ktc.city.new_game import CityGame
-from ktc.city.register import read_register
 from ktc.city.ruleset import City
 from ktc.city.setup import Setup
+from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import KtcError
+from ktc.telling.register import read_register
 from ktc.testing.comparing import differences_of, not_refused, unlabelled
 from ktc.testing.stories import Story, StoryFailed, make_action
 from ktc.testing.table import lay_table
@@ -37,15 +38,15 @@ def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGa
     try:
         differences = _told_and_found(game, story, told, words, labels)
     except StoryFailed as error:
-        raise type(error)(partial(_report, story, told, words, [str(error)])) from None
+        raise type(error)(partial(_report, game.box, story, told, words, [str(error)])) from None
     if differences:
-        raise StoryFailed(partial(_report, story, told, words, differences))
+        raise StoryFailed(partial(_report, game.box, story, told, words, differences))
     return game
 
 
-def _report(story: Story, told: Sequence[actions.Action], words: Words, differences: Sequence[str]) -> str:
+def _report(box: TileBox, story: Story, told: Sequence[actions.Action], words: Words, differences: Sequence[str]) -> str:
     """Return a failed story in words: which one, what its rule says, what was done, and what differs."""
-    says = [f": {entry.sentence}" for entry in read_register().every if entry.id == story.rule]
+    says = [f": {entry.sentence}" for entry in read_register(box).every if entry.id == story.rule]
     lines = [f"{story.file}: {story.name}", f"  rule {story.rule}{''.join(says)}"]
     lines += [f"  given {part}" for part in words.given(story.given)]
     lines += [f"  when {words.action(action)}" for action in told]

@@ -16,9 +16,9 @@ import click
 
 from ktc.city import installed
 from ktc.city.open_box import open_box
-from ktc.city.register import read_register
 from ktc.city.rulings import nearest
 from ktc.kernel.errors import KtcError
+from ktc.telling.register import read_register
 from ktc.testing.playing import TableBroken, play_story
 from ktc.testing.stories import Story, StoryFailed, read_stories
 from ktc.testing.switches import Switch, switches

@@ -7,6 +7,7 @@ from ktc_box.scoring import Scoring
 class ChainedTiles(Scoring):
     """Scores for each other tile that a chain of connectors of its colour joins to it."""
 
+    message = "chained-tiles"
     wants = ("connector",)
 
     @hookimpl
@@ -19,6 +20,7 @@ class ChainedTiles(Scoring):
 class OwnConnectors(Scoring):
     """Scores for each connector of its colour on it: six buildings, and Hungerford Bridge."""
 
+    message = "own-connectors"
     wants = ("connector",)
 
     @hookimpl
@@ -29,6 +31,8 @@ class OwnConnectors(Scoring):
 
 class DifferentConnectors(Scoring):
     """Scores for each different colour of connectors on it."""
+
+    message = "different-connectors"
 
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points:

@@ -12,6 +12,7 @@ ANY_TILE, RIVER_TILES = "any-tile", "river-tiles"
 class MillenniumBridge(Scoring):
     """Scores for each other river tile that a chain of connectors of its colour joins to it."""
 
+    message = "millennium-bridge"
     wants = ("connector",)
 
     @hookimpl
@@ -28,6 +29,8 @@ class MillenniumBridge(Scoring):
 
 class LondonBridge(Scoring):
     """Scores for each connector on it."""
+
+    message = "london-bridge"
 
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points:

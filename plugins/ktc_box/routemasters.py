@@ -1,5 +1,7 @@
 """The Routemasters: no yield, no upgrade, only points for what their owner has at the end."""
 
+from collections.abc import Mapping
+
 from ktc.plugin import Borough, BoroughTile, Points, each, hookimpl
 from ktc_box.scoring import Scoring
 
@@ -10,6 +12,8 @@ EXTRA_SKILLS_OF_A_SET = 1
 class Routemasters(Scoring):
     """British Museum: for each Routemaster, itself included."""
 
+    message = "routemasters"
+
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         return each(self.each(here), borough.count(here.kind), "Routemaster tile in the borough")
@@ -18,6 +22,7 @@ class Routemasters(Scoring):
 class OwnKeyples(Scoring):
     """Lord's, Oval, ZSL London Zoo: for each keyple of one colour."""
 
+    message = "own-keyples"
     wants = ("keyple",)
 
     @hookimpl
@@ -28,6 +33,8 @@ class OwnKeyples(Scoring):
 class KeypleSets(Scoring):
     """Madame Tussauds: for each set of keyples of all colours."""
 
+    message = "keyple-sets"
+
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         return each(self.each(here), min(borough.keyples.values()), "set of keyples of all colours")
@@ -36,6 +43,7 @@ class KeypleSets(Scoring):
 class OwnSkills(Scoring):
     """National Gallery, Tate Britain, Tate Modern: for each skill tile of one type."""
 
+    message = "own-skills"
     wants = ("skill",)
 
     @hookimpl
@@ -45,6 +53,9 @@ class OwnSkills(Scoring):
 
 class SkillSets(Scoring):
     """Victoria and Albert Museum: for each set of one skill tile of each type and one more of any."""
+
+    message = "skill-sets"
+    facts: Mapping[str, int] = {"more": EXTRA_SKILLS_OF_A_SET}
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
@@ -57,6 +68,8 @@ class SkillSets(Scoring):
 class LandmarkMarkers(Scoring):
     """Natural History Museum: for each 3D landmark marker."""
 
+    message = "landmark-markers"
+
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         return each(self.each(here), sum(tile.marker for tile in borough.tiles), "3D landmark marker in the borough")
@@ -64,6 +77,8 @@ class LandmarkMarkers(Scoring):
 
 class ConnectorSets(Scoring):
     """Royal Festival Hall: for each set of connectors of all colours in the borough."""
+
+    message = "connector-sets"
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
@@ -73,6 +88,8 @@ class ConnectorSets(Scoring):
 
 class FullTiles(Scoring):
     """Science Museum: for each tile, of whatever kind, with a connector on every side."""
+
+    message = "full-tiles"
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:

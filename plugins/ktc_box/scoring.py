@@ -1,12 +1,20 @@
 """What the tiles that count something have in common."""
 
-from ktc.plugin import BoroughTile, PrintedTile, TileData
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ktc.plugin import BoroughTile, PrintedTile, Says, TileData, hookimpl
 
 
 class Scoring(PrintedTile):
-    """A tile that scores ``each`` of something; ``wants`` names the fields that say of what."""
+    """A tile that scores ``each`` of something; ``wants`` names the fields that say of what.
+
+    ``message`` is the one in ``words`` that tells it, and ``facts`` are figures that it shows and no field says.
+    """
 
     wants: tuple[str, ...] = ()
+    message: str
+    facts: Mapping[str, int] = MappingProxyType({})
 
     def __init__(self, tile: TileData) -> None:
         super().__init__(tile)
@@ -15,6 +23,10 @@ class Scoring(PrintedTile):
         for field in self.wants:
             if not getattr(tile, field):
                 raise ValueError(f"the tile lacks {field!r}, what it counts")
+
+    @hookimpl
+    def tile_says(self) -> Says:
+        return Says(self.message, self.facts)
 
     def each(self, here: BoroughTile) -> int:
         """Return what one counted thing scores at the tile's level."""

@@ -1,6 +1,7 @@
 """``ktc rules``: what a rule says, by its id."""
 
 import json
+from pathlib import Path
 
 import ktc
 
@@ -29,3 +30,25 @@ def test_an_unknown_rule_is_one_line_with_the_nearest(run: Run) -> None:
     failed = run("rules", "bid.exeeds")
     assert failed.exit_code == 1
     assert failed.stderr == "ktc: no rule 'bid.exeeds'; did you mean 'bid.exceeds'?\n"
+
+
+def test_what_every_tile_of_a_set_says_in_any_language(run: Run) -> None:
+    box = ktc.open_box("docklands")
+    for lang in ("en", "de", "fr", "nl"):
+        told = json.loads(run("rules", "--tiles", "docklands", "--lang", lang, "--json").stdout)
+        assert [tile["tile"] for tile in told] == list(box.look.names)
+        assert all(tile["sentence"] == ktc.describe(tile["tile"], lang, box) for tile in told)
+    words = " ".join(run("rules", "--tiles", "docklands", "--lang", "nl").stdout.split())
+    assert all(" ".join(ktc.describe(tile, "nl", box).split()) in words for tile in box.look.names)
+
+
+def test_a_rule_is_told_with_the_figures_of_a_set(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("set: mine\nover: london_2016\nhand: 7\ntiles: {barbican: {points: [3, 8]}}\n")
+    told = " ".join(run("rules", "--tiles", tmp_path / "mine.yaml", "setup.bag", "tile.barbican.score").stdout.split())
+    assert "every player draws 7 unseen ones" in told and "Barbican is worth 3 points, upgraded 8." in told
+    assert run("rules", "--tiles", "nowhere").stderr.startswith("ktc: no tile set 'nowhere'")
+
+
+def test_the_list_of_tiles_says_what_they_say(run: Run) -> None:
+    words = " ".join(run("tiles", "--provenance").stdout.split())
+    assert "Gherkin (building) asks for its upgrade: 1 grey connector on it and 1 compass skill tile;" in words

@@ -11,7 +11,7 @@ from .conftest import Run
 KINDS = {"home", "river", "era_one", "era_two", "building", "routemaster"}
 FIELDS = {
     "id", "kind", "name", "landmark", "behaviour", "colour", "connector", "keyple", "skill",
-    "points", "each", "yields", "costs", "berths", "sides",
+    "points", "each", "yields", "costs", "berths", "sides", "sentence",
 }  # fmt: skip
 
 

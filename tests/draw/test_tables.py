@@ -30,7 +30,7 @@ def test_all_that_lies_on_the_table_is_drawn(players: int, variants: tuple[str, 
             laid = sum(lying.colour == colour for seat in view.seats for lying in seat.connectors)
             assert every.count(f"{colour} connector") == laid
         for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough)):
-            assert sum(title.startswith((f"{tile.name}: ", f"{tile.name}, level ", f"{tile.name}; ")) for title in every) >= 1
+            assert sum(title.startswith((f"{tile.name} (", f"{tile.name}, level ", f"{tile.name}; ")) for title in every) >= 1
         upgraded = sum(tile.level > 0 for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough)))
         assert len(of_look(root, "gilt")) == upgraded + 1  # one more in the key to the marks
         for number, colour in zip(view.connector_supply, view.connector_colours, strict=True):

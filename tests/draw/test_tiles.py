@@ -53,7 +53,7 @@ def test_the_gallery_shows_every_tile_at_its_level() -> None:
         for tile in BOX.tiles:
             top = len(tile.points) - 1
             where = f", level {min(level, top)} of {top}" if top else ""
-            assert any(title.startswith(f"{tile.name}: ") and f"{where}." in title for title in every), tile.name
+            assert any(title.startswith(f"{tile.name} (") and f"{where}) " in title for title in every), tile.name
     assert "57 tiles" in said(root)
 
 

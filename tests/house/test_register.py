@@ -8,13 +8,13 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from ruamel.yaml import YAML
 
 import ktc
 from ktc.city import ids
+from ktc.city.register import read_entries
 from ktc.city.ruleset import NOT_NOW
 from ktc.city.rulings import CORE, Ruling
 from ktc.testing import Story, read_stories
@@ -23,11 +23,13 @@ TESTS: Final = Path(__file__).parents[1]
 HOUSE: Final = TESTS.parent
 JENNIFER: Final = "jennifer"
 BOX: Final = ktc.open_box(variants=(JENNIFER,))
-REGISTER: Final[dict[str, list[dict[str, Any]]]] = YAML(typ="safe").load(
-    files("ktc.city").joinpath("register.yaml").read_text(encoding="utf-8")
+REGISTER: Final = ktc.read_register(BOX)
+ENTRIES: Final = {entry.id: entry for entry in REGISTER.played}
+TECHNICAL: Final = {entry.id for entry in REGISTER.technical}
+OF_THE_GAME: Final = files("ktc.city").joinpath("register.yaml").read_text(encoding="utf-8")
+NUMBERS: Final = re.compile(
+    r"\b(two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty|twice|second|third|fourth|\d+)\b"
 )
-ENTRIES: Final = {entry["id"]: entry for entry in (*REGISTER["rules"], *REGISTER["tiles"])}
-TECHNICAL: Final = {entry["id"] for entry in REGISTER["technical"]}
 FOLDERS: Final = ("rules", "tiles")
 PARTS: Final = ("yield", "cost", "score", "berths", "reaction")
 SECTIONS: Final = (
@@ -68,72 +70,82 @@ def own_rulings() -> list[Ruling]:
 
 
 def test_every_id_stands_once() -> None:
-    found = [entry["id"] for part in ("rules", "tiles", "technical") for entry in REGISTER[part]]
+    found = [entry.id for entry in REGISTER.every]
     assert len(found) == len(set(found))
 
 
 def test_the_register_has_the_rules_of_the_engine_and_no_others() -> None:
-    registered = {entry["id"] for entry in REGISTER["rules"]}
+    registered = {entry.id for entry in REGISTER.rules}
     assert registered == {*ids.RULES, JENNIFER, *(ruling.rule for ruling in own_rulings() if ruling.rule.startswith(JENNIFER))}
 
 
 def test_the_register_has_the_rules_of_the_tiles_and_no_others() -> None:
-    assert {entry["id"] for entry in REGISTER["tiles"]} == set(tile_rules())
+    assert {entry.id for entry in REGISTER.tiles} == set(tile_rules())
+
+
+def test_the_game_s_own_rules_name_no_tile_and_no_variant() -> None:
+    words = [*(tile.id for tile in BOX.tiles), *(tile.name for tile in BOX.tiles), JENNIFER]
+    assert [word for word in words if re.search(rf"\b{re.escape(word)}\b", OF_THE_GAME, re.IGNORECASE)] == []
+
+
+def test_no_figure_of_a_set_is_typed_into_a_rule() -> None:
+    typed = {entry.id: NUMBERS.findall(entry.sentence.lower()) for entry in read_entries().rules}
+    rules_of_sides = {"connector.one-per-side": ["two"]}  # tiles are hexagons in every set
+    assert {rule: found for rule, found in typed.items() if found} == rules_of_sides
 
 
 @pytest.mark.parametrize("rule", ENTRIES)
 def test_an_entry_is_one_sentence_with_its_section(rule: str) -> None:
     entry = ENTRIES[rule]
-    assert set(entry) <= {"id", "topic", "sentence", "section", "ruling", "languages"}
-    assert re.fullmatch(r"[A-Z0-9].*\.", entry["sentence"])
-    assert not re.search(r"(?<!St)\. ", entry["sentence"]), "one sentence"
-    assert entry["section"].startswith(SECTIONS)
-    for said in entry.get("languages", ()):
-        assert set(said) == {"language", "says", "played"} and all(said.values())
+    assert re.fullmatch(r"[A-Z0-9].*\.", entry.sentence)
+    assert not re.search(r"(?<!St)\. ", entry.sentence), "one sentence"
+    assert "{" not in entry.sentence, "a variable that nothing fills in"
+    assert entry.section.startswith(SECTIONS)
+    for said in entry.languages:
+        assert said.language and said.says and said.played and "{" not in said.played
 
 
 @pytest.mark.parametrize("ruling", BOX.rulings, ids=[ruling.rule for ruling in BOX.rulings])
 def test_a_ruling_stands_with_its_choices_and_a_reason(ruling: Ruling) -> None:
-    told = ENTRIES[ruling.rule]["ruling"]
-    assert (told["default"], *told["alternatives"]) == ruling.choices
-    assert told["question"] == ruling.question
-    assert told["reason"].endswith(".")
+    told = ENTRIES[ruling.rule].ruling
+    assert told is not None
+    assert (told.default, *told.alternatives) == ruling.choices
+    assert told.question == ruling.question
+    assert told.reason.endswith(".")
 
 
-RULED: Final = {rule: entry["ruling"] for rule, entry in ENTRIES.items() if "ruling" in entry}
+RULED: Final = {rule: entry.ruling for rule, entry in ENTRIES.items() if entry.ruling is not None}
 
 
 def test_no_ruling_with_alternatives_is_registered_that_nobody_offers() -> None:
-    assert {rule for rule, told in RULED.items() if told["alternatives"]} == {ruling.rule for ruling in BOX.rulings}
+    assert {rule for rule, told in RULED.items() if told.alternatives} == {ruling.rule for ruling in BOX.rulings}
 
 
 @pytest.mark.parametrize("rule", RULED)
 def test_a_ruling_tells_what_is_asked_what_is_played_and_why(rule: str) -> None:
     told = RULED[rule]
-    assert set(told) <= {"question", "default", "alternatives", "reason", "texts"}
-    assert told["question"].endswith("?") and told["reason"].endswith(".")
-    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", choice) for choice in (told["default"], *told["alternatives"]))
+    assert told.question.endswith("?") and told.reason.endswith(".")
+    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", choice) for choice in (told.default, *told.alternatives))
 
 
 @pytest.mark.parametrize("rule", [rule for rule in RULED if not rule.startswith("tile.")])
 def test_a_ruling_quotes_the_rulebook_of_every_language_by_its_section(rule: str) -> None:
-    texts = RULED[rule]["texts"]
-    languages = {text["language"] for text in texts}
+    texts = RULED[rule].texts
+    languages = {text.language for text in texts}
     assert "all" in languages or languages == set(PLACES) - {"all"}
     for text in texts:
-        assert set(text) == {"language", "place", "says"}
-        assert text["place"].startswith(PLACES[text["language"]]), f"no such section: {text['place']}"
-        assert text["says"] and not text["says"].endswith(".")
+        assert text.place.startswith(PLACES[text.language]), f"no such section: {text.place}"
+        assert text.says and not text.says.endswith(".")
 
 
 @pytest.mark.parametrize("rule", RULED)
 def test_a_story_shows_each_choice_of_a_ruling(rule: str) -> None:
     shown = {story.given.get("options", {}).get("rulings", {}).get(rule) for story in stories() if story.rule == rule}
-    assert shown >= {None, *RULED[rule]["alternatives"]}
+    assert shown >= {None, *RULED[rule].alternatives}
 
 
 def test_deviations_name_rules() -> None:
-    assert {rule for entry in REGISTER["deviations"] for rule in entry["rules"]} <= set(ENTRIES)
+    assert {rule for entry in REGISTER.deviations for rule in entry.rules} <= set(ENTRIES)
 
 
 def a_game(seed: int) -> Iterator[str]:

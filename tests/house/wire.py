@@ -22,11 +22,11 @@ from ktc.city.events import Event
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
 from ktc.city.options import GameOptions
 from ktc.city.pieces import Hand, Phase, Purpose, Spend
-from ktc.city.register import read_register
 from ktc.cli import main
 from ktc.kernel import ruleset, score
 from ktc.kernel.chance import Chance
 from ktc.kernel.record import record_lines
+from ktc.telling.register import read_register
 from ktc.testing.checking.check import Report
 
 LIST: Final = Path(__file__).with_name("wire_names.json")

@@ -69,7 +69,7 @@ def meddled(asked: str, meddle: Callable[[Game[Any, Any, Any]], Any]) -> tuple[G
 @pytest.mark.parametrize("asked", ["check", "decide", "follow", "score"])
 def test_who_is_asked_cannot_move_the_game(asked: str, move: Callable[[Game[Any, Any, Any]], Any]) -> None:
     game, caught = meddled(asked, move)
-    assert [error.rule for error in caught if isinstance(error, IllegalAction)] == ["game.is-asking"]
+    assert [error.rule for error in caught if isinstance(error, IllegalAction)] == ["action.while-asked"]
     assert "return what is to be done" in str(caught[0])
     twin = opened(SealedAuction())
     twin.apply(SealBid(0, 1))
@@ -99,7 +99,7 @@ def test_a_bot_cannot_move_the_game_that_asks_it(table: Opener) -> None:
         for move in (view.apply, game.apply):
             with pytest.raises(IllegalAction) as refused:
                 move(actions[0])
-            assert refused.value.rule == "game.is-asking"
+            assert refused.value.rule == "action.while-asked"
         return view.legal_actions()[0]
 
     chosen = game.as_seat(seat).let_choose(eager)

@@ -153,3 +153,9 @@ def test_a_number_that_is_not_on_the_list_does_nothing(tmp_path: Path) -> None:
     game, seen = played(tmp_path, "bid gherkin", "4", "0", "01")
     assert not game.log
     assert seen.count("No answer here") == 3
+
+
+def test_a_tile_is_told_in_the_language_of_the_game(tmp_path: Path) -> None:
+    _, told = played(tmp_path, "tile tower bridge", lang="de")
+    assert "Tower Bridge (Gebäude, Flussseiten: Osten, Westen)" in told
+    assert "Tower Bridge zählt die Verbindungsstücke (rot) darauf, je 1 Punkt, ausgebaut 2. [tile.tower_bridge.score]" in told

@@ -15,7 +15,9 @@ from ktc.city.sets.editions import FIGURES
 from ktc.city.sets.places import Laid
 from ktc.city.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, OVER, Field, Path
 
-FIGURES_OF_A_TILE: Final = tuple(name for name in attrs.fields_dict(TileData) if name not in ("id", "behaviour", "sources"))
+FIGURES_OF_A_TILE: Final = tuple(
+    name for name in attrs.fields_dict(TileData) if name not in ("id", "behaviour", "sources", "text")
+)
 UNSAID: Final = ("points", "sides")  # every tile has them, whether its file says so or not
 
 
@@ -77,7 +79,10 @@ def _lay(beneath: Field, brought: Field, source: Any, emptied: bool = False) -> 
     if brought.value is None:  # a heading with nothing below it yet
         return beneath
     parts = dict(beneath.members())
-    for name, part in _credited(brought, not parts, source).items():
+    brings = _credited(brought, not parts, source)
+    if len(brought.path) == 2 and "behaviour" in brings and brings["behaviour"].value != _value(beneath, "behaviour"):
+        parts.pop("text", None)  # it said what the tile did beneath
+    for name, part in brings.items():
         complaint = None if name in parts else _unknown(part, parts)
         if complaint:
             part.complain(complaint)

@@ -245,6 +245,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
         "skill": lambda part: part.word(skills, "skill"),
         "sources": lambda part: {key: source.text() for key, source in part.members()},
         "aliases": lambda part: [item.text() for item in part.items()],
+        "text": _texts,
     }
     parts = field.fields(NEEDED_OF_A_TILE, [name for name in readers if name not in NEEDED_OF_A_TILE])
     if not parts:
@@ -258,10 +259,29 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
         if levels and name in parts and len(tile[name]) != wanted:
             parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
+    if "text" in tile:
+        _check_texts(parts["text"], tile)
     for name in tile.get("sources", {}):
         if name not in readers:
             parts["sources"].complain(f"no field {name!r}{field.mistakes.nearest(name, readers)}")
     return tile
+
+
+def _texts(field: Field) -> dict[str, str]:
+    """Return the texts of a tile by language, each on one line; a text alone is told in every language."""
+    from ktc.city.texts import LANGUAGES  # few tiles have one
+
+    texts = field.fields((), LANGUAGES) if isinstance(field.value, Mapping) else {LANGUAGES[0]: field}
+    return {lang: " ".join(part.text().split()) for lang, part in texts.items()}
+
+
+def _check_texts(field: Field, tile: Mapping[str, Any]) -> None:
+    from ktc.city.texts import OF_A_TILE, mistake_in
+
+    for lang, text in tile["text"].items():
+        reason = mistake_in(text, [name for name in OF_A_TILE if name in tile])
+        if reason is not None:
+            field.mistakes.add(field.path, place_of(field.value, lang, field.place), reason)
 
 
 def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:

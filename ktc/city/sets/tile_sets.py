@@ -21,7 +21,7 @@ from ktc.city.sets.places import Place, place_of
 from ktc.city.sets.schema import Field, Known, Mistakes, check_tile_set
 from ktc.kernel.errors import TileSetError
 
-NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources"})  # names are told in the inventory
+NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources", "text"})  # names are in the inventory
 
 
 @attrs.frozen(eq=False, slots=False)  # the hash of the figures is kept, and wants a place

@@ -38,7 +38,7 @@ def tiles_svg(box: Box, level: int = 0, theme: str = "auto") -> Picture:
         of_kind = [tile for tile in tiles if tile.facts.kind == kind]
         blocks.append(headed(capital(kind_word(kind)), _grid(of_kind, looks, level), WIDTH, counted(len(of_kind), "tile")))
     blocks.append(panel(legend(looks, WIDTH - 2 * PADDING), WIDTH))
-    told_tiles = [" ".join(told(tile, min(level, tile.facts.top))) for tile in tiles]
+    told_tiles = [told(tile, min(level, tile.facts.top)) for tile in tiles]
     return framed(title, told_tiles, below(blocks), theme)
 
 

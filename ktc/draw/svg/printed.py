@@ -1,6 +1,7 @@
 """What is printed on the tiles of a box: all of it where the box is opened, less where a record only tells its inventory."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from typing import Final
 
 import attrs
 
@@ -10,19 +11,23 @@ from ktc.city.reading import Reading
 from ktc.city.ruleset import City
 from ktc.city.rulings import nearest
 from ktc.city.tilebox import TileBox
-from ktc.draw.svg.berths import told_berths
 from ktc.draw.svg.picture import PictureError
 from ktc.draw.words import count_of, counted, plain, tally
-from ktc.kernel.errors import shorten
+from ktc.kernel.errors import PluginError, shorten
+from ktc.telling import Scene
+from ktc.telling.tiles import BERTHS, Phrases, described, phrases, printed_phrases
 
 Box = TileBox | Inventory
+ENGLISH: Final = "en"  # pictures speak it
 
 
 @attrs.frozen
 class Printed:
-    """One tile: ``gives`` and ``asks`` by level, and its whole data where they are at hand."""
+    """One tile, and by part ``said`` what it says; ``gives`` and ``asks`` by level, and its whole data where they are at hand."""
 
     facts: TileFacts
+    scene: Scene
+    said: Phrases
     gives: tuple[Yield | None, ...] = ()
     asks: tuple[Cost | None, ...] = ()
     data: TileData | None = None
@@ -37,7 +42,8 @@ class Printed:
 
     def claimed(self) -> "Printed":
         """Return a river tile as it counts once somebody owns it: its berths matter no more."""
-        return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()))
+        said = {part: told for part, told in self.said.items() if part != BERTHS}
+        return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), said=said)
 
     @property
     def each(self) -> tuple[int, ...]:
@@ -52,10 +58,20 @@ class Printed:
 
 def printed_tiles(box: Box) -> dict[str, Printed]:
     """Return what is printed on each tile of a box, by its id; raises ``PictureError`` for what is no box."""
+    inventory = inventory_of(box)
+    scene = Scene(inventory, ENGLISH)
     if isinstance(box, TileBox):
-        parts = zip(box.inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
-        return {facts.id: Printed(facts, gives, asks, data) for facts, gives, asks, data in parts}
-    return {facts.id: Printed(facts) for facts in inventory_of(box).tiles}
+        parts = zip(inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
+        return {facts.id: Printed(facts, scene, _said(box, facts), gives, asks, data) for facts, gives, asks, data in parts}
+    return {facts.id: Printed(facts, scene, printed_phrases(inventory, facts, ENGLISH)) for facts in inventory.tiles}
+
+
+def _said(box: TileBox, tile: TileFacts) -> Phrases:
+    """Return what a tile says; where its plugin's words cannot be told, what can be seen on it: a picture wants no words."""
+    try:
+        return phrases(box, tile.id, ENGLISH)
+    except PluginError:
+        return printed_phrases(box.inventory, tile, ENGLISH)
 
 
 def inventory_of(box: Box) -> Inventory:
@@ -94,22 +110,9 @@ def kind_word(kind: str) -> str:
     return plain(kind.replace("_", " "))
 
 
-def told(tile: Printed, level: int) -> Iterator[str]:
-    """Yield sentences that say what can be seen of a tile at a level."""
-    facts = tile.facts
-    where = f", level {level} of {facts.top}" if facts.top else ""
-    yield f"{plain(facts.name)}: {kind_word(facts.kind)}{', landmark' if facts.landmark else ''}{where}."
-    if tile.shows_points:
-        yield f"Printed points by level: {', '.join(map(str, facts.points))}."
-    if tile.each:
-        yield f"{told_each(tile, level)}."
-    gives, asks = tile.level_gives(level), tile.level_asks(level)
-    if gives is not None:
-        yield f"{told_yield(gives)}."
-    if asks is not None:
-        yield f"{told_cost(asks)}."
-    if facts.berths:
-        yield f"{told_berths(facts.berths)}."
+def told(tile: Printed, level: int) -> str:
+    """Return the sentence that says what can be seen of a tile at a level."""
+    return described(tile.facts, tile.said, tile.scene, level)
 
 
 def what_counts(tile: Printed) -> str:

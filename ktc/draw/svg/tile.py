@@ -54,7 +54,7 @@ def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> Pictur
     looks = Looks(inventory_of(box))
     width, height = (side * ALONE + 2 * MARGIN for side in (chord(0, RADIUS), 2 * RADIUS))
     body = moved(width / 2, height / 2, face(found, looks, level), scale=ALONE)
-    return drawn(plain(found.facts.name), list(told(found, level)), (width, height), body, theme)
+    return drawn(plain(found.facts.name), [told(found, level)], (width, height), body, theme)
 
 
 def face(tile: Printed, looks: Looks, level: int, rotation: int = 0, foot: Piece | None = None) -> str:
@@ -70,7 +70,7 @@ def face(tile: Printed, looks: Looks, level: int, rotation: int = 0, foot: Piece
     parts += [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if rivers >> direction & 1]
     parts.append(hexagon(RADIUS, "edge"))
     inside = FRAME * framed + (UPGRADED if level else 0)
-    return titled(" ".join(told(tile, level)), *parts, stacked(list(_rows(tile, looks, level)), foot, inside))
+    return titled(told(tile, level), *parts, stacked(list(_rows(tile, looks, level)), foot, inside))
 
 
 def _rows(tile: Printed, looks: Looks, level: int) -> Iterator[Row]:

@@ -26,10 +26,12 @@ from ktc.city.records import verify
 from ktc.city.setup import set_up
 from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import KtcError, OptionError, PluginError, TileSetError
+from ktc.telling.register import read_register
 from ktc.testing.census import BOTS, small_supplies
 from ktc.testing.checking.complaint import Complaint, shown
 from ktc.testing.checking.watching import Watched, watched_box
 from ktc.testing.laws import LawBroken, play_lawfully, watched_game
+from ktc.words import LANGUAGES
 
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 
@@ -37,6 +39,8 @@ MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 def play(tiles: str, variants: Sequence[str], games: int, seen: Watched) -> list[str]:
     """Play the games and return their digests and points; what the hooks do wrong goes to ``seen``."""
     plain, *_ = open_editions(tiles, variants)  # the earlier ones too: their files may be faulty
+    for lang in LANGUAGES:
+        read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
     digests = []
     for number in range(games):
         box = watched_box(small_supplies(plain) if number % 4 == 3 else plain, seen)

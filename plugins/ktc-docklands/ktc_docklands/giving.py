@@ -2,22 +2,31 @@
 
 from collections.abc import Sequence
 
-from ktc.plugin import ANY, Borough, BoroughTile, Placement, PrintedTile, Yield, hookimpl
+from ktc.plugin import ANY, Borough, BoroughTile, Placement, PrintedTile, Says, Yield, hookimpl
 
 
 class Warehouse(PrintedTile):
     """The more keyples carry, the more comes out: one connector of any colour more for each two beyond the first."""
 
     MOST = 4
+    FOR = 2  # keyples
+
+    @hookimpl
+    def tile_says(self) -> Says:
+        return Says("warehouse", {"more": 1, "keyples": self.FOR, "most": self.MOST})
 
     @hookimpl
     def tile_gives(self, placed: Placement, gives: Yield) -> Yield:
-        more = min(self.MOST, (placed.keyples - 1) // 2)
+        more = min(self.MOST, (placed.keyples - 1) // self.FOR)
         return Yield(gives.connectors + (ANY,) * more, gives.skills)
 
 
 class Chandler(PrintedTile):
     """One thing or the other: the connectors that are printed on it, or its skill tiles."""
+
+    @hookimpl
+    def tile_says(self) -> Says:
+        return Says("chandler")
 
     @hookimpl
     def tile_gives(self, gives: Yield) -> Sequence[Yield]:
@@ -26,6 +35,10 @@ class Chandler(PrintedTile):
 
 class CustomsHouse(PrintedTile):
     """Whoever uses a tile of this borough pays duty: its owner takes a skill tile when another does."""
+
+    @hookimpl
+    def tile_says(self) -> Says:
+        return Says("customs-house", {"tiles": 1, "connectors": 1})
 
     @hookimpl
     def tile_reacts(self, placed: Placement, here: BoroughTile, borough: Borough) -> Yield | None:

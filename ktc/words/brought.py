@@ -1,0 +1,96 @@
+"""Messages that packages bring: a file for each language, with texts, facts and forms of words, and nothing that can run."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from ktc.words.catalogue import LANGUAGES
+
+LARGEST: Final = 100_000  # bytes of one file
+
+
+class Broken(ValueError):
+    """A file of messages that cannot be used: the text says which, where and why."""
+
+
+@attrs.frozen
+class Messages:
+    """The messages of one package in one language, each with the facts that it shows."""
+
+    shows: Mapping[str, frozenset[str]]
+    bundle: Any  # fluent carries no types
+
+    def say(self, message: str, facts: Mapping[str, str | int]) -> str:
+        """Return a message with its facts, on one line."""
+        plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in facts.items()}
+        text, _ = self.bundle.format_pattern(self.bundle.get_message(message).value, plain)
+        return " ".join(str(text).split())
+
+
+@cache
+def messages_of(folder: Path, lang: str) -> Messages:
+    """Return the messages of a package, read once like an opened box; none where there is no such file.
+
+    Raises ``Broken`` for a file that is too large, or holds what is no plain message.
+    """
+    file, bundle = folder / f"{lang}.ftl", FluentBundle([LANGUAGES[lang].replace("_", "-")], use_isolating=False)
+    try:
+        with file.open("rb") as opened:
+            raw = opened.read(LARGEST + 1)
+    except (FileNotFoundError, NotADirectoryError):
+        return Messages({}, bundle)
+    except OSError as error:
+        raise Broken(f"{file.name}: {error.strerror or type(error).__name__}") from None
+    if len(raw) > LARGEST:
+        raise Broken(f"{file.name}: more than {LARGEST} bytes")
+    try:
+        text = raw.decode("utf-8").replace("\r\n", "\n")
+        shows = dict(_checked(file.name, text))
+    except UnicodeDecodeError:
+        raise Broken(f"{file.name}: not readable as UTF-8") from None
+    except RecursionError:
+        raise Broken(f"{file.name}: braces too deep in one another") from None
+    bundle.add_resource(FluentResource(text))
+    return Messages(shows, bundle)
+
+
+def _checked(file: str, text: str) -> Iterator[tuple[str, frozenset[str]]]:
+    for entry in FluentParser().parse(text).body:
+        at = entry.span.start if entry.span is not None else 0
+        where = f"{file}, line {text.count(chr(10), 0, at) + 1}"
+        if isinstance(entry, ftl.Message) and entry.value is not None and not entry.attributes:
+            yield entry.id.name, frozenset(_shown(entry.value, f"{where}, {entry.id.name}"))
+        elif not isinstance(entry, ftl.BaseComment):
+            raise Broken(f"{where}: a message is wanted: a name, =, and a text")
+
+
+def _shown(pattern: Any, where: str) -> Iterator[str]:
+    """Yield the facts that a pattern shows; only texts, facts, and a choice by a fact may stand in it."""
+    for element in pattern.elements:
+        inner = element.expression if isinstance(element, ftl.Placeable) else element
+        match inner:
+            case ftl.TextElement(value=text) | ftl.StringLiteral(value=text):
+                _see_plain(text, where)
+            case ftl.VariableReference():
+                yield inner.id.name
+            case ftl.SelectExpression(selector=ftl.VariableReference() as chosen):
+                yield chosen.id.name
+                for variant in inner.variants:
+                    yield from _shown(variant.value, where)
+            case _:
+                raise Broken(f"{where}: only texts, facts as {{ $each }}, and forms chosen by a fact may stand here")
+
+
+def _see_plain(text: str, where: str) -> None:
+    figure = next((letter for letter in text if letter.isnumeric()), None)
+    if figure is not None:
+        raise Broken(f"{where}: the figure {figure!r} is typed in, which says what may not be so; write a fact as {{ $each }}")
+    if not "".join(text.split()).isprintable():
+        raise Broken(f"{where}: it has a character that cannot be printed")

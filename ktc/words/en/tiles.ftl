@@ -1,0 +1,49 @@
+# What stands on tiles.  A sentence about a tile goes on from its name: "Gherkin … is worth 2 points".
+
+# --- The tile
+tile-head = { $tile } ({ $words })
+tile-landmark = landmark
+tile-river-sides = river sides: { $sides }
+tile-level = level { $level } of { $top }
+
+# --- Figures by level
+tile-upgraded-to = { $first }, upgraded { $then }
+tile-and-then = { $before }, then { $next }
+tile-points-each = { $number } { $number ->
+    [one] point
+   *[other] points
+ } each
+
+# --- What is given and asked
+tile-nothing = nothing
+tile-no-upgrade = no upgrade
+tile-different-connectors = { $number } { $number ->
+    [one] connector
+   *[other] connectors
+ } of different colours
+tile-any-skills = { $number } skill { $number ->
+    [one] tile
+   *[other] tiles
+ } of any type
+tile-in-return = { $things } in return for { $number } skill { $number ->
+    [one] tile
+   *[other] tiles
+ } of any type
+tile-on-it = { $connectors } on it
+tile-gives = gives whoever uses it { $things }
+tile-asks = asks for its { $upgrades ->
+    [one] upgrade
+   *[other] upgrades, in turn
+ }: { $things }
+tile-worth = is worth { $points }
+tile-berths = has { $number } { $number ->
+    [one] berth
+   *[other] berths
+ }, from left to right for { $worth }
+tile-berths-plain = has { $number } { $number ->
+    [one] berth
+   *[other] berths
+ }, which only say who starts
+tile-own-rule = has a rule of its own ({ $behaviour })
+tile-and = { $before }; { $next }
+tile-says-nothing = gives nothing, asks nothing and counts nothing

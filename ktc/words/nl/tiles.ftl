@@ -1,0 +1,49 @@
+# Wat er op tegels staat.  Een zin over een tegel gaat verder vanaf de naam: "Gherkin … is 2 punten waard".
+
+# --- De tegel
+tile-head = { $tile } ({ $words })
+tile-landmark = bouwwerk
+tile-river-sides = rivierzijden: { $sides }
+tile-level = niveau { $level } van { $top }
+
+# --- Getallen per niveau
+tile-upgraded-to = { $first }, opgewaardeerd { $then }
+tile-and-then = { $before }, dan { $next }
+tile-points-each = { $number } { $number ->
+    [one] punt
+   *[other] punten
+ } per stuk
+
+# --- Wat de tegel geeft en vraagt
+tile-nothing = niets
+tile-no-upgrade = geen opwaardering
+tile-different-connectors = { $number } { $number ->
+    [one] verbinding
+   *[other] verbindingen
+ } van verschillende kleuren
+tile-any-skills = { $number } { $number ->
+    [one] vaardigheidskaartje
+   *[other] vaardigheidskaartjes
+ } naar keuze
+tile-in-return = { $things } in ruil voor { $number } { $number ->
+    [one] vaardigheidskaartje
+   *[other] vaardigheidskaartjes
+ } naar keuze
+tile-on-it = { $connectors } erop
+tile-gives = geeft bij gebruik { $things }
+tile-asks = vraagt voor { $upgrades ->
+    [one] het opwaarderen
+   *[other] het opwaarderen, na elkaar
+ }: { $things }
+tile-worth = is { $points } waard
+tile-berths = heeft { $number } { $number ->
+    [one] ligplaats
+   *[other] ligplaatsen
+ }, van links naar rechts voor { $worth }
+tile-berths-plain = heeft { $number } { $number ->
+    [one] ligplaats
+   *[other] ligplaatsen
+ }, die alleen zeggen wie begint
+tile-own-rule = heeft een eigen regel ({ $behaviour })
+tile-and = { $before }; { $next }
+tile-says-nothing = geeft niets, vraagt niets en telt niets
