@@ -88,13 +88,19 @@ def sources(box: TileBox, tile: TileData, part: str) -> str:
 def rulings(register: Register) -> Iterator[str]:
     """Yield the open points, their options and reasons."""
     yield from ("## Rulings: where the rulebook is silent", "")
-    yield 'A table chooses with `options={"rulings": {id: choice}}`; what stands first is played by default.'
+    yield 'A table chooses with `options={"rulings": {id: choice}}`; what stands first is played by default. Where one word'
+    yield "stands alone, it is played and nothing else can be chosen. What the rulebooks say near a point is told by language and"
+    yield "section, in other words than theirs."
     yield ""
     for entry in (*register.rules, *register.tiles):
         if entry.ruling is not None:
             ruling = entry.ruling
             choices = ", ".join(code(choice) for choice in (ruling.default, *ruling.alternatives))
             yield from (f"### {code(entry.id)}", "", f"{ruling.question} {choices}.", "", ruling.reason, "")
+            yield from (
+                *(f"* {text.language}, {text.place}: {text.says}." for text in ruling.texts),
+                *([""] if ruling.texts else ()),
+            )
 
 
 def languages(register: Register) -> Iterator[str]:

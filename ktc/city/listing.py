@@ -198,8 +198,10 @@ def surely(setup: Setup, s: State, a: KeypleAction) -> bool:
         return False
     if kind is Upgrade:
         return tile in ready_tiles(setup, s, a.seat) and number >= to_upgrade(setup, s, tile)
+    if not (setup.empty_use and setup.use_without_bid):
+        return False
     where = s.town.where[tile]
-    return (where >= 0 or where == CENTRE) and not setup.box.gives_back[tile][s.town.level[tile]] and setup.empty_use
+    return (where >= 0 or where == CENTRE) and not setup.box.gives_back[tile][s.town.level[tile]]
 
 
 def _add_mixed(

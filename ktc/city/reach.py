@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ktc.city.needs import Needs
 from ktc.city.rules.upgrading import connectors_lie, skills_left
-from ktc.city.rules.using import gives_anything
+from ktc.city.rules.using import gives_anything, waits_for_a_bid
 from ktc.city.setup import Setup
 from ktc.city.state import State
 
@@ -23,6 +23,8 @@ def usable_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
         gives_back, level = setup.box.gives_back, town.level
         places = (town.centre, *town.boroughs)
         tiles = town.usable[held] = tuple([t for place in places for t in place if gives_back[t][level[t]] <= held])
+    if not setup.use_without_bid:
+        tiles = tuple([tile for tile in tiles if not waits_for_a_bid(s, tile)])
     if setup.empty_use:
         return tiles
     return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][town.level[tile]])]

@@ -16,13 +16,26 @@ FILE: Final = "register.yaml"
 
 
 @attrs.frozen
+class Passage:
+    """What the rulebook of one language, or of "all", says at a place, in this project's words."""
+
+    language: str
+    place: str
+    says: str
+
+
+@attrs.frozen
 class OpenPoint:
-    """A question that no rulebook settles: what is played by default, what a table may choose instead, and why."""
+    """A question that no rulebook settles: what is played by default, what a table may choose instead, and why.
+
+    Without ``alternatives`` it is no option of a game.  ``texts`` are what the rulebooks say near it.
+    """
 
     question: str
     default: str
     alternatives: tuple[str, ...]
     reason: str
+    texts: tuple[Passage, ...] = ()
 
 
 @attrs.frozen

@@ -25,6 +25,7 @@ class Ruling:
 
 LONGEST_WORD = 60
 ANOTHER_TILE, SAME_TILE_TOO = "another-tile", "same-tile-too"
+ANY_IN_THE_CENTRE, WITH_A_BID = "any-in-the-centre", "with-a-bid"
 AT_USE, AT_PLACING = "at-use", "at-placing"
 MAY_BE_USED, MAY_NOT_BE_USED = "may-be-used", "may-not-be-used"
 RIVER_SIDES_TOO, LAND_SIDES_ONLY = "river-sides-too", "land-sides-only"
@@ -36,6 +37,7 @@ LEAVES, WAITS = "leaves", "waits"
 
 CORE: Final = (
     Ruling(ids.KEYPLES_SOURCES, (ANOTHER_TILE, SAME_TILE_TOO), "May a losing bid be placed to use the tile it lies on?"),
+    Ruling(ids.USE_WHERE, (ANY_IN_THE_CENTRE, WITH_A_BID), "May a tile in the centre be used before anybody has bid for it?"),
     Ruling(ids.USE_YIELD, (AT_USE, AT_PLACING), "When is the colour of a white connector chosen?"),
     Ruling(ids.USE_SHORTAGE, (MAY_BE_USED, MAY_NOT_BE_USED), "May a tile be used that can give nothing?"),
     Ruling(ids.CONNECTOR_OWN_SIDE, (RIVER_SIDES_TOO, LAND_SIDES_ONLY), "May a connector lie across a river side?"),

@@ -39,6 +39,7 @@ class Setup:
     say: Say
     clockwise: tuple[tuple[int, ...], ...]  # by seat: those after it, itself last
     same_tile_too: bool
+    use_without_bid: bool
     colours_at_placing: bool
     empty_use: bool
     land_sides_only: bool
@@ -76,6 +77,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         say=box.say,
         clockwise=tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)),
         same_tile_too=rulings[ids.KEYPLES_SOURCES] == choices.SAME_TILE_TOO,
+        use_without_bid=rulings[ids.USE_WHERE] == choices.ANY_IN_THE_CENTRE,
         colours_at_placing=rulings[ids.USE_YIELD] == choices.AT_PLACING,
         empty_use=rulings[ids.USE_SHORTAGE] == choices.MAY_BE_USED,
         land_sides_only=rulings[ids.CONNECTOR_OWN_SIDE] == choices.LAND_SIDES_ONLY,

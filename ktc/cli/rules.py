@@ -45,8 +45,9 @@ def _told(entry: "Rule") -> "Iterator[RenderableType]":
     yield Text.assemble((entry.id, "bold"), (f"  {entry.section}" if entry.section else "", "dim"))
     lines = [entry.sentence]
     if entry.ruling is not None:
-        others = ", ".join(entry.ruling.alternatives)
-        lines.append(f"{entry.ruling.question} Played: {entry.ruling.default}; or {others}. {entry.ruling.reason}")
+        others = f"; or {', '.join(entry.ruling.alternatives)}" if entry.ruling.alternatives else ""
+        lines.append(f"{entry.ruling.question} Played: {entry.ruling.default}{others}. {entry.ruling.reason}")
+        lines += [f"{text.language}, {text.place}: {text.says}." for text in entry.ruling.texts]
     lines += [f"{said.language}: {said.says}. Played: {said.played}." for said in entry.languages]
     for line in lines:
         yield Padding(Text(line), (0, 0, 0, 2))

@@ -35,6 +35,20 @@ SECTIONS: Final = (
     "4. Passing", "5. Sailing", "End of the era", "End of game", "The Jennifer variant", "River tiles", "Home tiles",
     "Era 1 tiles", "Era 2 tiles", "Building tiles", "Landmark building tiles", "Era 4 Routemaster tiles",
 )  # fmt: skip
+PLACES: Final = {
+    "all": SECTIONS,
+    "English": SECTIONS,
+    "German": (
+        "Spielablauf", "2. Ressourcen gewinnen", "4. Passen", "Ende einer Epoche", "Epoche 4 Routemasterplättchen",
+    ),
+    "Dutch": (
+        "Spelverloop", "2. Middelen genereren", "4. Passen", "Einde van het tijdperk", "Tijdperk 4 Routemastertegels",
+    ),
+    "French": (
+        "Déroulement de la partie", "2. Générer des ressources", "4. Passer", "Fin de l'époque",
+        "Tuiles Routemaster de l'Époque 4",
+    ),
+}  # fmt: skip
 
 
 def tile_rules() -> Iterator[str]:
@@ -86,8 +100,36 @@ def test_a_ruling_stands_with_its_choices_and_a_reason(ruling: Ruling) -> None:
     assert told["reason"].endswith(".")
 
 
-def test_no_ruling_is_registered_that_nobody_offers() -> None:
-    assert {rule for rule, entry in ENTRIES.items() if "ruling" in entry} == {ruling.rule for ruling in BOX.rulings}
+RULED: Final = {rule: entry["ruling"] for rule, entry in ENTRIES.items() if "ruling" in entry}
+
+
+def test_no_ruling_with_alternatives_is_registered_that_nobody_offers() -> None:
+    assert {rule for rule, told in RULED.items() if told["alternatives"]} == {ruling.rule for ruling in BOX.rulings}
+
+
+@pytest.mark.parametrize("rule", RULED)
+def test_a_ruling_tells_what_is_asked_what_is_played_and_why(rule: str) -> None:
+    told = RULED[rule]
+    assert set(told) <= {"question", "default", "alternatives", "reason", "texts"}
+    assert told["question"].endswith("?") and told["reason"].endswith(".")
+    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", choice) for choice in (told["default"], *told["alternatives"]))
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULED if not rule.startswith("tile.")])
+def test_a_ruling_quotes_the_rulebook_of_every_language_by_its_section(rule: str) -> None:
+    texts = RULED[rule]["texts"]
+    languages = {text["language"] for text in texts}
+    assert "all" in languages or languages == set(PLACES) - {"all"}
+    for text in texts:
+        assert set(text) == {"language", "place", "says"}
+        assert text["place"].startswith(PLACES[text["language"]]), f"no such section: {text['place']}"
+        assert text["says"] and not text["says"].endswith(".")
+
+
+@pytest.mark.parametrize("rule", RULED)
+def test_a_story_shows_each_choice_of_a_ruling(rule: str) -> None:
+    shown = {story.given.get("options", {}).get("rulings", {}).get(rule) for story in stories() if story.rule == rule}
+    assert shown >= {None, *RULED[rule]["alternatives"]}
 
 
 def test_deviations_name_rules() -> None:

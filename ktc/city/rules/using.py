@@ -11,7 +11,7 @@ from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keypl
 from ktc.city.rules.taking import chosen_events, has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
 from ktc.city.setup import Setup
-from ktc.city.state import State
+from ktc.city.state import NOBODY, State
 from ktc.kernel.ruleset import Refusal
 
 
@@ -32,6 +32,8 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     gives = yield_of(setup, s, tile)
     if gives is None:
         return Refusal(ids.USE_WHERE, "gives-nothing", {"tile": a.tile, "name": name})
+    if not setup.use_without_bid and waits_for_a_bid(s, tile):
+        return Refusal(ids.USE_WHERE, "bid-before-use", {"tile": a.tile, "name": name})
     refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.USE_EXCEEDS)
     if refusal is not None:
         return refusal
@@ -42,6 +44,11 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     if not setup.empty_use and not gives_anything(s, gives):
         return Refusal(ids.USE_SHORTAGE, "supply-lacks-it-all", {"tile": a.tile, "name": name})
     return None
+
+
+def waits_for_a_bid(s: State, tile: int) -> bool:
+    """Say whether a tile lies in the centre and nobody has bid for it, not even under seal."""
+    return s.town.where[tile] == CENTRE and s.leader[tile] == NOBODY and all(sealed != tile for sealed, _, _ in s.sealed)
 
 
 def gives_anything(s: State, gives: Yield | None) -> bool:

@@ -54,6 +54,7 @@ bid-too-low = das Gebot von Platz { $seat } auf { $name } wäre { $total }; gebo
 placement-too-low = zuletzt lagen { $previous } auf { $name }; nötig sind mindestens { $least }, nicht { $keyples }
 lies-nowhere = { $name } liegt weder in der Auslage noch in einem Bezirk
 gives-nothing = { $name } bringt nichts
+bid-before-use = auf { $name } hat noch niemand geboten, und an diesem Tisch wird ein Plättchen der Auslage erst danach genutzt
 too-few-skills = { $name } verlangt { $returns } Fertigkeitsplättchen zurück, und Platz { $seat } hat zu wenige
 supply-lacks-it-all = im Vorrat ist nichts von dem, was { $name } bringt
 not-in-borough = { $name } liegt nicht im Bezirk von Platz { $seat }

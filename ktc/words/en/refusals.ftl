@@ -54,6 +54,7 @@ bid-too-low = seat { $seat }'s bid on { $name } would be { $total }; bid at leas
 placement-too-low = the previous placement on { $name } was { $previous }; place at least { $least }, not { $keyples }
 lies-nowhere = { $name } lies neither in the centre nor in a borough
 gives-nothing = { $name } gives nothing to take
+bid-before-use = nobody has bid for { $name } yet, and at this table a tile in the centre is used only after that
 too-few-skills = { $name } asks for { $returns } skill { $returns ->
     [one] tile
    *[other] tiles

@@ -54,6 +54,7 @@ bid-too-low = l'enchère de la place { $seat } sur { $name } serait de { $total 
 placement-too-low = le placement précédent sur { $name } était de { $previous } ; placez-en au moins { $least }, pas { $keyples }
 lies-nowhere = { $name } n'est ni au centre ni dans un quartier
 gives-nothing = { $name } ne donne rien
+bid-before-use = personne n'a encore enchéri sur { $name }, et à cette table une tuile du centre ne s'utilise qu'après
 too-few-skills = { $name } demande de rendre { $returns } { $returns ->
     [one] tuile
    *[other] tuiles

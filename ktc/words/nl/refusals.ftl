@@ -54,6 +54,7 @@ bid-too-low = het bod van plaats { $seat } op { $name } zou { $total } zijn; bie
 placement-too-low = de vorige plaatsing op { $name } was { $previous }; plaats er minstens { $least }, niet { $keyples }
 lies-nowhere = { $name } ligt niet in het aanbod en niet in een wijk
 gives-nothing = { $name } levert niets op
+bid-before-use = op { $name } heeft nog niemand geboden, en aan deze tafel wordt een tegel in het aanbod pas daarna gebruikt
 too-few-skills = { $name } vraagt { $returns } { $returns ->
     [one] vaardigheidskaartje
    *[other] vaardigheidskaartjes
