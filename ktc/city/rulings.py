@@ -37,7 +37,6 @@ LEAVES, WAITS = "leaves", "waits"
 
 CORE: Final = (
     Ruling(ids.KEYPLES_SOURCES, (ANOTHER_TILE, SAME_TILE_TOO), "May a losing bid be placed to use the tile it lies on?"),
-    Ruling(ids.USE_WHERE, (ANY_IN_THE_CENTRE, WITH_A_BID), "May a tile in the centre be used before anybody has bid for it?"),
     Ruling(ids.USE_YIELD, (AT_USE, AT_PLACING), "When is the colour of a white connector chosen?"),
     Ruling(ids.USE_SHORTAGE, (MAY_BE_USED, MAY_NOT_BE_USED), "May a tile be used that can give nothing?"),
     Ruling(ids.CONNECTOR_OWN_SIDE, (RIVER_SIDES_TOO, LAND_SIDES_ONLY), "May a connector lie across a river side?"),
@@ -46,6 +45,7 @@ CORE: Final = (
     Ruling(ids.END_DRAW, (CLOCKWISE, BY_BERTH), "In which order are keyples drawn, from the rightmost barge on?"),
     Ruling(ids.END_PLACE, (FREE, AS_DEALT), "May a tile be turned when it is placed?"),
     Ruling(ids.END_PLACE_RIVER, (LEAVES, WAITS), "What becomes of a won tile that fits nowhere?"),
+    Ruling(ids.USE_WHERE, (ANY_IN_THE_CENTRE, WITH_A_BID), "May a tile in the centre be used before anybody has bid for it?"),
 )
 
 
