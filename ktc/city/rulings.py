@@ -35,7 +35,7 @@ CLOCKWISE, BY_BERTH = "clockwise", "by-berth"
 FREE, AS_DEALT = "free", "as-dealt"
 LEAVES, WAITS = "leaves", "waits"
 
-CORE: Final = (
+CORE: Final = (  # a new one comes last: the plan of the kept games counts them
     Ruling(ids.KEYPLES_SOURCES, (ANOTHER_TILE, SAME_TILE_TOO), "May a losing bid be placed to use the tile it lies on?"),
     Ruling(ids.USE_YIELD, (AT_USE, AT_PLACING), "When is the colour of a white connector chosen?"),
     Ruling(ids.USE_SHORTAGE, (MAY_BE_USED, MAY_NOT_BE_USED), "May a tile be used that can give nothing?"),

@@ -123,8 +123,8 @@ def _aside(s: State) -> tuple[str, ...]:
 
 
 def _tile(s: State, tile: int, reader: int | None) -> TileView:
-    facts, town = s.look.tiles[tile], s.town
-    lock, last = (s.lock[tile], s.last[tile]) if s.phase in KEYPLES_LIE else (NOTHING, 0)
+    facts, town, lock = s.look.tiles[tile], s.town, s.lock[tile]
+    bound = lock >= 0 and s.phase in KEYPLES_LIE  # the state keeps what the era before wrote until the next one begins
     colours, laid = len(s.connector_supply), town.where[tile] >= 0
     q, r = position(town.spot[tile]) if laid else (None, None)
     return TileView(
@@ -132,9 +132,9 @@ def _tile(s: State, tile: int, reader: int | None) -> TileView:
         name=facts.name,
         kind=facts.kind,
         level=town.level[tile],
-        colour=s.look.inventory.keyples[lock] if lock >= 0 else "",
+        colour=s.look.inventory.keyples[lock] if bound else "",
         bids=_bids(s, tile, reader) if s.sealed else tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
-        last=last,
+        last=s.last[tile] if bound else 0,
         placed=s.placed[tile],
         q=q,
         r=r,
@@ -192,6 +192,6 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         skills=tuple(skills) if own else None,
         river=s.look.names[s.look.rivers[s.town.river[seat]]],
         berth=s.town.berth[seat],
-        sailed=s.phase in PLAYED and s.town.river[seat] > s.era,
-        passed=s.phase in PLAYED and bool(s.passed[seat]),
+        sailed=s.town.river[seat] > s.era and s.phase in PLAYED,
+        passed=bool(s.passed[seat]) and s.phase in PLAYED,
     )
