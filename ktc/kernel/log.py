@@ -26,7 +26,7 @@ class Step(Generic[A, E]):
 
 @attrs.frozen
 class Told:
-    """Stands in a seat's own record for another seat's action, which its events tell of."""
+    """Stands for another seat's action where only its events are known: in a seat's own record, and in some worlds."""
 
     seat: int
 
@@ -76,12 +76,12 @@ class Log(Sequence[Step[A, E]]):
         twin._draws = {step: draws for step, draws in self._draws.items() if step < count}
         return twin
 
-    def retold(self, events: Sequence[E]) -> "Log[A, E]":
-        """Return a log of its own in which other events stand in the places of these, one for one."""
-        if len(events) != len(self._events):
-            raise ValueError(f"{len(events)} events cannot stand for {len(self._events)}")
+    def retold(self, actions: Sequence[A], events: Sequence[E]) -> "Log[A, E]":
+        """Return a log of its own in which other actions and events stand in the places of these, one for one."""
+        if (len(actions), len(events)) != (len(self._actions), len(self._events)):
+            raise ValueError(f"{len(actions)} actions, {len(events)} events cannot stand for {len(self)}, {len(self._events)}")
         twin = self.copy()
-        twin._events = list(events)
+        twin._actions, twin._events = list(actions), list(events)
         return twin
 
     @property
