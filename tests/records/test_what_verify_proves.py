@@ -128,7 +128,7 @@ def test_a_stream_that_a_player_kept_agrees_with_the_host_s_record_of_the_same_g
     while not game.over:
         game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
         for seat, heard in enumerate(kept):
-            heard += game.told(seat, since=len(heard))
+            heard.extend(game.told(seat, since=len(heard)))
     game.save(tmp_path / "host.jsonl")
     record = ktc.load(tmp_path / "host.jsonl")
     assert [list(record.told(seat)) for seat in range(3)] == kept
