@@ -6,8 +6,10 @@ from types import MappingProxyType
 from typing import Any
 
 from ktc.city.effects import MOST_RESOURCES, Cost, Offer, Says, Yield
+from ktc.city.limits import MOST_WAYS
 from ktc.city.pieces import ANY, DIFFERENT, LAND_ONLY, LAND_SIDE, RIVER_SIDE, Berth, Inventory
 from ktc.city.rulings import Ruling, nearest
+from ktc.city.ways import ways_to_take
 from ktc.kernel.errors import shorten
 
 MOST = 10_000
@@ -75,6 +77,9 @@ def ways(answer: Any, printed: Yield, box: Inventory) -> tuple[Yield, ...]:
         yields(one, box.connectors, box.skills)
         if one.returns > printed.returns:
             raise ValueError(f"asks for {one.returns} skill tiles in return; tile_yield promises {printed.returns} at most")
+    number = sum(ways_to_take(box, one.connectors, one.skills, one.returns) for one in given)
+    if number > MOST_WAYS:
+        raise ValueError(f"leaves {number:,} ways to choose; at most {MOST_WAYS:,}: fewer of any kind, or fewer kinds in the set")
     return given
 
 

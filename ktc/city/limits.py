@@ -16,6 +16,11 @@ MOST_LEVELS: Final = 100  # of a tile, and berths of a river tile
 MOST_SEALED: Final = 600  # sealed bids that lie at once: ten tiles of the centre and six seats make 60
 MOST_NOTES: Final = 1_000  # kept by variants; each new one copies them all
 
+MOST_LISTED: Final = 100_000  # actions with keyples from behind the screen, or that lay tiles or connectors; 17,940 in the box
+MOST_IN_FRONT: Final = 500_000  # the same with keyples from in front of the screen as well, in every mixture; 93,720
+MOST_LOSING_BIDS: Final = 16  # of one seat and colour at once: each doubles a list; 12
+MOST_WAYS: Final = 5_000  # to take what a use gives, or to pay an upgrade; 252
+
 LARGEST_SET: Final = 200_000  # bytes, of a set and all that lies over it together
 MOST_LAYERS: Final = 8
 MOST_EVENTS_OF_YAML: Final = 25_000  # words, beginnings and ends of lists and mappings, aliases written out; all layers

@@ -18,6 +18,7 @@ from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
 from ktc.city.sets.editions import read_name
 from ktc.city.sets.files import HASH_BYTES, Source, earlier, find_tile_set, installed_file, is_file_name, source_of
+from ktc.city.sets.lists import check_lists
 from ktc.city.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
@@ -122,7 +123,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
     live = tuple({part: asked.of(hook, tile.id) for part, hook in LIVE.items()} for tile in data)
-    return TileBox(
+    box = TileBox(
         inventory=inventory,
         look=Lookups(inventory),
         tile_set=tile_set,
@@ -148,6 +149,8 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         rulings=rulings_of(asked),
         hash=key,
     )
+    check_lists(box)
+    return box
 
 
 def load_behaviours(

@@ -76,6 +76,12 @@ class Reading:
 
         return complete(self.look.inventory, self.spend, [event for event in told if event is not None], n, random)
 
+    def acted(self, state: State, events: Sequence[Event]) -> Action | None:
+        """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""
+        from ktc.city.acted import acted  # as above
+
+        return acted(events)
+
     def known(self, state: State, seat: int) -> State:
         """Return a copy of a state that holds only what a seat may know."""
         from ktc.city.known import known  # bots only

@@ -47,6 +47,7 @@ def load(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequ
 def verify(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
     """Decide every action of a record again, and name the first line that differs, and the rule.
 
+    It proves that the record agrees with the rules and its seed, not who acted, nor that nobody chose the seed.
     Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is not at hand.
     """
     found, rules = _rules(migrated(record.read(path)), tiles, only)

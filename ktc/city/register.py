@@ -29,15 +29,6 @@ class Passage:
 
 
 @attrs.frozen
-class Passage:
-    """What the rulebook of one language, or of "all", says at a place, in this project's words."""
-
-    language: str
-    place: str
-    says: str
-
-
-@attrs.frozen
 class OpenPoint:
     """A question that no rulebook settles: what is played by default, what a table may choose instead, and why.
 

@@ -174,6 +174,13 @@ class City(Reading):
         part = _FOLLOW[state.phase]
         return part(self.setup, state, chance) if part is not None else ()
 
+    def acted(self, state: State, events: Sequence[Event]) -> Action | None:
+        """Return the action that led from a position to the events of a step."""
+        from ktc.city.acted import acted, chosen  # search bots only
+
+        found = acted(events)
+        return chosen(self.setup, state, events) if found is None else found
+
     def score(self, state: State) -> ScoreSheet:
         """Count the points as they stand."""
         return score(self.setup, state)

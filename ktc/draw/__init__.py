@@ -3,6 +3,7 @@
 Everything here turns values into text or pictures; nothing reads or plays, and only ``Picture.save`` writes.
 """
 
+import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
 from ktc.draw.borough import draw_borough, key_to_the_map
 from ktc.draw.chronicle import chronicle, draw_chronicle, heading
 from ktc.draw.missing import missing_counts, missing_figures, missing_lines, missing_object, tuned_figures

@@ -29,7 +29,7 @@ class Step(Generic[A, E]):
 
 @attrs.frozen
 class Told:
-    """Stands in a seat's own record for another seat's action, which its events tell of."""
+    """Stands for another seat's action where only its events are known: in a seat's own record, and in some worlds."""
 
     seat: int
 
@@ -141,12 +141,12 @@ class Log(Sequence[Step[A, E]]):
         twin._rows = self._rows.copy() if steps is None else self._rows.first(steps)
         return twin
 
-    def retold(self, events: Sequence[E]) -> "Log[A, E]":
-        """Return a log of its own in which other events stand in the places of these, one for one; nothing was taken back."""
-        if len(events) != len(self.events):
-            raise ValueError(f"{len(events)} events cannot stand for {len(self.events)}")
+    def retold(self, actions: Sequence[A], events: Sequence[E]) -> "Log[A, E]":
+        """Return a log of its own in which other actions and events stand in the places of these; nothing was taken back."""
+        if (len(actions), len(events)) != (len(self), len(self.events)):
+            raise ValueError(f"{len(actions)} actions, {len(events)} events cannot stand for {len(self)}, {len(self.events)}")
         twin = self.copy(len(self))
-        twin._rows.events = list(events)
+        twin._rows.actions, twin._rows.events = list(actions), list(events)
         return twin
 
     @property

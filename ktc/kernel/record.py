@@ -70,7 +70,7 @@ def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator
         line: dict[str, Any] = {"step": number, "seat": step.seat}
         if open_book or step.seat == seat:
             if isinstance(step.action, Told):
-                raise RecordError("was guessed from one seat's record, which tells no others' actions: it makes no host's record")
+                raise RecordError("was guessed for one seat, and its rules cannot say what others did: it makes no host's record")
             line["action"] = dump(step.action)
         yield line | {"events": told(step.events), "draws": step.draws}
     closing: dict[str, Any] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}

@@ -133,6 +133,12 @@ class Ruleset(Protocol[S, A, E]):
         A function of what is given alone.  A game without hidden things returns the stream as it is.
         """
 
+    def acted(self, state: S, events: Sequence[E]) -> A | None:
+        """Return the action that led from a position to the events of one step; None where they do not say it.
+
+        The position is read only where the events leave something open, and calls for the same rules that play it.
+        """
+
     def known(self, state: S, seat: int) -> S:
         """Return a copy of a state that holds only what a seat may know; the same for all that the seat cannot tell apart."""
 

@@ -1,10 +1,19 @@
-"""Games that one seat cannot tell from another game: its own stream, with the hidden filled in by the ruleset."""
+"""Games that one seat cannot tell from another game: its own stream, with the hidden filled in by the ruleset.
 
+A world holds nothing of the game but what the seat was told, its own actions included.  What others did is read back from
+the world's own events; where the rules cannot say it, ``Told`` stands there, as in a seat's own record.
+"""
+
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+import attrs
+
 from ktc.kernel.chance import SEED_BYTES, Chance
 from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.log import Log, Told
+from ktc.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from ktc.kernel.game import Game
@@ -24,11 +33,53 @@ def worlds(game: G, seat: int, n: int, random: Random | int | None) -> list[G]:
     source = random if isinstance(random, Random) else Random(random)
     ruleset, log = game.ruleset, game.log
     told = [ruleset.redact(event, seat) for event in log.events]
-    found = []
+    parts, found = _parts(log, told, seat), []
     for events in ruleset.worlds(told, seat, n, source):
-        state = ruleset.new()
-        for event in events:
-            ruleset.evolve(state, event)
+        state, actions = _played(ruleset, parts, events)
         chance = Chance(source.randbytes(SEED_BYTES), draws=log.draws, forked=log.draws)
-        found.append(type(game).recorded(ruleset, state, log.retold(events), chance))
+        found.append(type(game).recorded(ruleset, state, log.retold(actions, events), chance))
     return found
+
+
+@attrs.define
+class _Part:
+    """One step of the game: the place of its events, and its action where that is ``known``; ``hidden``: not all is told."""
+
+    seat: int
+    start: int
+    end: int
+    hidden: bool
+    known: bool
+    action: Any = None
+
+
+def _parts(log: Log[Any, Any], told: Sequence[Any], seat: int) -> list[_Part]:
+    """Return the steps of a game as a seat may know them."""
+    end, parts = len(log.opening.events), list[_Part]()
+    for step in log:
+        assert step.seat is not None  # an action names its seat
+        start, end = end, end + len(step.events)
+        hidden = any(told[start + at] is not event for at, event in enumerate(step.events))
+        own = step.seat == seat
+        parts.append(_Part(step.seat, start, end, hidden, own, step.action if own else None))
+    return parts
+
+
+def _played(ruleset: Ruleset[Any, Any, Any], parts: Sequence[_Part], events: Sequence[Any]) -> tuple[Any, list[Any]]:
+    """Return the position that the events of a world lead to, and its actions: the seat's own, and others' as its events say.
+
+    A step that is told whole is read once: all worlds have its events.
+    """
+    state, evolve, actions = ruleset.new(), ruleset.evolve, list[Any]()
+    for event in events[: parts[0].start] if parts else events:
+        evolve(state, event)
+    for part in parts:
+        own, action = events[part.start : part.end], part.action
+        if not part.known:
+            read = ruleset.acted(state, own)
+            action = part.action = Told(part.seat) if read is None else read
+            part.known = not part.hidden
+        actions.append(action)
+        for event in own:
+            evolve(state, event)
+    return state, actions

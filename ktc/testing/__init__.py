@@ -1,5 +1,6 @@
 """For tests of rules, tiles and variants: positions laid out by hand, and stories in the rulebook's words."""
 
+import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
 from ktc.testing.playing import play_story
 from ktc.testing.stories import Story, StoryFailed, read_stories
 from ktc.testing.table import lay_table

@@ -1,5 +1,6 @@
 """Overlays: single figures laid over a set, each with its source; what is wrong with them is told where it was written."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -135,6 +136,62 @@ def test_a_set_in_a_folder_below(write: Write, tmp_path: Path) -> None:
     told = mistakes(write(mine="{set: mine, over: sets/nine.yaml}"))
     line = line_of(NINE_TILES, "hand: 6")
     assert told == (f"sets/nine.yaml, line {line}, hand: a whole number from 0 to 10000 is wanted, not 'six'",)
+
+
+# --- links ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of somebody else, with a set and a secret in it."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    (folder / "nine.yaml").write_text(NINE_TILES, encoding="utf-8")
+    (folder / "secret.yaml").write_text("password: hunter2\nhand: secret\n", encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("over", ["far.yaml", "far/nine.yaml", "far/secret.yaml", "deep/far/nine.yaml", "chain.yaml"])
+def test_an_overlay_follows_no_link_out_of_its_folder(write: Write, tmp_path: Path, elsewhere: Path, over: str) -> None:
+    (tmp_path / "far.yaml").symlink_to(elsewhere / "secret.yaml")
+    (tmp_path / "chain.yaml").symlink_to("far.yaml")
+    (tmp_path / "far").symlink_to(elsewhere)
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "far").symlink_to(os.path.relpath(elsewhere, tmp_path / "deep"))
+    told = mistakes(write(mine=f"set: mine\nover: {over}\n"))
+    assert len(told) == 1 and told[0].startswith("mine.yaml, line 2, over: ")
+    assert "leads by a link out of the folder of mine.yaml; put the file itself there" in told[0]
+    assert "hunter2" not in told[0] and "secret'" not in told[0]
+
+
+def test_a_file_beneath_follows_no_link_out_of_its_own_folder(write: Write, tmp_path: Path) -> None:
+    (tmp_path / "sets").mkdir()
+    (tmp_path / "sets" / "middle.yaml").write_text("set: middle\nover: up.yaml\n", encoding="utf-8")
+    (tmp_path / "sets" / "up.yaml").symlink_to("../nine.yaml")
+    told = mistakes(write(mine="set: mine\nover: sets/middle.yaml\n"))
+    assert "sets/middle.yaml, line 2, over: " in told[0] and "by a link out of the folder of sets/middle.yaml" in told[0]
+
+
+def test_links_within_the_folder_and_to_it_are_followed(write: Write, tmp_path: Path, elsewhere: Path) -> None:
+    """The file that is opened may itself be a link: whoever opens it has chosen that."""
+    (tmp_path / "sets").mkdir()
+    (tmp_path / "sets" / "below.yaml").write_text(NINE_TILES, encoding="utf-8")
+    (tmp_path / "link.yaml").symlink_to("sets/below.yaml")
+    (tmp_path / "folder").symlink_to("sets")
+    nine = ktc.open_box(write(mine="{set: mine, over: nine.yaml}")).inventory
+    for over in ("link.yaml", "folder/below.yaml", "sets/below.yaml"):
+        assert ktc.open_box(write(mine=f"{{set: mine, over: {over}}}")).inventory == nine
+    (elsewhere / "mine.yaml").symlink_to(write(mine="{set: mine, over: nine.yaml}"))
+    assert ktc.open_box(elsewhere / "mine.yaml").inventory == nine
+    (elsewhere / "here").symlink_to(tmp_path)
+    assert ktc.open_box(elsewhere / "here" / "mine.yaml").inventory == nine
+
+
+def test_an_edition_follows_no_link_out_of_its_folder_either(write: Write, tmp_path: Path, elsewhere: Path) -> None:
+    path = write(mine=NINE_TILES)
+    (tmp_path / "editions").symlink_to(elsewhere)
+    (elsewhere / "mine-1.yaml").write_text("hunter2: [", encoding="utf-8")
+    with pytest.raises(ktc.TileSetError, match=r"leads by a link out of the folder of mine\.yaml"):
+        list(set_files.earlier(set_files.find_tile_set(path)))
 
 
 # --- files and hashes -----------------------------------------------------------------------------------------------

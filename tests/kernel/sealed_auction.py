@@ -4,7 +4,8 @@ Each lot is won by the highest sealed bid.  A tie leads to a struggle, a second 
 is a tie as well, the lot is drawn.  A lot counts 5 points, a coin kept 1.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 
 import attrs
 
@@ -136,6 +137,24 @@ class SealedAuction(Toy):
     def reveals(self, event: Event) -> bool:
         return isinstance(event, BidsRevealed)
 
+    def worlds(self, told: Sequence[Event], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
+        """Yield streams in which every hidden bid is what was revealed later, or anything that its seat could bid."""
+        for _ in range(n):
+            state, events = self.new(), list(told)
+            for at, event in enumerate(told):
+                if isinstance(event, BidSealed) and event.coins is None:
+                    shown = _revealed(told[at + 1 :], event.seat)
+                    guess = random.randint(0, state.purse[event.seat])
+                    events[at] = BidSealed(event.seat, guess if shown is None else shown)
+                self.evolve(state, events[at])
+            yield events
+
+    def acted(self, state: State, events: Sequence[Event]) -> Action | None:
+        first = events[0]
+        if isinstance(first, BidSealed) and first.coins is not None:
+            return SealBid(first.seat, first.coins)
+        return Reopen(first.seat) if isinstance(first, BidReopened) else None
+
     def view(self, state: State, seat: int | None) -> object:
         bids = [bid if at == seat or bid is None or state.revealed else HIDDEN for at, bid in enumerate(state.bids)]
         return tuple(state.purse), tuple(state.lots), tuple(state.rivals), tuple(bids)
@@ -144,3 +163,13 @@ class SealedAuction(Toy):
         totals = tuple(5 * lots + purse for lots, purse in zip(state.lots, state.purse, strict=True))
         lines = (ScoreLine(seat, None, "toy.lots", total, "lots and coins") for seat, total in enumerate(totals))
         return ScoreSheet(totals, totals.index(max(totals)), tuple(lines))
+
+
+def _revealed(later: Sequence[Event], seat: int) -> int | None:
+    """Return what a bid turned out to be; None when it still lies there, or was reopened unseen."""
+    for event in later:
+        if isinstance(event, BidReopened) and event.seat == seat:
+            return None
+        if isinstance(event, BidsRevealed):
+            return event.coins[seat]
+    return None

@@ -41,6 +41,9 @@ class Toy:
     def worlds(self, told: Sequence[Any], seat: int, n: int, random: Random) -> Any:
         raise OptionError("nobody guesses in this game")
 
+    def acted(self, state: Any, events: Sequence[Any]) -> Any:
+        """Say nothing of what led to some events."""
+
     def wishes(self, state: Any, seat: int) -> Sequence[Any]:
         """Return every action that could ever be legal for a seat; ``check`` does the rest."""
         raise NotImplementedError

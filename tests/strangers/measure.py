@@ -28,6 +28,10 @@ SHOWN = 12
 READERS = {
     "record": "import ktc; from ktc.kernel.codec import Codec; go = lambda: ktc.load(sys.argv[1])",
     "tile set": "import ktc; from ktc.city.sets import yaml_bounds; go = lambda: ktc.open_box(sys.argv[1])",
+    "set and its list": (
+        "import ktc; from ktc.city.sets import yaml_bounds\n"
+        "def go():\n    game = ktc.new_game(2, seed=1, tiles=sys.argv[1])\n    game.legal_actions(game.to_act[0])"
+    ),
     "action": "import ktc; ktc.to_json(1); go = lambda: ktc.from_json(open(sys.argv[1], 'rb').read(), ktc.Action)",
     "actions": "import ktc; ktc.to_json(1); go = lambda: ktc.from_json(open(sys.argv[1], 'rb').read(), tuple[ktc.Action, ...])",
 }
@@ -86,6 +90,8 @@ def costs(folder: Path) -> Iterator[Cost]:
         yield measured("record", name, written(folder / "game.jsonl", data))
     for name, text in worst_sets.worst():
         yield measured("tile set", name, written(folder / "set.yaml", text.encode("utf-8", "surrogatepass")))
+    for name, one in (*((name, found[0]) for name, found in worst_sets.GREEDY.items()), *worst_sets.AS_MUCH_AS_MAY_BE.items()):
+        yield measured("set and its list", name, written(folder / "set.yaml", one.text.encode()))
     for name, data in worst_json.worst():
         path = written(folder / "value.json", data)
         yield measured("action", name, path)
@@ -129,7 +135,7 @@ def main() -> int:
         for cost in costs(folder):
             found.append(cost)
             told = f"{cost.name[:44]:44} {cost.size:>9,} {cost.seconds:6.2f} s {cost.megabytes:5.0f} MB {cost.answer}"
-            print(f"{cost.reader:9} {told}", flush=True)
+            print(f"{cost.reader:16} {told}", flush=True)
         for kind, (path, saves) in savers(folder).items():
             began = time.monotonic()
             killed[kind] = kill_savers(path, saves, LONGEST_LIFE[kind], KILLS, Random(kind))

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import attrs
+
 from ktc.city.limits import DEEPEST_YAML, LARGEST_SET, LONGEST_PLAIN_NUMBER, MOST_EVENTS_OF_YAML
 
 NINE: Final = (Path(__file__).parents[1] / "sets" / "nine_tiles.yaml").read_text(encoding="utf-8")
@@ -110,3 +112,68 @@ def odd() -> Iterator[tuple[str, str]]:
     yield "a mark before it", "\ufeff" + NINE
     yield "zeros", "\0" * 1_000
     yield "a file larger than any", "#" * (LARGEST_SET + 1)
+
+
+# --- small sets that ask for endless lists --------------------------------------------------------------------------
+
+
+@attrs.frozen
+class Greedy:
+    """A set of tiles that are all alike, for two players and one era; ``white`` connectors and skill tiles are given and paid."""
+
+    tiles: int = 10
+    centre: int = 10
+    keyples: int = 40
+    colours: int = 1
+    hand: int = 10
+    connectors: int = 1
+    skills: int = 1
+    white: int = 0
+    returns: int = 0
+    paid: int = 0
+
+    @property
+    def text(self) -> str:
+        """The set as YAML."""
+        white, paid = ", any" * self.white, ", any" * self.paid
+        gives = f"{{connectors: [c0{white}], skills: [s0{white}], returns: {self.returns}}}"
+        tile = f"kind: b, behaviour: producer, points: [0, 1], yields: [{gives}, {{}}], costs: [{{skills: [s0{paid}]}}]"
+        lines = [
+            "set: greedy\ntitle: Greedy\nsource: a stranger\nbehaviours: [box]",
+            *(
+                f"{kind}: {{{', '.join(f'{kind[0]}{n}: {each}' for n in range(number))}}}"
+                for kind, number, each in (
+                    ("keyples", self.colours, self.keyples),
+                    ("connectors", self.connectors, 24),
+                    ("skills", self.skills, 24),
+                )
+            ),
+            f"hand: {self.hand}\nplayers: [2]\nrivers: [r0, r1]",
+            f"eras: [{{name: all, centre: [{{kind: b, counts: [{self.centre}]}}]}}]\ntiles:",
+            *(f"  h{n}: {{name: h, kind: home, behaviour: home}}" for n in range(2)),
+            *(f"  r{n}: {{name: r, kind: river, behaviour: river_tile, berths: [{{}}, {{}}]}}" for n in range(2)),
+            f"  t0: &t {{name: t, {tile}}}",
+            *(f"  t{n}: *t" for n in range(1, self.tiles)),
+        ]
+        return "\n".join(lines) + "\n"
+
+
+GREEDY: Final = {  # what is bad about each, the set, and the field that is named with the number that it comes to
+    "many keyples on many tiles": (Greedy(tiles=90, centre=90, keyples=10_000, hand=5_000), "keyples", 2_700_000),
+    "many colours of many keyples": (Greedy(colours=40, keyples=10_000), "keyples", 12_000_000),
+    "many losing bids": (Greedy(tiles=60, centre=60, keyples=180), "eras", 60),
+    "many tiles won at once": (Greedy(tiles=300, centre=150), "eras", 1_103_508),
+    "many colours of connectors": (Greedy(tiles=300, connectors=1_000), "connectors", 1_824_000),
+    "connectors of any of fifty colours": (Greedy(connectors=50, white=6), "tiles.t0.yields.0", 32_468_436),
+    "skill tiles of any of fifty types": (Greedy(skills=50, white=6), "tiles.t0.yields.0", 202_927_725),
+    "skill tiles of any of fifty types given back": (Greedy(skills=50, returns=8), "tiles.t0.yields.0", 1_652_411_475),
+    "skill tiles of any of fifty types paid": (Greedy(skills=50, paid=9), "tiles.t0.costs.0", 10_648_873_950),
+    "all at once": (Greedy(300, 150, 10_000, 40, 5_000, 1_000, 50, 8, 8, 9), "keyples", 300_000_000),
+}
+AS_MUCH_AS_MAY_BE: Final = {  # nearly at a limit each
+    "keyples on tiles": Greedy(tiles=60, centre=60, keyples=50, colours=11, hand=275),
+    "keyples of one colour": Greedy(keyples=3_330, hand=1_665),
+    "losing bids": Greedy(tiles=16, centre=16, keyples=48, hand=24),
+    "connectors of any colour": Greedy(connectors=10, white=5),
+    "skill tiles paid": Greedy(skills=6, paid=10),
+}

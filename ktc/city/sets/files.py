@@ -1,12 +1,13 @@
 """The files of a tile set: the set itself, and the overlays that lie over it.  The only file that reads the YAML of sets.
 
 An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  A stranger's file
-chooses nothing else that is read.  An edition lies over the next one, and the last of them over its set.
+chooses nothing else that is read, by a link neither.  An edition lies over the next one, and the last of them over its set.
 """
 
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath, PureWindowsPath
@@ -135,6 +136,7 @@ def _edition(file: SetFile, number: int, tile_set: str) -> SetFile:
         found = ", ".join(editions.named(tile_set, one) for one in there) or "none"
         raise OptionError(f"no edition {editions.named(tile_set, number)}; earlier editions: {found}")
     path = editions.path_of(file.path, number)
+    _see_it_stays(file, path)
     return SetFile(path, f"{editions.FOLDER}/{path.name}", _bytes(path), of=file, edition=number, budget=file.budget)
 
 
@@ -205,9 +207,22 @@ def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:
         if not is_file_name(over):
             return installed_file(over, only, layer.budget)
         path = layer.path.parent / over
+        _see_it_stays(layer, path)
         return SetFile(path, str(PurePosixPath(layer.name).parent / over), _bytes(path), layer.compiled, budget=layer.budget)
     except KtcError as error:
         raise layer.fault(str(error)) from None
+
+
+def _see_it_stays(layer: SetFile, path: Path) -> None:
+    """Raise ``TileSetError`` for a path that leads out of the folder of a stranger's file by a link.
+
+    The file itself, and the folder it lies in, may be reached by a link: whoever opens it chose that.
+    """
+    if layer.compiled:
+        return  # what is installed runs code anyway, and some installers link every file to where they keep it
+    with suppress(OSError, ValueError):  # what cannot be looked at cannot be read either, and that says why
+        if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(layer.path.parent)):
+            raise TileSetError([f"{shown(path)}: leads by a link out of the folder of {layer.name}; put the file itself there"])
 
 
 def _bytes(path: Path) -> bytes:

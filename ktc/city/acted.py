@@ -1,0 +1,112 @@
+"""The action behind the events of one step, read back from them: for games in which what was done is a guess.
+
+Most events say all of it.  What a use gave is told whole, with what there was no choice about: there the position before the
+step tells what could be chosen.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ktc.city import actions as ac
+from ktc.city import events as ev
+from ktc.city import ids
+from ktc.city.choices import available
+from ktc.city.effects import Yield
+from ktc.city.pieces import ANY, Purpose
+from ktc.city.plain import PAYING, TAKING
+from ktc.city.rules.giving import asked_now
+from ktc.city.rules.taking import options, take_events
+from ktc.city.setup import Setup
+from ktc.city.state import State
+
+Names = tuple[str, ...]
+OF_A_USE: Final = frozenset(
+    {ids.USE_SKILL_COST, ids.USE_SHORTAGE, ids.USE_FEWER, ids.USE_YIELD, ids.SKILL_HIDDEN, ids.SKILL_SUPPLY}
+)  # the rules behind what a use gives; tiles that react have rules of their own
+
+
+def acted(events: Sequence[ev.Event]) -> ac.Action | None:
+    """Return the action that led to the events of a step, if they alone tell it; a choice among what is given they do not."""
+    piles: list[str] = []
+    for event in events:
+        if not isinstance(event, ev.PileMoved):
+            read = READERS.get(type(event))
+            return None if read is None else read(event, tuple(piles))
+        piles.append(event.source)
+    return None
+
+
+def _placed(e: ev.KeyplesPlaced, piles: Names) -> ac.Action:
+    make = ac.Use if e.purpose == Purpose.USE else ac.Upgrade
+    return make(e.seat, e.tile, e.colour, e.behind, e.front, piles)
+
+
+READERS: Final[Mapping[type, Callable[[Any, Names], ac.Action]]] = {
+    ev.KeyplesBid: lambda e, piles: ac.Bid(e.seat, e.tile, e.colour, e.behind, e.front, piles),
+    ev.BidSealed: lambda e, _: ac.Bid(e.seat, e.tile, e.colour, e.behind, e.front),
+    ev.KeyplesPlaced: _placed,
+    ev.Passed: lambda e, _: ac.Pass(e.seat),
+    ev.BargeSailed: lambda e, _: ac.SetSail(e.seat, e.berth),
+    ev.OfferTaken: lambda e, _: ac.TakeOffer(e.seat, e.variant, e.wish),
+    ev.ConnectorPlaced: lambda e, _: ac.PlaceConnector(e.seat, e.colour, e.tile, e.side),
+    ev.ConnectorDiscarded: lambda e, _: ac.DiscardConnector(e.seat, e.colour),
+    ev.TilePlaced: lambda e, _: ac.PlaceTile(e.seat, e.tile, e.q, e.r, e.rotation),
+}
+
+
+def chosen(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Action | None:
+    """Return the choice that led from a position to the events of a step; None where they tell of none."""
+    if s.phase == TAKING:
+        return _take(setup, s, events)
+    return _pay(setup, s, events) if s.phase == PAYING else None
+
+
+def _take(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Take | None:
+    gives, parts = asked_now(setup, s), _parts(events)
+    if len(gives) == 1:
+        parts = _beyond_the_named(s, gives[0], *parts)
+    wish = setup.mint.take(s.turn, *parts)
+    ways = options(setup, s, s.turn, gives)
+    if wish not in ways:
+        return None
+    one, part = (gives[0], wish) if len(gives) == 1 else ways[wish]
+    own = take_events(setup, s, s.turn, s.asked, one, part)
+    return wish if list(events[: len(own)]) == own else None
+
+
+def _parts(events: Sequence[ev.Event]) -> tuple[Names, Names, Names]:
+    """Return the skill tiles given back, the connectors and the skill tiles that a use gave, as its events tell them."""
+    returned: Names = ()
+    connectors: Names = ()
+    skills: Names = ()
+    for event in events:
+        if event.rule not in OF_A_USE:
+            break
+        if isinstance(event, ev.SkillsReturned):
+            returned = event.skills
+        elif isinstance(event, ev.ConnectorsTaken):
+            connectors = event.connectors
+        elif isinstance(event, ev.SkillsTaken):
+            skills = event.skills
+    return returned, connectors, skills
+
+
+def _beyond_the_named(s: State, gives: Yield, returned: Names, connectors: Names, skills: Names) -> tuple[Names, Names, Names]:
+    """Return the parts without what the yield names, which stands first and is taken as far as the supply lasts."""
+    box = s.look.inventory
+    supply = [there + returned.count(name) for name, there in zip(box.skills, s.skill_supply, strict=True)]
+    named = available(box.connectors, s.connector_supply, (name for name in gives.connectors if name != ANY))
+    named_skills = available(box.skills, supply, (name for name in gives.skills if name != ANY))
+    return returned, connectors[len(named) :], skills[len(named_skills) :]
+
+
+def _pay(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Pay | None:
+    """Return the payment: what was given back, without what the cost names."""
+    cost, first = setup.box.costs[s.asked][s.town.level[s.asked]], events[0]
+    if cost is None or not isinstance(first, ev.SkillsReturned):
+        return None
+    spent = list(first.skills)
+    for name in cost.skills:
+        if name in spent:
+            spent.remove(name)
+    return ac.Pay(s.turn, tuple(spent))
