@@ -17,9 +17,10 @@ from ktc.city.hexes import DIRECTIONS, OFFSETS, turned
 from ktc.city.pieces import HOME
 from ktc.city.view import PlayerView, TileView
 from ktc.draw.canvas import Canvas
-from ktc.draw.colours import letters, style_of
+from ktc.draw.colours import style_of
+from ktc.draw.letters import letters
 from ktc.draw.names import Names
-from ktc.draw.words import counted, plain
+from ktc.draw.words import plain
 
 HALVES: Final = (6, 5, 4)  # from roomy to narrow
 ROOF: Final = 2
@@ -166,10 +167,3 @@ def short_name(name: str, room: int) -> tuple[str, str]:
         else:
             break
     return (lines[0], lines[1]) if len(lines) > 1 else (lines[0], "")
-
-
-def summary(seat: PlayerView, names: Names) -> str:
-    """Say in one line how large a borough is."""
-    upgrades = sum(tile.level for tile in seat.borough)
-    parts = [counted(len(seat.borough), "tile"), counted(len(seat.connectors), "connector"), counted(upgrades, "level")]
-    return f"{names.full_player(seat.seat)}: {', '.join(parts)}"

@@ -11,7 +11,7 @@ from ktc.city.effects import Cost, TileData, Yield
 from ktc.city.hexes import DIRECTION_NAMES
 from ktc.city.pieces import RIVER_SIDE, Berth
 from ktc.city.sets.tile_sets import TileSet
-from ktc.draw.chronicle import heading
+from ktc.draw.chapters import heading
 from ktc.draw.words import count_of, counted, listed, plain, tally
 
 FIGURES: Final = (
