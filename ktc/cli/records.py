@@ -36,10 +36,11 @@ def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
     from rich.text import Text
 
     from ktc.draw import Names, draw_chronicle
+    from ktc.words import say
 
     inventory = game.state.look.inventory
     yield from draw_chronicle(inventory, game.opening, game.log, lang)
-    missing = what_is_missing(game) or ("" if game.over else f"The game goes on: {len(game.log)} steps so far.")
+    missing = what_is_missing(game) or ("" if game.over else say(lang, "record-goes-on", steps=len(game.log)))
     if missing:
         yield Text(f"\n{missing}", style="dim")
         return

@@ -8,7 +8,7 @@ import attrs
 from ktc.city import events as ev
 from ktc.city.pieces import Inventory, Phase
 from ktc.kernel.log import Step
-from ktc.telling import Names, Scene, Told, phase, plain, sentence, told_of
+from ktc.telling import Names, Scene, Told, phase, sentence, told_of
 
 SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
 
@@ -48,8 +48,9 @@ class Chronicler:
         self.scene.follow(event)
         if isinstance(event, ev.PhaseBegan) and event.phase == Phase.NEXT_ERA.word:
             eras = self.scene.names.inventory.eras
-            name = eras[self._eras].name if self._eras < len(eras) else self.scene.say("chapter-another-era")
-            self.chapters.append(Chapter(plain(name), [Entry(listed=True)]))
+            name = eras[self._eras].name if self._eras < len(eras) else None
+            era = self.scene.say("chapter-another-era") if name is None else self.scene.names.word(name)
+            self.chapters.append(Chapter(era, [Entry(listed=True)]))
             self._eras += 1
         elif isinstance(event, ev.PhaseBegan):
             self._open(Entry(phase(self.scene, event.phase), listed=True))

@@ -8,8 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.draw.names import Names
-from ktc.draw.words import plain, plural
+from ktc.draw.words import plain
 from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.words import say
 
 TILE_SHARE: Final = 41  # of the width, so that no rule's id of the box is broken in 80 columns
 REASON_SHARE: Final = 32
@@ -26,12 +27,12 @@ def draw_sheet(sheet: ScoreSheet, names: Names) -> Iterator[RenderableType]:
             style = "" if line.points else "dim"
             table.add_row(Text(str(line.points), style=style or "bold"), _where(line, names, style), _why(line, names, style))
         table.add_row("-----", "", "")
-        table.add_row(Text(str(total), style="bold"), Text(f"{plural(total, 'point')} in all", style="bold"), "")
+        table.add_row(Text(str(total), style="bold"), Text(say(names.lang, "sheet-in-all", number=total), style="bold"), "")
         yield Group("", Text(names.full_player(seat), style=names.style(seat)), table)
 
 
 def _where(line: ScoreLine, names: Names, style: str) -> Text:
-    tile = names.tile(line.tile) if line.tile else "no tile"
+    tile = names.tile(line.tile) if line.tile else say(names.lang, "sheet-no-tile")
     return Text.assemble((tile, style), "\n", (plain(line.rule), "dim"))
 
 

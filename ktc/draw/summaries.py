@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from ktc.city.view import PlayerView, View
-from ktc.draw.words import capital, counted, listed, ordinal, plain
+from ktc.draw.words import capital, counted, plain
 from ktc.kernel.score import ScoreSheet
 from ktc.telling import Names
+from ktc.words import joined, say
 
 WAITS_FOR: Final[Mapping[str, str]] = {
     "turns": "it is {player}'s turn",
@@ -35,20 +36,20 @@ def standing(view: View, names: Names) -> str:
 
 
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
-    """Say who wins, and why: by how many points, or by which berth in a tie."""
-    winner, best = names.player(sheet.winner), sheet.totals[sheet.winner]
-    tied = [seat for seat, total in enumerate(sheet.totals) if total == best and seat != sheet.winner]
+    """Say who wins, and why: by how many points, or by which berth in a tie; in the language of the names."""
+    lang, winner, best = names.lang, names.player(sheet.winner), sheet.totals[sheet.winner]
+    others = {seat: total for seat, total in enumerate(sheet.totals) if seat != sheet.winner}
+    tied = [seat for seat, total in others.items() if total == best]
     if tied:
-        others = listed([f"{names.player(seat)} ({_berth(view, seat)})" for seat in tied])
-        reason = f"{winner} and {others} have {counted(best, 'point')} each; {winner}'s barge lies further right"
-        return f"{reason}, on the {_berth(view, sheet.winner)} of {names.tile(view.seats[sheet.winner].river)}, so {winner} wins."
-    others_best = [total for seat, total in enumerate(sheet.totals) if seat != sheet.winner]
-    if not others_best:
-        return f"{winner} wins with {counted(best, 'point')}."
-    second = max(others_best)
-    seconds = listed([names.player(seat) for seat, total in enumerate(sheet.totals) if total == second and seat != sheet.winner])
-    return capital(f"{winner} wins with {counted(best, 'point')}, {best - second} more than {seconds}.")
+        told = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]
+        berth, river = _berth(view, sheet.winner, lang), names.tile(view.seats[sheet.winner].river)
+        return say(lang, "verdict-tied", winner=winner, others=joined(lang, told), number=best, berth=berth, river=river)
+    if not others:
+        return say(lang, "verdict-alone", winner=winner, number=best)
+    second = max(others.values())
+    seconds = joined(lang, [names.player(seat) for seat, total in others.items() if total == second])
+    return capital(say(lang, "verdict", winner=winner, number=best, more=best - second, others=seconds))
 
 
-def _berth(view: View, seat: int) -> str:
-    return f"{ordinal(view.seats[seat].berth + 1)} berth from the left"
+def _berth(view: View, seat: int, lang: str) -> str:
+    return say(lang, "berth-from-the-left", number=view.seats[seat].berth + 1)

@@ -1,5 +1,6 @@
 """The tiles of a set with their figures, and where each figure comes from."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
@@ -45,6 +46,8 @@ PHRASES: Final[Mapping[str, str]] = {
 }
 OF_THE_BOX: Final = ("keyples", "connectors", "skills", "hand", "players", "rivers", "eras")
 RECONSTRUCTED: Final = "reconstructed"
+KNOWN_SORT: Final = re.compile(rf"(?:rulebook|published|{RECONSTRUCTED})\b")
+DETAILS: Final = re.compile(r"[,;:(]")
 NAME_WIDTH: Final = 32
 FIELD_WIDTH: Final = 11
 FIGURE_WIDTH: Final = 42
@@ -193,14 +196,20 @@ def _berth(berth: Berth) -> str:
 
 
 def sources_by_kind(tile_set: TileSet) -> dict[str, int]:
-    """Count the figures of all tiles by what kind of source they have: the word it begins with."""
+    """Count the figures of all tiles by what kind of source they have; see ``sort_of``."""
     counts = count_of(sort_of(tile_set.source(tile, field)) for tile in tile_set.tiles for field in figures(tile))
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
 def sort_of(source: str) -> str:
-    """Return what kind of source a figure has: the word it begins with, without what parts it from the next one."""
-    return plain(source).split(" ", 1)[0].rstrip(",;:")
+    """Return what kind of source a figure has: the known word it begins with, else all of it up to a comma or bracket.
+
+    >>> sort_of("rulebook p. 5"), sort_of("reconstructed, tuned"), sort_of("my box (of 2016)")
+    ('rulebook', 'reconstructed', 'my box')
+    """
+    told = plain(source)
+    known = KNOWN_SORT.match(told)
+    return known[0] if known else DETAILS.split(told, maxsplit=1)[0].strip() or told
 
 
 def draw_sources(tile_set: TileSet) -> RenderableType:
