@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ktc.cli.console import open_console, show
+from ktc.cli.console import open_console, show, show_json
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -28,7 +28,7 @@ def rules(ids: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         from ktc.city.json_values import to_json
 
-        click.echo(to_json(found))
+        show_json(to_json(found))
         return
     show(open_console(), (part for entry in dict.fromkeys(found) for part in _told(entry)))
 

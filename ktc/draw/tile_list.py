@@ -127,7 +127,7 @@ def _with_sources(tile_set: TileSet, tile: TileData) -> RenderableType:
 
 
 def _title(tile: TileData, between: str) -> Text:
-    return Text.assemble((plain(tile.name), "bold"), between, (tile.id, "dim"))
+    return Text.assemble((plain(tile.name), "bold"), between, (plain(tile.id), "dim"))
 
 
 def _draw_box(tile_set: TileSet) -> RenderableType:
