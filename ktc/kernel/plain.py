@@ -1,6 +1,5 @@
 """Texts of strangers made fit to be shown: nothing in them steers a terminal, or turns the words around."""
 
-import json
 from typing import Final
 
 UNPRINTABLE: Final = "?"
@@ -21,7 +20,9 @@ def escaped(text: str) -> str:
     """Return JSON in which each character that no terminal may get stands as its escape; it reads back the same."""
     if text.isprintable():
         return text
-    return "".join(letter if letter.isprintable() or letter == "\n" else json.dumps(letter)[1:-1] for letter in text)
+    from json import dumps  # a game of which nobody writes JSON loads none
+
+    return "".join(letter if letter.isprintable() or letter == "\n" else dumps(letter)[1:-1] for letter in text)
 
 
 def _printable(letter: str) -> str:
