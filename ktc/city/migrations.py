@@ -10,6 +10,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.tilebox import TileBox
+from ktc.kernel.plain import plain
 from ktc.kernel.record import Migration, Record
 
 PHASES: Final = (  # by the numbers that they once had in records
@@ -33,7 +34,7 @@ def of_edition(record: Record, box: TileBox) -> Record:
     itself = [_mapping(layer).get("id") for layer in told] if isinstance(told, list) else []
     if not edition or edition in itself:
         return record
-    return _noted(record, "edition", f"decided with the figures of {edition}")
+    return _noted(record, "edition", f"decided with the figures of {plain(edition)}")
 
 
 def _phases_by_number(record: Record) -> Record:

@@ -22,6 +22,7 @@ from ktc.city.tilebox import TileBox
 from ktc.kernel import loading, record, verifying
 from ktc.kernel.codec import Codec, shared_codec
 from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
+from ktc.kernel.plain import plain
 from ktc.kernel.record import Record
 from ktc.kernel.verifying import Verification
 
@@ -192,7 +193,8 @@ def _changes(found: Record, rules: City) -> list[str]:
     before = plugins_of(then)
     if now["plugins"] and not before:
         changes.append(f"plugins changed since: then {shorten(then.get('plugins'))}")
-    return changes + [change for plugin in before if (change := _changed(plugin, now["plugins"]))]
+    changes += [change for plugin in before if (change := _changed(plugin, now["plugins"]))]
+    return list(map(plain, changes))
 
 
 def _brief(told: Any) -> str:

@@ -10,7 +10,7 @@ import click
 
 from ktc.cli.demo import demo
 from ktc.cli.draw import draw
-from ktc.cli.failing import Failure, failure_of
+from ktc.cli.failing import Failure, failure_of, plain_usage
 from ktc.cli.play import play
 from ktc.cli.plugins import plugins
 from ktc.cli.records import replay, verify
@@ -29,10 +29,16 @@ and the same with zsh_source or fish_source for those shells."""
 class Commands(click.Group):
     """A group whose commands fail in one line: no traceback for what a user can do something about."""
 
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Read the options before the command."""
+        with plain_usage():
+            return super().make_context(*args, **extra)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; turn the project's errors, and the disk's, into one line and exit code 1."""
         try:
-            answer = super().invoke(ctx)
+            with plain_usage():
+                answer = super().invoke(ctx)
             sys.stdout.flush()
         except BrokenPipeError:
             raise  # click ends quietly when nobody reads on

@@ -1,13 +1,20 @@
-"""The terminal as the commands use it: no wider than is good to read, and text taken as it is."""
+"""The terminal as the commands use it: no wider than is good to read.
+
+Everything that a command prints leaves through here, and nothing of a set's, a record's or a command line's steers the
+terminal: of control characters only the styles pass that rich makes, and what the screen of a game at hand wipes itself with.
+"""
 
 import re
+import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
 
+from ktc.kernel.plain import escaped, printable
+
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
+    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
 NARROWEST: Final = 40
 WIDEST: Final = 100
@@ -23,14 +30,43 @@ def open_console() -> "Console":
     return Console(width=max(NARROWEST, min(width, WIDEST)), highlight=False, markup=False, emoji=False)
 
 
+class Printable:
+    """A part whose texts are printable, however it is made: they are looked over once it is laid out."""
+
+    def __init__(self, part: "RenderableType") -> None:
+        self.part = part
+
+    def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "RenderResult":
+        from rich.segment import Segment
+
+        for segment in console.render(self.part, options):
+            yield Segment(printable(segment.text), segment.style)  # without segments that steer the cursor
+
+
 def show(console: "Console", parts: "Iterable[RenderableType]") -> None:
     """Print parts one below the other, without the blanks that fill their lines."""
     for part in parts:
         with console.capture() as capture:
-            console.print(part)
+            console.print(Printable(part))
         click.echo(TRAILING.sub("", capture.get()), nl=False, color=console.color_system is not None)
 
 
-def show_to_copy(text: str) -> None:
-    """Print a line that is never broken, so that it can be copied."""
-    click.echo(text)
+def show_to_copy(text: str, err: bool = False, file: IO[Any] | None = None) -> None:
+    """Print a text whose lines are never broken, so that they can be copied."""
+    click.echo(printable(text), file=file, err=err)
+
+
+def show_json(text: str) -> None:
+    """Print JSON that reads back as what it was."""
+    click.echo(escaped(text))
+
+
+def show_picture(svg: str) -> None:
+    """Print a picture: bytes, since it is UTF-8, whatever the terminal speaks; its words are printable already."""
+    click.echo(svg.encode(), nl=False)
+
+
+def write(text: str) -> None:
+    """Write a text of a game at this terminal, at once; it was looked over where it was put together."""
+    click.echo(text, nl=False)
+    sys.stdout.flush()

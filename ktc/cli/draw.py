@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ktc.cli.console import show_picture
 from ktc.cli.options import only_option, tile_set_option
 from ktc.cli.records import what_is_missing
 
@@ -37,7 +38,7 @@ def draw(
     else:
         picture = _record(file, tile_set, only, wished, theme)
     if out is None:
-        click.echo(picture.svg.encode(), nl=False)  # bytes: it is UTF-8, whatever the terminal speaks
+        show_picture(picture.svg)
     else:
         picture.save(out)
 

@@ -1,11 +1,14 @@
 """How a command fails: ``ktc: what is wrong`` on stderr, and exit code 1 unless a command says another."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import IO, Any, Final
 
 import click
 
+from ktc.cli.console import show_to_copy
 from ktc.kernel.errors import TileSetError
+from ktc.kernel.plain import plain, printable
 
 MOST_LINES: Final = 20
 
@@ -17,12 +20,22 @@ class Failure(click.ClickException):
 
     def __init__(self, lines: Sequence[str]) -> None:
         super().__init__("\n".join(lines))
-        self.lines = [one_line(line) for line in lines]
+        self.lines = [plain(line) for line in lines]
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Print the lines."""
         for line in self.lines:
-            click.echo(f"ktc: {line}", file=file, err=True)
+            show_to_copy(f"ktc: {line}", err=True, file=file)
+
+
+@contextmanager
+def plain_usage() -> Iterator[None]:
+    """Have click tell what is wrong with a command line in printable words; it repeats what was typed."""
+    try:
+        yield
+    except click.ClickException as error:
+        error.message = printable(error.message)  # type: ignore[misc]  # final for classes of errors; this is one error
+        raise
 
 
 def failure_of(error: Exception) -> list[str]:
@@ -34,8 +47,3 @@ def failure_of(error: Exception) -> list[str]:
         reason = error.strerror or str(error) or type(error).__name__
         return [f"{error.filename}: {reason}" if error.filename is not None else reason]
     return [str(error)]
-
-
-def one_line(text: str) -> str:
-    """Return a text on one printable line; paths and records may hold anything."""
-    return "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))

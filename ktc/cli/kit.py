@@ -4,6 +4,9 @@ from pathlib import Path
 
 import click
 
+from ktc.cli.console import show_json, show_to_copy
+from ktc.kernel.plain import plain
+
 
 @click.command()
 @click.argument("name")
@@ -12,13 +15,12 @@ def new(name: str, into: Path) -> None:
     """Write a distribution of tiles called NAME, with a first tile and tests that pass."""
     from importlib.metadata import version  # the engine loads only for commands that need it
 
-    from ktc.cli.failing import one_line
     from ktc.scaffold import write_distribution
 
     folder = write_distribution(name, into, version("ktc"))
-    click.echo(f"{one_line(str(folder))} is written.  Go on with:")
-    for line in (f"cd {one_line(str(folder))}", "pip install -e '.[dev]'", "pytest", "ktc tiles check ."):
-        click.echo(f"  {line}")
+    show_to_copy(f"{plain(str(folder))} is written.  Go on with:")
+    for line in (f"cd {plain(str(folder))}", "pip install -e '.[dev]'", "pytest", "ktc tiles check ."):
+        show_to_copy(f"  {line}")
 
 
 @click.command()
@@ -32,7 +34,7 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     Their types, that hooks are known, pure, quick and explained, and whole games with every law on, in processes of their
     own.  Exit code 1 when something is wrong.
     """
-    from ktc.cli.failing import Failure, one_line
+    from ktc.cli.failing import Failure
     from ktc.testing.checking import check as checked
 
     report = checked(what, games, seconds)
@@ -41,16 +43,16 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
 
         import attrs
 
-        click.echo(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
+        show_json(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
     else:
         for complaint in report.complaints:
             for line in str(complaint).splitlines():
-                click.echo(("    " if line.startswith(" ") else "") + one_line(line))
+                show_to_copy(("    " if line.startswith(" ") else "") + plain(line))
         for skipped in report.skipped:
-            click.echo(f"not looked at: {one_line(skipped)}")
+            show_to_copy(f"not looked at: {plain(skipped)}")
     if not report.sound:
         number = len(report.complaints)
         raise Failure([f"{report.target} is not sound: {number} complaint{'s' if number > 1 else ''}"])
     if not as_json:
         calls = sum(report.calls.values())
-        click.echo(f"{report.target} is sound: {report.games} games, {calls:,} calls of {len(report.calls)} hooks.")
+        show_to_copy(f"{plain(report.target)} is sound: {report.games} games, {calls:,} calls of {len(report.calls)} hooks.")

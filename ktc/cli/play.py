@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ktc.cli.console import open_console, show
+from ktc.cli.console import open_console, show, write
 from ktc.cli.options import LANGUAGES, only_option, tile_set_option
+from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
     from ktc.city.new_game import CityGame
@@ -148,7 +149,6 @@ def terminal() -> "Terminal":
     """Return the terminal of this process; lines are read plainly, so that pipes do as well, and no line is remembered."""
     from functools import partial
 
-    from ktc.draw.words import plain
     from ktc.play import Terminal
     from ktc.play.terminal import LONGEST_LINE
 
@@ -163,10 +163,6 @@ def terminal() -> "Terminal":
         if not sys.stdin.isatty():
             write(plain(line) + "\n" if line else "")  # a terminal shows what is typed, a pipe does not
         return line
-
-    def write(text: str) -> None:
-        click.echo(text, nl=False)
-        sys.stdout.flush()
 
     return Terminal(
         show=partial(show, console),

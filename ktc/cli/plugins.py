@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from ktc.cli.console import open_console, show, show_to_copy
+from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.options import only_option
+from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -33,12 +34,12 @@ def plugins(listing: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
 
         from attrs import asdict
 
-        click.echo(dumps([asdict(plugin) for plugin in found], indent=2))
+        show_json(dumps([asdict(plugin) for plugin in found], indent=2))
         return
     console = open_console()
     for plugin, line in zip(found, _lines(found), strict=True):
         show(console, [line])
-        show_to_copy(f"  {plain_line(plugin.place or 'nowhere to be found')}")
+        show_to_copy(f"  {plain(plugin.place or 'nowhere to be found')}")
         show(console, _fault(plugin))
 
 
@@ -46,7 +47,7 @@ def _lines(found: "Sequence[InstalledPlugin]") -> "Iterator[RenderableType]":
     """Yield a line for each plugin, in columns: name, kind, distribution, version of the hooks, state."""
     from rich.text import Text
 
-    rows = [[plain_line(cell) for cell in _cells(plugin)] for plugin in found]
+    rows = [[plain(cell) for cell in _cells(plugin)] for plugin in found]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for plugin, row in zip(found, rows, strict=True):
         padded = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
@@ -63,11 +64,4 @@ def _fault(plugin: "InstalledPlugin") -> "Iterator[RenderableType]":
     from rich.text import Text
 
     if plugin.fault:
-        yield Padding(Text(plain_line(plugin.fault), "red"), (0, 0, 0, 2))
-
-
-def plain_line(text: str) -> str:
-    """Return a text safe to print; names and metadata are strangers'."""
-    from ktc.draw.words import plain
-
-    return plain(text)
+        yield Padding(Text(plain(plugin.fault), "red"), (0, 0, 0, 2))

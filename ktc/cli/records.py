@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ktc.cli.console import open_console, show
+from ktc.cli.console import open_console, show, show_to_copy
 from ktc.cli.demo import draw_result
-from ktc.cli.failing import Failure, one_line
+from ktc.cli.failing import Failure
 from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
+from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -36,10 +37,11 @@ def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
     from rich.text import Text
 
     from ktc.draw import Names, draw_chronicle
+    from ktc.words import say
 
     inventory = game.state.look.inventory
     yield from draw_chronicle(inventory, game.opening, game.log, lang)
-    missing = what_is_missing(game) or ("" if game.over else f"The game goes on: {len(game.log)} steps so far.")
+    missing = what_is_missing(game) or ("" if game.over else say(lang, "record-goes-on", steps=len(game.log)))
     if missing:
         yield Text(f"\n{missing}", style="dim")
         return
@@ -50,7 +52,6 @@ def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
 def what_is_missing(game: "CityGame") -> str:
     """Say why the points of a game cannot be counted; "" when they can."""
     from ktc.city.archive import Archive
-    from ktc.draw.words import plain
 
     if game.known_to is not None:
         return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
@@ -94,18 +95,18 @@ def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> Non
 
     found = decide_again(file, tile_set, only)
     for note in found.notes:
-        click.echo(f"ktc: note: {one_line(note)}", err=True)
+        show_to_copy(f"ktc: note: {plain(note)}", err=True)
     for step in found.migrations:
-        click.echo(f"ktc: migration {step.name}: {one_line(step.what)}", err=True)
+        show_to_copy(f"ktc: migration {step.name}: {plain(step.what)}", err=True)
     if not found.identical:
         raise Diverging([f"{file}, line {found.line}: diverges{_by_rule(found.rules)}: {found.reason}"])
     by = ", ".join(step.name for step in found.migrations)
-    click.echo(f"identical{f' by {by}' if by else ''}: all {found.steps} steps, decided again, have the recorded events")
+    show_to_copy(f"identical{f' by {by}' if by else ''}: all {found.steps} steps, decided again, have the recorded events")
 
 
 def _by_rule(rules: tuple[str, str] | None) -> str:
     """Name the rules behind the first difference, then and now."""
     then, now = rules or ("", "")
     if then == now:
-        return f" by rule {one_line(then)}" if then else ""
-    return f" by rule {one_line(then) or 'none'}, now {now or 'none'}"
+        return f" by rule {plain(then)}" if then else ""
+    return f" by rule {plain(then) or 'none'}, now {now or 'none'}"

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ktc.cli.console import open_console, show
+from ktc.cli.console import open_console, show, show_json
 from ktc.cli.options import LANGUAGES
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) 
     if as_json:
         from ktc.city.json_values import to_json
 
-        click.echo(to_json(found))
+        show_json(to_json(found))
         return
     show(open_console(), (part for entry in dict.fromkeys(found) for part in _told(entry)))
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ktc.cli.console import open_console, show
+from ktc.cli.console import open_console, show, show_json
 from ktc.cli.options import only_option, record_argument, tile_set_option
 from ktc.cli.records import what_is_missing
 
@@ -36,7 +36,7 @@ def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | N
     if as_json:
         from ktc.city.json_values import to_json
 
-        click.echo(to_json(game.score()))
+        show_json(to_json(game.score()))
         return
     show(open_console(), _points(game, why))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ktc.cli.console import open_console, show
+from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.failing import Failure
 from ktc.cli.options import only_option, tile_set_option
 
@@ -81,7 +81,7 @@ def simulate(
 
         from ktc.simulate.writing import report_object
 
-        click.echo(dumps(report_object(report), ensure_ascii=False, indent=2))
+        show_json(dumps(report_object(report), ensure_ascii=False, indent=2))
     else:
         from ktc.simulate.telling import tables
 
@@ -174,4 +174,4 @@ def _write(report: "Report", csv: Path | None, parquet: Path | None, plots: Path
 
         written += draw_plots(report, plots, form)
     for path in written:
-        click.echo(f"wrote {path}", err=True)
+        show_to_copy(f"wrote {path}", err=True)

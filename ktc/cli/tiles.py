@@ -4,9 +4,10 @@ from pathlib import Path
 
 import click
 
-from ktc.cli.console import open_console, show, show_to_copy
+from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.kit import check, new
 from ktc.cli.options import only_option, tile_set_option
+from ktc.kernel.plain import plain
 
 AFTER = "the options come after the command, as in: ktc tiles missing --tiles FILE"
 
@@ -33,7 +34,7 @@ def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str
         from json import dumps
 
         objects = [tile_object(box.tile_set, tile, provenance) | {"sentence": sentences[tile.id]} for tile in box.tiles]
-        click.echo(dumps(objects, ensure_ascii=False, indent=2))
+        show_json(dumps(objects, ensure_ascii=False, indent=2))
         return
     show(open_console(), draw_tiles(box.tile_set, provenance, sentences))
 
@@ -50,12 +51,12 @@ def missing(as_json: bool, tile_set: str | None) -> None:
     if as_json:
         from json import dumps
 
-        click.echo(dumps(missing_object(box.tile_set), ensure_ascii=False, indent=2))
+        show_json(dumps(missing_object(box.tile_set), ensure_ascii=False, indent=2))
         return
     for line in missing_lines(box.tile_set):
-        show_to_copy(line)
+        show_to_copy(plain(line))
     width = open_console().width
-    click.echo(click.wrap_text(missing_counts(box.tile_set), width, initial_indent="# ", subsequent_indent="# "))
+    show_to_copy(click.wrap_text(missing_counts(box.tile_set), width, initial_indent="# ", subsequent_indent="# "))
 
 
 @tiles.command("set")
@@ -74,15 +75,14 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
       ktc tiles set my_box.yaml hand=8 connectors.grey=20 gherkin.points.1=3
     """
     from ktc.city.sets.corrections import correct
-    from ktc.cli.failing import one_line
 
     done = correct(file, figures, source, over)
     if done.new:
-        click.echo(f"{one_line(str(file))} is new")
+        show_to_copy(f"{plain(str(file))} is new")
     for wish in done.wishes:
-        click.echo(one_line(str(wish)))
+        show_to_copy(plain(str(wish)))
     if done.mistakes:
-        click.echo(f"ktc: note: {one_line(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
+        show_to_copy(f"ktc: note: {plain(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
 
 
 tiles.add_command(new)

@@ -1,15 +1,13 @@
 """Games on a terminal and as pictures: boroughs as hexagons, what happened, positions, score sheets and tiles.
 
-Everything here turns values into text or pictures; nothing reads or plays, and only ``Picture.save`` writes.
+Everything here turns values into text or pictures; nothing reads or plays, and only ``Picture.save`` writes.  Pictures need
+no library: what draws on a terminal, with rich, is loaded when it is first used.
 """
 
-import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
-from ktc.draw.borough import draw_borough, key_to_the_map
-from ktc.draw.chronicle import chronicle, draw_chronicle, heading
-from ktc.draw.missing import missing_counts, missing_figures, missing_lines, missing_object, tuned_figures
-from ktc.draw.names import Names
-from ktc.draw.position import draw_boroughs, draw_position
-from ktc.draw.sheet import draw_sheet, draw_totals, verdict
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ktc.draw.chronicle import chronicle
 from ktc.draw.svg import (
     Picture,
     PictureError,
@@ -21,7 +19,16 @@ from ktc.draw.svg import (
     tile_svg,
     tiles_svg,
 )
-from ktc.draw.tile_list import draw_sources, draw_tiles, sources_by_kind, tile_object
+
+if TYPE_CHECKING:
+    from ktc.draw.borough import draw_borough, key_to_the_map
+    from ktc.draw.chapters import draw_chronicle, heading
+    from ktc.draw.missing import missing_counts, missing_figures, missing_lines, missing_object, tuned_figures
+    from ktc.draw.names import Names
+    from ktc.draw.position import draw_boroughs, draw_position
+    from ktc.draw.sheet import draw_sheet, draw_totals
+    from ktc.draw.summaries import verdict
+    from ktc.draw.tile_list import draw_sources, draw_tiles, sources_by_kind, tile_object
 
 __all__ = [
     "Names",
@@ -54,3 +61,27 @@ __all__ = [
     "tuned_figures",
     "verdict",
 ]
+
+_HOMES = {
+    "ktc.draw.borough": ("draw_borough", "key_to_the_map"),
+    "ktc.draw.chapters": ("draw_chronicle", "heading"),
+    "ktc.draw.missing": ("missing_counts", "missing_figures", "missing_lines", "missing_object", "tuned_figures"),
+    "ktc.draw.names": ("Names",),
+    "ktc.draw.position": ("draw_boroughs", "draw_position"),
+    "ktc.draw.sheet": ("draw_sheet", "draw_totals"),
+    "ktc.draw.summaries": ("verdict",),
+    "ktc.draw.tile_list": ("draw_sources", "draw_tiles", "sources_by_kind", "tile_object"),
+}
+_WHERE = {name: module for module, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _WHERE:
+        raise AttributeError(f"module 'ktc.draw' has no attribute {name!r}")
+    import_module("ktc.draw.quiet_rich")  # before anything loads rich
+    value = globals()[name] = getattr(import_module(_WHERE[name]), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_WHERE})

@@ -17,9 +17,10 @@ from ktc.city.hexes import DIRECTIONS, OFFSETS, turned
 from ktc.city.pieces import HOME
 from ktc.city.view import PlayerView, TileView
 from ktc.draw.canvas import Canvas
-from ktc.draw.colours import letters, style_of
+from ktc.draw.colours import style_of
+from ktc.draw.letters import letters
 from ktc.draw.names import Names
-from ktc.draw.words import counted, plain
+from ktc.words import say
 
 HALVES: Final = (6, 5, 4)  # from roomy to narrow
 ROOF: Final = 2
@@ -58,17 +59,17 @@ def draw_borough(seat: PlayerView, names: Names, width: int = 80, marks: Mapping
     parts: list[Text] = []
     for number, strip in enumerate(canvas.strips(width)):
         if number:
-            parts.append(Text("  further east:", style="dim"))
+            parts.append(Text(f"  {say(names.lang, 'map-further-east')}", style="dim"))
         parts += strip
     return Group(*parts)
 
 
 def key_to_the_map(names: Names) -> Text:
     """Return the line that explains the letters and marks."""
-    line = Text("Sides: ~ river, connectors ")
+    line = Text(f"{say(names.lang, 'map-sides')} ")
     for colour, letter in names.letters.items():
-        line.append(letter, style_of(colour)).append(f" {plain(colour)} ")
-    return Text.assemble(line, f"\nTiles: {UPGRADED} for each upgrade, {UPGRADABLE} for each that is still to be had")
+        line.append(letter, style_of(colour)).append(f" {names.word(colour)} ")
+    return Text.assemble(line, "\n", say(names.lang, "map-tiles", upgraded=UPGRADED, upgradable=UPGRADABLE))
 
 
 def _columns(spots: Sequence[tuple[int, int]], half: int) -> int:
@@ -134,19 +135,20 @@ def _label(canvas: Canvas, half: int, tile: TileView, names: Names, seat: Player
     style = names.style(seat.seat) if tile.kind == HOME else NAME
     for line, word in enumerate(short_name(names.tile(tile.id), room)):
         canvas.centre(x, y + ROOF + line, word, style)
-    canvas.centre(x, y + ROOF + TEXT_LINES - 1, _levels(names.facts(tile.id).top, tile))
+    levels = _levels(names.facts(tile.id).top, tile, say(names.lang, "map-home"))
+    canvas.centre(x, y + ROOF + TEXT_LINES - 1, levels)
     if tile.placed:
-        marks = f"{_levels(names.facts(tile.id).top, tile)} {tile.placed} {tile.colour}".strip()
+        marks = f"{levels} {tile.placed} {names.word(tile.colour)}".strip()
         short = f"{tile.placed}{letters(names.inventory.keyples).get(tile.colour, '')}"
         canvas.centre(x, y + ROOF + TEXT_LINES - 1, marks if cell_len(marks) <= room else short, style_of(tile.colour))
 
 
-def _levels(top: int, tile: TileView) -> str:
+def _levels(top: int, tile: TileView, home: str) -> str:
     """A mark for each level it has and each it may get; the home says that it is one."""
     marks = UPGRADED * tile.level + UPGRADABLE * (top - tile.level)
     if len(marks) > MOST_MARKS:
         marks = f"{UPGRADED}{tile.level}"
-    return f"{HOME} {marks}".strip() if tile.kind == HOME else marks
+    return f"{home} {marks}".strip() if tile.kind == HOME else marks
 
 
 def short_name(name: str, room: int) -> tuple[str, str]:
@@ -166,10 +168,3 @@ def short_name(name: str, room: int) -> tuple[str, str]:
         else:
             break
     return (lines[0], lines[1]) if len(lines) > 1 else (lines[0], "")
-
-
-def summary(seat: PlayerView, names: Names) -> str:
-    """Say in one line how large a borough is."""
-    upgrades = sum(tile.level for tile in seat.borough)
-    parts = [counted(len(seat.borough), "tile"), counted(len(seat.connectors), "connector"), counted(upgrades, "level")]
-    return f"{names.full_player(seat.seat)}: {', '.join(parts)}"

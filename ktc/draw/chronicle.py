@@ -4,16 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import attrs
-from rich.console import Group, RenderableType
-from rich.rule import Rule
-from rich.table import Table
-from rich.text import Text
 
 from ktc.city import events as ev
 from ktc.city.pieces import Inventory, Phase
-from ktc.draw.names import Names
 from ktc.kernel.log import Step
-from ktc.telling import Scene, Told, capital, phase, plain, sentence, told_of
+from ktc.telling import Names, Scene, Told, phase, sentence, told_of
 
 SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
 
@@ -42,9 +37,8 @@ class Chapter:
 class Chronicler:
     """Writes the chapters of a game, event by event."""
 
-    def __init__(self, inventory: Inventory, lang: str) -> None:
-        self.names = Names(inventory, lang=lang)
-        self.scene = Scene(inventory, names=self.names)
+    def __init__(self, inventory: Inventory, names: Names) -> None:
+        self.scene = Scene(inventory, names=names)
         self.chapters = [Chapter(self.scene.say("chapter-set-up"), [Entry(listed=True)])]
         self._turn: int | None = None
         self._eras = 0
@@ -54,8 +48,9 @@ class Chronicler:
         self.scene.follow(event)
         if isinstance(event, ev.PhaseBegan) and event.phase == Phase.NEXT_ERA.word:
             eras = self.scene.names.inventory.eras
-            name = eras[self._eras].name if self._eras < len(eras) else self.scene.say("chapter-another-era")
-            self.chapters.append(Chapter(plain(name), [Entry(listed=True)]))
+            name = eras[self._eras].name if self._eras < len(eras) else None
+            era = self.scene.say("chapter-another-era") if name is None else self.scene.names.word(name)
+            self.chapters.append(Chapter(era, [Entry(listed=True)]))
             self._eras += 1
         elif isinstance(event, ev.PhaseBegan):
             self._open(Entry(phase(self.scene, event.phase), listed=True))
@@ -88,49 +83,20 @@ def chronicle(
     inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str = "en"
 ) -> list[Chapter]:
     """Return the chapters of a game."""
-    return _written(inventory, opening, steps, lang).chapters
+    return written(inventory, opening, steps, lang).chapters
 
 
-def _written(inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str) -> Chronicler:
-    chronicler = Chronicler(inventory, lang)
+def written(
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str, names: Names | None = None
+) -> Chronicler:
+    """Return who has written the chapters of a game, with the names that it was told to use."""
+    chronicler = Chronicler(inventory, names or Names(inventory, lang=lang))
     for event in opening:
         chronicler.write(event, 0)
     for number, step in enumerate(steps, start=1):
         for event in step.events:
             chronicler.write(event, number)
     return chronicler
-
-
-def draw_chronicle(
-    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str = "en"
-) -> Iterator[RenderableType]:
-    """Yield a game's story, chapter by chapter; the numbers at the left are steps."""
-    chronicler = _written(inventory, opening, steps, lang)
-    for chapter in chronicler.chapters:
-        entries = [entry for entry in chapter.entries if entry.told]
-        if entries:
-            yield Group("", heading(chapter.title), _drawn(chronicler, entries))
-
-
-def heading(title: str) -> Rule:
-    """Return the line over a chapter."""
-    return Rule(Text(capital(title), style="bold"), align="left", style="dim")
-
-
-def _drawn(chronicler: Chronicler, entries: Sequence[Entry]) -> Table:
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(justify="right", style="dim", min_width=4, no_wrap=True)
-    table.add_column()
-    shown = 0
-    for entry in entries:
-        number, shown = str(entry.step) if entry.step > shown else "", entry.step
-        whole = [chronicler.names.painted(told) for told in sentences(chronicler.scene, entry.told)]
-        if entry.title:
-            table.add_row("", Text(f"{capital(entry.title)}:", style="italic"))
-        for line in whole if entry.listed else [Text(" ").join(whole)]:
-            table.add_row(number, line)
-            number = ""
-    return table
 
 
 def sentences(scene: Scene, parts: Sequence[Told]) -> Iterator[str]:

@@ -6,7 +6,8 @@ from rich.style import Style
 from rich.text import Text
 
 from ktc import telling
-from ktc.draw.colours import letters, paint_word, style_of
+from ktc.draw.colours import paint_word, style_of
+from ktc.draw.letters import letters
 
 
 class Names(telling.Names):

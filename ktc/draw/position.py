@@ -1,27 +1,18 @@
 """A position as one reader may know it: whose turn it is, the centre, the players, the supply, the boroughs."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from ktc.city.view import PlayerView, TileView, View
-from ktc.draw.borough import draw_borough, key_to_the_map, summary
-from ktc.draw.chronicle import heading
+from ktc.draw.borough import draw_borough, key_to_the_map
+from ktc.draw.chapters import heading
 from ktc.draw.colours import style_of
 from ktc.draw.names import Names
+from ktc.draw.summaries import standing, summary
 from ktc.draw.words import counted, listed, ordinal, plain, tally
-
-WAITS_FOR: Final[Mapping[str, str]] = {
-    "turns": "it is {player}'s turn",
-    "taking": "{player} chooses what {tile} gives",
-    "paying": "{player} chooses the skill tiles that {tile} costs",
-    "sailing": "all have passed, and {player} sails",
-    "placing": "the new tiles are laid",
-    "over": "the game is over",
-}
 
 
 def draw_position(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
@@ -41,15 +32,6 @@ def draw_boroughs(view: View, names: Names, width: int = 80) -> Iterator[Rendera
     for seat in view.seats:
         yield Group("", Text(summary(seat, names), style=names.style(seat.seat)), draw_borough(seat, names, width))
     yield Group("", key_to_the_map(names))
-
-
-def standing(view: View, names: Names) -> str:
-    """Say which era it is and who is waited for."""
-    eras = names.inventory.eras
-    era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
-    told = WAITS_FOR.get(view.phase, "the table settles")
-    player = names.player(view.turn) if view.turn is not None else "nobody"
-    return f"{era}: {told.format(player=player, tile=names.tile(view.asked or ''))}"
 
 
 def _reader(view: View, names: Names) -> list[Text]:

@@ -1,4 +1,4 @@
-"""The score sheet, every line with its reason and its rule, and the verdict, ties explained."""
+"""The score sheet: every line with its reason and its rule, and the totals."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ktc.city.view import View
 from ktc.draw.names import Names
-from ktc.draw.words import capital, counted, listed, ordinal, plain, plural
+from ktc.draw.words import plain
 from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.words import say
 
 TILE_SHARE: Final = 41  # of the width, so that no rule's id of the box is broken in 80 columns
 REASON_SHARE: Final = 32
@@ -27,12 +27,12 @@ def draw_sheet(sheet: ScoreSheet, names: Names) -> Iterator[RenderableType]:
             style = "" if line.points else "dim"
             table.add_row(Text(str(line.points), style=style or "bold"), _where(line, names, style), _why(line, names, style))
         table.add_row("-----", "", "")
-        table.add_row(Text(str(total), style="bold"), Text(f"{plural(total, 'point')} in all", style="bold"), "")
+        table.add_row(Text(str(total), style="bold"), Text(say(names.lang, "sheet-in-all", number=total), style="bold"), "")
         yield Group("", Text(names.full_player(seat), style=names.style(seat)), table)
 
 
 def _where(line: ScoreLine, names: Names, style: str) -> Text:
-    tile = names.tile(line.tile) if line.tile else "no tile"
+    tile = names.tile(line.tile) if line.tile else say(names.lang, "sheet-no-tile")
     return Text.assemble((tile, style), "\n", (plain(line.rule), "dim"))
 
 
@@ -49,23 +49,3 @@ def draw_totals(sheet: ScoreSheet, names: Names) -> Table:
     for seat in sorted(range(len(sheet.totals)), key=lambda seat: (-sheet.totals[seat], seat != sheet.winner)):
         table.add_row(Text(str(sheet.totals[seat]), style="bold"), Text(names.full_player(seat), style=names.style(seat)))
     return table
-
-
-def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
-    """Say who wins, and why: by how many points, or by which berth in a tie."""
-    winner, best = names.player(sheet.winner), sheet.totals[sheet.winner]
-    tied = [seat for seat, total in enumerate(sheet.totals) if total == best and seat != sheet.winner]
-    if tied:
-        others = listed([f"{names.player(seat)} ({_berth(view, seat)})" for seat in tied])
-        reason = f"{winner} and {others} have {counted(best, 'point')} each; {winner}'s barge lies further right"
-        return f"{reason}, on the {_berth(view, sheet.winner)} of {names.tile(view.seats[sheet.winner].river)}, so {winner} wins."
-    others_best = [total for seat, total in enumerate(sheet.totals) if seat != sheet.winner]
-    if not others_best:
-        return f"{winner} wins with {counted(best, 'point')}."
-    second = max(others_best)
-    seconds = listed([names.player(seat) for seat, total in enumerate(sheet.totals) if total == second and seat != sheet.winner])
-    return capital(f"{winner} wins with {counted(best, 'point')}, {best - second} more than {seconds}.")
-
-
-def _berth(view: View, seat: int) -> str:
-    return f"{ordinal(view.seats[seat].berth + 1)} berth from the left"

@@ -1,5 +1,6 @@
 """The tiles of a set with their figures, and where each figure comes from."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from ktc.city.effects import Cost, TileData, Yield
 from ktc.city.hexes import DIRECTION_NAMES
 from ktc.city.pieces import RIVER_SIDE, Berth
 from ktc.city.sets.tile_sets import TileSet
-from ktc.draw.chronicle import heading
+from ktc.draw.chapters import heading
 from ktc.draw.words import count_of, counted, listed, plain, tally
 
 FIGURES: Final = (
@@ -46,6 +47,8 @@ PHRASES: Final[Mapping[str, str]] = {
 }
 OF_THE_BOX: Final = ("keyples", "connectors", "skills", "hand", "players", "rivers", "eras")
 RECONSTRUCTED: Final = "reconstructed"
+KNOWN_SORT: Final = re.compile(rf"(?:rulebook|published|{RECONSTRUCTED})\b")
+DETAILS: Final = re.compile(r"[,;:(]")
 NAME_WIDTH: Final = 32
 FIELD_WIDTH: Final = 11
 FIGURE_WIDTH: Final = 42
@@ -129,7 +132,7 @@ def _with_sources(tile_set: TileSet, tile: TileData, sentence: str) -> Renderabl
 
 
 def _title(tile: TileData, between: str) -> Text:
-    return Text.assemble((plain(tile.name), "bold"), between, (tile.id, "dim"))
+    return Text.assemble((plain(tile.name), "bold"), between, (plain(tile.id), "dim"))
 
 
 def _draw_box(tile_set: TileSet) -> RenderableType:
@@ -198,14 +201,20 @@ def _berth(berth: Berth) -> str:
 
 
 def sources_by_kind(tile_set: TileSet) -> dict[str, int]:
-    """Count the figures of all tiles by what kind of source they have: the word it begins with."""
+    """Count the figures of all tiles by what kind of source they have; see ``sort_of``."""
     counts = count_of(sort_of(tile_set.source(tile, field)) for tile in tile_set.tiles for field in figures(tile))
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
 def sort_of(source: str) -> str:
-    """Return what kind of source a figure has: the word it begins with, without what parts it from the next one."""
-    return plain(source).split(" ", 1)[0].rstrip(",;:")
+    """Return what kind of source a figure has: the known word it begins with, else all of it up to a comma or bracket.
+
+    >>> sort_of("rulebook p. 5"), sort_of("reconstructed, tuned"), sort_of("my box (of 2016)")
+    ('rulebook', 'reconstructed', 'my box')
+    """
+    told = plain(source)
+    known = KNOWN_SORT.match(told)
+    return known[0] if known else DETAILS.split(told, maxsplit=1)[0].strip() or told
 
 
 def draw_sources(tile_set: TileSet) -> RenderableType:

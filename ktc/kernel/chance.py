@@ -47,7 +47,7 @@ def commitment(seed: bytes) -> str:
 
 def words(seed: bytes, n: int, label: str, block: int) -> tuple[int, ...]:
     """Return a block of the 64-bit words of draw ``n``, as the text at the top of this file defines them."""
-    data = n.to_bytes(8, "little") + block.to_bytes(4, "little") + label.encode()
+    data = n.to_bytes(8, "little") + block.to_bytes(4, "little") + label.encode("utf-8", "surrogatepass")
     return WORDS.unpack(blake2b(data, digest_size=WORDS.size, key=seed).digest())
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from ktc.kernel.plain import plain
+
 SHOWN: Final = 60
 LONGEST_REASON: Final = 300
 LONGEST_PATH: Final = 1_000
@@ -82,12 +84,12 @@ class OptionError(KtcError):
 
 
 def told(lang: str, says: str, facts: Mapping[str, Any]) -> str:
-    """Return a message of the catalogue in a language, or what is no message as it is."""
+    """Return a message of the catalogue in a language, or what is no message as it is; on one line, printable."""
     from ktc.words import LANGUAGES, told_in  # a game in which nobody reads needs no catalogue
 
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
-    return told_in(lang, says, facts)
+    return plain(told_in(lang, says, facts))
 
 
 class RecordError(KtcError):

@@ -13,7 +13,6 @@ from ktc.city.register import Rule
 from ktc.city.view import PlayerView, TileView
 from ktc.draw import draw_borough, heading, key_to_the_map
 from ktc.draw.borough import NO_MARKS
-from ktc.draw.words import plain
 from ktc.play import printed
 from ktc.play.desk import Desk
 from ktc.telling.tiles import head, rule_sentences
@@ -27,7 +26,7 @@ PLAYER_SHARE: Final = 18
 def title(desk: Desk) -> RenderableType:
     """Return the line over a person's screen: which era it is, and whose screen."""
     eras = desk.names.inventory.eras
-    era = plain(eras[desk.view.era].name) if 0 <= desk.view.era < len(eras) else ""
+    era = desk.names.word(eras[desk.view.era].name) if 0 <= desk.view.era < len(eras) else ""
     return heading(" – ".join(filter(None, (era, desk.names.full_player(desk.seat)))))
 
 

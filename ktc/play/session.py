@@ -190,7 +190,7 @@ class Session:
             self.terminal.wipe()
         self.game.save(self.path)
         self.terminal.say(Text(self._names().say("play-left")))
-        self.terminal.write(f"  {self.hint(self.path)}\n")
+        self.terminal.put(f"  {self.hint(self.path)}\n")
 
     def _end(self) -> None:
         names, view, sheet = self._names(), self.game.view(None), self.game.score()
@@ -200,7 +200,7 @@ class Session:
         self.terminal.say(news_screen([names.painted(line) for line in news(self._names(), told, heard)]))
         self.terminal.say(Group("", heading(names.say("play-sheet"))), *draw_sheet(sheet, names))
         self.terminal.say(Group("", draw_totals(sheet, names)), "", names.painted(verdict(sheet, view, names)))
-        self.terminal.write(f"\n{self._names().say('play-record')}\n  ktc score {self.path} --why\n")
+        self.terminal.put(f"\n{self._names().say('play-record')}\n  ktc score {self.path} --why\n")
 
     def _last_news(self) -> tuple[Sequence[Any], int]:
         """Return what is told at the end: to one person what is new to that seat, to several what all may know."""

@@ -7,6 +7,8 @@ import attrs
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
+from ktc.kernel.plain import printable
+
 LONGEST_LINE: Final = 1_000
 WIPE: Final = "\x1b[H\x1b[2J\x1b[3J"  # home, wipe the screen, wipe what was scrolled back
 NARROWEST: Final = 40
@@ -17,7 +19,8 @@ FEWEST_IN_A_COLUMN: Final = 4
 class Terminal:
     """One terminal, or a pipe.
 
-    ``show`` prints parts one below the other, ``write`` a text as it is, without an end of line; ``read`` returns the next
+    ``show`` prints parts one below the other, ``write`` a text as it is, without an end of line (``put`` is for everything
+    but what moves the cursor and wipes the screen); ``read`` returns the next
     line, and "" at the end of the input.  ``width`` and ``height`` count columns and rows; ``height`` is None, and ``wipes``
     is false, where nobody looks at a screen.
     """
@@ -33,12 +36,16 @@ class Terminal:
         """Print parts one below the other."""
         self.show(parts)
 
+    def put(self, text: str) -> None:
+        """Write a text whose lines are never broken; nothing in it steers the terminal."""
+        self.write(printable(text))
+
     def ask(self, prompt: str) -> str:
         """Return the answer to a prompt, without blanks around it; raises ``EOFError`` when no more answers come."""
-        self.write(prompt)
+        self.put(prompt)
         line = self.read()
         if not line:
-            self.write("\n")
+            self.put("\n")
             raise EOFError
         return line[:LONGEST_LINE].strip()
 
@@ -50,7 +57,7 @@ class Terminal:
     def passing(self, text: str) -> None:
         """Show a text until the next one, or until "" takes it away; a pipe is spared it."""
         if self.wipes:
-            self.write(f"\r\x1b[K{text}")
+            self.write(f"\r\x1b[K{printable(text)}")
 
     def rows(self, parts: Iterable[RenderableType]) -> int:
         """Return how many rows parts take here."""

@@ -1,14 +1,17 @@
 """Pictures of a report, drawn by matplotlib.  Colours are Okabe and Ito's, which the colour-blind can tell apart."""
 
 from collections.abc import Callable, Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
 from ktc.kernel.errors import OptionError
+from ktc.kernel.plain import plain
 from ktc.simulate.balance import BAND
 from ktc.simulate.report import BerthRow, Report
 from ktc.simulate.shares import Share
 from ktc.simulate.tally import ALL
+from ktc.simulate.writing import write_whole
 
 BLUE, ORANGE, GREEN, GREY, VERMILION = "#0072B2", "#E69F00", "#009E73", "#6E6E6E", "#D55E00"
 PURPLE, SKY = "#CC79A7", "#56B4E9"
@@ -27,6 +30,7 @@ STYLE: Final[dict[Any, Any]] = {
     "axes.titlelocation": "left",
     "figure.facecolor": "white",
     "svg.hashsalt": "ktc",  # the same picture is the same file
+    "text.parse_math": False,  # a name may hold dollars
     "svg.fonttype": "none",  # text stays text: small files that can be searched
 }
 
@@ -53,7 +57,9 @@ def draw_plots(report: Report, folder: Path, form: str = "svg") -> Sequence[Path
             figure = figure_class(layout="constrained", dpi=150)
             plot(report, figure)
             path = folder / f"{name}.{form}"
-            figure.savefig(path, format=form, metadata={"Date": None} if form == "svg" else None)
+            content = BytesIO()
+            figure.savefig(content, format=form, metadata={"Date": None} if form == "svg" else None)
+            write_whole(path, content.getvalue())
             written.append(path)
     return written
 
@@ -124,7 +130,7 @@ def plot_tiles(report: Report, figure: Any) -> None:
         _whiskers(axes, [rows[int(place)].wins for place in places], places, color=colour, marker=marker, label=label)
     expected = [row.expected or 0.0 for row in rows]
     axes.plot(expected, range(len(rows)), "|", color="black", ms=9, mew=1.2, label="expected: takers of as many tiles")
-    axes.set_yticks(range(len(rows)), [row.name for row in rows])
+    axes.set_yticks(range(len(rows)), [plain(row.name) for row in rows])
     axes.set_ylim(-0.8, len(rows) - 0.2)
     axes.set_title(f"Games won by who took a tile ({report.games:,} games)")
     axes.set_xlabel("share of games won, with the interval of 95 %")
@@ -150,7 +156,7 @@ def plot_berths(report: Report, figure: Any) -> None:
         _whiskers(axes, [rows[place].wins for place in sailed], sailed, color=BLUE, label="who sailed there wins")
         axes.set_yticks(range(len(rows)), [_printed(row) for row in rows])
         axes.set_ylim(len(rows) - 0.5, -0.5)
-        axes.set_title(names.get(river, river), fontsize=9)
+        axes.set_title(plain(names.get(river, river)), fontsize=9)
         _finish(axes)
     panels[0].set_xlim(right=max([row.wins.high for row in report.berths if row.wins.of], default=1.0) + EDGE)
     for axes in panels[len(rivers) :]:
@@ -189,9 +195,10 @@ def plot_sources(report: Report, figure: Any) -> None:
 
 
 def _source(rule: str, kind: str) -> str:
+    told = plain(kind.replace("_", " "))
     if rule == "tile":
-        return f"counted by {kind.replace('_', ' ')} tiles"
-    return f"printed on {kind.replace('_', ' ')} tiles" if rule == "score.tile" else rule.removeprefix("score.")
+        return f"counted by {told} tiles"
+    return f"printed on {told} tiles" if rule == "score.tile" else plain(rule.removeprefix("score."))
 
 
 def plot_upgrades(report: Report, figure: Any) -> None:
@@ -207,7 +214,7 @@ def plot_upgrades(report: Report, figure: Any) -> None:
     for number, (label, field) in enumerate(measures):
         at = [place + (number - 1) * 0.22 for place in range(len(rows))]
         _whiskers(axes, [getattr(row, field) for row in rows], at, color=COLOURS[number], marker=MARKERS[number], label=label)
-    axes.set_yticks(range(len(rows)), [f"{row.kind.replace('_', ' ')}\n({row.made:,} made)" for row in rows])
+    axes.set_yticks(range(len(rows)), [f"{plain(row.kind.replace('_', ' '))}\n({row.made:,} made)" for row in rows])
     axes.invert_yaxis()
     axes.set_title(f"Upgrades ({report.games:,} games)")
     axes.set_xlabel("share, with the interval of 95 %")

@@ -1,23 +1,33 @@
-"""A report as files: JSON as it is; CSV and Parquet one file a table, a share spread over columns of its own."""
+"""A report as files: JSON as it is; CSV and Parquet one file a table, a share spread over columns of its own.
+
+Each file is written whole or not at all.  Names come from strangers' sets: in tables they have no control characters, and in
+CSV none is a formula, which a spreadsheet would work out.
+"""
 
 import csv
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from io import BytesIO, StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from ktc.kernel.errors import OptionError
+from ktc.kernel.files import FileTrouble, write_file
+from ktc.kernel.plain import plain
 from ktc.simulate.report import TABLES, Report
 from ktc.simulate.shares import Share
 
 SHARE_PARTS = {"": "rate", "_number": "number", "_of": "of", "_low": "low", "_high": "high"}
+FORMULA: Final = re.compile("(?:^|(?<=;))(?= *[-=+@＝＋－＠])")  # the wide ones too; some spreadsheets part cells at semicolons
+AS_TEXT: Final = "'"
 
 
 def report_object(report: Report) -> dict[str, Any]:
     """Return a report as plain data for JSON."""
-    plain: dict[str, Any] = attrs.asdict(report)
-    return plain
+    found: dict[str, Any] = attrs.asdict(report)
+    return found
 
 
 def flat_rows(report: Report, table: str) -> list[dict[str, Any]]:
@@ -33,8 +43,14 @@ def _flat(row: Any) -> Iterator[tuple[str, Any]]:
         value = getattr(row, field.name)
         if isinstance(value, Share):
             yield from ((field.name + ending, getattr(value, part)) for ending, part in SHARE_PARTS.items())
+        elif isinstance(value, tuple):
+            yield field.name, tuple(map(_told, value))
         else:
-            yield field.name, value
+            yield field.name, _told(value)
+
+
+def _told(value: Any) -> Any:
+    return plain(value) if isinstance(value, str) else value
 
 
 def write_csv(report: Report, folder: Path) -> Sequence[Path]:
@@ -43,16 +59,28 @@ def write_csv(report: Report, folder: Path) -> Sequence[Path]:
     written = []
     for table, rows in _filled(report):
         path = folder / f"{table}.csv"
-        with path.open("w", newline="", encoding="utf-8") as file:
-            writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
-            writer.writeheader()
-            writer.writerows({name: _cell(value) for name, value in row.items()} for row in rows)
+        lines = StringIO(newline="")
+        writer = csv.DictWriter(lines, list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows({name: _cell(value) for name, value in row.items()} for row in rows)
+        write_whole(path, lines.getvalue().encode())
         written.append(path)
     return written
 
 
 def _cell(value: Any) -> Any:
-    return " ".join(map(str, value)) if isinstance(value, tuple) else value
+    """Return what stands in a cell: numbers as they are, and a text that no spreadsheet takes for a formula."""
+    parts = value if isinstance(value, tuple) else (value,)
+    text = " ".join(map(str, parts)) if isinstance(value, tuple) else value
+    return FORMULA.sub(AS_TEXT, text) if any(isinstance(part, str) for part in parts) else text
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file of a report, whole or not at all; raises ``OptionError`` where it cannot be written."""
+    try:
+        write_file(path, content)
+    except FileTrouble as trouble:
+        raise OptionError(f"{path}: {trouble.reason}") from None
 
 
 def import_pyarrow() -> tuple[Any, Any]:
@@ -72,7 +100,9 @@ def write_parquet(report: Report, folder: Path) -> Sequence[Path]:
     written = []
     for table, rows in _filled(report):
         path = folder / f"{table}.parquet"
-        parquet.write_table(pyarrow.Table.from_pylist(rows), path)
+        content = BytesIO()
+        parquet.write_table(pyarrow.Table.from_pylist(rows), content)
+        write_whole(path, content.getvalue())
         written.append(path)
     return written
 

@@ -1,11 +1,8 @@
-"""Text from strangers made safe to print."""
+"""Text from strangers made safe to print, and capitals."""
 
-UNPRINTABLE = "?"
+from ktc.kernel.plain import plain
 
-
-def plain(text: str) -> str:
-    """Return a text on one line, without control characters; names in records come from strangers."""
-    return "".join(letter if letter.isprintable() else UNPRINTABLE for letter in " ".join(text.split()))
+__all__ = ["capital", "plain"]
 
 
 def capital(text: str) -> str:

@@ -39,9 +39,9 @@ def say(lang: str, message: str, **arguments: str | int) -> str:
 
 
 def word(lang: str, name: str) -> str:
-    """Return a colour, a type or a kind in a language; one that the catalogue does not know stays as it is."""
-    message = f"word-{name.replace('_', '-')}"
-    return say(lang, message) if name.isidentifier() and has(lang, message) else name.replace("_", " ")
+    """Return a colour, type, kind, era or direction in a language; one that the catalogue does not know stays as it is."""
+    message = f"word-{name.replace('_', '-').replace(' ', '-')}"
+    return say(lang, message) if has(lang, message) else name.replace("_", " ")
 
 
 def joined(lang: str, parts: Sequence[str]) -> str:

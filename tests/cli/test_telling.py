@@ -11,7 +11,7 @@ from ktc.city.events import Event
 from ktc.draw import Names, chronicle, draw_borough, verdict
 from ktc.draw.borough import short_name
 from ktc.draw.chronicle import SILENT
-from ktc.draw.colours import letters
+from ktc.draw.letters import letters
 from ktc.draw.words import listed, ordinal, plain, tally
 from ktc.kernel.score import ScoreSheet
 from ktc.telling import TELLERS, Scene, sentence, told_of

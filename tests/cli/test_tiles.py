@@ -41,6 +41,17 @@ def test_json_with_sources(run: Run) -> None:
     assert counted == sum(sources_by_kind(ktc.open_box().tile_set).values())
 
 
+def test_sources_in_words_of_ones_own_are_counted_by_all_of_them(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.yaml"
+    figures = "barbican: {points: [0, 9], sources: {points: 'my box (of 2016)'}}, gherkin: {points: [1, 2]}"
+    mine.write_text(f"{{set: mine, over: london_2016, source: a friend's box, tiles: {{{figures}}}}}", encoding="utf-8")
+    counted = sources_by_kind(ktc.open_box(mine).tile_set)
+    assert (counted["my box"], counted["a friend's box"]) == (1, 1)
+    assert {"my", "a"}.isdisjoint(counted) and {"rulebook", "published", "reconstructed"} <= set(counted)
+    told = run("demo", "--quick", "--bots", "random", "--out", tmp_path, "--tiles", mine).stdout
+    assert " 1  my box  " in told and " 1  a friend's box  " in told
+
+
 def test_the_list_names_every_tile_by_name_and_id(run: Run) -> None:
     for options in ((), ("--provenance",)):
         result = run("tiles", *options)

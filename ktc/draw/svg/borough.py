@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ktc.city.view import ConnectorView, PlayerView, TileView, View
-from ktc.draw.borough import summary
+from ktc.draw.summaries import summary
 from ktc.draw.svg.blocks import HEADING, Block, below, framed, middled
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle

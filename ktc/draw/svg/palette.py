@@ -20,6 +20,7 @@ SPARE: Final = (
 )  # fmt: skip
 GOLDEN: Final = 0.6180339887  # of a turn: hues that stay far from each other, however many there are
 DARK_LETTER, LIGHT_LETTER = "#191b1e", "#ffffff"
+LIGHT, DARK = 0, 1
 
 # What is no piece: a colour by light and one by dark.
 THEMES: Final[Mapping[str, tuple[str, str]]] = {
@@ -106,17 +107,14 @@ def _luminance(colour: str) -> float:
 def style_sheet(root: str, theme: str) -> str:
     """Return the style sheet of one picture, held to it by the id of its root.
 
-    ``light`` and ``dark`` name plain colours, for programs that know no custom properties; ``auto`` goes by the reader's.
+    Every colour stands in its rule as it is: programs that draw outside a browser know no custom properties.  ``auto`` is
+    light, and dark where the reader's own theme is; ``light`` and ``dark`` are that for everybody.
     """
-    if theme == "auto":
-        by_theme = [_properties(root, 0), f"@media (prefers-color-scheme:dark){{{_properties(root, 1)}}}"]
-        colours = {name: f"var(--{name})" for name in THEMES}
-    else:
-        by_theme = []
-        colours = {name: pair[theme == "dark"] for name, pair in THEMES.items()}
-    rules = [f"#{root} .{look}{{{rule.format(**colours)}}}" for look, rule in RULES.items()]
-    return "".join([f"#{root}{{{FONT}}}", *by_theme, *rules])
+    light, dark = _rules(root, LIGHT), _rules(root, DARK)
+    rules = {"light": light, "dark": dark, "auto": f"{light}@media (prefers-color-scheme:dark){{{dark}}}"}
+    return f"#{root}{{{FONT}}}{rules[theme]}"
 
 
-def _properties(root: str, which: int) -> str:
-    return f"#{root}{{{';'.join(f'--{name}:{pair[which]}' for name, pair in THEMES.items())}}}"
+def _rules(root: str, which: int) -> str:
+    colours = {name: pair[which] for name, pair in THEMES.items()}
+    return "".join(f"#{root} .{look}{{{rule.format(**colours)}}}" for look, rule in RULES.items())

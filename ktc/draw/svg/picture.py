@@ -53,7 +53,8 @@ def drawn(title: str, told: Sequence[str], size: tuple[float, float], body: str,
     check_theme(theme)
     width, height = map(ceil, size)
     description = " ".join(shortened(sentence, LONGEST_TEXT) for sentence in told)
-    root = f"ktc-{blake2b(f'{theme} {title} {description} {body}'.encode(), digest_size=ID_BYTES).hexdigest()}"
+    shown = f"{theme} {title} {description} {body}".encode("utf-8", "surrogatepass")
+    root = f"ktc-{blake2b(shown, digest_size=ID_BYTES).hexdigest()}"
     svg = element(
         "svg",
         element("title", safe(title), id=f"{root}-title"),

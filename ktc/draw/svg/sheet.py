@@ -4,7 +4,7 @@ from typing import Final
 
 from ktc.city.pieces import Phase
 from ktc.city.view import View
-from ktc.draw.sheet import verdict
+from ktc.draw.summaries import verdict
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, page_head, panel, shelves
 from ktc.draw.svg.lettering import cut, text, wrapped
 from ktc.draw.svg.line import joined, said

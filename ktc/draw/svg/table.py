@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from ktc.city.view import View
-from ktc.draw.borough import summary
-from ktc.draw.position import standing
+from ktc.draw.summaries import standing, summary
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel, shelves
 from ktc.draw.svg.centre import centre
 from ktc.draw.svg.centre import told as told_centre

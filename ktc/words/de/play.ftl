@@ -67,6 +67,10 @@ play-sailed = ist gesegelt
 play-passed = hat gepasst
 play-lays = zu legen: { $connectors }
 play-won = gewonnen: { $tiles }
+map-sides = Seiten: ~ Fluss, Verbindungsstücke
+map-tiles = Plättchen: { $upgraded } je Ausbau, { $upgradable } für jeden, der noch möglich ist
+map-further-east = weiter östlich:
+map-home = Start
 
 # --- Antworten
 play-hint = Eine Zahl oder ein Wort der Liste eingeben; ? hilft.

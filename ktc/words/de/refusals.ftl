@@ -25,7 +25,7 @@ first-place-connectors = zuerst legt Platz { $seat } { $waiting ->
    *[other] die { $waiting } wartenden Verbindungsstücke
  } oder gibt sie zurück
 all-sail-now = alle haben gepasst: sie segeln in der Reihenfolge, in der sie gepasst haben
-connectors-first = die Ära endet, wenn alle Verbindungsstücke liegen: lege die wartenden oder gib sie zurück
+connectors-first = die Epoche endet, wenn alle Verbindungsstücke liegen: lege die wartenden oder gib sie zurück
 tiles-are-placed-now = die Epoche ist vorbei: jetzt werden gewonnene Plättchen gelegt
 game-over = das Spiel ist vorbei
 
@@ -41,9 +41,9 @@ bid-has-other-colour = das Gebot auf { $name } hat die Farbe { $colour }; alle K
 bid-lies-there-already = das Gebot liegt schon auf { $name }; nur unterlegene Gebote von anderswo wandern
 front-spent-first = an diesem Tisch werden zuerst die Keyples vor dem Sichtschirm ausgegeben
 behind-spent-first = an diesem Tisch werden zuerst die Keyples hinter dem Sichtschirm ausgegeben
-sealed-bids-stay = verdeckte Gebote bleiben liegen, bis die Ära endet
+sealed-bids-stay = verdeckte Gebote bleiben liegen, bis die Epoche endet
 
-# --- What variants offer
+# --- Was Varianten anbieten
 no-such-variant = Varianten an diesem Tisch: { $variants }; nicht { $variant }
 no-such-offer = { $variant } bietet jetzt kein { $wish } an; es bietet: { $offers }
 offer-costs = { $wish } kostet diese Fertigkeitsplättchen: { $skills }

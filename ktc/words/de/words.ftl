@@ -1,4 +1,4 @@
-# Farben, Arten und Richtungen: die Namen, die Sets ihnen geben, als Wörter.
+# Farben, Arten, Epochen und Richtungen: die Namen, die Sets ihnen geben, als Wörter.
 word-red = rot
 word-blue = blau
 word-yellow = gelb
@@ -17,6 +17,10 @@ word-home = Startplättchen
 word-river = Flussplättchen
 word-era-one = Epoche 1
 word-era-two = Epoche 2
+word-era-1 = Epoche 1
+word-era-2 = Epoche 2
+word-era-3 = Epoche 3
+word-era-4 = Epoche 4
 word-building = Gebäude
 word-routemaster = Routemaster
 word-east = Osten

@@ -150,8 +150,45 @@ total = { $player } { $number } { $number ->
     [one] point
    *[other] points
  }
+verdict = { $winner } wins with { $number } { $number ->
+    [one] point
+   *[other] points
+ }, { $more } more than { $others }.
+verdict-alone = { $winner } wins with { $number } { $number ->
+    [one] point
+   *[other] points
+ }.
+verdict-tied = { $winner } and { $others } have { $number } { $number ->
+    [one] point
+   *[other] points
+ } each; { $winner }'s barge lies further right, on the { $berth } of { $river }, so { $winner } wins.
+verdict-tied-with = { $player } ({ $berth })
+berth-from-the-left = { $number }{ $number ->
+    [1] st
+    [2] nd
+    [3] rd
+    [21] st
+    [22] nd
+    [23] rd
+    [31] st
+    [32] nd
+    [33] rd
+    [41] st
+    [42] nd
+    [43] rd
+   *[other] th
+ } berth from the left
+sheet-in-all = { $number ->
+    [one] point
+   *[other] points
+ } in all
+sheet-no-tile = no tile
 
 # --- Headings
 chapter-set-up = the table is laid
 chapter-another-era = another era
 chapter-end-of = the end of { $era }
+record-goes-on = The game goes on: { $steps } { $steps ->
+    [one] step
+   *[other] steps
+ } so far.

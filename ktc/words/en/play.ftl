@@ -67,6 +67,10 @@ play-sailed = has sailed
 play-passed = has passed
 play-lays = to lay: { $connectors }
 play-won = won: { $tiles }
+map-sides = Sides: ~ river, connectors
+map-tiles = Tiles: { $upgraded } for each upgrade, { $upgradable } for each that is still to be had
+map-further-east = further east:
+map-home = home
 
 # --- Answers
 play-hint = Type a number or a word of the list; ? for help.

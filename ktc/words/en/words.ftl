@@ -1,4 +1,4 @@
-# Colours, types, kinds and directions: the names that sets give them, as words.
+# Colours, types, kinds, eras and directions: the names that sets give them, as words.
 word-red = red
 word-blue = blue
 word-yellow = yellow
@@ -17,6 +17,10 @@ word-home = home
 word-river = river
 word-era-one = era one
 word-era-two = era two
+word-era-1 = era 1
+word-era-2 = era 2
+word-era-3 = era 3
+word-era-4 = era 4
 word-building = building
 word-routemaster = routemaster
 word-east = east

@@ -67,6 +67,10 @@ play-sailed = a pris le large
 play-passed = a passé
 play-lays = à poser : { $connectors }
 play-won = gagné : { $tiles }
+map-sides = Côtés : ~ rivière, connecteurs
+map-tiles = Tuiles : { $upgraded } par amélioration, { $upgradable } pour chacune encore possible
+map-further-east = plus à l'est :
+map-home = maison
 
 # --- Réponses
 play-hint = Tapez un numéro ou un mot de la liste ; ? pour de l'aide.

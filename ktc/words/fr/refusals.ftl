@@ -43,7 +43,7 @@ front-spent-first = à cette table les keyples devant l'écran se dépensent d'a
 behind-spent-first = à cette table les keyples derrière l'écran se dépensent d'abord
 sealed-bids-stay = les mises secrètes restent où elles sont jusqu'à la fin de l'ère
 
-# --- What variants offer
+# --- Ce que proposent les variantes
 no-such-variant = variantes de cette table : { $variants } ; pas { $variant }
 no-such-offer = { $variant } ne propose pas { $wish } maintenant ; il propose : { $offers }
 offer-costs = { $wish } coûte ces tuiles de compétence : { $skills }

@@ -1,4 +1,4 @@
-# Couleurs, types, genres et directions : les noms que leur donnent les jeux de tuiles, en mots.
+# Couleurs, types, genres, époques et directions : les noms que leur donnent les jeux de tuiles, en mots.
 word-red = rouge
 word-blue = bleu
 word-yellow = jaune
@@ -17,6 +17,10 @@ word-home = maison
 word-river = rivière
 word-era-one = époque 1
 word-era-two = époque 2
+word-era-1 = époque 1
+word-era-2 = époque 2
+word-era-3 = époque 3
+word-era-4 = époque 4
 word-building = bâtiment
 word-routemaster = Routemaster
 word-east = est

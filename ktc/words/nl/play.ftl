@@ -67,6 +67,10 @@ play-sailed = is uitgevaren
 play-passed = heeft gepast
 play-lays = te leggen: { $connectors }
 play-won = gewonnen: { $tiles }
+map-sides = Zijden: ~ rivier, verbindingen
+map-tiles = Tegels: { $upgraded } per opwaardering, { $upgradable } voor elke die nog kan
+map-further-east = verder naar het oosten:
+map-home = thuis
 
 # --- Antwoorden
 play-hint = Typ een nummer of een woord van de lijst; ? voor hulp.

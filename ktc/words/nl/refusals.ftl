@@ -43,7 +43,7 @@ front-spent-first = aan deze tafel worden eerst de keyples voor het scherm uitge
 behind-spent-first = aan deze tafel worden eerst de keyples achter het scherm uitgegeven
 sealed-bids-stay = verdekte biedingen blijven liggen tot het tijdperk eindigt
 
-# --- What variants offer
+# --- Wat varianten aanbieden
 no-such-variant = varianten aan deze tafel: { $variants }; niet { $variant }
 no-such-offer = { $variant } biedt nu geen { $wish } aan; het biedt: { $offers }
 offer-costs = { $wish } kost deze vaardigheidskaartjes: { $skills }

@@ -1,4 +1,4 @@
-# Kleuren, soorten en richtingen: de namen die sets eraan geven, als woorden.
+# Kleuren, soorten, tijdperken en richtingen: de namen die sets eraan geven, als woorden.
 word-red = rood
 word-blue = blauw
 word-yellow = geel
@@ -17,6 +17,10 @@ word-home = thuistegel
 word-river = riviertegel
 word-era-one = tijdperk 1
 word-era-two = tijdperk 2
+word-era-1 = tijdperk 1
+word-era-2 = tijdperk 2
+word-era-3 = tijdperk 3
+word-era-4 = tijdperk 4
 word-building = gebouw
 word-routemaster = Routemaster
 word-east = oosten
