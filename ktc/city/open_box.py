@@ -18,7 +18,7 @@ from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
 from ktc.city.sets.editions import read_name
 from ktc.city.sets.files import HASH_BYTES, Source, earlier, find_tile_set, installed_file, is_file_name, source_of
-from ktc.city.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
+from ktc.city.sets.tile_sets import TileSet, compile_tile_set, read_tile_set, said_in
 from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
 
@@ -60,11 +60,19 @@ def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only
     key = blake2b(repr((source.hash, variants, source.origins)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
     if own or key not in _OPENED:
         name = source.layers[-1].path.name
-        tile_set = read_tile_set(source, lambda names: sorted(load_behaviours(names, own, only, name)[0]))
-        makers, origins = load_behaviours(tile_set.plain["behaviours"], own, only, name)
+
+        def brought(names: Sequence[str]) -> tuple[Makers, tuple[Origin, ...]]:
+            _check_packages(source, names)
+            return load_behaviours(names, own, only, name)
+
+        tile_set = read_tile_set(source, lambda names: sorted(brought(names)[0]))
+        makers, origins = brought(tile_set.plain["behaviours"])
         playing = {variant: installed.load(installed.VARIANTS, variant, only) for variant in variants}
         all_origins = (*origins, *(origin for _, origin in playing.values()), *source.origins)
-        box = _open(tile_set, makers, playing, all_origins, key)
+        try:
+            box = _open(tile_set, makers, playing, all_origins, key)
+        except PluginError as error:
+            raise _with_its_tile(error, source) from error.__cause__
         if own:
             return box
         _OPENED[key] = box
@@ -103,6 +111,26 @@ def _find(tiles: str | Path, only: Sequence[str] | None) -> Source:
     if isinstance(tiles, str | Path):
         return find_tile_set(Path(tiles), only=only)
     raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
+
+
+def _with_its_tile(error: PluginError, source: Source) -> PluginError:
+    """Return an error of the opening with the place of its tile in the set: a plugin may be unable to do with what is there."""
+    place = said_in(source, ("tiles", error.tile)) if error.tile is not None else ""
+    if not place:
+        return error
+    reason = f"{error.reason}; the tile stands in {place}"
+    return PluginError(error.plugin, reason, error.version, error.hook, error.tile, error.spot)
+
+
+def _check_packages(source: Source, names: Sequence[str]) -> None:
+    """See that the packages of tiles that a set names are installed; else the line is told that names them."""
+    for number, name in enumerate(names):
+        if name not in installed.names(installed.TILES):
+            origin, place = source.layers[-1].origin, said_in(source, ("behaviours", number))
+            own = [one.name for one in installed.origins(installed.TILES) if origin and one.distribution == origin.distribution]
+            brings = f"; {origin.distribution}, which brings this set, brings {', '.join(own) or 'none'}" if origin else ""
+            near = installed.misspelt_groups(origin.distribution) if origin else ""
+            raise OptionError(f"{place or source.layers[-1].name}: {installed.no_such(installed.TILES, name)}{brings}{near}")
 
 
 Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]
@@ -165,8 +193,10 @@ def _makers(behaviours: object, origin: Origin) -> Behaviours:
         found = dict(behaviours.items()) if isinstance(behaviours, Mapping) else {}
     except Exception as error:  # a mapping of a stranger's own may raise anything
         raise PluginError(origin.name, f"its behaviours cannot be read: {reason_of(error)}", origin.version) from error
-    if not found or not all(isinstance(word, str) and callable(make) for word, make in found.items()):
-        raise PluginError(origin.name, "its entry point is no mapping from behaviours to makers", origin.version)
+    odd = next((item for item in found.items() if not (isinstance(item[0], str) and callable(item[1]))), None)
+    if not found or odd is not None:
+        what = f"it has {shorten(odd[0])}: {shorten(odd[1])}" if odd is not None else f"it is {shorten(behaviours)}"
+        raise PluginError(origin.name, f"its entry point is no mapping from behaviours to makers: {what}", origin.version)
     return found
 
 
@@ -181,9 +211,9 @@ def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing
             known = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
             raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{known}", tile=tile.id)
         make, plugins[tile.id] = behaviours[tile.behaviour]
-        register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks)
+        register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks, make)
     for variant, (make_variant, plugins[variant]) in variants.items():
-        register(hooks, made(make_variant, None, plugins[variant]), variant, plugins[variant], VariantHooks)
+        register(hooks, made(make_variant, None, plugins[variant]), variant, plugins[variant], VariantHooks, make_variant)
     return hooks, plugins
 
 

@@ -19,6 +19,7 @@ from ktc.city.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile
 from ktc.city.sets.overlays import lay_over
 from ktc.city.sets.places import Place, place_of
 from ktc.city.sets.schema import Field, Known, Mistakes, check_tile_set
+from ktc.city.sets.schema import Path as Where
 from ktc.kernel.errors import TileSetError
 
 NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources"})  # names are told in the inventory
@@ -87,6 +88,24 @@ def _check_figures(edition: SetFile, figures: str) -> None:
         place = place_of(edition.document, FIGURES, Place(edition.name))
         reason = f"the figures come to {figures}, so a figure of this edition has another value now; write its old value here"
         raise TileSetError([f"{place}, {FIGURES}: {reason}"])
+
+
+def said_in(source: Source, path: Where) -> str:
+    """Return the place of a part of a set, and its name, for a mistake that its reader cannot see; "" when it is not there."""
+    for layer in reversed(source.layers):
+        document, place = layer.document, Place(layer.name)
+        for word in path:
+            place, document = place_of(document, word, place), _part(document, word)
+        if document is not None:
+            return f"{place}, {'.'.join(map(str, path))}"
+    return ""
+
+
+def _part(whole: Any, word: str | int) -> Any:
+    try:
+        return whole[word]
+    except (LookupError, TypeError):
+        return None
 
 
 def _checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
