@@ -7,6 +7,7 @@ import sysconfig
 from collections.abc import Iterator, Sequence
 from dis import get_instructions
 from importlib.metadata import Distribution, EntryPoint
+from linecache import getlines
 from pathlib import Path
 from types import CodeType, TracebackType
 from typing import Any, Final
@@ -19,6 +20,7 @@ from ktc.kernel.errors import Spot
 ENGINE: Final = Path(__file__).parents[1]
 LIBRARY: Final = tuple(Path(sysconfig.get_path(name)) for name in ("stdlib", "platstdlib"))
 ELSEWHERE: Final = ("site-packages", "dist-packages")  # below the standard library's folder, and no part of it
+MOST_DECORATORS: Final = 20  # lines above a function's name
 MOST_FRAMES: Final = 100_000  # an endless call has as many as the program allows
 
 
@@ -30,7 +32,7 @@ def raised_at(error: BaseException, package: str, asked: object = None) -> Spot 
     begun = _begun(asked)
     home, frames = place_of(package), [*_frames(error)]
     own = [spot for spot in frames if _inside(spot.file, home) or (begun is not None and spot.file == begun.file)]
-    others = [spot for spot in frames if _is_a_plugins(spot.file)]
+    others = [spot for spot in frames if is_a_plugins(spot.file)]
     return next(iter([*own[-1:], *others[-1:]]), begun)
 
 
@@ -49,13 +51,22 @@ def defined_at(thing: object) -> Spot | None:
     found: Any = _unwrapped(thing)
     code = getattr(found, "__code__", None)
     if isinstance(code, CodeType):
-        return Spot(code.co_filename, (code.co_firstlineno,))
+        return Spot(code.co_filename, (_below_decorators(code),))
     try:
         kind = found if isinstance(found, type) else type(found)
         file = inspect.getsourcefile(kind)
         return Spot(file, (inspect.getsourcelines(kind)[1],)) if file else None
     except (OSError, TypeError, SyntaxError, IndexError):  # no source at hand, or one that was changed since
         return None
+
+
+def _below_decorators(code: CodeType) -> int:
+    """Return the line of a function's name, as far as its source is at hand; else that of its first decorator."""
+    first = code.co_firstlineno
+    for number, line in enumerate(getlines(code.co_filename)[first - 1 : first + MOST_DECORATORS], start=first):
+        if line.lstrip().startswith(("def ", "async def ", "class ")):
+            return number
+    return first
 
 
 def declared_at(package: str) -> Spot | None:
@@ -110,10 +121,10 @@ def begun_at(plugin: object, hook: str | None = None) -> Spot | None:
 def _begun(asked: object) -> Spot | None:
     """Return where a plugin's function begins, or the plugin's class for what it has from the engine."""
     found = defined_at(asked)
-    if found is not None and not _is_a_plugins(found.file):
+    if found is not None and not is_a_plugins(found.file):
         owner = getattr(_innermost(asked), "__self__", None)
         found = None if owner is None else defined_at(type(owner))
-    return found if found is not None and _is_a_plugins(found.file) else None
+    return found if found is not None and is_a_plugins(found.file) else None
 
 
 def _unwrapped(thing: object) -> object:
@@ -162,7 +173,7 @@ def _inside(file: str, home: Path | None) -> bool:
     return Path(file).is_relative_to(home)
 
 
-def _is_a_plugins(file: str) -> bool:
+def is_a_plugins(file: str) -> bool:
     """Say whether a file is neither the engine's nor Python's own."""
     path = Path(file)
     if file.startswith("<frozen ") or path.is_relative_to(ENGINE):

@@ -64,12 +64,12 @@ AT_THE_OPENING = {
     "no hook": ("class Lost(Plain):  # here\n    pass", "no hook at all"),
     "nothing made": ("def Lost(tile):  # here\n    return None", "no hook at all: None"),
     "misspelt": (
-        "class Lost(Plain):\n    @hookimpl  # here\n    def tile_scoer(self):\n        return 1",
+        "class Lost(Plain):\n    @hookimpl\n    def tile_scoer(self):  # here\n        return 1",
         "did you mean 'tile_score'",
     ),
     "unmarked": ("class Lost(Plain):\n    def tile_score(self):  # here\n        return 1", "lacks its @hookimpl"),
     "arguments": (
-        "class Lost(Plain):\n    @hookimpl  # here\n    def tile_score(self, brough, here):\n        return 1",
+        "class Lost(Plain):\n    @hookimpl\n    def tile_score(self, brough, here):  # here\n        return 1",
         "no argument 'brough' for it; did you mean 'borough'?; it gets borough, here",
     ),
     "yield of texts": (LOST + "tile_yield(self, level):\n        return ['pipe']  # here", "['pipe']"),

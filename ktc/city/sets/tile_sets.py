@@ -119,7 +119,7 @@ def _checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
 
 def _check(layers: Sequence[SetFile], lowest: Any, known: Known) -> tuple[Mapping[str, Any], list[str]]:
     """Return a set as plain data, and its mistakes."""
-    mistakes = Mistakes(layers[-1].name)
+    mistakes = Mistakes(layers[-1].name, layers[0].name)
     documents = [lowest, *(file.document for file in layers[1:])]
     plain = check_tile_set(laid(layers, documents, mistakes), mistakes, known)
     return plain, mistakes.found
@@ -131,7 +131,7 @@ def laid(layers: Sequence[SetFile], documents: Sequence[Any], mistakes: Mistakes
         return documents[0]
     bottom = Field(documents[0], (), Place(layers[0].name), mistakes)
     pairs = zip(layers[1:], documents[1:], strict=True)
-    overlays = [Field(document, (), Place(file.name, 1), mistakes) for file, document in pairs]
+    overlays = [Field(document, (), Place(file.name, 1, number), mistakes) for number, (file, document) in enumerate(pairs, 1)]
     return lay_over(bottom, overlays, sum(file.of is not None for file in layers)).value
 
 
