@@ -15,6 +15,7 @@ from ktc.kernel.errors import PluginError, reason_of, shorten
 
 T = TypeVar("T")
 MARK: Final = "ktc_impl"
+ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
 
 class Hooks(pluggy.PluginManager):
@@ -23,6 +24,7 @@ class Hooks(pluggy.PluginManager):
     def __init__(self, project: str) -> None:
         super().__init__(project)
         self._marked: dict[type, dict[str, Any]] = {}
+        self.looked_at: set[type] = set()
 
     def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
         """Return the marker of a hook implementation, or None."""
@@ -60,6 +62,9 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
         _check_hooks(hooks.marked(type(plugin)), plugin, name, origin, [*_names(PluginHooks), *_names(specs)])
         if not hooks.marked(type(plugin)):
             raise _fault(plugin, f"has no hook at all: {shorten(plugin)} was made for it", origin, name, maker=maker)
+        if type(plugin) not in hooks.looked_at:
+            _check_shapes(hooks.marked(type(plugin)), plugin, name, origin)
+            hooks.looked_at.add(type(plugin))
         hooks.register(plugin, name)
     except PluginError:
         raise
@@ -91,6 +96,30 @@ def _unasked(plugin: object, name: str, origin: Origin, specs: type) -> PluginEr
     return None
 
 
+def _unmarked(plugin: object, hook: str) -> str:
+    """Say why a hook's name is not that of a hook."""
+    found = inspect.getattr_static(plugin, hook, None)
+    if isinstance(found, staticmethod | classmethod | property):
+        return f"is a {type(found).__name__}: a hook is a plain method, with nothing above it but @hookimpl"
+    return "bears a hook's name and lacks its @hookimpl"
+
+
+def _check_shapes(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin) -> None:
+    """See that hooks are plain methods that return something: asked once for a class."""
+    for hook in marked:
+        found = inspect.getattr_static(type(plugin), hook)
+        code = getattr(found, "__code__", None)
+        if code is None:
+            continue
+        specs = next(known for known in (PluginHooks, TileHooks, VariantHooks) if hasattr(known, hook))
+        if code.co_flags & ENDLESS:
+            kind = "async" if inspect.iscoroutinefunction(found) else "a generator, for it yields"
+            raise _fault(plugin, f"is {kind}: a hook returns its answer", origin, name, hook)
+        if code.co_varnames[:1] != () and code.co_varnames[0] in _offered(specs, hook):
+            first = f"its first argument is {code.co_varnames[0]!r}"
+            raise _fault(plugin, f"{first}: a hook is a method, and its first is self", origin, name, hook)
+
+
 def _offered(specs: type, hook: str) -> list[str]:
     return [argument for argument in inspect.signature(getattr(specs, hook)).parameters if argument != "self"]
 
@@ -102,7 +131,7 @@ def _check_hooks(marked: Mapping[str, Any], plugin: object, name: str, origin: O
             hint = f"{nearest(attribute, known)}; hooks of version {API}: {', '.join(known)}"
             raise _fault(plugin, f"there is no such hook for it{hint}", origin, name, attribute)
         if options is None and attribute in known:
-            raise _fault(plugin, "bears a hook's name and lacks its @hookimpl", origin, name, attribute)
+            raise _fault(plugin, _unmarked(plugin, attribute), origin, name, attribute)
         if options is not None and any(options.values()):
             reason = "@hookimpl takes no options here: each plugin is asked alone"
             raise _fault(plugin, reason, origin, name, attribute)
@@ -161,7 +190,9 @@ class Asked:
 
         origin = self._origins[plugin]
         spot = raised_at(error, origin.package, function)
-        return PluginError(origin.name, reason_of(error), origin.version, hook, plugin, spot)
+        unmade = isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None)
+        hint = "; an __init__ of its own begins with super().__init__(tile)" if unmade else ""
+        return PluginError(origin.name, reason_of(error) + hint, origin.version, hook, plugin, spot)
 
     def _guarded(self, hook: str, offered: Sequence[str], impl: Any) -> Callable[..., Any]:
         """Return an implementation as a callable that takes all of its hook's arguments, in their order."""

@@ -44,7 +44,7 @@ AT_THE_TABLE = {
     "raises": (LOST + "tile_score(self):\n        return {}['no']  # here", "KeyError: 'no'"),
     "raises in the engine": (
         LOST + "tile_score(self, borough):\n        return borough.ruling('no.such')  # here",
-        "KeyError: 'no.such'",
+        "no ruling 'no.such'",
     ),
     "raises below a helper": (LOST + "tile_score(self, borough):\n        helper(borough)", "purple"),
     "returns a text": (LOST + "tile_score(self):\n        x = 1\n        return 'many'  # here", "'many'"),
@@ -55,6 +55,18 @@ AT_THE_TABLE = {
     "returns behind a decorator": (
         "class Lost(Plain):\n    @hookimpl\n    @loud\n    def tile_score(self, borough, here):\n        return 'many'  # here",
         "'many'",
+    ),
+    "asks for no such colour": (
+        LOST + "tile_score(self, borough):\n        return borough.connectors('pip')  # here",
+        "no connector 'pip'; did you mean 'pipe'?",
+    ),
+    "asks for no such ruling": (
+        LOST + "tile_score(self, borough):\n        return borough.ruling('use.yeild')  # here",
+        "no ruling 'use.yeild'; did you mean 'use.yield'?",
+    ),
+    "returns no points": (
+        LOST + "tile_score(self, borough):\n        return Points(1, 2)  # here",
+        "returned Points(points=1, reason=2) instead of Points (a whole number and a text) or a whole number",
     ),
     "returns too much": (LOST + "tile_score(self):\n        return 10**9  # here", "are the most"),
 }
@@ -71,6 +83,27 @@ AT_THE_OPENING = {
     "arguments": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_score(self, brough, here):  # here\n        return 1",
         "no argument 'brough' for it; did you mean 'borough'?; it gets borough, here",
+    ),
+    "no self": (
+        "class Lost(Plain):\n    @hookimpl\n    def tile_score(borough, here):  # here\n        return 1",
+        "its first argument is 'borough': a hook is a method, and its first is self",
+    ),
+    "generator": (LOST + "tile_yield(self, level):  # here\n        yield Yield()", "is a generator, for it yields"),
+    "async": (
+        "class Lost(Plain):\n    @hookimpl\n    async def tile_yield(self, level):  # here\n        return Yield()",
+        "is async: a hook returns its answer",
+    ),
+    "static": (
+        "class Lost(Plain):\n    @staticmethod\n    @hookimpl\n    def tile_score(borough):  # here\n        return 1",
+        "is a staticmethod: a hook is a plain method",
+    ),
+    "without the class above": (
+        "class Lost(PrintedTile):  # here\n    def __init__(self, tile):\n        pass",
+        "an __init__ of its own begins with super().__init__(tile)",
+    ),
+    "one text for a list": (
+        LOST + "tile_yield(self, level):\n        return Yield(connectors='pipe')  # here",
+        "a list of at most 12 names is wanted, not 'pipe'",
     ),
     "yield of texts": (LOST + "tile_yield(self, level):\n        return ['pipe']  # here", "['pipe']"),
     "cost that raises": (LOST + "tile_cost(self, level):\n        raise ValueError  # here", "ValueError"),
