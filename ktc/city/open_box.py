@@ -13,12 +13,13 @@ from ktc.city.hooks import Asked, Hooks, made, register
 from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.installed import Origin
 from ktc.city.limits import MOST_OPENED
+from ktc.city.named import check_own_names, check_packages, with_its_tile
 from ktc.city.needs import needs_of
 from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
 from ktc.city.sets.editions import read_name
 from ktc.city.sets.files import HASH_BYTES, Source, earlier, find_tile_set, installed_file, is_file_name, source_of
-from ktc.city.sets.tile_sets import TileSet, compile_tile_set, read_tile_set, said_in
+from ktc.city.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
 
@@ -61,8 +62,10 @@ def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only
     if own or key not in _OPENED:
         name = source.layers[-1].path.name
 
+        check_own_names(source)
+
         def brought(names: Sequence[str]) -> tuple[Makers, tuple[Origin, ...]]:
-            _check_packages(source, names)
+            check_packages(source, names)
             return load_behaviours(names, own, only, name)
 
         tile_set = read_tile_set(source, lambda names: sorted(brought(names)[0]))
@@ -72,7 +75,7 @@ def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only
         try:
             box = _open(tile_set, makers, playing, all_origins, key)
         except PluginError as error:
-            raise _with_its_tile(error, source) from error.__cause__
+            raise with_its_tile(error, source) from error.__cause__
         if own:
             return box
         _OPENED[key] = box
@@ -111,26 +114,6 @@ def _find(tiles: str | Path, only: Sequence[str] | None) -> Source:
     if isinstance(tiles, str | Path):
         return find_tile_set(Path(tiles), only=only)
     raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
-
-
-def _with_its_tile(error: PluginError, source: Source) -> PluginError:
-    """Return an error of the opening with the place of its tile in the set: a plugin may be unable to do with what is there."""
-    place = said_in(source, ("tiles", error.tile)) if error.tile is not None else ""
-    if not place:
-        return error
-    reason = f"{error.reason}; the tile stands in {place}"
-    return PluginError(error.plugin, reason, error.version, error.hook, error.tile, error.spot)
-
-
-def _check_packages(source: Source, names: Sequence[str]) -> None:
-    """See that the packages of tiles that a set names are installed; else the line is told that names them."""
-    for number, name in enumerate(names):
-        if name not in installed.names(installed.TILES):
-            origin, place = source.layers[-1].origin, said_in(source, ("behaviours", number))
-            own = [one.name for one in installed.origins(installed.TILES) if origin and one.distribution == origin.distribution]
-            brings = f"; {origin.distribution}, which brings this set, brings {', '.join(own) or 'none'}" if origin else ""
-            near = installed.misspelt_groups(origin.distribution) if origin else ""
-            raise OptionError(f"{place or source.layers[-1].name}: {installed.no_such(installed.TILES, name)}{brings}{near}")
 
 
 Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]

@@ -210,6 +210,24 @@ def test_what_is_there_twice_or_means_nothing_is_a_mistake(opens: Opens, text: s
     assert words in mistake
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (f"{OVER}behaviours: box", "behaviours: a list is wanted, not 'box'"),
+        (f"{OVER}players: 2", "players: a list is wanted, not 2"),
+        (f"{OVER}tiles: {{press: {{points: 3}}}}", "tiles.press.points: a list is wanted, not 3"),
+        (f"{OVER}tiles: {{press: {{yields: {{skills: [pen]}}}}}}", "tiles.press.yields: a list is wanted, not a mapping"),
+        (f"{OVER.replace('set: x', 'set: docklands')}", "set: an installed set has the name 'docklands'; an overlay has a name"),
+    ],
+)
+def test_one_mistake_is_told_as_one(opens: Opens, text: str, told: str) -> None:
+    """What follows from it is no mistake of its own."""
+    with pytest.raises(ktc.TileSetError) as raised:
+        opens(text)
+    (mistake,) = raised.value.mistakes
+    assert told in mistake and mistake.startswith("x.yaml, line ")
+
+
 # --- tiles that take the place of others ----------------------------------------------------------------------------
 
 

@@ -79,6 +79,11 @@ class Field:
         """Note what is wrong here."""
         self.mistakes.add(self.path, self.place, reason)
 
+    @property
+    def is_list(self) -> bool:
+        """Whether a list stands here; what is none has been told."""
+        return isinstance(self.value, Sequence) and not isinstance(self.value, str)
+
     def within(self, *path: str | int) -> "Field":
         """Return the part that a path of names and numbers leads to; it is there."""
         value, place = self.value, self.place
@@ -265,7 +270,9 @@ def _deal(field: Field, players: Field, columns: int) -> dict[str, Any]:
     if not parts:
         return {"kind": HOME, "counts": [0] * columns}
     counts = parts["counts"].numbers()
-    if len(counts) != columns and blamed(parts["counts"], players) is players:
+    if not (parts["counts"].is_list and players.is_list):
+        pass  # that is told already
+    elif len(counts) != columns and blamed(parts["counts"], players) is players:
         players.complain(f"the eras beneath count for {len(counts)} numbers of players, not for {columns}; bring eras too")
     elif len(counts) != columns:
         parts["counts"].complain(f"{columns} numbers are wanted, one for each number of players, not {len(counts)}")
@@ -305,7 +312,7 @@ def _tile(
     if "sides" in tile and len(tile["sides"]) != SIX_SIDES:
         parts["sides"].complain(f"a tile has {SIX_SIDES} sides, not {len(tile['sides'])}")
     levels = _levels(tile)
-    if not levels:
+    if not levels and parts["points"].is_list:
         parts["points"].complain("a tile has at least one level, with its points")
     _check_entries(field, parts, tile, levels)
     return tile
@@ -315,7 +322,7 @@ def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, 
     """See that there are as many yields, costs and others as the levels of a tile want."""
     points, beneath = parts.get("points", field), list[str]()
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
-        if not levels or name not in parts or len(tile[name]) == wanted:
+        if not levels or name not in parts or not parts[name].is_list or len(tile[name]) == wanted:
             continue
         if blamed(parts[name], points) is parts[name]:
             parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
@@ -336,6 +343,8 @@ def _kind(field: Field, eras: Field, kinds: Sequence[str]) -> str:
 def _behaviour(field: Field, packages: Field, behaviours: Sequence[str]) -> str:
     """Return the behaviour of a tile: a word that one of the set's packages brings."""
     if isinstance(field.value, str) and field.value not in behaviours and blamed(field, packages) is packages:
+        if not packages.is_list:
+            return ""
         packages.complain("none of these brings the behaviours of the tiles beneath; name the packages of the set beneath too")
         return ""
     return field.word(behaviours, "behaviour")
