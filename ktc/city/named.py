@@ -1,7 +1,7 @@
 """What a set names, held against what is installed: packages of tiles, the set itself, and the tiles that plugins fail at."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ktc.city import installed
@@ -23,7 +23,17 @@ def check_packages(source: Source, names: Sequence[str]) -> None:
 
 
 def check_own_names(source: Source) -> None:
-    """See that no overlay in a file has the name of an installed set: a record names the set that it was played with."""
+    """See that an installed set has the name that it is installed under, and no overlay in a file has that of another.
+
+    A record names the set that it was played with.
+    """
+    top = source.layers[-1]
+    if top.origin is not None and top.of is None:
+        said = top.document if top.ready is None else top.ready
+        name = said.get("set") if isinstance(said, Mapping) else None
+        if isinstance(name, str) and name != top.origin.name:
+            reason = f"{name!r} is not the name under which the set is installed, {top.origin.name!r}; records would not find it"
+            raise TileSetError([f"{said_in(source, ('set',))}: {reason}"])
     for layer in source.layers[1:]:
         name = layer.document.get("set") if layer.of is None and layer.origin is None else None
         homes = [place_of(origin.package) for origin in installed.origins(installed.TILE_SETS) if origin.name == name]

@@ -267,6 +267,23 @@ def test_a_package_that_nobody_brings_is_told_where_the_set_names_it(folder: Pat
     assert str(raised.value).startswith(f"astray.yaml, line {line}, behaviours.1: {words}")
 
 
+def test_a_set_that_is_installed_under_another_name_is_told_so(folder: Path) -> None:
+    source = "from pathlib import Path\ndef path():\n    return Path(__file__).parent.parent / 'astray.yaml'"
+    written(folder, source, "[ktc.tiles]\nlost = lost:BEHAVIOURS\n[ktc.tile_sets]\nelsewhere = lost:path\n")
+    with at_hand(folder, "lost"), pytest.raises(ktc.TileSetError) as raised:
+        ktc.open_box("elsewhere")
+    assert str(raised.value).startswith("astray.yaml, line 2, set: 'astray' is not the name under which the set is installed")
+
+
+def test_first_hands_that_no_bag_holds_are_a_variant_s(folder: Path) -> None:
+    written(folder, "class Astray:\n    @hookimpl\n    def starting_keyples(self):\n        return 100")
+    with (
+        at_hand(folder, "lost"),
+        pytest.raises(ktc.OptionError, match=r"hands of 2 players that astray says \(starting_keyples\)"),
+    ):
+        ktc.new_game(2, seed=1, variants=("astray",))
+
+
 def test_a_set_s_own_distribution_is_told_what_it_brings_instead(folder: Path) -> None:
     source = "from pathlib import Path\ndef path():\n    return Path(__file__).parent.parent / 'astray.yaml'"
     written(folder, source, "[ktc.tile]\nlost = lost:BEHAVIOURS\n[ktc.tile_sets]\nastray = lost:path\n")

@@ -1,7 +1,6 @@
 """Where figures come from, as a set says it: by one of three words, or in words of the owner's own."""
 
 import re
-from difflib import get_close_matches
 from typing import Final
 
 RULEBOOK: Final = "rulebook"
@@ -30,6 +29,8 @@ def wrong_source(source: str) -> str | None:
         return f"{PUBLISHED!r} wants the place, as in '{PUBLISHED} (where)'"
     if word in KINDS_OF_SOURCES:
         return None
+    from difflib import get_close_matches  # only words of the owner's own need it
+
     near = get_close_matches(word[:LONGEST_WORD].lower(), KINDS_OF_SOURCES, n=1, cutoff=NEAR)
     if not near:
         return None
