@@ -161,7 +161,7 @@ def _all_of(kind: type, answer: Any, what: str) -> tuple[Any, ...]:
 
 def _known(names: Any, words: Sequence[str], what: str) -> None:
     if not isinstance(names, tuple) or len(names) > MOST_RESOURCES:
-        raise ValueError(f"at most {MOST_RESOURCES} names are wanted, not {shorten(names)}")
+        raise ValueError(f"a list of at most {MOST_RESOURCES} names is wanted, not {shorten(names)}")
     for name in names:
         if name not in words:
             raise ValueError(f"names no {what} of the set: {shorten(name)}{nearest(name, words)}")

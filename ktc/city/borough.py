@@ -1,12 +1,14 @@
 """A borough as a tile's score sees it: its tiles and how connectors join them, its owner's skill tiles and keyples."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 
 import attrs
 
 from ktc.city.hexes import DIRECTIONS, STEPS, position
+from ktc.city.rulings import nearest
 from ktc.city.state import State
+from ktc.kernel.errors import shorten
 
 
 @attrs.frozen
@@ -37,6 +39,11 @@ class BoroughTile:
 def always(_: BoroughTile) -> bool:
     """Let a chain run over any tile."""
     return True
+
+
+def _unknown(what: str, word: str, known: Collection[str]) -> KeyError:
+    """Return the error for a word that is not known, with the nearest that is."""
+    return KeyError(f"no {what} {shorten(word)}{nearest(word, known) or '; there are ' + ', '.join(known)}")
 
 
 class Borough:
@@ -88,7 +95,10 @@ class Borough:
 
     def connectors(self, colour: str) -> int:
         """Return how many connectors of a colour lie in the borough; one between two tiles counts once."""
-        wanted = self._state.look.connector[colour]
+        try:
+            wanted = self._state.look.connector[colour]
+        except KeyError:
+            raise _unknown("connector", colour, self.connector_colours) from None
         return self._laid.count(wanted)
 
     @cached_property
@@ -132,7 +142,10 @@ class Borough:
         Between its ends the chain runs only over tiles for which ``through`` holds.
         """
         s, town, cells = self._state, self._state.town, self._state.town.cells[self.seat]
-        wanted = s.look.connector[colour] + 1
+        try:
+            wanted = s.look.connector[colour] + 1
+        except KeyError:
+            raise _unknown("connector", colour, self.connector_colours) from None
         first = s.look.tile[start.id]
         found, open_ends = {first}, [first]
         while open_ends:
@@ -149,4 +162,7 @@ class Borough:
 
     def ruling(self, rule: str) -> str:
         """Return what the table chose for a ruling, by its rule id."""
-        return self._rulings[rule]
+        try:
+            return self._rulings[rule]
+        except KeyError:
+            raise _unknown("ruling", rule, self._rulings) from None

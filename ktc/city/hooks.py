@@ -16,6 +16,7 @@ from ktc.kernel.errors import PluginError, reason_of, shorten
 
 T = TypeVar("T")
 MARK: Final = "ktc_impl"
+ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
 
 class Hooks(pluggy.PluginManager):
@@ -24,6 +25,7 @@ class Hooks(pluggy.PluginManager):
     def __init__(self, project: str) -> None:
         super().__init__(project)
         self._marked: dict[type, dict[str, Any]] = {}
+        self.looked_at: set[type] = set()
 
     def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
         """Return the marker of a hook implementation, or None."""
@@ -46,24 +48,81 @@ def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> 
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a plugin's constructor may raise anything, SystemExit too; the fault is the plugin's
-        raise PluginError(origin.name, reason_of(error), origin.version, tile=tile.id if tile else None) from error
+        from ktc.city.blaming import raised_at  # only a fault needs it
+
+        spot = raised_at(error, origin.package, make)
+        raise PluginError(origin.name, reason_of(error), origin.version, None, tile.id if tile else None, spot) from error
 
 
-def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type) -> None:
-    """Register a plugin object; what is wrong with its hooks becomes an error with all names in it."""
+def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type, maker: object = None) -> None:
+    """Register a plugin object; what is wrong with its hooks becomes an error with all names in it.
+
+    ``maker`` is what made it: the place to look at where the object itself is none of the plugin's.
+    """
     try:
         _check_hooks(hooks.marked(type(plugin)), plugin, name, origin, _known(specs))
+        if not hooks.marked(type(plugin)):
+            raise _fault(plugin, f"has no hook at all: {shorten(plugin)} was made for it", origin, name, maker=maker)
+        if type(plugin) not in hooks.looked_at:
+            _check_shapes(hooks.marked(type(plugin)), plugin, name, origin)
+            hooks.looked_at.add(type(plugin))
         hooks.register(plugin, name)
     except PluginError:
         raise
     except pluggy.PluginValidationError as error:
-        reason = " ".join(str(error).split())
-        raise PluginError(origin.name, reason, origin.version, tile=name) from None
+        raise _unasked(plugin, name, origin, specs) or _fault(plugin, " ".join(str(error).split()), origin, name) from None
     except ValueError:  # pluggy's own words list all plugins that are registered
         reason = "has a name that another has" if hooks.has_plugin(name) else "is the same object as another: each wants its own"
-        raise PluginError(origin.name, reason, origin.version, tile=name) from None
+        raise _fault(plugin, reason, origin, name) from None
     except Exception as error:  # an object may answer anything when its attributes are looked at
-        raise PluginError(origin.name, reason_of(error), origin.version, tile=name) from error
+        raise _fault(plugin, reason_of(error), origin, name) from error
+
+
+def _fault(plugin: object, reason: str, origin: Origin, name: str, hook: str | None = None, maker: object = None) -> PluginError:
+    """Return the error for a plugin object, with the place where its class, or one of its hooks, begins."""
+    from ktc.city.blaming import begun_at, returned_at  # only a fault needs it
+
+    spot = begun_at(plugin, hook) or (returned_at(maker) if maker is not None else None)
+    return PluginError(origin.name, reason, origin.version, hook, name, spot)
+
+
+def _unasked(plugin: object, name: str, origin: Origin, specs: type) -> PluginError | None:
+    """Return the error for a hook that wants an argument which it does not get; None when there is none."""
+    for hook in (hook for known in (PluginHooks, specs) for hook in _names(known) if hasattr(plugin, hook)):
+        offered = _offered(specs if hasattr(specs, hook) else PluginHooks, hook)
+        for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():
+            if wanted.name not in offered and wanted.default is inspect.Parameter.empty:
+                known = f"{nearest(wanted.name, offered)}; it gets {', '.join(offered) or 'none'}, and may take fewer"
+                return _fault(plugin, f"there is no argument {shorten(str(wanted))} for it{known}", origin, name, hook)
+    return None
+
+
+def _unmarked(plugin: object, hook: str) -> str:
+    """Say why a hook's name is not that of a hook."""
+    found = inspect.getattr_static(plugin, hook, None)
+    if isinstance(found, staticmethod | classmethod | property):
+        return f"is a {type(found).__name__}: a hook is a plain method, with nothing above it but @hookimpl"
+    return "bears a hook's name and lacks its @hookimpl"
+
+
+def _check_shapes(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin) -> None:
+    """See that hooks are plain methods that return something: asked once for a class."""
+    for hook in marked:
+        found = inspect.getattr_static(type(plugin), hook)
+        code = getattr(found, "__code__", None)
+        if code is None:
+            continue
+        specs = next(known for known in (PluginHooks, TileHooks, VariantHooks) if hasattr(known, hook))
+        if code.co_flags & ENDLESS:
+            kind = "async" if inspect.iscoroutinefunction(found) else "a generator, for it yields"
+            raise _fault(plugin, f"is {kind}: a hook returns its answer", origin, name, hook)
+        if code.co_varnames[:1] != () and code.co_varnames[0] in _offered(specs, hook):
+            first = f"its first argument is {code.co_varnames[0]!r}"
+            raise _fault(plugin, f"{first}: a hook is a method, and its first is self", origin, name, hook)
+
+
+def _offered(specs: type, hook: str) -> list[str]:
+    return [argument for argument in inspect.signature(getattr(specs, hook)).parameters if argument != "self"]
 
 
 def _check_hooks(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin, known: Mapping[str, None]) -> None:
@@ -73,17 +132,15 @@ def _check_hooks(marked: Mapping[str, Any], plugin: object, name: str, origin: O
         options = marked.get(attribute)
         if options is not None and attribute not in known:
             hint = f"{nearest(attribute, known)}; hooks of version {API}: {', '.join(known)}"
-            raise PluginError(origin.name, f"there is no such hook for it{hint}", origin.version, attribute, name)
+            raise _fault(plugin, f"there is no such hook for it{hint}", origin, name, attribute)
         if options is None and attribute in known:
-            raise PluginError(origin.name, "bears a hook's name and lacks its @hookimpl", origin.version, attribute, name)
+            raise _fault(plugin, _unmarked(plugin, attribute), origin, name, attribute)
         if options is not None and any(options.values()):
             reason = "@hookimpl takes no options here: each plugin is asked alone"
-            raise PluginError(origin.name, reason, origin.version, attribute, name)
+            raise _fault(plugin, reason, origin, name, attribute)
         if options is not None and attribute in DEPRECATED:
             old = f"plugin {origin.name} {origin.version}, hook {attribute}: deprecated {DEPRECATED[attribute]}"
             warnings.warn(old, DeprecationWarning, stacklevel=2)
-    if not marked:
-        raise PluginError(origin.name, f"has no hook at all: {shorten(plugin)} was made for it", origin.version, tile=name)
 
 
 @cache
@@ -104,7 +161,7 @@ class Asked:
         self._found: dict[str, dict[str, Callable[..., Any]]] = {}
         for specs in (PluginHooks, TileHooks, VariantHooks):
             for name in _names(specs):
-                offered = [argument for argument in inspect.signature(getattr(specs, name)).parameters if argument != "self"]
+                offered = _offered(specs, name)
                 impls = getattr(hooks.hook, name).get_hookimpls()
                 self._found[name] = {impl.plugin_name: self._guarded(name, offered, impl) for impl in impls}
 
@@ -130,9 +187,21 @@ class Asked:
             raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
 
     def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
-        """Return the error for what a plugin answered."""
+        """Return the error for what a plugin answered, with the place where its hook returns something."""
+        from ktc.city.blaming import returned_at  # only a fault needs it
+
         origin = self._origins[plugin]
-        return PluginError(origin.name, reason, origin.version, hook, plugin)
+        return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self.of(hook, plugin)))
+
+    def _raised(self, plugin: str, hook: str, function: Callable[..., Any], error: BaseException) -> PluginError:
+        """Return the error for what a hook raised, with the place in the plugin's own code."""
+        from ktc.city.blaming import raised_at  # only a fault needs it
+
+        origin = self._origins[plugin]
+        spot = raised_at(error, origin.package, function)
+        unmade = isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None)
+        hint = "; an __init__ of its own begins with super().__init__(tile)" if unmade else ""
+        return PluginError(origin.name, reason_of(error) + hint, origin.version, hook, plugin, spot)
 
     def _guarded(self, hook: str, offered: Sequence[str], impl: Any) -> Callable[..., Any]:
         """Return an implementation as a callable that takes all of its hook's arguments, in their order."""
@@ -145,7 +214,7 @@ class Asked:
             except KeyboardInterrupt:
                 raise
             except BaseException as error:  # hooks may raise anything, SystemExit too; the error names who did
-                raise self.fault(plugin, hook, reason_of(error)) from error
+                raise self._raised(plugin, hook, function, error) from error
 
         call.__wrapped__ = function  # type: ignore[attr-defined]  # where to look for the plugin's own code
         return call

@@ -4,6 +4,7 @@ Installed distributions do not change while a process runs, so the list of names
 """
 
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
@@ -22,6 +23,7 @@ TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}
+NEAR: Final = 0.9  # how much a group's name is like another's that was meant
 FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
 
@@ -155,17 +157,29 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # whatever a stranger's module raises, SystemExit included, is that plugin's fault
+        from ktc.city.blaming import declared_in, raised_at  # only a fault needs it
+
+        spot = raised_at(error, origin.package)
         ours = isinstance(error, ImportError) and str(error.name).partition(".")[0] == ENGINE
         hint = f"; it may be built for another version of {ENGINE} than {engine_version()}" if ours else ""
-        raise PluginError(name, f"cannot be imported: {reason_of(error)}{hint}", origin.version) from error
+        if not hint and spot is None:
+            hint, spot = _leads_nowhere(point), declared_in(point)
+        raise PluginError(name, f"cannot be imported: {reason_of(error)}{hint}", origin.version, spot=spot) from error
+
+
+def _leads_nowhere(point: EntryPoint) -> str:
+    """Say that an entry point names what is not there, if no line of the plugin is at fault; with the nearest that is."""
+    module, _, attribute = (part.strip() for part in point.value.partition("[")[0].partition(":"))
+    there = [name for name in getattr(sys.modules.get(module), "__dict__", ()) if not name.startswith("_")]
+    near = nearest(attribute.partition(".")[0], there)
+    shown = shorten(f"{point.name} = {point.value}")
+    return f"; its entry point {shown} of the group {point.group} leads nowhere{near}; correct it, and install the package again"
 
 
 def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tuple[EntryPoint, Origin]:
     found = _group(group).get(name, ())
     if not found:
-        installed = ", ".join(names(group)) or "none"
-        hint = "; a file ends in .yaml" if group == TILE_SETS else ""
-        raise OptionError(f"no {KINDS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}")
+        raise OptionError(no_such(group, name))
     allowed = [(point, origin) for point, origin in found if may_load(origin, only)]
     if not allowed:
         refuse_others(found[0][1], only, asker)
@@ -176,32 +190,68 @@ def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tu
     return allowed[0]
 
 
+def no_such(group: str, name: str) -> str:
+    """Say that nothing is installed under a name, with the nearest that is."""
+    hint = "; a file ends in .yaml" if group == TILE_SETS else ""
+    return f"no {KINDS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {', '.join(names(group)) or 'none'}{hint}"
+
+
+def misspelt_groups(distribution: str) -> str:
+    """Say which groups of a distribution's entry points nobody looks at, since one letter or two are others; or nothing."""
+    from difflib import get_close_matches  # only a mistake needs it
+
+    found = []
+    for group in sorted(_installed().groups - KINDS.keys()):
+        near = get_close_matches(group, KINDS, n=1, cutoff=NEAR)
+        if near and any(_named(point.dist)[0] == distribution for point in _installed().select(group=group)):
+            found.append(f"; nobody looks at its entry points of the group {group!r}; did you mean {near[0]!r}?")
+    return "".join(found)
+
+
 @cache
 def check_api(origin: Origin) -> None:
     """Raise ``PluginError`` for a plugin that was built for hooks that this engine has not."""
     try:
         declared = declared_api(origin.package)
     except ValueError as error:
-        raise PluginError(origin.name, str(error), origin.version) from None
+        raise _of_another_version(origin, str(error)) from None
     built_for = FIRST_API if declared is None else declared
     ours = f"is built for version {built_for} of the hooks; {ENGINE} {engine_version()}"
     release = f"a release of {origin.distribution} for version"
     if built_for > API:
-        reason = f"{ours} has version {API}: install a newer {ENGINE}, or {release} {API}"
-        raise PluginError(origin.name, reason, origin.version)
+        raise _of_another_version(origin, f"{ours} has version {API}: install a newer {ENGINE}, or {release} {API}")
     if built_for < OLDEST_API:
         reason = f"{ours} supports version {OLDEST_API} and later: install {release} {API}, or an older {ENGINE}"
-        raise PluginError(origin.name, reason, origin.version)
+        raise _of_another_version(origin, reason)
+
+
+def _of_another_version(origin: Origin, reason: str) -> PluginError:
+    """Return the error for what a package declares, with the line that declares it."""
+    from ktc.city.blaming import declared_at  # only a fault needs it
+
+    return PluginError(origin.name, reason, origin.version, spot=declared_at(origin.package))
 
 
 def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
     """Return the file of an installed tile set, and where it comes from."""
     finder, origin = load(TILE_SETS, name, only)
     if not callable(finder):
-        raise PluginError(origin.name, "its tile set's entry point is no function that returns a path", origin.version)
+        reason = f"its tile set's entry point is no function that returns a path, but {shorten(finder)}"
+        raise PluginError(origin.name, reason, origin.version)
     try:
-        return Path(finder()), origin
+        found = finder()
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a stranger's function may raise anything
-        raise PluginError(origin.name, f"its tile set's function failed: {reason_of(error)}", origin.version) from error
+        from ktc.city.blaming import raised_at  # only a fault needs it
+
+        spot = raised_at(error, origin.package, finder)
+        reason = f"its tile set's function failed: {reason_of(error)}"
+        raise PluginError(origin.name, reason, origin.version, spot=spot) from error
+    try:
+        return Path(found), origin
+    except TypeError:
+        from ktc.city.blaming import returned_at  # as above
+
+        reason = f"its tile set's function returned {shorten(found)} instead of a path"
+        raise PluginError(origin.name, reason, origin.version, spot=returned_at(finder)) from None

@@ -13,6 +13,7 @@ from ktc.city.hooks import Asked, Hooks, made, register
 from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.installed import Origin
 from ktc.city.limits import MOST_OPENED
+from ktc.city.named import check_own_names, check_packages, with_its_tile
 from ktc.city.needs import needs_of
 from ktc.city.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.rulings import CORE, Ruling, nearest
@@ -62,11 +63,21 @@ def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only
     key = blake2b(repr((source.hash, variants, source.origins)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
     if own or key not in _OPENED:
         name = source.layers[-1].path.name
-        tile_set = read_tile_set(source, lambda names: sorted(load_behaviours(names, own, only, name)[0]))
-        makers, origins = load_behaviours(tile_set.plain["behaviours"], own, only, name)
+
+        check_own_names(source)
+
+        def brought(names: Sequence[str]) -> tuple[Makers, tuple[Origin, ...]]:
+            check_packages(source, names)
+            return load_behaviours(names, own, only, name)
+
+        tile_set = read_tile_set(source, lambda names: sorted(brought(names)[0]))
+        makers, origins = brought(tile_set.plain["behaviours"])
         playing = {variant: installed.load(installed.VARIANTS, variant, only) for variant in variants}
         all_origins = (*origins, *(origin for _, origin in playing.values()), *source.origins)
-        box = _open(tile_set, makers, playing, all_origins, key)
+        try:
+            box = _open(tile_set, makers, playing, all_origins, key)
+        except PluginError as error:
+            raise with_its_tile(error, source) from error.__cause__
         if own:
             return box
         _OPENED[key] = box
@@ -174,8 +185,10 @@ def _makers(behaviours: object, origin: Origin) -> Behaviours:
         found = dict(behaviours.items()) if isinstance(behaviours, Mapping) else {}
     except Exception as error:  # a mapping of a stranger's own may raise anything
         raise PluginError(origin.name, f"its behaviours cannot be read: {reason_of(error)}", origin.version) from error
-    if not found or not all(isinstance(word, str) and callable(make) for word, make in found.items()):
-        raise PluginError(origin.name, "its entry point is no mapping from behaviours to makers", origin.version)
+    odd = next((item for item in found.items() if not (isinstance(item[0], str) and callable(item[1]))), None)
+    if not found or odd is not None:
+        what = f"it has {shorten(odd[0])}: {shorten(odd[1])}" if odd is not None else f"it is {shorten(behaviours)}"
+        raise PluginError(origin.name, f"its entry point is no mapping from behaviours to makers: {what}", origin.version)
     return found
 
 
@@ -190,9 +203,9 @@ def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing
             known = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
             raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{known}", tile=tile.id)
         make, plugins[tile.id] = behaviours[tile.behaviour]
-        register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks)
+        register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks, make)
     for variant, (make_variant, plugins[variant]) in variants.items():
-        register(hooks, made(make_variant, None, plugins[variant]), variant, plugins[variant], VariantHooks)
+        register(hooks, made(make_variant, None, plugins[variant]), variant, plugins[variant], VariantHooks, make_variant)
     return hooks, plugins
 
 

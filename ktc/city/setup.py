@@ -145,7 +145,8 @@ def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[
     drawn = sum(hand for hand, _ in found if isinstance(hand, int))
     left = [there - gone for there, gone in zip(box.inventory.keyple_counts, taken, strict=True)]
     if min(left) < 0 or sum(left) < drawn:
-        raise OptionError(f"the bag does not hold the first hands of {seats} players")
+        variants = ", ".join(dict.fromkeys(rule for _, rule in found if rule != ids.SETUP_BAG))
+        raise OptionError(f"the bag does not hold the first hands of {seats} players that {variants} says (starting_keyples)")
     return found
 
 

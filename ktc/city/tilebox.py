@@ -3,7 +3,7 @@
 No hook goes through pluggy any more: fixed hooks have been answered, live ones are plain callables in tables.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -75,9 +75,26 @@ class TileBox:
         return self.tile_set.tiles
 
     def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
-        """Return the error for what a live hook of a tile or variant returned."""
+        """Return the error for what a live hook of a tile or variant returned, with the place where it returns something."""
+        from ktc.city.blaming import returned_at  # only a fault needs it
+
         origin = self.plugins[plugin]
-        return PluginError(origin.name, reason, origin.version, hook, plugin)
+        return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self._live(plugin, hook)))
+
+    def _live(self, plugin: str, hook: str) -> Callable[..., Any] | None:
+        """Return the live hook of a tile or variant; None where it has none."""
+        of_tiles: Mapping[str, Sequence[Callable[..., Any] | None]]
+        of_tiles = {"tile_gives": self.gives, "tile_reacts": self.reacts, "tile_score": self.scores}
+        of_variants: Mapping[str, Iterable[tuple[str, Callable[..., Any]]]] = {
+            "keyples_return": self.returns_to,
+            "keyples_spend": self.spends,
+            "starting_keyples": self.hands,
+            "bids_sealed": self.seals,
+            "turn_offers": self.offers.items(),
+        }
+        if hook in of_tiles:
+            return of_tiles[hook][self.look.tile[plugin]]
+        return dict(of_variants.get(hook, ())).get(plugin)
 
     def held(self, plugin: str, hook: str, check: Callable[[], T]) -> T:
         """Return what a check makes of a live hook's answer; whatever is wrong with the answer is the plugin's fault."""

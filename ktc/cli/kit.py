@@ -26,13 +26,15 @@ def new(name: str, into: Path) -> None:
 @click.command()
 @click.argument("what", metavar="PATH_OR_PACKAGE")
 @click.option("--games", default=200, show_default=True, type=click.IntRange(1, 100_000), help="How many games are played.")
-@click.option("--seconds", default=300.0, show_default=True, type=click.FloatRange(1), help="How long each process may take.")
+@click.option(
+    "--seconds", default=300.0, show_default=True, type=click.FloatRange(1), help="How long each process may take, by the clock."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Say whether tiles or variants are sound.
 
-    Their types, that hooks are known, pure, quick and explained, and whole games with every law on, in processes of their
-    own.  Exit code 1 when something is wrong.
+    Their types, that hooks are known, pure, quick, explained and called at all, and whole games with every law on, in
+    processes of their own.  Exit code 1 when something is wrong.
     """
     from ktc.cli.failing import Failure
     from ktc.testing.checking import check as checked

@@ -1,7 +1,8 @@
 """Everything that can go wrong, under one root.  An error says whose fault, what, where, and the way out."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 from ktc.kernel.plain import plain
 
@@ -38,6 +39,26 @@ def reason_of(error: BaseException) -> str:
         text = ""
     text = f"{type(error).__name__}: {text}" if text else type(error).__name__
     return cut(text, LONGEST_REASON)
+
+
+class Spot(NamedTuple):
+    """A place in a program: a file, and the line; where it may be one of several, all of them."""
+
+    file: str
+    lines: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        """Return the place as people write it: from the current folder, where the file lies below it."""
+        *most, last = map(str, self.lines or ("?",))
+        return f"{from_here(self.file)}, line {', '.join(most)}{' or ' if most else ''}{last}"
+
+
+def from_here(file: str) -> str:
+    """Return a path from the current folder, where the file lies below it."""
+    try:
+        return shown(Path(file).relative_to(Path.cwd()))
+    except (OSError, ValueError):  # it lies elsewhere, or the current folder is gone
+        return shown(file)
 
 
 class KtcError(Exception):
@@ -113,17 +134,30 @@ class TileSetError(KtcError):
 
 
 class PluginError(KtcError):
-    """A plugin's fault: names the plugin, its version and, where they are known, the hook and the tile."""
+    """A plugin's fault: names the plugin, its version and, where they are known, the hook, the tile and the place.
+
+    ``file`` is the file of the plugin's code to look at, None where it is not known, and ``line`` counts from 1; ``spot`` has
+    both, and all lines where it may be one of several.
+    """
 
     def __init__(
-        self, plugin: str, reason: str, version: str | None = None, hook: str | None = None, tile: str | None = None
+        self,
+        plugin: str,
+        reason: str,
+        version: str | None = None,
+        hook: str | None = None,
+        tile: str | None = None,
+        spot: Spot | None = None,
     ) -> None:
         parts = [f"plugin {plugin}" + (f" {version}" if version else "")]
         parts += [f"tile {tile}"] if tile else []
         parts += [f"hook {hook}"] if hook else []
-        super().__init__(f"{', '.join(parts)}: {reason}")
+        super().__init__(f"{', '.join(parts)}: {reason}" + (f" ({spot})" if spot is not None else ""))
         self.plugin = plugin
         self.version = version
         self.hook = hook
         self.tile = tile
         self.reason = reason
+        self.spot = spot
+        self.file = spot.file if spot is not None else None
+        self.line = spot.lines[0] if spot is not None and spot.lines else None

@@ -13,6 +13,8 @@ from ktc.city.new_game import CityGame
 from ktc.city.sets.editions import path_of
 from ktc.city.sets.new_edition import keep_edition
 from ktc.testing.checking import games as check_games
+from ktc.testing.checking.explaining import complaints_of
+from ktc.testing.checking.findings import Writer
 from ktc.testing.checking.watching import Watched
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
@@ -200,8 +202,8 @@ def test_a_faulty_edition_is_told_with_its_file_and_line(folder: Path, edit: Cal
         ktc.open_box("kind_set@1")
     assert ktc.open_box("kind_set").id == "kind_set", "today's figures need no edition"
     with pytest.raises(ktc.TileSetError) as raised:
-        check_games.play("kind_set", (), 0, Watched())
-    assert {found.file for found in check_games.complaints_of(raised.value, "kind_set", ())} == {"editions/kind_set-1.yaml"}
+        check_games.play("kind_set", (), 0, Watched(), Writer(folder / "findings"))
+    assert {found.file for found in complaints_of(raised.value, "kind_set")} == {str(edition)}
 
 
 @pytest.mark.parametrize(

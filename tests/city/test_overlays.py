@@ -87,10 +87,15 @@ def test_a_figure_is_confirmed_by_its_source_alone(write: Write) -> None:
     assert box.tile_set.plain["sources"] == {"hand": "rulebook"}
 
 
-def test_without_a_source_of_its_own_it_has_that_of_the_set(write: Write) -> None:
-    path = write(mine="{set: mine, over: nine.yaml, tiles: {press: {points: [0, 9]}}}")
+def test_without_a_source_of_its_own_it_is_the_source_of_what_it_brings(write: Write) -> None:
+    """Nobody else is said to know a figure that only the overlay has, and nobody is said to have guessed it."""
+    path = write(mine="{set: mine, over: nine.yaml, hand: 5, tiles: {press: {points: [0, 9]}}}")
     box = ktc.open_box(path)
-    assert box.tile_set.source(next(tile for tile in box.tiles if tile.id == "press"), "points") == "reconstructed"
+    press = next(tile for tile in box.tiles if tile.id == "press")
+    assert [box.tile_set.source(press, field) for field in ("points", "yields")] == ["mine", "reconstructed"]
+    assert box.tile_set.plain["sources"] == {"hand": "mine"}
+    (mistake,) = mistakes(write(mine="{set: rulebook, over: nine.yaml, hand: 5}"))
+    assert mistake.startswith("mine.yaml, line 1, set: an overlay of this name wants a source"), "it would name another by chance"
 
 
 def test_overlays_lie_over_overlays(write: Write) -> None:
@@ -255,13 +260,12 @@ tiles:
   harrods:
     costs: [{connectors: [gray]}]
 """
-    yields, costs = (LONDON.splitlines().index("  barbican:") + offset for offset in (6, 7))
     assert set(mistakes(write(my_box=text))) == {
         "my_box.yaml, line 3, hand: a whole number from 0 to 10000 is wanted, not 'six'",
         "my_box.yaml, line 4, keyples.rde: no keyples 'rde' beneath; did you mean 'red'?",
         "my_box.yaml, line 5, hnad: no field 'hnad'; did you mean 'hand'?",
-        f"london_2016.yaml, line {yields}, tiles.barbican.yields: 3 levels (as many as points) want 3 entries, not 2",
-        f"london_2016.yaml, line {costs}, tiles.barbican.costs: 3 levels (as many as points) want 2 entries, not 1",
+        "my_box.yaml, line 7, tiles.barbican.points: 3 levels want 3 entries of yields, not the 2 beneath, "
+        "2 entries of costs, not the 1 beneath: bring these too",
         "my_box.yaml, line 9, tiles.gherkin.pionts: no field 'pionts'; did you mean 'points'?",
         "my_box.yaml, line 10, tiles.barbicn: no tile 'barbicn' beneath; did you mean 'barbican'?",
         "my_box.yaml, line 11, tiles.harrod: no tile 'harrod' beneath; did you mean 'harrods'?",
@@ -294,7 +298,7 @@ tiles:
         ("set: x\nover: nine.yaml\ntiles: {press: {points: [0, .nan]}}", "tiles.press.points.1: a whole number"),
         ("set: x\nover: nine.yaml\ntiles: {7: {points: [0, 1]}}", "tiles.7: a name is wanted, not 7"),
         ("set: x\nover: nine.yaml\ntiles: {inn: {points: [1]}}", "no tile 'inn' beneath; a new one needs name, kind, behaviour"),
-        ("set: x\nover: nine.yaml\ntiles: {spring: null}", "nine.yaml, line 11, rivers.0: no tile 'spring'"),
+        ("set: x\nover: nine.yaml\ntiles: {spring: null}", "line 3, tiles.spring: the rivers of the set beneath name 'spring'"),
         ("set: x\nover: nine.yaml\nkeyples: {gren: 30}", "keyples.gren: no keyples 'gren' beneath; did you mean 'green'?"),
         ("set: x\nover: nine.yaml\nhand: 30", "line 3, hand: the bag does not hold"),
         ("set: x\nover: nine.yaml\nhand: 4\nhand: 5", "line 4: no valid YAML: found duplicate key"),

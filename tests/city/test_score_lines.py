@@ -80,9 +80,9 @@ def test_a_hook_answers_with_points_a_number_or_nothing(tmp_path: Path, answer: 
     [
         (True, "returned True instead of Points"),
         ("many", "returned 'many' instead of Points"),
-        (Points(True, "luck"), "instead of Points or a whole number"),
-        (Points(2.5, "luck"), "instead of Points or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
-        (Points(2, None), "instead of Points or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
+        (Points(True, "luck"), "instead of Points (a whole number and a text) or a whole number"),
+        (Points(2.5, "luck"), "instead of Points (a whole number and a text) or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
+        (Points(2, None), "instead of Points (a whole number and a text) or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
         (100_001, "returned 100001 points; 100000 are the most"),
         (Points(-100_001, "woe"), "returned -100001 points; 100000 are the most"),
     ],
@@ -107,4 +107,4 @@ def test_a_tile_that_counts_says_how_much_and_what(tmp_path: Path, wrong: str, s
     (tmp_path / "wrong.yaml").write_text(text.replace(wrong, ""), encoding="utf-8")
     with pytest.raises(ktc.KtcError) as raised:
         ktc.open_box(tmp_path / "wrong.yaml")
-    assert f"{said}\n" in f"{raised.value}\n"
+    assert f"{said}; the tile stands in wrong.yaml, line " in str(raised.value)

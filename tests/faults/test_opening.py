@@ -51,7 +51,7 @@ OTHERS: Mapping[str, tuple[str, str, str]] = {
         "hook rulings_offered: returned 'none' instead of rulings",
     ),
     "nowhere": ("ktc.tile_sets", "def Plugin(): return '/no/such/file.yaml'", "its tile set: /no/such/file.yaml: cannot be read"),
-    "pathless": ("ktc.tile_sets", "def Plugin(): return 7", "its tile set's function failed: TypeError"),
+    "pathless": ("ktc.tile_sets", "def Plugin(): return 7", "its tile set's function returned 7 instead of a path"),
     "fleeing": ("ktc.tile_sets", "def Plugin(): raise SystemExit", "its tile set's function failed: SystemExit"),
     "static": ("ktc.tile_sets", "Plugin = 'set.yaml'", "no function that returns a path"),
 }

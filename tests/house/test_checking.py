@@ -22,9 +22,29 @@ SOUND = """
             return each(1, len(borough.neighbours(here)), "neighbour")
 
 
-    WHIMS = count()
+    WHIMS, SEEN = count(), list[int]()
     BEHAVIOURS = {"corner": Corner}
+
+
+    def ruled(borough: Borough) -> Points:
+        return each(1, len(borough.ruling("no.such")), "letter")
 """
+IDLE = """
+
+    class Idle(PrintedTile):
+        @hookimpl
+        def tile_reacts(self) -> None:
+            return None
+
+
+    BEHAVIOURS = {"corner": Corner, "idle": Idle}
+"""
+LATER = """
+        @hookimpl
+        def tile_gives(self) -> None:
+            if not SEEN:
+                return None
+            """
 SET = """
     set: corners
     title: Corners
@@ -51,10 +71,11 @@ CHECK = """
 
     report = check("ktc-corners", games=4, seconds=float(sys.argv[1]))
     print(*report.complaints, sep="\\n")
+    assert report.sound == (not report.complaints)
 """
 
 
-def checked(folder: Path, program: str, seconds: float = 60) -> str:
+def checked(folder: Path, program: str, seconds: float = 60, tile_set: str = "") -> str:
     """Install a distribution with this program into a folder, check it in a process of its own, and return the complaints."""
     package, about = folder / "ktc_corners", folder / "ktc_corners-1.0.dist-info"
     package.mkdir()
@@ -63,7 +84,7 @@ def checked(folder: Path, program: str, seconds: float = 60) -> str:
         dedent(program) + "\n\ndef path() -> str:\n    return __file__.replace('__init__.py', 'corners.yaml')\n"
     )
     (package / "py.typed").touch()
-    (package / "corners.yaml").write_text(dedent(SET))
+    (package / "corners.yaml").write_text(dedent(tile_set or SET))
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: ktc-corners\nVersion: 1.0\n")
     (about / "entry_points.txt").write_text(
         "[ktc.tiles]\ncorners = ktc_corners:BEHAVIOURS\n[ktc.tile_sets]\ncorners = ktc_corners:path\n"
@@ -82,12 +103,22 @@ def test_a_sound_package_is_sound(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("instead", "words"),
     [
-        ("return len(borough.tiles)", ("ktc_corners/__init__.py:8", "does not say for what", "each(points, count, thing)")),
+        ("return len(borough.tiles)", ("ktc_corners/__init__.py:9", "does not say for what", "each(points, count, thing)")),
         ("return each(1, next(WHIMS), 'whim')", ("answers twice differently", "no chance, no clock")),
         ("return each(1, hash(here.name) % 97, 'whim')", ("other games in another process", "sort what comes out of a set")),
         ("here.connectors['pipe'] = 5; return each(1, 1, 'x')", ("writes to what it was given", "make a copy")),
         ("return each(1, {}['no'], 'x')", ("KeyError", "ktc_corners/__init__.py:10", "tile_score", "mend what raises")),
         ("return each(1, sum(i % 7 for i in range(60_000)), 'x')", ("microseconds a call", "count once")),
+        (
+            "from time import sleep; sleep(0.02); return each(1, 1, 'x')",
+            ("ktc_corners/__init__.py:9: tile_score of", "microseconds a call, and waits most of them", "wait for nothing"),
+        ),
+        (
+            "return each(1, borough.connectors('purple'), 'x')",
+            ("ktc_corners/__init__.py:10: plugin corners", "no connector 'purple'"),
+        ),
+        ("return ruled(borough)", ("ktc_corners/__init__.py:18: plugin corners", "no ruling 'no.such'", "mend what raises")),
+        ("return (each(1, 1, 'x') for _ in ())", ("returned <generator", "ktc_corners/__init__.py:10")),
         ("return Points(1.5, 'half')", ("tile_score", "instead of Points")),
     ],
 )
@@ -105,7 +136,10 @@ def test_a_hook_that_is_none_is_named(tmp_path: Path) -> None:
 def test_mistakes_of_a_set_are_named_each_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{__name__}.SET", SET.replace("kind: corner, behaviour", "kind: cornre, behaviour"))
     said = checked(tmp_path, SOUND)
-    assert "corners.yaml:18: tiles.corner.kind: no kind 'cornre'; did you mean 'corner'?" in said and "corners.yaml:19" in said
+    assert (
+        "ktc_corners/corners.yaml:18: tiles.corner.kind: no kind 'cornre'; did you mean 'corner'?" in said
+        and "corners.yaml:19" in said
+    )
 
 
 def test_a_wrong_type_is_named_with_its_line(tmp_path: Path) -> None:
@@ -117,3 +151,46 @@ def test_a_hook_that_never_returns_is_found_where_it_hangs(tmp_path: Path) -> No
     endless = SOUND.replace('return each(1, len(borough.neighbours(here)), "neighbour")', "while True: pass")
     said = checked(tmp_path, endless, seconds=6)
     assert "ktc_corners/__init__.py:10" in said and "tile_score had not returned after 6 seconds" in said
+
+
+@pytest.mark.parametrize(
+    ("ends", "words"),
+    [
+        ("while True: pass", "__init__.py:16: tile_gives had not returned after 20 seconds"),
+        ("from time import sleep; sleep(1000)", "__init__.py:16: tile_gives had not returned after 20 seconds"),
+        ("from os import _exit; _exit(3)", "the games did not come to their end"),
+    ],
+)
+def test_what_was_seen_before_the_games_were_ended_is_told(ends: str, words: str, tmp_path: Path) -> None:
+    """The score of a first game is looked at, and a use in a later one ends them all: neither hides the other."""
+    program = SOUND.replace(
+        'return each(1, len(borough.neighbours(here)), "neighbour")', f"SEEN.append(7); return 7\n{LATER}{ends}"
+    )
+    said = checked(tmp_path, program, seconds=20)
+    assert "scores 7 and does not say for what" in said and words in said
+
+
+# --- hooks that nobody called ---------------------------------------------------------------------------------------
+
+
+def test_a_behaviour_that_no_tile_has_is_not_called_sound(tmp_path: Path) -> None:
+    said = checked(tmp_path, SOUND + IDLE)
+    assert "ktc_corners/__init__.py:21: no tile has the behaviour idle, so tile_reacts was never called" in said
+    assert "write a tile with `behaviour: idle` into a set" in said
+
+
+def test_a_hook_that_no_game_calls_is_named(tmp_path: Path) -> None:
+    """The corner gives nothing in this set, so nobody uses it, and nobody asks what it gives instead."""
+    program = SOUND.replace(
+        "    WHIMS", "        @hookimpl\n        def tile_gives(self) -> None:\n            return None\n\n    WHIMS"
+    )
+    without = SET.replace(", yields: [{connectors: [pipe], skills: [saw]}]", "").replace(
+        ", yields: [{connectors: [wire], skills: [pen]}]", ""
+    )
+    said = checked(tmp_path, program, tile_set=without)
+    assert (
+        "ktc_corners/__init__.py:14: tile_gives of the behaviour corner (tile corner, nook) was never called in 4 games" in said
+    )
+    assert "no tile with it can be used: give it `yields`" in said
+    (tmp_path / "again").mkdir()
+    assert checked(tmp_path / "again", program) == "", "with something to give it is used, and asked"

@@ -157,7 +157,7 @@ def test_an_overlay_is_the_set_that_somebody_would_have_written_whole(folder: Pa
     (folder / "laid.yaml").write_bytes(Hand(random).text(said)[0].encode())
     box = ktc.open_box(folder / "laid.yaml").tile_set
 
-    usual, whole = said.get("source", BENEATH["source"]), copy.deepcopy(BENEATH)
+    usual, whole = said.get("source", said["set"]), copy.deepcopy(BENEATH)
     whole |= {
         name: part for name, part in said.items() if name not in ("over", "source", "sources", "tiles", "keyples", "skills")
     }

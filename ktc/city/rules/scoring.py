@@ -9,6 +9,7 @@ from ktc.city.tilebox import ScoreHook
 from ktc.kernel.errors import shorten
 from ktc.kernel.score import ScoreLine, ScoreSheet
 
+WANTED = "Points (a whole number and a text) or a whole number"
 MOST_POINTS = 100_000  # of a tile: sums stay below the largest number of a record
 LEVELS = ("", ", upgraded", ", upgraded twice")
 
@@ -45,7 +46,7 @@ def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -
         return Points(0, "scores nothing now")
     points = Points(answer, "by its own rule") if type(answer) is int else answer
     if type(points) is not Points or type(points.points) is not int or type(points.reason) is not str:
-        raise setup.box.fault(here.id, "tile_score", f"returned {shorten(answer)} instead of Points or a whole number")
+        raise setup.box.fault(here.id, "tile_score", f"returned {shorten(answer)} instead of {WANTED}")
     if abs(points.points) > MOST_POINTS:
         raise setup.box.fault(here.id, "tile_score", f"returned {shorten(points.points)} points; {MOST_POINTS} are the most")
     return points

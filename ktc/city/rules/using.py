@@ -21,7 +21,11 @@ def yield_of(setup: Setup, s: State, tile: int) -> Yield | None:
 
 
 def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
-    """Check a use (use.where, use.exceeds, use.skill-cost, use.shortage)."""
+    """Check a use (use.where, use.exceeds, use.skill-cost, use.shortage).
+
+    Whether a tile can be used is what ``tile_yield`` says; what a live hook would give or ask for instead is not asked here,
+    and so a refusal does not speak of it.
+    """
     refusal = form_of_keyples(s, a)
     if refusal is not None:
         return refusal
@@ -40,9 +44,11 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     skills = len(s.skill_supply)
     if gives.returns > sum(s.skills[a.seat * skills : (a.seat + 1) * skills]):
         facts = {"tile": a.tile, "name": name, "returns": gives.returns, "seat": a.seat}
-        return Refusal(ids.USE_SKILL_COST, "too-few-skills", facts)
+        says = "too-few-skills" if setup.box.gives[tile] is None else "too-few-skills-to-use"
+        return Refusal(ids.USE_SKILL_COST, says, facts)
     if not setup.empty_use and not gives_anything(s, gives):
-        return Refusal(ids.USE_SHORTAGE, "supply-lacks-it-all", {"tile": a.tile, "name": name})
+        says = "supply-lacks-it-all" if setup.box.gives[tile] is None else "supply-lacks-what-is-usual"
+        return Refusal(ids.USE_SHORTAGE, says, {"tile": a.tile, "name": name})
     return None
 
 

@@ -12,12 +12,15 @@ import attrs
 from ktc.city.effects import TileData
 from ktc.city.rulings import nearest
 from ktc.city.sets.editions import FIGURES
-from ktc.city.sets.places import Laid
-from ktc.city.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, OVER, Field, Path
+from ktc.city.sets.places import Laid, Place
+from ktc.city.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, OVER, Field, Path, read_source
+from ktc.city.sets.sources import KINDS_OF_SOURCES, first_word
 
 FIGURES_OF_A_TILE: Final = tuple(
     name for name in attrs.fields_dict(TileData) if name not in ("id", "behaviour", "sources", "text")
 )
+REPLACES: Final = "replaces"  # of a tile in an overlay: it takes the place of the one beneath
+UNKNOWN: Final = "unknown"  # who knows the figures of an overlay that has no name: it is refused
 UNSAID: Final = ("points", "sides")  # every tile has them, whether its file says so or not
 
 
@@ -45,10 +48,18 @@ def lay_over(base: Field, overlays: Sequence[Field], editions: int = 0) -> Field
         elif name in names:
             parts["set"].complain(f"an overlay has a name of its own; {name!r} is that of a set beneath")
         names.append(name)
-        source = parts["source"].text() if "source" in parts else _value(laid, "source")
+        source = read_source(parts["source"]) if "source" in parts else _own_name(parts.get("set"))
         brought = {name: part for name, part in parts.items() if name not in (OVER, "source")}
         laid = _lay(laid, _together(overlay, brought), source)
     return laid
+
+
+def _own_name(name: Field | None) -> str:
+    """Return the source of figures whose overlay names none: the overlay itself, so that nobody else is said to know them."""
+    own = name.value if name is not None and isinstance(name.value, str) else ""
+    if name is not None and first_word(own) in KINDS_OF_SOURCES:
+        name.complain(f"an overlay of this name wants a source: it would be the source of its figures, and {own!r} is another")
+    return own or UNKNOWN
 
 
 def _figures_of(edition: Field) -> Field:
@@ -66,10 +77,11 @@ def _value(whole: Field, name: str) -> Any:
     return whole.value.get(name) if isinstance(whole.value, Mapping) else None
 
 
-def _together(whole: Field, parts: Mapping[str, Field]) -> Field:
+def _together(whole: Field, parts: Mapping[str, Field], beneath: Field | None = None) -> Field:
     values = {name: part.value for name, part in parts.items()}
     places = {name: part.place for name, part in parts.items()}
-    return Field(Laid(values, places), whole.path, whole.place, whole.mistakes)
+    gone = dict(getattr(beneath.value if beneath is not None else None, "gone", {}))
+    return Field(Laid(values, places, gone), whole.path, whole.place, whole.mistakes)
 
 
 def _lay(beneath: Field, brought: Field, source: Any, emptied: bool = False) -> Field:
@@ -78,20 +90,26 @@ def _lay(beneath: Field, brought: Field, source: Any, emptied: bool = False) -> 
         return brought
     if brought.value is None:  # a heading with nothing below it yet
         return beneath
-    parts = dict(beneath.members())
+    parts, gone = dict(beneath.members()), dict[str, Place]()
     brings = _credited(brought, not parts, source)
     if len(brought.path) == 2 and "behaviour" in brings and brings["behaviour"].value != _value(beneath, "behaviour"):
         parts.pop("text", None)  # it said what the tile did beneath
     for name, part in brings.items():
         complaint = None if name in parts else _unknown(part, parts)
+        complaint = complaint or (None if emptied else _overwrites(part, parts.get(name)))
+        nothing = Field({}, part.path, part.place, part.mistakes)
         if complaint:
             part.complain(complaint)
         elif _takes_away(part) or (emptied and len(part.path) == 3 and part.value is None):
             parts.pop(name, None)
+            gone[name] = part.place
+        elif _replaces(part):
+            parts[name] = _lay(nothing, _without(part, REPLACES), source, emptied)
         else:
-            nothing = Field({}, part.path, part.place, part.mistakes)
             parts[name] = _lay(parts.get(name, nothing), part, source, emptied)
-    return _together(brought, parts)
+    found = _together(brought, parts, beneath)
+    found.value.gone.update(gone)
+    return found
 
 
 def _credited(brought: Field, new: bool, source: Any) -> Mapping[str, Field]:
@@ -110,6 +128,35 @@ def _credited(brought: Field, new: bool, source: Any) -> Mapping[str, Field]:
         usual = {name: Field(source, (*path, name), brings.get(name, brought).place, brought.mistakes) for name in figures}
         brings["sources"] = _together(own, usual | dict(own.members() if own.value is not None else ()))
     return brings
+
+
+def _replaces(part: Field) -> bool:
+    """``barbican: {replaces: true, ...}``: another tile takes the place of the one beneath, and has nothing of it."""
+    return len(part.path) == 2 and part.path[0] == "tiles" and isinstance(part.value, Mapping) and REPLACES in part.value
+
+
+def _without(whole: Field, name: str) -> Field:
+    return _together(whole, {key: part for key, part in whole.members() if key != name})
+
+
+def _overwrites(part: Field, beneath: Field | None) -> str | None:
+    """Say why a tile cannot take the place of the one beneath; None when it can, or when it corrects that one."""
+    if len(part.path) != 2 or part.path[0] != "tiles" or not isinstance(part.value, Mapping):
+        return None
+    name = part.path[1]
+    if REPLACES in part.value:
+        if beneath is None:
+            return f"there is no tile {name!r} beneath for it to replace; a new tile does not say {REPLACES!r}"
+        return None if part.value[REPLACES] is True else f"{REPLACES!r} is true, or is left out"
+    was = beneath.value if beneath is not None and isinstance(beneath.value, Mapping) else {}
+    if not was or any(field not in part.value for field in NEEDED_OF_A_TILE):
+        return None
+    if all(part.value[field] == was.get(field) for field in NEEDED_OF_A_TILE):
+        return None
+    return (
+        f"the set beneath has a tile {name!r} already: a new tile wants an id of its own, a correction says only what is another"
+        f" (not all of {', '.join(NEEDED_OF_A_TILE)}), and what takes its place says '{REPLACES}: true'"
+    )
 
 
 def _takes_away(part: Field) -> bool:

@@ -5,21 +5,23 @@ from typing import Any, NamedTuple
 
 
 class Place(NamedTuple):
-    """A file, and a line of it where that is known."""
+    """A file, and a line of it where that is known; ``layer`` counts the files of a set from the bottom."""
 
     file: str
     line: int | None = None
+    layer: int = 0
 
     def __str__(self) -> str:
         return f"{self.file}, line {self.line}" if self.line else self.file
 
 
 class Laid(dict[str, Any]):
-    """A mapping laid together from several files, with the place of each part."""
+    """A mapping laid together from several files, with the place of each part, and of each that was taken away."""
 
-    def __init__(self, parts: Mapping[str, Any], places: Mapping[str, Place]) -> None:
+    def __init__(self, parts: Mapping[str, Any], places: Mapping[str, Place], gone: Mapping[str, Place]) -> None:
         super().__init__(parts)
         self.places = places
+        self.gone = gone
 
 
 def place_of(container: Any, key: Any, around: Place) -> Place:
@@ -31,4 +33,4 @@ def place_of(container: Any, key: Any, around: Place) -> Place:
         line = marks.data[key][0] if marks is not None and marks.data else None
     except (KeyError, IndexError, TypeError):
         return around
-    return around if line is None else Place(around.file, line + 1)
+    return around if line is None else Place(around.file, line + 1, around.layer)

@@ -8,6 +8,7 @@ from ktc.city.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 from ktc.city.rulings import nearest
 from ktc.city.sets.places import Place, place_of
+from ktc.city.sets.sources import wrong_source
 
 Path = tuple[str | int, ...]
 Known = Callable[[Sequence[str]], Sequence[str]]
@@ -24,10 +25,14 @@ OVER: Final = "over"  # makes a file an overlay; gone when it has been laid, and
 
 
 class Mistakes:
-    """The complaints of one reading, and how many places it has looked at."""
+    """The complaints of one reading, and how many places it has looked at.
 
-    def __init__(self, file: str) -> None:
+    ``file`` is the set's, or that of the overlay on top; ``bottom`` the one that all overlays lie over.
+    """
+
+    def __init__(self, file: str, bottom: str = "") -> None:
         self.file = file
+        self.bottom = bottom or file
         self.found: list[str] = []
         self.places = 0
         self._words = MOST_COMPARED
@@ -42,7 +47,9 @@ class Mistakes:
         if self.full:
             return
         field = ".".join(str(part) for part in path)
-        self.found.append(f"{place}, {field}: {reason}" if field else f"{place}: {reason}")
+        mistake = f"{place}, {field}: {reason}" if field else f"{place}: {reason}"
+        if mistake not in self.found:
+            self.found.append(mistake)
 
     @property
     def full(self) -> bool:
@@ -71,6 +78,18 @@ class Field:
     def complain(self, reason: str) -> None:
         """Note what is wrong here."""
         self.mistakes.add(self.path, self.place, reason)
+
+    @property
+    def is_list(self) -> bool:
+        """Whether a list stands here; what is none has been told."""
+        return isinstance(self.value, Sequence) and not isinstance(self.value, str)
+
+    def within(self, *path: str | int) -> "Field":
+        """Return the part that a path of names and numbers leads to; it is there."""
+        value, place = self.value, self.place
+        for word in path:
+            value, place = value[word], place_of(value, word, place)
+        return Field(value, (*self.path, *path), place, self.mistakes)
 
     def members(self) -> "list[tuple[str, Field]]":
         """Return the named parts of a mapping; anything else is a mistake."""
@@ -156,6 +175,20 @@ class Field:
         return found if all(key in found for key in needed) else {}
 
 
+def blamed(*fields: Field) -> Field:
+    """Return which of some fields is at fault when they do not fit together: what was laid last, else the first of them."""
+    return max(fields, key=lambda field: field.place.layer)
+
+
+def read_source(field: Field) -> str:
+    """Return where figures come from."""
+    text = field.text()
+    wrong = wrong_source(text)
+    if wrong is not None:
+        field.complain(wrong)
+    return text if wrong is None else field.mistakes.file  # which is told once
+
+
 def _shown(value: object) -> str:
     if isinstance(value, Mapping):
         return "a mapping"
@@ -174,50 +207,74 @@ def check_tile_set(document: Any, mistakes: Mistakes, known: Known) -> Mapping[s
 
     ``known`` tells the behaviours that packages of some names bring.
     """
-    top = Field(document, (), Place(mistakes.file, 1), mistakes).fields(NEEDED_OF_A_SET, ("sources", OVER))
+    top = Field(document, (), Place(mistakes.bottom, 1), mistakes).fields(NEEDED_OF_A_SET, ("sources", OVER))
     if not top:
         return {}
     plain: dict[str, Any] = {
         "set": top["set"].text(),
         "title": top["title"].text(),
-        "source": top["source"].text(),
-        "sources": {key: part.text() for key, part in top["sources"].members()} if "sources" in top else {},
-        "behaviours": [item.text() for item in top["behaviours"].items()],
+        "source": read_source(top["source"]),
+        "sources": _sources(top["sources"], NEEDED_OF_A_SET) if "sources" in top else {},
+        "behaviours": _once(top["behaviours"]),
         "keyples": _counts(top["keyples"]),
         "connectors": _counts(top["connectors"]),
         "skills": _counts(top["skills"]),
         "hand": top["hand"].number(),
         "players": [item.number(1) for item in top["players"].items()],
     }
-    plain["eras"] = [_era(item, len(plain["players"])) for item in top["eras"].items()]
+    plain["eras"] = [_era(item, top["players"], len(plain["players"])) for item in top["eras"].items()]
     kinds = list(dict.fromkeys([HOME, RIVER, *(deal["kind"] for era in plain["eras"] for deal in era.get("centre", ()))]))
-    behaviours = known(plain["behaviours"])
+    behaviours = known(list(dict.fromkeys(plain["behaviours"])))
     parts = dict(top["tiles"].members())
-    plain["tiles"] = {key: _tile(part, plain, kinds, behaviours) for key, part in parts.items()}
+    plain["tiles"] = {key: _tile(part, plain, top, kinds, behaviours) for key, part in parts.items()}
     _check_aliases(plain["tiles"], parts)
-    plain["rivers"] = top["rivers"].words(list(plain["tiles"]), "tile")
+    _check_names(plain["tiles"], parts)
+    plain["rivers"] = _rivers(top, list(plain["tiles"]))
     if not mistakes.found:
         _check_whole(plain, top)
     return plain
+
+
+def _sources(field: Field, known: Collection[str]) -> dict[str, str]:
+    """Return where single figures come from, by their fields."""
+    for key, part in field.members():
+        if key not in known:
+            part.complain(f"no field {key!r}{field.mistakes.nearest(key, known) or '; fields: ' + ', '.join(known)}")
+    return {key: read_source(part) for key, part in field.members()}
+
+
+def _once(field: Field) -> list[str]:
+    """Return texts of which none comes twice."""
+    found: list[str] = []
+    for item in field.items():
+        text = item.text()
+        if text in found:
+            item.complain(f"{text!r} stands here twice")
+        found.append(text)
+    return found
 
 
 def _counts(field: Field) -> dict[str, int]:
     return {key: part.number(1) for key, part in field.members()}
 
 
-def _era(field: Field, columns: int) -> dict[str, Any]:
+def _era(field: Field, players: Field, columns: int) -> dict[str, Any]:
     parts = field.fields(("name", "centre"))
     if not parts:
         return {}
-    return {"name": parts["name"].text(), "centre": [_deal(item, columns) for item in parts["centre"].items()]}
+    return {"name": parts["name"].text(), "centre": [_deal(item, players, columns) for item in parts["centre"].items()]}
 
 
-def _deal(field: Field, columns: int) -> dict[str, Any]:
+def _deal(field: Field, players: Field, columns: int) -> dict[str, Any]:
     parts = field.fields(("kind", "counts"), ("level", "aside"))
     if not parts:
         return {"kind": HOME, "counts": [0] * columns}
     counts = parts["counts"].numbers()
-    if len(counts) != columns:
+    if not (parts["counts"].is_list and players.is_list):
+        pass  # that is told already
+    elif len(counts) != columns and blamed(parts["counts"], players) is players:
+        players.complain(f"the eras beneath count for {len(counts)} numbers of players, not for {columns}; bring eras too")
+    elif len(counts) != columns:
         parts["counts"].complain(f"{columns} numbers are wanted, one for each number of players, not {len(counts)}")
     plain: dict[str, Any] = {"kind": parts["kind"].text(), "counts": counts}
     plain |= {"level": parts["level"].number()} if "level" in parts else {}
@@ -225,13 +282,15 @@ def _deal(field: Field, columns: int) -> dict[str, Any]:
     return plain
 
 
-def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviours: Sequence[str]) -> dict[str, Any]:
+def _tile(
+    field: Field, plain: Mapping[str, Any], top: Mapping[str, Field], kinds: Sequence[str], behaviours: Sequence[str]
+) -> dict[str, Any]:
     connectors, skills, keyples = list(plain["connectors"]), list(plain["skills"]), list(plain["keyples"])
     gives, asks = ([*connectors, ANY], [*skills, ANY]), ([*connectors, ANY, DIFFERENT], [*skills, ANY])
     readers: dict[str, Callable[[Field], Any]] = {
         "name": Field.text,
-        "kind": lambda part: part.word(kinds, "kind"),
-        "behaviour": lambda part: part.word(behaviours, "behaviour"),
+        "kind": lambda part: _kind(part, top["eras"], kinds),
+        "behaviour": lambda part: _behaviour(part, top["behaviours"], behaviours),
         "points": Field.numbers,
         "each": Field.numbers,
         "sides": lambda part: part.words((LAND_SIDE, RIVER_SIDE), "side"),
@@ -243,7 +302,7 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
         "connector": lambda part: part.word(connectors, "connector"),
         "keyple": lambda part: part.word(keyples, "keyple"),
         "skill": lambda part: part.word(skills, "skill"),
-        "sources": lambda part: {key: source.text() for key, source in part.members()},
+        "sources": lambda part: _sources(part, readers),
         "aliases": lambda part: [item.text() for item in part.items()],
         "text": _texts,
     }
@@ -254,16 +313,11 @@ def _tile(field: Field, plain: Mapping[str, Any], kinds: Sequence[str], behaviou
     if "sides" in tile and len(tile["sides"]) != SIX_SIDES:
         parts["sides"].complain(f"a tile has {SIX_SIDES} sides, not {len(tile['sides'])}")
     levels = _levels(tile)
-    if not levels:
+    if not levels and parts["points"].is_list:
         parts["points"].complain("a tile has at least one level, with its points")
-    for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
-        if levels and name in parts and len(tile[name]) != wanted:
-            parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
+    _check_entries(field, parts, tile, levels)
     if "text" in tile:
         _check_texts(parts["text"], tile)
-    for name in tile.get("sources", {}):
-        if name not in readers:
-            parts["sources"].complain(f"no field {name!r}{field.mistakes.nearest(name, readers)}")
     return tile
 
 
@@ -284,6 +338,38 @@ def _check_texts(field: Field, tile: Mapping[str, Any]) -> None:
             field.mistakes.add(field.path, place_of(field.value, lang, field.place), reason)
 
 
+def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, Any], levels: int) -> None:
+    """See that there are as many yields, costs and others as the levels of a tile want."""
+    points, beneath = parts.get("points", field), list[str]()
+    for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
+        if not levels or name not in parts or not parts[name].is_list or len(tile[name]) == wanted:
+            continue
+        if blamed(parts[name], points) is parts[name]:
+            parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
+        else:
+            beneath.append(f"{wanted} entries of {name}, not the {len(tile[name])} beneath")
+    if beneath:
+        points.complain(f"{levels} levels want {', '.join(beneath)}: bring these too")
+
+
+def _kind(field: Field, eras: Field, kinds: Sequence[str]) -> str:
+    """Return the kind of a tile: one that an era deals, a home or a river tile."""
+    if isinstance(field.value, str) and field.value not in kinds and blamed(field, eras) is eras:
+        eras.complain(f"no era deals {field.value!r}, and tiles of this kind lie beneath: deal them, or take each out (ID: null)")
+        return kinds[0]
+    return field.word(kinds, "kind")
+
+
+def _behaviour(field: Field, packages: Field, behaviours: Sequence[str]) -> str:
+    """Return the behaviour of a tile: a word that one of the set's packages brings."""
+    if isinstance(field.value, str) and field.value not in behaviours and blamed(field, packages) is packages:
+        if not packages.is_list:
+            return ""
+        packages.complain("none of these brings the behaviours of the tiles beneath; name the packages of the set beneath too")
+        return ""
+    return field.word(behaviours, "behaviour")
+
+
 def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
     """See that every id a tile has had leads to one tile: records are read by it."""
     borne: dict[str, str] = {}
@@ -295,6 +381,38 @@ def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None
                 place = place_of(part.value, field, part.place)
                 part.mistakes.add((*part.path, field), place, f"{_shown(alias)} is {what}; an id leads to one tile")
             borne.setdefault(alias, name)
+
+
+def _check_names(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
+    """See that no two tiles have one name, and no two homes one colour: whoever plays could not tell them apart."""
+    borne: dict[str, str] = {}
+    for key, tile in tiles.items():
+        name = str(tile.get("name", "")).casefold()
+        if name and borne.setdefault(name, key) != key:
+            other, own = parts[borne[name]].within("name"), parts[key].within("name")
+            wrong = blamed(own, other)
+            whose = key if wrong is other else borne[name]
+            wrong.complain(f"{tile['name']!r} is the name of the tile {whose} too; each tile has a name of its own")
+    colours: dict[str, str] = {}
+    for key, tile in tiles.items():
+        colour = str(tile.get("colour", "")) if tile.get("kind") == HOME else ""
+        if colour and colours.setdefault(colour, key) != key:
+            own, other = parts[key].within("colour"), parts[colours[colour]].within("colour")
+            blamed(own, other).complain(f"{colours[colour]} and {key} have one colour, {colour!r}: each home has its own")
+
+
+def _rivers(top: Mapping[str, Field], tiles: Sequence[str]) -> list[str]:
+    """Return the river tiles; of one that an overlay has taken out, that is the mistake."""
+    gone = getattr(top["tiles"].value, "gone", {})
+    found = []
+    for item in top["rivers"].items():
+        name = item.value if isinstance(item.value, str) else ""
+        if name not in tiles and name in gone and gone[name].layer > item.place.layer:
+            reason = f"the rivers of the set beneath name {name!r}; bring rivers too to take it out"
+            item.mistakes.add(("tiles", name), gone[name], reason)
+        else:
+            found.append(item.word(tiles, "tile"))
+    return found
 
 
 def _levels(tile: Mapping[str, Any]) -> int:
@@ -328,26 +446,66 @@ def _check_whole(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
     if not plain["keyples"] or not plain["connectors"] or not plain["skills"]:
         top["set"].complain("at least one colour of keyples and connectors and one type of skill tile are wanted")
     if len(plain["rivers"]) != len(plain["eras"]) + 1 or len(set(plain["rivers"])) != len(plain["rivers"]):
-        top["rivers"].complain(f"{len(plain['eras'])} eras want {len(plain['eras']) + 1} different river tiles")
+        wrong = blamed(top["rivers"], top["eras"])
+        wrong.complain(f"{len(plain['eras'])} eras want {len(plain['eras']) + 1} different river tiles")
     for name in plain["rivers"]:
+        tile = top["tiles"].within(name)
         if tiles[name]["kind"] != RIVER:
-            top["rivers"].complain(f"{name} is no river tile")
+            blamed(top["rivers"], tile.within("kind")).complain(f"{name} is no river tile")
         elif len(tiles[name].get("berths", ())) < players[-1]:
-            top["rivers"].complain(f"{name} has fewer berths than {players[-1]} players want")
+            berths = tile.within("berths") if "berths" in tiles[name] else tile
+            wrong = blamed(top["rivers"], berths, top["players"])
+            wrong.complain(f"{name} has fewer berths than {players[-1]} players want")
     homes = sum(tile["kind"] == HOME for tile in tiles.values())
     if homes < players[-1]:
-        top["tiles"].complain(f"{players[-1]} players want as many home tiles, not {homes}")
+        reason = f"{players[-1]} players want as many home tiles, not {homes}"
+        blamed(_fewer(top, top["tiles"]), top["players"]).complain(reason)
     if plain["hand"] * players[-1] > sum(plain["keyples"].values()):
-        top["hand"].complain("the bag does not hold the first hands")
-    for column, number in enumerate(players):
+        blamed(top["hand"], top["keyples"], top["players"]).complain("the bag does not hold the first hands")
+    _check_levels(plain, top)
+    _check_deals(plain, top)
+
+
+def _check_deals(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+    """See that there are as many tiles of each kind as the eras deal."""
+    short = set[str]()
+    for column, number in enumerate(plain["players"]):
         dealt: dict[str, int] = {}
         for era in plain["eras"]:
             for deal in era["centre"]:
                 dealt[deal["kind"]] = dealt.get(deal["kind"], 0) + deal["counts"][column]
-                levels = min((_levels(tile) for tile in tiles.values() if tile["kind"] == deal["kind"]), default=1)
-                if deal.get("level", 0) >= levels:
-                    top["eras"].complain(f"a {deal['kind']} tile has no level {deal['level']}")
         for kind, count in dealt.items():
-            there = sum(tile["kind"] == kind for tile in tiles.values())
-            if there < count:
-                top["eras"].complain(f"{number} players want {count} tiles of kind {kind}; the set has {there}")
+            there = sum(tile["kind"] == kind for tile in plain["tiles"].values())
+            if there < count and kind not in short:
+                short.add(kind)
+                reason = f"{number} players want {count} tiles of kind {kind}; the set has {there}"
+                _fewer(top, top["eras"]).complain(reason)
+
+
+def _fewer(top: Mapping[str, Field], usual: Field) -> Field:
+    """Return what made a set lack tiles: one that was taken out or got another kind above ``usual``, else that itself."""
+    tiles = top["tiles"]
+    gone = getattr(tiles.value, "gone", {})
+    fields = [Field(None, ("tiles", name), place, tiles.mistakes) for name, place in gone.items() if name not in tiles.value]
+    fields += [tiles.within(name, "kind") for name in tiles.value]
+    return blamed(usual, *fields) if usual is not tiles else blamed(*fields, usual) if gone else usual
+
+
+def _check_levels(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+    """See that tiles have the levels at which the eras deal them."""
+    for number, era in enumerate(plain["eras"]):
+        for index, deal in enumerate(era["centre"]):
+            kind, level = deal["kind"], deal.get("level", 0)
+            short = [name for name, tile in plain["tiles"].items() if tile["kind"] == kind and _levels(tile) <= level]
+            highest = max((_levels(tile) - 1 for tile in plain["tiles"].values() if tile["kind"] == kind), default=level)
+            at_deal = top["eras"].within(number, "centre", index, "level") if short else top["eras"]
+            for name in short:
+                tile = top["tiles"].within(name)
+                points = blamed(tile.within("points") if "points" in tile.value else tile, tile.within("kind"))
+                if highest < level and blamed(at_deal, points) is at_deal:
+                    at_deal.complain(f"no {kind} tile has a level {level}; levels count from 0, and the highest is {highest}")
+                elif blamed(points, at_deal) is points:
+                    wanted = f"{era['name']} deals {kind} tiles at level {level}, so each wants at least {level + 1} levels"
+                    points.complain(f"{wanted}, a number in points for each; {name} has {_levels(plain['tiles'][name])}")
+                else:
+                    at_deal.complain(f"the {kind} tile {name} beneath has no level {level}")

@@ -19,6 +19,7 @@ from ktc.city.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile
 from ktc.city.sets.overlays import lay_over
 from ktc.city.sets.places import Place, place_of
 from ktc.city.sets.schema import Field, Known, Mistakes, check_tile_set
+from ktc.city.sets.schema import Path as Where
 from ktc.kernel.errors import TileSetError
 
 NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources", "text"})  # names are in the inventory
@@ -89,6 +90,24 @@ def _check_figures(edition: SetFile, figures: str) -> None:
         raise TileSetError([f"{place}, {FIGURES}: {reason}"])
 
 
+def said_in(source: Source, path: Where) -> str:
+    """Return the place of a part of a set, and its name, for a mistake that its reader cannot see; "" when it is not there."""
+    for layer in reversed(source.layers):
+        document, place = layer.document, Place(layer.name)
+        for word in path:
+            place, document = place_of(document, word, place), _part(document, word)
+        if document is not None:
+            return f"{place}, {'.'.join(map(str, path))}"
+    return ""
+
+
+def _part(whole: Any, word: str | int) -> Any:
+    try:
+        return whole[word]
+    except (LookupError, TypeError):
+        return None
+
+
 def _checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
     plain, found = _check(layers, layers[0].ready or layers[0].document, known)
     if found and layers[0].ready is not None:  # only for the lines of mistakes is the YAML of a compiled set read
@@ -100,7 +119,7 @@ def _checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
 
 def _check(layers: Sequence[SetFile], lowest: Any, known: Known) -> tuple[Mapping[str, Any], list[str]]:
     """Return a set as plain data, and its mistakes."""
-    mistakes = Mistakes(layers[-1].name)
+    mistakes = Mistakes(layers[-1].name, layers[0].name)
     documents = [lowest, *(file.document for file in layers[1:])]
     plain = check_tile_set(laid(layers, documents, mistakes), mistakes, known)
     return plain, mistakes.found
@@ -112,7 +131,7 @@ def laid(layers: Sequence[SetFile], documents: Sequence[Any], mistakes: Mistakes
         return documents[0]
     bottom = Field(documents[0], (), Place(layers[0].name), mistakes)
     pairs = zip(layers[1:], documents[1:], strict=True)
-    overlays = [Field(document, (), Place(file.name, 1), mistakes) for file, document in pairs]
+    overlays = [Field(document, (), Place(file.name, 1, number), mistakes) for number, (file, document) in enumerate(pairs, 1)]
     return lay_over(bottom, overlays, sum(file.of is not None for file in layers)).value
 
 

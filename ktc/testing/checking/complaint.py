@@ -1,10 +1,11 @@
 """What is wrong with a plugin, where, and what helps."""
 
-import inspect
-from pathlib import Path
 from typing import Any
 
 import attrs
+
+from ktc.city.blaming import defined_at
+from ktc.kernel.errors import from_here
 
 
 @attrs.frozen
@@ -23,15 +24,5 @@ class Complaint:
 
 def place_of(thing: Any) -> tuple[str, int | None]:
     """Return the file and line where a function or class begins, as far as Python knows them."""
-    thing = inspect.unwrap(thing) if callable(thing) else type(thing)
-    try:
-        file = inspect.getsourcefile(thing)
-        return shown(file or "?"), inspect.getsourcelines(thing)[1]
-    except (OSError, TypeError):
-        return "?", None
-
-
-def shown(file: str) -> str:
-    """Return a path as a reader would write it: from the current folder, where the file lies below it."""
-    path, here = Path(file), Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+    spot = defined_at(thing)
+    return (from_here(spot.file), spot.lines[0]) if spot is not None else ("?", None)

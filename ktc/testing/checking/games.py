@@ -1,21 +1,19 @@
 """Whole games with one set, every law on and every hook watched: run in a process of its own, which may be ended.
 
-Prints one JSON line: complaints, digests of the games, calls by hook.  What never returns is found by the traceback that
-the process leaves when its time is over.
+What is found is written into a file at once: complaints, digests of the games, calls by hook.  When its time is over, the
+process says which hook has not returned, and what it had seen by then; one that does not even let it do so leaves a
+traceback.
 """
 
 import faulthandler
-import json
-import re
-import sys
-import traceback
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import Timer
 from typing import Final
 
-import attrs
 import click
 
 from ktc.bots import make_bot
@@ -25,30 +23,45 @@ from ktc.city.options import GameOptions
 from ktc.city.records import verify
 from ktc.city.setup import set_up
 from ktc.city.tilebox import TileBox
-from ktc.kernel.errors import KtcError, OptionError, PluginError, TileSetError
+from ktc.kernel.errors import OptionError
 from ktc.telling.register import read_register
 from ktc.testing.census import BOTS, small_supplies
-from ktc.testing.checking.complaint import Complaint, shown
+from ktc.testing.checking.complaint import Complaint
+from ktc.testing.checking.explaining import complaints_of, still_running
+from ktc.testing.checking.findings import OwnHook, Writer
+from ktc.testing.checking.uncalled import own_hooks
 from ktc.testing.checking.watching import Watched, watched_box
 from ktc.testing.laws import LawBroken, play_lawfully, watched_game
 from ktc.words import LANGUAGES
 
-MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
+MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
+GRACE: Final = 5.0  # seconds more than its limit after which a process ends that could not tell what it had seen
 
 
-def play(tiles: str, variants: Sequence[str], games: int, seen: Watched) -> list[str]:
-    """Play the games and return their digests and points; what the hooks do wrong goes to ``seen``."""
+def play(tiles: str, variants: Sequence[str], games: int, seen: Watched, findings: Writer, distribution: str = "") -> None:
+    """Play the games; what the hooks do wrong goes to ``seen``, and how the games ended to ``findings``.
+
+    While a hook of the distribution was not called yet, more games are played: as many again, or a few.
+    """
     plain, *_ = open_editions(tiles, variants)  # the earlier ones too: their files may be faulty
     for lang in LANGUAGES:
         read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
-    digests = []
-    for number in range(games):
+    own = [*own_hooks(plain, distribution)] if distribution else []
+    findings.own(own)
+    for number in range(games + max(games, MORE) if games else 0):
+        if number >= games and _all_called(own, seen):
+            break
         box = watched_box(small_supplies(plain) if number % 4 == 3 else plain, seen)
         game = one_game(box, number)
-        digests.append(f"{game.digest()} {game.score().totals}")
+        if number < games:
+            findings.game(f"{game.digest()} {game.score().totals}")
+        findings.calls(seen.calls)
     if games:
         _verified(tiles, variants)
-    return digests
+
+
+def _all_called(own: Sequence[OwnHook], seen: Watched) -> bool:
+    return all(any(seen.calls[tile, hook.hook] for tile in hook.tiles) for hook in own if hook.hook and hook.usable)
 
 
 def one_game(box: TileBox, number: int) -> CityGame:
@@ -75,57 +88,47 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
         raise LawBroken(f"a saved game is decided otherwise when it is verified: {found}")
 
 
-def complaints_of(error: Exception, tiles: str, packages: Sequence[Path]) -> Iterator[Complaint]:
-    """Yield the complaints that an error of opening or playing makes, at the plugin's own line where it has one."""
-    cause = error.__cause__
-    if isinstance(error, TileSetError):
-        for mistake in error.mistakes:
-            found = MISTAKE.match(mistake)
-            file, line, what = (found[1], int(found[2]), found[3]) if found else (tiles, None, mistake)
-            yield Complaint(file, line, what, "the fields of a set stand in docs/tile-sets.md")
-    elif isinstance(error, PluginError) and cause is not None and cause.__traceback__ is not None:
-        frame = traceback.extract_tb(cause.__traceback__)[-1]
-        yield Complaint(shown(frame.filename), frame.lineno, str(error), "mend what raises there")
-    elif isinstance(error, PluginError):
-        yield Complaint(*_defined(error.hook, packages, tiles), str(error), "what hooks take and return stands in docs/hooks.md")
-    elif isinstance(error, KtcError):
-        yield Complaint(tiles, None, str(error), "see docs/plugins.md")
-    elif isinstance(error, LawBroken):
-        yield Complaint(tiles, None, f"a law does not hold: {error}", "see what the tile or variant named there returns")
-    else:
-        frame = traceback.extract_tb(error.__traceback__)[-1]
-        what = f"{type(error).__name__}: {error}"
-        yield Complaint(shown(frame.filename), frame.lineno, what, "a fault of the engine: please tell its authors")
-
-
-def _defined(hook: str | None, packages: Sequence[Path], tiles: str) -> tuple[str, int | None]:
-    """Return where a package first defines a hook."""
-    for file in (file for package in packages for file in sorted(package.rglob("*.py"))):
-        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
-            if hook and f"def {hook}(" in line:
-                return shown(str(file)), number
-    return tiles, None
-
-
 @click.command()
 @click.argument("tiles")
 @click.option("--variant", "variants", multiple=True)
 @click.option("--package", "packages", multiple=True, type=click.Path(path_type=Path))
+@click.option("--distribution", default="")
 @click.option("--games", type=int, default=1)
 @click.option("--seconds", type=float, default=60.0)
-def main(tiles: str, variants: tuple[str, ...], packages: tuple[Path, ...], games: int, seconds: float) -> None:
-    """Play games and print what was seen."""
-    faulthandler.dump_traceback_later(seconds, exit=True)
-    seen, digests, complaints = Watched(), list[str](), list[Complaint]()
+@click.option("--into", type=click.Path(path_type=Path), required=True)
+def main(
+    tiles: str, variants: tuple[str, ...], packages: tuple[Path, ...], distribution: str, games: int, seconds: float, into: Path
+) -> None:
+    """Play games and write down what was seen."""
+    findings = Writer(into)
+    seen = Watched(tell=findings.complaint)
+    faulthandler.dump_traceback_later(seconds + GRACE, exit=True)
+    timer = Timer(seconds, _time_is_over, (tiles, packages, seconds, seen, findings))
+    timer.daemon = True
+    timer.start()
     try:
-        digests = play(tiles, variants, games, seen)
+        play(tiles, variants, games, seen, findings, distribution)
     except Exception as error:  # whatever it is, the checker tells it
-        complaints += complaints_of(error, tiles, packages)
-    seen.slow()
+        for complaint in complaints_of(error, tiles):
+            findings.complaint(complaint)
+    timer.cancel()
     faulthandler.cancel_dump_traceback_later()
-    found = [attrs.asdict(complaint) for complaint in (*complaints, *seen.complaints.values())]
-    calls = {f"{hook} of {plugin}": number for (plugin, hook), number in seen.calls.items()}
-    sys.stdout.write(json.dumps({"complaints": found, "digests": digests, "calls": calls}) + "\n")
+    _end(seen, findings)
+
+
+def _time_is_over(tiles: str, packages: Sequence[Path], seconds: float, seen: Watched, findings: Writer) -> None:
+    """Tell what was seen by now, and end the process; runs beside the games."""
+    remedy = "let the hooks do less, or give the games more time with --seconds"
+    over = Complaint(tiles, None, f"the games were not over after {seconds:.0f} seconds", remedy)
+    findings.complaint(still_running(packages, seconds, seen.running) or over)
+    _end(seen, findings)
+    os._exit(0)
+
+
+def _end(seen: Watched, findings: Writer) -> None:
+    seen.slow()
+    findings.calls(seen.calls)
+    findings.end()
 
 
 if __name__ == "__main__":

@@ -16,9 +16,13 @@ THE_BOX = "london_2016"  # what variants without a set of their own are tried on
 
 @attrs.frozen
 class Target:
-    """Tile sets and variants that are played, and the folders of Python packages whose types are checked."""
+    """Tile sets and variants that are played, and the folders of Python packages whose types are checked.
+
+    ``distribution`` is whose hooks have to be called; "" for a set in a file, which brings none.
+    """
 
     name: str
+    distribution: str
     tile_sets: tuple[str, ...]
     variants: tuple[str, ...]
     packages: tuple[Path, ...]
@@ -28,11 +32,12 @@ def find_target(wish: str) -> Target:
     """Return what a path or a name stands for; raises ``OptionError`` for what is not there or not installed."""
     path = Path(wish)
     if path.suffix in (".yaml", ".yml"):
-        return Target(wish, (wish,), (), ())
+        return Target(wish, "", (wish,), (), ())
     if path.is_dir():
         return _of_distribution(_name_in(path))
     if wish in installed.names(installed.TILE_SETS):
-        return Target(wish, (wish,), installed.companions(wish), ())
+        home = next(origin.distribution for origin in installed.origins(installed.TILE_SETS) if origin.name == wish)
+        return Target(wish, home, (wish,), installed.companions(wish), ())
     try:
         return _of_distribution(distribution(wish).name)
     except (PackageNotFoundError, ValueError):
@@ -67,4 +72,4 @@ def _of_distribution(name: str) -> Target:
         raise OptionError(f"{name} offers nothing to ktc; its entry points belong into {', '.join(installed.KINDS)}")
     sets, variants = (tuple(origin.name for origin in found[kind]) for kind in (installed.TILE_SETS, installed.VARIANTS))
     places = [place for package in packages if (place := place_of(package)) is not None]
-    return Target(name, sets or (THE_BOX,), variants, tuple(places))
+    return Target(name, name, sets or (THE_BOX,), variants, tuple(places))

@@ -1,9 +1,9 @@
 """A box whose live hooks are watched at every call: asked twice, given copies to compare, and timed."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any, Final
 
 import attrs
@@ -14,32 +14,44 @@ from ktc.city.tilebox import TileBox
 from ktc.kernel.errors import shorten
 from ktc.testing.checking.complaint import Complaint, place_of
 
-BUDGET: Final = 1_000  # microseconds a call may take on average
+BUDGET: Final = 1_000  # microseconds that a call may work, and that it may last, on average
 LOOKED_AT: Final = 50  # calls of each hook whose whole position is compared before and after
 MICROSECONDS: Final = 1_000_000
 
 
 @attrs.define
 class Watched:
-    """What was seen of the hooks: by plugin and hook how often and how long, and what is wrong, once each."""
+    """What was seen of the hooks: by plugin and hook how often, how long, and what is wrong, once each.
+
+    ``worked`` are seconds of the processor, ``lasted`` those of the clock; ``tell`` gets each complaint as soon as it is
+    made.  ``running`` is the hook that has not returned yet.
+    """
 
     calls: Counter[tuple[str, str]] = attrs.field(factory=Counter)
-    seconds: dict[tuple[str, str], float] = attrs.field(factory=dict)
+    worked: dict[tuple[str, str], float] = attrs.field(factory=lambda: defaultdict(float))
+    lasted: dict[tuple[str, str], float] = attrs.field(factory=lambda: defaultdict(float))
     complaints: dict[tuple[str, str, str], Complaint] = attrs.field(factory=dict)
     hooks: dict[tuple[str, str], Callable[..., Any]] = attrs.field(factory=dict)
+    tell: Callable[[Complaint], None] = attrs.field(default=lambda _: None)
+    running: tuple[str, str] | None = None
 
     def complain(self, plugin: str, hook: str, what: str, remedy: str) -> None:
         """Note what is wrong with a hook, the first time it is seen."""
-        file, line = place_of(self.hooks[plugin, hook])
-        self.complaints.setdefault((plugin, hook, remedy), Complaint(file, line, f"{hook} of {plugin} {what}", remedy))
+        if (plugin, hook, remedy) not in self.complaints:
+            complaint = Complaint(*place_of(self.hooks[plugin, hook]), f"{hook} of {plugin} {what}", remedy)
+            self.complaints[plugin, hook, remedy] = complaint
+            self.tell(complaint)
 
     def slow(self) -> None:
-        """Complain of hooks that take longer than they may."""
-        for (plugin, hook), seconds in self.seconds.items():
-            each = seconds / self.calls[plugin, hook] * MICROSECONDS
-            if each > BUDGET:
-                what = f"takes {each:,.0f} microseconds a call; it may take {BUDGET:,}"
+        """Complain of hooks that work longer than they may, and of those that wait."""
+        for (plugin, hook), number in [*self.calls.items()]:
+            works, lasts = (seconds[plugin, hook] / number * MICROSECONDS for seconds in (self.worked, self.lasted))
+            if works > BUDGET:
+                what = f"takes {works:,.0f} microseconds a call; it may take {BUDGET:,}"
                 self.complain(plugin, hook, what, "work out when the plugin is made what does not change, and count once")
+            elif lasts > BUDGET:
+                what = f"lasts {lasts:,.0f} microseconds a call, and waits most of them; it may last {BUDGET:,}"
+                self.complain(plugin, hook, what, "wait for nothing: no sleep, no file, no network, no other program")
 
 
 def watched_box(box: TileBox, seen: Watched) -> TileBox:
@@ -70,11 +82,14 @@ def _watch(seen: Watched, plugin: str, hook: str, call: Callable[..., Any]) -> C
 
     def watched(*arguments: Any) -> Any:
         before = _copies(arguments, seen.calls[name] < LOOKED_AT)
-        start = process_time()
-        answer = call(*arguments)
-        seen.seconds[name] = seen.seconds.get(name, 0.0) + process_time() - start
+        seen.running = name
+        answer, worked, lasted = _timed(call, arguments)
+        again, _, lasted_again = _timed(call, arguments)
+        seen.running = None
         seen.calls[name] += 1
-        if call(*arguments) != answer:
+        seen.worked[name] += worked
+        seen.lasted[name] += min(lasted, lasted_again)  # the machine may have been busy with something else, once
+        if _plain(answer) and again != answer:
             remedy = "let the answer depend on nothing but the arguments: no chance, no clock, no memory"
             seen.complain(plugin, hook, "answers twice differently to the same question", remedy)
         if _copies(arguments, seen.calls[name] <= LOOKED_AT) != before:
@@ -89,6 +104,13 @@ def _watch(seen: Watched, plugin: str, hook: str, call: Callable[..., Any]) -> C
 
     watched.__wrapped__ = call  # type: ignore[attr-defined]  # what inspect follows to the plugin's own function
     return watched
+
+
+def _timed(call: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, float, float]:
+    """Return an answer, with how many seconds the processor worked for it and how many it lasted."""
+    working, lasting = process_time(), perf_counter()
+    answer = call(*arguments)
+    return answer, process_time() - working, perf_counter() - lasting
 
 
 def _copies(arguments: Sequence[Any], whole: bool) -> list[object]:

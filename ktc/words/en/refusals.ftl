@@ -59,7 +59,12 @@ too-few-skills = { $name } asks for { $returns } skill { $returns ->
     [one] tile
    *[other] tiles
  } to be returned, and seat { $seat } has too few
+too-few-skills-to-use = { $name } is used only by who has { $returns } skill { $returns ->
+    [one] tile
+   *[other] tiles
+}, whatever it asks for then, and seat { $seat } has too few
 supply-lacks-it-all = the supply has nothing that { $name } gives
+supply-lacks-what-is-usual = the supply has nothing of what a use of { $name } usually gives, and without that it is not used
 not-in-borough = { $name } is not in the borough of seat { $seat }
 no-arrow = { $name } shows no upgrade arrow
 connectors-lack = the upgrade of { $name } asks for these connectors on it: { $connectors }

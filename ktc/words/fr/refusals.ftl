@@ -59,7 +59,12 @@ too-few-skills = { $name } demande de rendre { $returns } { $returns ->
     [one] tuile
    *[other] tuiles
  } de compétence, et la place { $seat } en a trop peu
+too-few-skills-to-use = seul qui a { $returns } { $returns ->
+    [one] tuile
+   *[other] tuiles
+} de compétence utilise { $name }, quoi que demande alors la tuile, et la place { $seat } en a trop peu
 supply-lacks-it-all = la réserve n'a rien de ce que donne { $name }
+supply-lacks-what-is-usual = la réserve n'a rien de ce que donne d'habitude { $name }, et sans cela la tuile ne s'utilise pas
 not-in-borough = { $name } n'est pas dans le quartier de la place { $seat }
 no-arrow = { $name } ne montre pas de flèche d'amélioration
 connectors-lack = l'amélioration de { $name } demande ces connecteurs sur elle : { $connectors }

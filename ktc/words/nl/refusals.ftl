@@ -59,7 +59,12 @@ too-few-skills = { $name } vraagt { $returns } { $returns ->
     [one] vaardigheidskaartje
    *[other] vaardigheidskaartjes
  } terug, en plaats { $seat } heeft er te weinig
+too-few-skills-to-use = { $name } wordt alleen gebruikt door wie { $returns } { $returns ->
+    [one] vaardigheidskaartje
+   *[other] vaardigheidskaartjes
+} heeft, wat er dan ook gevraagd wordt, en plaats { $seat } heeft er te weinig
 supply-lacks-it-all = de voorraad heeft niets van wat { $name } oplevert
+supply-lacks-what-is-usual = de voorraad heeft niets van wat { $name } gewoonlijk geeft, en zonder dat wordt het niet gebruikt
 not-in-borough = { $name } ligt niet in de wijk van plaats { $seat }
 no-arrow = { $name } toont geen opwaardeerpijl
 connectors-lack = het opwaarderen van { $name } vraagt deze verbindingen erop: { $connectors }

@@ -1,0 +1,57 @@
+"""A tile that gives something else than usual: a refusal says nothing of it that is not so."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ktc
+from ktc.actions import Use
+from ktc.plugin import PrintedTile, Yield, hookimpl
+from ktc.testing import lay_table
+
+NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
+
+
+class Kind(PrintedTile):
+    """Asks for nothing back, whatever is printed, and gives what was never printed on it."""
+
+    @hookimpl
+    def tile_gives(self) -> Yield:
+        return Yield(connectors=("pipe",))
+
+
+@pytest.fixture
+def kind(tmp_path: Path) -> ktc.TileBox:
+    """The nine tiles, of which homes and workshops are kind."""
+    text = NINE_TILES.read_text(encoding="utf-8").replace("behaviour: home", "behaviour: kind")
+    (tmp_path / "kind.yaml").write_text(text.replace("behaviour: producer", "behaviour: kind"), encoding="utf-8")
+    return ktc.open_box(tmp_path / "kind.yaml", behaviours={"kind": Kind})
+
+
+def refusal(box: ktc.TileBox, tile: str, **given: Any) -> ktc.Refusal:
+    game = lay_table({"tiles": box, "players": 2, "turn": 0, "hands": {0: {"white": 3}}, **given})
+    found = game.why_not(Use(0, tile, "white", 1))
+    assert found is not None
+    return found
+
+
+HUT: dict[str, Any] = {"options": {"homes": ["hut", "barn"]}}
+EMPTY: dict[str, Any] = {"centre": ["press"], "supply": {"pen": 0}, "options": {"rulings": {"use.shortage": "may-not-be-used"}}}
+
+
+@pytest.mark.parametrize(
+    ("tile", "given", "rule", "usual", "kinder"),
+    [
+        ("hut", HUT, "use.skill-cost", "Hut asks for 1 skill tile to be returned, and seat 0 has too few",
+         "Hut is used only by who has 1 skill tile, whatever it asks for then, and seat 0 has too few"),
+        ("press", EMPTY, "use.shortage", "the supply has nothing that Press gives",
+         "the supply has nothing of what a use of Press usually gives, and without that it is not used"),
+    ],
+)  # fmt: skip
+def test_a_refusal_speaks_only_of_what_is_usual(
+    kind: ktc.TileBox, tile: str, given: dict[str, Any], rule: str, usual: str, kinder: str
+) -> None:
+    plain, other = refusal(ktc.open_box(NINE_TILES), tile, **given), refusal(kind, tile, **given)
+    assert (plain.rule, plain.reason) == (rule, usual) and (other.rule, other.reason) == (rule, kinder)
+    assert len({each.told(lang) for each in (plain, other) for lang in ("en", "de", "fr", "nl")}) == 8
