@@ -38,7 +38,12 @@ def check_own_names(source: Source) -> None:
         name = layer.document.get("set") if layer.of is None and layer.origin is None else None
         homes = [place_of(origin.package) for origin in installed.origins(installed.TILE_SETS) if origin.name == name]
         path = Path(os.path.realpath(layer.path))
-        if homes and not any(home is not None and path.is_relative_to(os.path.realpath(home)) for home in homes):
+        beneath = [one.origin.name for one in source.layers if one.origin is not None]
+        if (
+            homes
+            and name not in beneath
+            and not any(home is not None and path.is_relative_to(os.path.realpath(home)) for home in homes)
+        ):
             place = said_in(Source((layer,), source.hash), ("set",))
             raise TileSetError([f"{place}: an installed set has the name {name!r}; an overlay has a name of its own"])
 

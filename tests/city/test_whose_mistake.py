@@ -196,7 +196,6 @@ def test_a_source_in_one_s_own_words_is_none(opens: Opens, source: str) -> None:
             NINE_TILES.replace("name: Market", "name: Guildhall"),
             "tiles.market.name: 'Guildhall' is the name of the tile guildhall too",
         ),
-        (f"{OVER}tiles: {{hut: {{colour: white}}}}", "x.yaml, line 4, tiles.hut.colour: hut and barn have one colour, 'white'"),
         (
             f"{OVER}tiles:\n  press: {{points: [0, 1]}}\n  press: {{points: [0, 2]}}",
             'x.yaml, line 6: no valid YAML: found duplicate key "press"',

@@ -47,8 +47,8 @@ def all_pictures(box: ktc.TileBox, players: int) -> Iterator[Picture]:
 def test_names_are_words_and_nothing_else(name: str, nine_tiles: str, tmp_path: Path) -> None:
     text = Path(nine_tiles).read_text(encoding="utf-8")
     quoted = name.replace('"', '\\"')
-    for old in ("Smithy", "Hut", "Brook", "evening"):
-        text = text.replace(f"name: {old}", f'name: "{quoted}"')
+    for number, old in enumerate(("Smithy", "Hut", "Brook", "evening"), start=1):
+        text = text.replace(f"name: {old}", f'name: "{quoted * number}"')  # no two tiles have one name
     for word in ("pipe", "saw", "green"):
         text = re.sub(rf"\b{word}\b", lambda _, word=word: f'"{word} {quoted[:LONGEST_KEY]}"', text)
     text = text.replace("title: Nine tiles", f'title: "{quoted}"')
@@ -64,7 +64,7 @@ def test_names_are_words_and_nothing_else(name: str, nine_tiles: str, tmp_path: 
 
 def test_players_whose_homes_are_called_alike_have_marks_of_their_own(nine_tiles: str, tmp_path: Path) -> None:
     text = (
-        Path(nine_tiles).read_text(encoding="utf-8").replace("name: Barn", "name: Hut").replace("colour: white", "colour: green")
+        Path(nine_tiles).read_text(encoding="utf-8").replace("name: Barn", "name: Huts").replace("colour: white", "colour: green")
     )
     path = tmp_path / "alike.yaml"
     path.write_text(text, encoding="utf-8")

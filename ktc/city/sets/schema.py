@@ -384,7 +384,7 @@ def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None
 
 
 def _check_names(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
-    """See that no two tiles have one name, and no two homes one colour: whoever plays could not tell them apart."""
+    """See that no two tiles have one name: whoever plays could not tell them apart."""
     borne: dict[str, str] = {}
     for key, tile in tiles.items():
         name = str(tile.get("name", "")).casefold()
@@ -392,13 +392,7 @@ def _check_names(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
             other, own = parts[borne[name]].within("name"), parts[key].within("name")
             wrong = blamed(own, other)
             whose = key if wrong is other else borne[name]
-            wrong.complain(f"{tile['name']!r} is the name of the tile {whose} too; each tile has a name of its own")
-    colours: dict[str, str] = {}
-    for key, tile in tiles.items():
-        colour = str(tile.get("colour", "")) if tile.get("kind") == HOME else ""
-        if colour and colours.setdefault(colour, key) != key:
-            own, other = parts[key].within("colour"), parts[colours[colour]].within("colour")
-            blamed(own, other).complain(f"{colours[colour]} and {key} have one colour, {colour!r}: each home has its own")
+            wrong.complain(f"{_shown(tile['name'])} is the name of the tile {whose} too; each tile has a name of its own")
 
 
 def _rivers(top: Mapping[str, Field], tiles: Sequence[str]) -> list[str]:
