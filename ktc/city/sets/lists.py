@@ -6,9 +6,7 @@ a list one after another; of them it is bounded how many can lie there.
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final
-
-import attrs
+from typing import Final, NamedTuple
 
 from ktc.city.hexes import DIRECTIONS
 from ktc.city.limits import MOST_IN_FRONT, MOST_LISTED, MOST_LOSING_BIDS, MOST_MISTAKES, MOST_WAYS
@@ -22,8 +20,7 @@ OF_A_LOSING_BID: Final = 3  # keyples of its colour at least: one of it, and two
 AROUND_A_TILE: Final = 4  # places that one more tile of a borough can add beside it; the first has two more
 
 
-@attrs.frozen
-class Longest:
+class Longest(NamedTuple):  # every start of the engine makes this class; one of attrs takes six times as long
     """What the lists of a set come to at most.
 
     ``centre`` tiles lie in the centre at once; ``uses`` and ``upgrades`` are tiles that have any.  ``behind`` counts bids, uses
