@@ -110,7 +110,8 @@ def told(lang: str, says: str, facts: Mapping[str, Any]) -> str:
 
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
-    return plain(told_in(lang, says, facts))
+    text = told_in(lang, says, facts)
+    return text if text.isprintable() else plain(text)
 
 
 class RecordError(KtcError):
