@@ -4,9 +4,9 @@ import re
 from typing import Final
 
 import pytest
+from said import contradictions, figures
 
 import ktc
-from figures import contradictions, figures
 from ktc.city.ids import tile_rule
 from ktc.city.texts import LANGUAGES
 from ktc.words import LANGUAGES as OF_THE_CATALOGUE

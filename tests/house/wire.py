@@ -107,6 +107,7 @@ def _json_of_commands() -> Mapping[str, list[str]]:
     """Return the keys of what each command prints with --json."""
     told = {
         "ktc rules --json": _printed("rules", "--json", "pass"),
+        "ktc rules --tiles --json": _printed("rules", "--tiles", "london_2016", "--json"),
         "ktc plugins --json": _printed("plugins", "--json", "--no-import"),
         "ktc tiles --json": _printed("tiles", "--json", "--provenance"),
         "ktc tiles missing --json": _printed("tiles", "missing", "--json"),

@@ -9,9 +9,9 @@ import pytest
 from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
+from said import figures, numbers_in
 
 import ktc
-from figures import figures, numbers_in
 from ktc.telling.tiles import rule_sentences
 from ktc.words import LANGUAGES, word
 
