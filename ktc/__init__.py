@@ -50,6 +50,8 @@ if TYPE_CHECKING:
     from ktc.kernel.what_if import WhatIf as WhatIf
     from ktc.telling.tell import tell as tell
 
+    __version__: str
+
 _HOMES = {
     "ktc.city.actions": (
         "Action", "Bid", "DiscardConnector", "Pass", "Pay", "PlaceConnector", "PlaceTile", "SetSail", "Take", "TakeOffer",
@@ -81,6 +83,8 @@ __all__ = sorted(_WHERE)  # noqa: PLE0605  # a list of names, worked out from th
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        return _version()
     if name not in _WHERE:
         raise AttributeError(f"module 'ktc' has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(_WHERE[name]), name)
@@ -88,4 +92,10 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_WHERE])
+    return sorted([*globals(), *_WHERE, "__version__"])
+
+
+def _version() -> str:
+    from ktc.city.packages import engine_version  # reads what is installed, which few ask for
+
+    return engine_version()

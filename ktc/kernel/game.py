@@ -330,6 +330,11 @@ class Game(Generic[S, A, E]):
         self._check_seat(seat)
         save(self, path, seat)
 
+    def __repr__(self) -> str:
+        from ktc.kernel.brief import brief  # whoever only plays prints none
+
+        return f"<{type(self).__name__}: {brief(self)}>"
+
     def _check_reader(self, seat: int | None) -> None:
         self._check_seat(seat)
         if self._known_to is not None and seat not in (None, self._known_to):
