@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ktc.city.tilebox import TileBox as TileBox
     from ktc.city.view import View as View
     from ktc.kernel.draft import Draft as Draft
+    from ktc.kernel.errors import BotError as BotError
     from ktc.kernel.errors import IllegalAction as IllegalAction
     from ktc.kernel.errors import KtcError as KtcError
     from ktc.kernel.errors import OptionError as OptionError
@@ -68,7 +69,7 @@ _HOMES = {
     "ktc.city.tilebox": ("TileBox",),
     "ktc.city.view": ("View",),
     "ktc.kernel.draft": ("Draft",),
-    "ktc.kernel.errors": ("IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
+    "ktc.kernel.errors": ("BotError", "IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
     "ktc.kernel.game": ("Game",),
     "ktc.kernel.seat_view": ("SeatView",),
     "ktc.kernel.log": ("Step",),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show
 from ktc.cli.failing import Failure
 from ktc.cli.options import only_option, tile_set_option
@@ -23,7 +24,7 @@ MOST_FAILURES = 20
 @click.command()
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
-@click.option("--bots", default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
+@bots_option(default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="In how many processes.")
 @click.option("--cluster", metavar="ADDRESS", help='Play on a Dask cluster; "local" starts one of --jobs workers.')

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import attrs
 
+from ktc.bots.games import GAMES
 from ktc.bots.greedy import Judge
 from ktc.bots.rules import rules_of
 from ktc.bots.search.budget import Budget, Spending
@@ -55,6 +56,8 @@ class Candidate:
 
 class Search:
     """Plays promising actions on in worlds that its seat cannot tell from the real one."""
+
+    games = GAMES
 
     def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
         self.budget = Budget() if budget is None else budget
