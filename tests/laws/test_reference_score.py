@@ -17,6 +17,8 @@ from ktc.bots import make_bot, play
 from ktc.city.new_game import CityGame
 from ktc.testing import lay_table, play_story, read_stories
 
+pytestmark = pytest.mark.slow("counts whole games by hand again and again")
+
 TESTS = Path(__file__).parent.parent
 BRIDGE = "tile.millennium_bridge.score"
 BESIDE = {0: (1, 0), 1: (1, -1), 2: (0, -1), 3: (-1, 0), 4: (-1, 1), 5: (0, 1)}

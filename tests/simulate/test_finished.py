@@ -152,6 +152,7 @@ def test_no_place_for_a_file(tmp_path: Path) -> None:
         simulate(**SMALL, out="a\0b")
 
 
+@pytest.mark.slow("kills a long run and plays it again")
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT])
 def test_a_killed_run_goes_on_and_leaves_no_process(tmp_path: Path, blow: signal.Signals, ctrl_c: None) -> None:
     path = tmp_path / "games.jsonl"
