@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
