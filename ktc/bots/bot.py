@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
+from operator import index
 from typing import Any, Final, Protocol
 
 from ktc.bots.asking import act
@@ -49,8 +50,10 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None) -> Bot
     The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is
     none, and for what may not load; ``BotError`` for whatever is wrong with the bot.
     """
-    if type(seed) is not int:
-        raise OptionError(f"a bot's seed is a whole number, not {shorten(seed)}")
+    try:
+        seed = index(seed)
+    except TypeError:  # a float above all: it would be hashed, and other machines hash it otherwise
+        raise OptionError(f"a bot's seed is a whole number, not {shorten(seed)}") from None
     spelling, allowed = read_name(name, BOTS), installed.check_only(only)
     if spelling.kind != OWN:
         return made(find(spelling, allowed), name, seed)

@@ -3,6 +3,7 @@
 A module and a file are programs: they run when they are loaded.  Whatever goes wrong with one is a ``BotError``.
 """
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
@@ -23,7 +24,6 @@ from ktc.kernel.files import FileTrouble, read_file
 
 LARGEST_FILE: Final = 1_000_000
 HASH_BYTES: Final = 16
-_FILES: Final[dict[Path, tuple[str, ModuleType]]] = {}  # what was loaded, as sys.modules keeps what was imported
 
 
 @attrs.frozen
@@ -72,15 +72,17 @@ def _of_file(spelling: Spelling, only: Sequence[str] | None) -> Found:
             f"the bot {spelling.name!r} may not load: only {allowed} may; "
             f"to allow it, name its file too (--only {spelling.place}, or only=[…])"
         )
-    digest = blake2b(text, digest_size=HASH_BYTES).hexdigest()
-    if path not in _FILES or _FILES[path][0] != digest:
-        _FILES[path] = digest, _loaded(spelling, path, text, digest)
-    return Found(_part(spelling, _FILES[path][1]), "", UNKNOWN, digest)
+    module = _loaded(spelling, path, text)
+    return Found(_part(spelling, module), "", UNKNOWN, blake2b(text, digest_size=HASH_BYTES).hexdigest())
 
 
-def _loaded(spelling: Spelling, path: Path, text: bytes, digest: str) -> ModuleType:
-    """Run a file as a module of its own, which may import what lies beside it."""
-    module = ModuleType(f"ktc_bot_{digest}")
+def _loaded(spelling: Spelling, path: Path, text: bytes) -> ModuleType:
+    """Return a file as a module, run once for its path and text; it may import what lies beside it."""
+    named = blake2b(os.fsencode(path) + b"\0" + text, digest_size=HASH_BYTES).hexdigest()
+    module = sys.modules.get(f"ktc_bot_{named}")
+    if module is not None:
+        return module
+    module = ModuleType(f"ktc_bot_{named}")
     module.__file__ = str(path)
     sys.modules[module.__name__] = module
     sys.path.append(str(path.parent))

@@ -217,6 +217,7 @@ def is_there(name: str) -> bool:
         return False
 
 
+@cache
 def origin_of(spelling: str, module: str) -> Origin:
     """Return where a module comes from that somebody names as a bot's, without running it."""
     package = package_of(module)

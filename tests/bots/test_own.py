@@ -271,6 +271,16 @@ def test_a_name_that_two_distributions_bring_is_nobodys(tmp_path: Path) -> None:
         assert make_bot("random") is not None, "others are not hit"
 
 
+def test_what_is_installed_is_looked_through_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A simulation makes some bots for each of thousands of games."""
+    install(tmp_path, "acme-bots", "2.1", "", {"acme_bots": GOOD})
+    with at_hand(tmp_path, "acme_bots"):
+        make_bot("acme_bots:Careful")
+        monkeypatch.setattr(installed, "packages_distributions", lambda: pytest.fail("it was looked through again"))
+        for seed in range(3):
+            make_bot("acme_bots:Careful", seed)
+
+
 def test_a_package_of_bots_needs_no_word_about_hooks(tmp_path: Path) -> None:
     install(tmp_path, "acme-bots", "2.1", "[ktc.bots]\ncareful = acme_bots:Careful\n", {"acme_bots": f"KTC_API = 99\n{GOOD}"})
     with at_hand(tmp_path, "acme_bots"):

@@ -46,7 +46,7 @@ def test_a_bot_seeds_by_whole_numbers_only(name: str, monkeypatch: pytest.Monkey
     assert all(len(seed) == 1 and type(seed[0]) is int for seed in Strict.seeds), Strict.seeds
 
 
-@pytest.mark.parametrize("seed", [0.5, None, "7", True])
+@pytest.mark.parametrize("seed", [0.5, 1.0, None, "7"])
 def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
     with pytest.raises(ktc.OptionError, match="whole number"):
         make_bot("random", seed)

@@ -70,5 +70,16 @@ def test_without_a_terminal_there_are_plain_lines_on_stderr(capsys: pytest.Captu
     assert (out, err) == ("", "100 games: 8 min 15 s to go, by the first ones: 1 game took 5 s\n")
 
 
+def test_at_a_terminal_it_says_so_beside_the_bar(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    clock = Clock()
+    with progress(1, clock) as watch:
+        for done in range(4):
+            watch(done, 100)
+            clock.now += 5
+    err = capsys.readouterr().err
+    assert err.count("100 games: ") == 1 and "8 min 15 s to go" in err and "\x1b" in err
+
+
 def test_what_is_printed_stays_clean(run: Run) -> None:
     assert run("simulate", "-n", 2, "--players", 2, "--bots", "random", "--json").stderr == ""

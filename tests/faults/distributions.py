@@ -85,7 +85,7 @@ def at_hand(folder: Path, *packages: str) -> Iterator[None]:
 
 
 def _look_again() -> None:
-    for asked in (installed._installed, installed._group, installed.check_api, declared_api, source_hash):
+    for asked in (installed._installed, installed._group, installed.check_api, installed.origin_of, declared_api, source_hash):
         asked.cache_clear()
 
 
