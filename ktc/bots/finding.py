@@ -61,17 +61,17 @@ def _perhaps_a_file(spelling: Spelling) -> str:
 
 
 def _of_file(spelling: Spelling, only: Sequence[str] | None) -> Found:
-    try:
-        path = Path(spelling.place).resolve()
-        text = read_file(path, LARGEST_FILE)
-    except FileTrouble as trouble:
-        raise BotError(spelling.name, trouble.reason) from None
-    if only is not None and path not in [Path(name).resolve() for name in only]:
+    path = Path(os.path.realpath(spelling.place))  # a circle of links is no error here, and none to be read
+    if only is not None and path not in [Path(os.path.realpath(name)) for name in only]:
         allowed = ", ".join(only) or "nothing"
         raise OptionError(
             f"the bot {spelling.name!r} may not load: only {allowed} may; "
             f"to allow it, name its file too (--only {spelling.place}, or only=[…])"
         )
+    try:
+        text = read_file(path, LARGEST_FILE)
+    except FileTrouble as trouble:
+        raise BotError(spelling.name, trouble.reason) from None
     module = _loaded(spelling, path, text)
     return Found(_part(spelling, module), "", UNKNOWN, blake2b(text, digest_size=HASH_BYTES).hexdigest())
 

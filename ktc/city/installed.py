@@ -101,7 +101,7 @@ def names(group: str) -> tuple[str, ...]:
 
 def bot_names() -> tuple[str, ...]:
     """Return the bots that have a name: the engine's, and those that are installed."""
-    return tuple(sorted({*OWN_BOTS, *names(BOTS)}))
+    return tuple(sorted({*OWN_BOTS, *(name for name in names(BOTS) if name.isprintable())}))
 
 
 def companions(tile_set: str) -> tuple[str, ...]:

@@ -179,6 +179,9 @@ def test_a_file_that_is_no_bot_is_named_with_its_line(source: str, words: str, h
 
 
 def test_what_is_not_there_is_said(here: Path) -> None:
+    (here / "circle.py").symlink_to("circle.py")
+    assert fault("./circle.py").startswith("the bot ./circle.py: cannot be read: ")
+    assert "may not load" in fault("./nowhere.py", ("ktc",)), "nobody is told which files there are"
     assert fault("./nowhere.py") == "the bot ./nowhere.py: cannot be read: No such file or directory"
     (here / "folder.py").mkdir()
     assert "is a directory" in fault("./folder.py")
