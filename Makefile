@@ -5,13 +5,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
 
-.PHONY: help demo test check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site clean
+.PHONY: help demo quick test check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 demo: $(VENV)/.ready  ## Watch four builders play a whole game, with its score explained.
 	$(BIN)/ktc demo
+
+quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in less than two minutes.
+	$(BIN)/pytest -n $(JOBS) -m "not slow"
 
 test: $(VENV)/.ready-dev  ## Run every test.
 	$(BIN)/pytest -n $(JOBS)

@@ -31,6 +31,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(?!ktc\b).*"),  # other people's names: their inventories would have to come over the network
     ("py:.*", r"ktc\..*\.[A-Z]"),  # type variables
     ("py:class", r"ktc\.kernel\.(ruleset\.Ruleset|chance\.Chance|log\.Log|draft\.Question)"),  # the engine's inside
+    ("py:class", r"ktc\.kernel\.streams\.(Readable|Writable)"),  # as above
     ("py:class", r"ktc\.city\.(ruleset\.City|setup\.Setup|state\.State|needs\.Needs|mint\.(Mint|Say))"),  # as above
     ("py:class", r"ktc\.city\.pieces\.(Inventory|Lookups|TileFacts)"),  # as above
 ]

@@ -17,7 +17,7 @@ from balance_page import Run, id_of, interval, number, page, percent, taken
 
 import ktc
 from ktc.city.tilebox import TileBox
-from ktc.cli.simulate import progress
+from ktc.cli.progress import progress
 from ktc.simulate import simulate
 from ktc.simulate.balance import BAND, Outlier, outliers, seldom
 from ktc.simulate.plots import draw_plots
@@ -103,7 +103,7 @@ def _make(wished: Sequence[tuple[str, int]], tiles: str, seed: int, jobs: int, k
         if keep is not None:
             keep.mkdir(parents=True, exist_ok=True)
         out = None if keep is None else keep / f"{box.tile_set.figures}-{bot.replace('/', '-')}-{seed}.jsonl"
-        with progress() as watch:
+        with progress(jobs) as watch:
             run = Run(bot, simulate(count, PLAYERS, (bot,), seed, tiles, jobs=jobs, out=out, watch=watch))
         for failure in run.report.failures:
             click.echo(str(failure), err=True)

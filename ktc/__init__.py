@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ktc.city.tilebox import TileBox as TileBox
     from ktc.city.view import View as View
     from ktc.kernel.draft import Draft as Draft
+    from ktc.kernel.errors import BotError as BotError
     from ktc.kernel.errors import IllegalAction as IllegalAction
     from ktc.kernel.errors import KtcError as KtcError
     from ktc.kernel.errors import OptionError as OptionError
@@ -52,6 +53,8 @@ if TYPE_CHECKING:
     from ktc.telling.tell import tell as tell
     from ktc.telling.tiles import describe as describe
 
+    __version__: str
+
 _HOMES = {
     "ktc.city.actions": (
         "Action", "Bid", "DiscardConnector", "Pass", "Pay", "PlaceConnector", "PlaceTile", "SetSail", "Take", "TakeOffer",
@@ -68,7 +71,7 @@ _HOMES = {
     "ktc.city.tilebox": ("TileBox",),
     "ktc.city.view": ("View",),
     "ktc.kernel.draft": ("Draft",),
-    "ktc.kernel.errors": ("IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
+    "ktc.kernel.errors": ("BotError", "IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
     "ktc.kernel.game": ("Game",),
     "ktc.kernel.seat_view": ("SeatView",),
     "ktc.kernel.log": ("Changes", "Step"),
@@ -85,6 +88,8 @@ __all__ = sorted(_WHERE)  # noqa: PLE0605  # a list of names, worked out from th
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        return _version()
     if name not in _WHERE:
         raise AttributeError(f"module 'ktc' has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(_WHERE[name]), name)
@@ -92,4 +97,10 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_WHERE])
+    return sorted([*globals(), *_WHERE, "__version__"])
+
+
+def _version() -> str:
+    from ktc.city.packages import engine_version  # reads what is installed, which few ask for
+
+    return engine_version()

@@ -1,5 +1,9 @@
 """Two ways to try the laws: ``suite`` takes the same inputs every time, ``prove`` takes new ones, and many more."""
 
+import signal
+from collections.abc import Iterator
+
+import pytest
 from depth import PROVING
 from hypothesis import HealthCheck, settings
 
@@ -8,3 +12,11 @@ settings.register_profile(
     "prove", derandomize=False, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("prove" if PROVING else "suite")
+
+
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Ctrl-C is heard, here and in programs that a test starts; who was started in the background inherits that it is not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

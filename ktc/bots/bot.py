@@ -1,21 +1,31 @@
 """What a bot is, the bots by name, and a loop that lets them play."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from inspect import signature
+from operator import index
 from typing import Any, Final, Protocol
 
+from ktc.bots.asking import act
 from ktc.bots.builder import Builder
+from ktc.bots.faults import its_fault
+from ktc.bots.finding import Found, find, known
+from ktc.bots.games import check_games, check_games_of_class
 from ktc.bots.greedy import Greedy
 from ktc.bots.random_bot import RandomBot
+from ktc.bots.spelling import OWN, read_name
+from ktc.city import installed
 from ktc.city.actions import Action
 from ktc.city.new_game import CityGame
-from ktc.city.rulings import nearest
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
 from ktc.kernel.log import Step
 from ktc.kernel.seat_view import SeatView
 
 
 class Bot(Protocol):
-    """A player that is a program."""
+    """A player that is a program.
+
+    ``games``, where it has that, are the ids of the rulesets that it plays; without it, that of Key to the City – London.
+    """
 
     def choose(self, table: SeatView[Any, Action, Any]) -> Action:
         """Return one of ``table.legal_actions()``, of which there is at least one."""
@@ -31,27 +41,74 @@ BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"builder": Builder, "greedy":
 WITH_SETTINGS: Final[Mapping[str, Callable[[int, str], Bot]]] = {"search": _search}
 
 
-def make_bot(name: str, seed: int = 0) -> Bot:
+def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None) -> Bot:
     """Return a bot by name, some with a setting: ``search``, ``search:iterations=200``, ``search:seconds=0.5``.
 
-    The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is none.
+    One's own are called ``module:Class``, ``./my_bot.py`` or ``./my_bot.py:Class``, or by a name that is installed under the
+    entry points ``ktc.bots``.  To name one is to run it; ``only`` says what may be imported (as in ``open_box``).
+
+    The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is
+    none, and for what may not load; ``BotError`` for whatever is wrong with the bot.
     """
-    plain, colon, settings = name.partition(":") if isinstance(name, str) else (name, "", "")
-    if not isinstance(plain, str) or plain not in BOTS:
-        raise OptionError(f"no bot {shorten(plain)}{nearest(plain, BOTS)}; bots: {', '.join(sorted(BOTS))}")
-    if not colon:
-        return BOTS[plain](seed)
-    if plain not in WITH_SETTINGS:
-        raise OptionError(f"the bot {plain} has no settings: say {plain}, not {shorten(name)}")
-    return WITH_SETTINGS[plain](seed, settings)
+    try:
+        seed = index(seed)
+    except TypeError:  # a float above all: it would be hashed, and other machines hash it otherwise
+        raise OptionError(f"a bot's seed is a whole number, not {shorten(seed)}") from None
+    spelling, allowed = read_name(name, BOTS), installed.check_only(only)
+    if spelling.kind != OWN:
+        return made(find(spelling, allowed), name, seed)
+    try:
+        installed.check_own_bot(spelling.place, allowed)
+    except PluginError as error:
+        raise BotError(name, error.reason, error.version) from error
+    if spelling.place == name:
+        return BOTS[name](seed)
+    if spelling.place not in WITH_SETTINGS:
+        raise OptionError(f"the bot {spelling.place} has no settings: say {spelling.place}, not {shorten(name)}")
+    return WITH_SETTINGS[spelling.place](seed, spelling.part)
 
 
-def play(game: CityGame, bots: Sequence[Bot]) -> Iterator[Step[Action, Any]]:
-    """Let one bot a seat play until the game is over; yield each step when it was done."""
+def made(found: Found, name: str, seed: int) -> Bot:
+    """Return a bot of one's own; raises ``BotError``."""
+    version = known(found.version)
+    check_games_of_class(found.make, name)
+    with its_fault(name, "cannot be made", version):
+        bot = found.make(*_arguments(found.make, name, seed))
+        can_play = callable(getattr(bot, "choose", None))
+    if not can_play:
+        raise BotError(name, f"makes a {type(bot).__name__}, which has no method choose(table)", version)
+    check_games(bot, name)
+    playing: Bot = bot
+    return playing
+
+
+def _arguments(make: Callable[..., Any], name: str, seed: int) -> tuple[int, ...]:
+    """Return what a bot is made with: its seed, or nothing where it takes nothing."""
+    try:
+        form = signature(make)
+    except (ValueError, TypeError):  # of something that is not written in Python
+        return (seed,)
+    for arguments in ((seed,), ()):
+        try:
+            form.bind(*arguments)
+        except TypeError:
+            continue
+        return arguments
+    raise BotError(name, f"is made with its seed alone, and not with {form}: def __init__(self, seed: int = 0)")
+
+
+def play(game: CityGame, bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[Step[Action, Any]]:
+    """Let one bot a seat play until the game is over; yield each step when it was done.
+
+    ``names`` are what errors call the bots; without them, by their classes.  Raises ``BotError`` for what a bot does wrong.
+    """
     if len(bots) != game.seats:
         raise OptionError(f"{game.seats} seats want as many bots, not {len(bots)}")
+    called = [type(bot).__name__ for bot in bots] if names is None else names
+    for bot, name in zip(bots, called, strict=True):
+        check_games(bot, name, game.ruleset.id)
     tables = [game.as_seat(seat) for seat in range(game.seats)]
     while not game.over:
         seat = game.to_act[0]
-        game.apply(tables[seat].let_choose(bots[seat].choose))
+        act(game, tables[seat], bots[seat], called[seat])
         yield game.log[-1]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
+from ktc.bots.games import GAMES
 from ktc.bots.rules import rules_of
 from ktc.bots.wants import Wants, work_out
 from ktc.city.actions import (
@@ -41,6 +42,8 @@ NOISE: Final = 0.3
 
 class Builder:
     """Builds its borough."""
+
+    games = GAMES
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)

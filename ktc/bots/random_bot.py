@@ -3,12 +3,15 @@
 from random import Random
 from typing import Any
 
+from ktc.bots.games import GAMES
 from ktc.city.actions import Action
 from ktc.kernel.seat_view import SeatView
 
 
 class RandomBot:
     """Chooses at random."""
+
+    games = GAMES
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)

@@ -18,6 +18,8 @@ import attrs
 import click
 
 from ktc.bots.bot import make_bot, play
+from ktc.bots.spelling import HOW
+from ktc.city.installed import bot_names
 from ktc.city.new_game import new_game
 from ktc.city.open_box import open_box
 from ktc.kernel.errors import KtcError
@@ -34,12 +36,12 @@ class Result:
     winner: int
 
 
-def one_game(number: int, bots: Sequence[str], tiles: str) -> Result:
+def one_game(number: int, bots: Sequence[str], tiles: str, only: Sequence[str] | None = None) -> Result:
     """Play the ``number``-th game; the number is its seed, and says how far the bots have moved on."""
     shift = number % len(bots)
     seated = (*bots[shift:], *bots[:shift])
-    game = new_game(len(seated), number, open_box(tiles))
-    for _ in play(game, [make_bot(name, number * len(seated) + seat) for seat, name in enumerate(seated)]):
+    game = new_game(len(seated), number, open_box(tiles, only=only))
+    for _ in play(game, [make_bot(name, number * len(seated) + seat, only) for seat, name in enumerate(seated)], seated):
         pass
     sheet = game.score()
     return Result(seated, sheet.totals, sheet.winner)
@@ -74,17 +76,23 @@ def table(results: Sequence[Result]) -> Iterable[str]:
 
 
 @click.command()
-@click.option("--bots", default="greedy,random,random,random", show_default=True, help="One bot for each seat.")
+@click.option(
+    "--bots",
+    default="greedy,random,random,random",
+    show_default=True,
+    help=f"One bot for each seat: {', '.join(bot_names())}; {HOW}.",
+)
 @click.option("--games", default=200, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--first", default=0, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
 @click.option("--tiles", default="london_2016", show_default=True, help="The tile set.")
-def main(bots: str, games: int, first: int, jobs: int, tiles: str) -> None:
+@click.option("--only", multiple=True, help="Load plugins and bots of this distribution or package only; may be repeated.")
+def main(bots: str, games: int, first: int, jobs: int, tiles: str, only: tuple[str, ...]) -> None:
     """Let bots play each other, and print how often each wins."""
     names, numbers = tuple(name.strip() for name in bots.split(",")), range(first, first + games)
     try:
         with ProcessPoolExecutor(jobs) as pool:
-            results = list(pool.map(one_game, numbers, repeat(names), repeat(tiles), chunksize=4))
+            results = list(pool.map(one_game, numbers, repeat(names), repeat(tiles), repeat(only or None), chunksize=4))
     except KtcError as error:
         raise click.ClickException(str(error)) from error
     for line in table(results):

@@ -20,6 +20,7 @@ from ktc.kernel.errors import Spot
 ENGINE: Final = Path(__file__).parents[1]
 LIBRARY: Final = tuple(Path(sysconfig.get_path(name)) for name in ("stdlib", "platstdlib"))
 ELSEWHERE: Final = ("site-packages", "dist-packages")  # below the standard library's folder, and no part of it
+BACKPORT: Final = "importlib_metadata"  # once anything imports it, it finds packages in place of Python's own
 MOST_DECORATORS: Final = 20  # lines above a function's name
 MOST_FRAMES: Final = 100_000  # an endless call has as many as the program allows
 
@@ -176,6 +177,6 @@ def _inside(file: str, home: Path | None) -> bool:
 def is_a_plugins(file: str) -> bool:
     """Say whether a file is neither the engine's nor Python's own."""
     path = Path(file)
-    if file.startswith("<frozen ") or path.is_relative_to(ENGINE):
+    if file.startswith("<frozen ") or path.is_relative_to(ENGINE) or BACKPORT in path.parts:
         return False
     return not any(path.is_relative_to(folder) for folder in LIBRARY) or any(part in ELSEWHERE for part in path.parts)

@@ -8,22 +8,28 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import Distribution, EntryPoint, EntryPoints, distributions, entry_points
+from importlib.metadata import Distribution, EntryPoint, EntryPoints, distributions, entry_points, packages_distributions
+from importlib.metadata import distribution as distribution_of
+from importlib.metadata import version as version_of
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
 from ktc.city.hookspecs import API, OLDEST_API
-from ktc.city.packages import ENGINE, UNKNOWN, declared_api, engine_version, package_of
+from ktc.city.packages import ENGINE, UNKNOWN, declared_api, engine_version, package_of, place_of
 from ktc.city.rulings import nearest
 from ktc.kernel.errors import OptionError, PluginError, reason_of, shorten
 
 TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
+BOTS: Final = "ktc.bots"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}
+GROUPS: Final = {**KINDS, BOTS: "bot"}  # bots implement no hooks
 NEAR: Final = 0.9  # how much a group's name is like another's that was meant
+OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
+PYTHON: Final = ".py"
 FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
 
@@ -95,6 +101,11 @@ def names(group: str) -> tuple[str, ...]:
     return tuple(sorted(_group(group)))
 
 
+def bot_names() -> tuple[str, ...]:
+    """Return the bots that have a name: the engine's, and those that are installed."""
+    return tuple(sorted({*OWN_BOTS, *(name for name in names(BOTS) if name.isprintable())}))
+
+
 def companions(tile_set: str) -> tuple[str, ...]:
     """Return the variants that come in the same distribution as a tile set; with a set in a file, those of the engine."""
     home = next((origin.distribution for origin in origins(TILE_SETS) if origin.name == tile_set), ENGINE)
@@ -110,14 +121,14 @@ def origins(group: str) -> tuple[Origin, ...]:
 
 
 def check_only(only: object) -> tuple[str, ...] | None:
-    """Return the names of distributions and packages that may load; None: all of them."""
+    """Return the names of distributions and packages that may load, and files of bots; None: all of them."""
     if only is None:
         return None
     if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
         raise OptionError(f"only is a sequence of names of distributions or packages, not {shorten(only)}")
-    known = {name for group in KINDS for origin in origins(group) for name in (origin.distribution, origin.package)}
+    known = {name for group in GROUPS for origin in origins(group) for name in (origin.distribution, origin.package)}
     for name in only:
-        if _same(name) not in map(_same, known):
+        if _same(name) not in map(_same, known) and not is_there(name):
             raise OptionError(f"no plugins of {shorten(name)}{nearest(name, known)}; installed: {', '.join(sorted(known))}")
     return tuple(only)
 
@@ -132,10 +143,14 @@ def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -
     if origin.group and not may_load(origin, only):
         asked = f", which {asker} asks for," if asker else ""
         raise OptionError(
-            f"the {KINDS[origin.group]} {origin.name!r}{asked} may not load: it is of the package {origin.package} "
-            f"({origin.distribution} {origin.version}), and only {', '.join(only or ()) or 'nothing'} may; "
+            f"the {GROUPS[origin.group]} {origin.name!r}{asked} may not load: it is of the package "
+            f"{origin.package}{_release(origin)}, and only {', '.join(only or ()) or 'nothing'} may; "
             f"to allow it, name {origin.package} too (--only {origin.package}, or only=[…])"
         )
+
+
+def _release(origin: Origin) -> str:
+    return f" ({origin.distribution} {origin.version})" if origin.distribution else ""
 
 
 def _same(name: str) -> str:
@@ -151,7 +166,8 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
     Raises ``OptionError`` for what is not installed or may not load, ``PluginError`` for what fails.
     """
     point, origin = _chosen(group, name, only, asker)
-    check_api(origin)
+    if group != BOTS:
+        check_api(origin)
     try:
         return point.load(), origin
     except KeyboardInterrupt:
@@ -184,16 +200,17 @@ def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tu
     if not allowed:
         refuse_others(found[0][1], only, asker)
     if len(allowed) > 1:
-        both = " and ".join(f"{origin.distribution} {origin.version} ({point.value})" for point, origin in allowed)
-        reason = f"this {KINDS[group]} is brought by {both}; uninstall one of them, or allow only one to load"
-        raise PluginError(name, reason, " or ".join(origin.version for _, origin in allowed))
+        raise _brought_twice(group, name, allowed)
+    if group == BOTS:
+        check_own_bot(name, only)
     return allowed[0]
 
 
 def no_such(group: str, name: str) -> str:
     """Say that nothing is installed under a name, with the nearest that is."""
     hint = "; a file ends in .yaml" if group == TILE_SETS else ""
-    return f"no {KINDS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {', '.join(names(group)) or 'none'}{hint}"
+    installed = ", ".join(names(group)) or "none"
+    return f"no {GROUPS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}"
 
 
 def misspelt_groups(distribution: str) -> str:
@@ -201,11 +218,46 @@ def misspelt_groups(distribution: str) -> str:
     from difflib import get_close_matches  # only a mistake needs it
 
     found = []
-    for group in sorted(_installed().groups - KINDS.keys()):
-        near = get_close_matches(group, KINDS, n=1, cutoff=NEAR)
+    for group in sorted(_installed().groups - GROUPS.keys()):
+        near = get_close_matches(group, GROUPS, n=1, cutoff=NEAR)
         if near and any(_named(point.dist)[0] == distribution for point in _installed().select(group=group)):
             found.append(f"; nobody looks at its entry points of the group {group!r}; did you mean {near[0]!r}?")
     return "".join(found)
+
+
+def _brought_twice(group: str, name: str, found: Sequence[tuple[EntryPoint, Origin]], own: str = "") -> PluginError:
+    homes = [own] * bool(own) + [f"{origin.distribution} {origin.version} ({point.value})" for point, origin in found]
+    reason = f"this {GROUPS[group]} is brought by {' and '.join(homes)}; uninstall one of them, or allow only one to load"
+    return PluginError(name, reason, " or ".join(origin.version for _, origin in found))
+
+
+def check_own_bot(name: str, only: Sequence[str] | None) -> None:
+    """Raise ``PluginError`` where a distribution that may load brings a bot by the name of one of the engine's own."""
+    found = [pair for pair in _group(BOTS).get(name, ()) if may_load(pair[1], only)]
+    if name in OWN_BOTS and found:
+        raise _brought_twice(BOTS, name, found, f"{ENGINE} {engine_version()} itself")
+
+
+def is_there(name: str) -> bool:
+    """Say whether something can be imported or is installed by a name, plugin or not, or is a file of Python."""
+    if name.endswith(PYTHON):
+        return Path(name).is_file()
+    if name.isidentifier() and place_of(name) is not None:
+        return True
+    try:
+        return distribution_of(name) is not None
+    except Exception:  # none of that name, or one whose metadata cannot be read
+        return False
+
+
+@cache
+def origin_of(spelling: str, module: str) -> Origin:
+    """Return where a module comes from that somebody names as a bot's, without running it."""
+    package = package_of(module)
+    with suppress(Exception):  # whatever stands in the metadata of other distributions
+        for name in packages_distributions().get(package.partition(".")[0], ()):
+            return Origin(spelling, package, version_of(name), name, BOTS)
+    return Origin(spelling, package, UNKNOWN, "", BOTS)
 
 
 @cache

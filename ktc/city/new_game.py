@@ -8,13 +8,14 @@ from ktc.city.actions import Action
 from ktc.city.events import Event
 from ktc.city.open_box import check_variants, open_box
 from ktc.city.options import GameOptions, read_options
-from ktc.city.pieces import Inventory
+from ktc.city.pieces import Inventory, Phase
 from ktc.city.ruleset import City
 from ktc.city.setup import set_up
 from ktc.city.state import State
 from ktc.city.tilebox import TileBox
+from ktc.kernel.brief import brief
 from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.errors import OptionError, PluginError
+from ktc.kernel.errors import OptionError, PluginError, shorten
 from ktc.kernel.game import Game
 
 
@@ -34,6 +35,12 @@ class CityGame(Game[State, Action, Event]):
         if not isinstance(self.ruleset, City):
             raise PluginError("of this record", getattr(self.ruleset, "missing", "what it was played with is not at hand"))
         return self.ruleset.setup.box
+
+    def __repr__(self) -> str:
+        inventory, state = self.inventory, self.state
+        era = f"era {state.era + 1} of {len(inventory.eras)}" if state.era >= 0 else "set-up"
+        phase = () if self.over else (era, Phase(state.phase).word.replace("_", " "))
+        return f"<{type(self).__name__} {shorten(inventory.id)}: {brief(self, *phase)}>"
 
 
 def new_game(

@@ -70,8 +70,12 @@ def declared_api(package: str) -> int | None:
     return None
 
 
+@cache
 def source_hash(package: str) -> str:
-    """Return a hash over the Python files of a package: names and contents, in order; ``unknown`` where there are none."""
+    """Return a hash over the Python files of a package: names and contents, in order; ``unknown`` where there are none.
+
+    It is worked out once: what a process has imported does not change with its files.
+    """
     place = place_of(package)
     if place is None:
         return UNKNOWN

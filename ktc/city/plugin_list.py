@@ -8,10 +8,10 @@ import attrs
 
 from ktc.city import installed
 from ktc.city.hooks import Asked
-from ktc.city.installed import KINDS, TILE_SETS, TILES, VARIANTS, Origin
+from ktc.city.installed import BOTS, GROUPS, TILE_SETS, TILES, VARIANTS, Origin
 from ktc.city.open_box import load_behaviours, open_box, register_all, rulings_of
 from ktc.city.packages import UNKNOWN, declared_api, place_of
-from ktc.kernel.errors import reason_of
+from ktc.kernel.errors import PluginError, reason_of
 
 READY: Final = "ready"
 FAULTY: Final = "faulty"
@@ -39,12 +39,12 @@ class InstalledPlugin:
 
 
 def list_plugins(only: Sequence[str] | None = None, load: bool = True) -> tuple[InstalledPlugin, ...]:
-    """Return all tiles, variants and tile sets that are installed, each tried out behind a guard of its own.
+    """Return all tiles, variants, tile sets and bots that are installed, each tried out behind a guard of its own.
 
     ``only`` names the distributions or packages that may be imported (None: all); without ``load`` nothing is imported.
     """
     allowed = installed.check_only(only)
-    found = [_listed(origin, allowed, load) for group in KINDS for origin in installed.origins(group)]
+    found = [_listed(origin, allowed, load) for group in GROUPS for origin in installed.origins(group)]
     lost = [
         InstalledPlugin(name, "distribution", name, UNKNOWN, "", "", None, FAULTY, f"its entry points: {reason}")
         for name, reason in installed.unreadable().items()
@@ -56,7 +56,8 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
     api, state, fault = None, NOT_ALLOWED, ""
     try:
         if installed.may_load(origin, only):
-            installed.check_api(origin)
+            if origin.group != BOTS:
+                installed.check_api(origin)
             state = NOT_LOADED
             if load:
                 _try(origin, only)
@@ -68,12 +69,15 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
     place = place_of(origin.package)
     where = "" if place is None else str(place)
     return InstalledPlugin(
-        *(origin.name, KINDS[origin.group], origin.distribution, origin.version, origin.package, where, api, state, fault)
+        *(origin.name, GROUPS[origin.group], origin.distribution, origin.version, origin.package, where, api, state, fault)
     )
 
 
 def _try(origin: Origin, only: Sequence[str] | None) -> None:
-    """Load a plugin as far as it goes alone: a set is opened, with the packages it names; a variant is made and asked."""
+    """Load a plugin as far as it goes alone.
+
+    A set is opened, with the packages it names; a variant is made and asked; a bot is imported.
+    """
     if origin.group == TILE_SETS:
         open_box(origin.name, only=only)
     elif origin.group == VARIANTS:
@@ -81,3 +85,5 @@ def _try(origin: Origin, only: Sequence[str] | None) -> None:
         rulings_of(Asked(*register_all((), {}, {origin.name: made})))
     elif origin.group == TILES:
         load_behaviours([origin.name], {}, only)
+    elif origin.group == BOTS and not callable(installed.load(BOTS, origin.name, only)[0]):
+        raise PluginError(origin.name, "its entry point is no class or function that makes a bot", origin.version)

@@ -24,20 +24,28 @@ from ktc.kernel.codec import Codec, shared_codec
 from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
 from ktc.kernel.plain import plain
 from ktc.kernel.record import Record
+from ktc.kernel.streams import Readable
 from ktc.kernel.verifying import Verification
 
 SHOWN: Final = 8  # digits of a hash
 LONGEST_TOLD: Final = 80
 
 
-def load(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
+def load(
+    path: str | Path | Readable | None = None,
+    tiles: str | Path | TileBox | None = None,
+    only: Sequence[str] | None = None,
+    *,
+    text: str | None = None,
+) -> CityGame:
     """Return the game that a record tells.
 
-    Without its plugins, or with a set that has changed since, the game can be read but not played on.  ``tiles`` says
-    where a set is found that is not installed, ``only`` what may be imported (as in ``open_box``).  Raises ``RecordError``
-    for what is no whole, consistent record.
+    ``path`` names a file, or is an open stream of text or bytes, which is read from where it stands and stays open;
+    ``text`` is the record itself.  Without its plugins, or with a set that has changed since, the game can be read but not
+    played on.  ``tiles`` says where a set is found that is not installed, ``only`` what may be imported (as in
+    ``open_box``).  Raises ``RecordError`` for what is no whole, consistent record.
     """
-    written = migrated(record.read(path))
+    written = migrated(record.read(path, text))
     found, rules = _rules(written, tiles, only)
     try:
         return loading.load(found, rules, CityGame)
@@ -45,13 +53,20 @@ def load(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequ
         return loading.load(written, _archive(written, str(error)), CityGame)
 
 
-def verify(path: str | Path, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
+def verify(
+    path: str | Path | Readable | None = None,
+    tiles: str | Path | TileBox | None = None,
+    only: Sequence[str] | None = None,
+    *,
+    text: str | None = None,
+) -> Verification:
     """Decide every action of a record again, and name the first line that differs, and the rule.
 
-    It proves that the record agrees with the rules and its seed, not who acted, nor that nobody chose the seed.
-    Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is not at hand.
+    It takes what ``load`` takes.  It proves that the record agrees with the rules and its seed, not who acted, nor that
+    nobody chose the seed.  Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is
+    not at hand.
     """
-    found, rules = _rules(migrated(record.read(path)), tiles, only)
+    found, rules = _rules(migrated(record.read(path, text)), tiles, only)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
     return verifying.verify(found, loading.load(found, rules, CityGame), _changes(found, rules))

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, show_to_copy
 from ktc.cli.options import only_option, tile_set_option
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.bots import Bot
     from ktc.city.new_game import CityGame
 
 
 @click.command()
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
 @click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' tastes.")
-@click.option("--bots", default="builder", show_default=True, help="A bot for all seats, or one a seat: builder,random,…")
+@bots_option(default="builder", show_default=True, help="A bot for all seats, or one a seat: builder,random,…")
 @click.option(
     "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."
 )
@@ -39,15 +39,16 @@ def demo(
     only: tuple[str, ...] | None,
 ) -> None:
     """Let bots play a game, and tell it."""
-    from ktc.bots import play  # the engine loads only for commands that play
+    from ktc.bots import make_bot, play  # the engine loads only for commands that play
     from ktc.city.new_game import new_game
     from ktc.city.open_box import open_box
 
     box = open_box(variants=variants, only=only) if tile_set is None else open_box(tile_set, variants, only=only)
     game = new_game(players, seed, box)
-    seated = _seated(bots, players, seed)
+    names = _one_a_seat(bots, players)
+    seated = [make_bot(name, seed + seat, only) for seat, name in enumerate(names)]
     out.mkdir(parents=True, exist_ok=True)
-    for _ in play(game, seated):
+    for _ in play(game, seated, names):
         pass
     record = out / f"{'-'.join(['ktc-demo', f'{players}p', f'seed{seed}', *variants])}.jsonl"
     game.save(record)
@@ -63,14 +64,13 @@ def demo(
     show_to_copy(f"  {record}\nTo decide every step again and compare:\n  ktc verify {quote(str(record))}{options}")
 
 
-def _seated(bots: str, players: int, seed: int) -> "list[Bot]":
-    from ktc.bots import make_bot
+def _one_a_seat(bots: str, players: int) -> list[str]:
     from ktc.kernel.errors import OptionError
 
     names = [name.strip() for name in bots.split(",")]
     if len(names) not in (1, players):
         raise OptionError(f"{players} players want one bot for all, or {players} of them, not {len(names)}")
-    return [make_bot(name, seed + seat) for seat, name in enumerate(names * players if len(names) == 1 else names)]
+    return names * players if len(names) == 1 else names
 
 
 def _title(game: "CityGame", seed: int, bots: str) -> "Iterator[RenderableType]":

@@ -12,6 +12,6 @@ only_option = click.option(
     multiple=True,
     metavar="NAME",
     callback=lambda ctx, parameter, names: names or None,
-    help="Load plugins of this distribution or package only; may be given more than once.",
+    help="Load plugins and bots of this distribution, package or file only; may be given more than once.",
 )
 record_argument = click.argument("file", type=click.Path())

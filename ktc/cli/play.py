@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, write
 from ktc.cli.options import LANGUAGES, only_option, tile_set_option
 from ktc.kernel.plain import plain
@@ -23,7 +24,7 @@ MOST_FILES = 10_000
 @click.option(
     "--person", "persons", multiple=True, metavar="NAME", help="A person at this terminal; may be given more than once."
 )
-@click.option("--bots", metavar="BOTS", help="A bot for all other seats, or one a seat: builder,random,…")
+@bots_option(help="A bot for all other seats, or one a seat: builder,random,…")
 @click.option("--seed", type=int, help="Decides every draw; without one nobody can know them.")
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 @click.option("--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once.")
@@ -52,8 +53,12 @@ def play(
         _check_free(path)
         game.save(path)
     write_seating(path, seating)
-    options = "".join(f" {option}" for option in _options(lang, tile_set, only))
-    session = Session(game, seating, terminal(), path, lang, lambda file: f"ktc play --resume {quote(str(file))}{options}")
+    options = "".join(f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, only)])
+
+    def go_on(file: Path) -> str:
+        return f"ktc play --resume {quote(str(file))}{options}"
+
+    session = Session(game, seating, terminal(), path, lang, go_on, only)
     session.play()
 
 
@@ -70,6 +75,7 @@ def _begun(tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str,
         wished["persons"],
         _bots(wished["bots"]),
         randbits(64) if seed is None else seed,
+        only,
     )
     variants = wished["variants"]
     box = open_box(variants=variants, only=only) if tile_set is None else open_box(tile_set, variants, only=only)
@@ -101,9 +107,11 @@ def _resumed(
     missing = what_is_missing(game)
     if missing:
         raise KtcError(f"{file}: cannot be played on.  {missing}")
-    seating = read_seating(file, game.seats)
-    if seating is None or wished["persons"] or wished["bots"]:
-        seating = seat_all(game.seats, wished["persons"], _bots(wished["bots"]), 0 if seating is None else seating.seed)
+    anew = bool(wished["persons"] or wished["bots"])
+    seating = read_seating(file, game.seats, only, anew)
+    if seating is None or anew:
+        seed = 0 if seating is None else seating.seed
+        seating = seat_all(game.seats, wished["persons"], _bots(wished["bots"]), seed, only)
     return game, seating
 
 
@@ -136,6 +144,15 @@ def _check_free(path: Path) -> None:
 
     if path.exists():
         raise OptionError(f"{path} exists already: go on with it by --resume, or save to another file")
+
+
+def _seats(seating: "Seating") -> list[str]:
+    """Return who is to be named again when the game goes on: all, where a bot is a program of one's own."""
+    if not seating.programs:
+        return []
+    persons = [word for name in seating.persons for word in ("--person", quote(seating.chairs[name].name))]
+    bots = ",".join(chair.name for chair in seating.chairs if not chair.person)
+    return [*(persons if len(seating.persons) > 1 or seating.people else []), "--bots", quote(bots)]
 
 
 def _options(lang: str, tile_set: str | None, only: tuple[str, ...] | None) -> list[str]:

@@ -1,15 +1,17 @@
 """``ktc simulate``: many games by bots, in processes or on a cluster, counted, with plots if wished."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.failing import Failure
 from ktc.cli.options import only_option, tile_set_option
+from ktc.cli.progress import progress
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -23,7 +25,7 @@ MOST_FAILURES = 20
 @click.command()
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
-@click.option("--bots", default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
+@bots_option(default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="In how many processes.")
 @click.option("--cluster", metavar="ADDRESS", help='Play on a Dask cluster; "local" starts one of --jobs workers.')
@@ -71,7 +73,7 @@ def simulate(
 
     options = {"homes": _names(homes), "start": start, "open_hands": open_hands, "rulings": _rulings(rulings)}
     _prepare(csv, parquet, plots)
-    with _stopping(out), _executor(cluster, jobs) as executor, progress() as watch:
+    with _stopping(out), _executor(cluster, jobs) as executor, progress(jobs) as watch:
         report = play(
             games, players, _names(bots), seed, tile_set or "london_2016", variants, options, only,
             jobs=jobs, executor=executor, out=out, watch=watch,
@@ -124,30 +126,6 @@ def _executor(address: str | None, jobs: int) -> "Iterator[Executor | None]":
 
     with cluster(address, jobs) as executor:
         yield executor
-
-
-@contextmanager
-def progress() -> "Iterator[Callable[[int, int], None] | None]":
-    """Yield what draws a bar on stderr: games done, how many a second, time left.  No terminal, no bar."""
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        bar = progress.add_task("games", total=None, rate="")
-
-        def watch(done: int, games: int) -> None:
-            if progress.tasks[0].total is None:  # what was done before tells nothing of the rate
-                progress.reset(bar, total=games, completed=done)
-            speed = progress.tasks[0].speed
-            progress.update(bar, completed=done, rate=f"{speed:.1f} games/s" if speed else "")
-
-        yield watch
 
 
 def _prepare(csv: Path | None, parquet: Path | None, plots: Path | None) -> None:

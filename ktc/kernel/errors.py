@@ -134,6 +134,22 @@ class TileSetError(KtcError):
         super().__init__("\n".join(self.mistakes))
 
 
+class BotError(KtcError):
+    """A bot's fault: names the bot, its version and, where it was playing, the seat and the step."""
+
+    def __init__(
+        self, bot: str, reason: str, version: str | None = None, seat: int | None = None, step: int | None = None
+    ) -> None:
+        where = "" if seat is None else f" at seat {seat}" + ("" if step is None else f", step {step}")
+        reason = cut(reason, LONGEST_TOLD)
+        super().__init__(f"the bot {cut(bot, LONGEST_PATH)}{f' {version}' if version else ''}{where}: {reason}")
+        self.bot = bot
+        self.version = version
+        self.seat = seat
+        self.step = step
+        self.reason = reason
+
+
 class PluginError(KtcError):
     """A plugin's fault: names the plugin, its version and, where they are known, the hook, the tile and the place.
 

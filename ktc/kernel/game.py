@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ktc.kernel.draft import Draft
+    from ktc.kernel.streams import Writable
     from ktc.kernel.what_if import WhatIf
 
 S = TypeVar("S")
@@ -411,8 +412,8 @@ class Game(Generic[S, A, E]):
         self._check_seat(seat)
         return SeatView(self, seat)
 
-    def save(self, path: "str | Path", seat: int | None = None) -> None:
-        """Write the game to a file, whole or not at all.
+    def save(self, path: "str | Path | Writable", seat: int | None = None) -> None:
+        """Write the game to a file, whole or not at all; or to an open stream, of text or of bytes, which stays open.
 
         Without ``seat`` the record is the host's and holds the seed; with it, only what that seat was told.
         """
@@ -420,6 +421,18 @@ class Game(Generic[S, A, E]):
 
         self._check_seat(seat)
         save(self, path, seat)
+
+    def to_text(self, seat: int | None = None) -> str:
+        """Return as a text what ``save`` would write."""
+        from ktc.kernel.record import written  # as above
+
+        self._check_seat(seat)
+        return written(self, seat).decode()
+
+    def __repr__(self) -> str:
+        from ktc.kernel.brief import brief  # whoever only plays prints none
+
+        return f"<{type(self).__name__}: {brief(self)}>"
 
     def _check_reader(self, seat: int | None) -> None:
         self._check_seat(seat)

@@ -1,9 +1,10 @@
-"""Games on disk, one JSON object a line: a header, the opening, the steps with their events, a closing line.
+"""Games as text, one JSON object a line: a header, the opening, the steps with their events, a closing line.
 
 Here they are written, and read as plain lines; ``loading.py`` makes games of them, ``verifying.py`` decides them again.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,8 +17,10 @@ from ktc.kernel.files import FileTrouble, read_file, write_file
 from ktc.kernel.game import Game
 from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_STEPS
 from ktc.kernel.log import Told
+from ktc.kernel.streams import Readable, Writable, read_stream, write_stream
 
 FORMAT: Final = 1
+UNNAMED: Final = "record"  # what errors call one that is no file
 LINES_ASIDE: Final = 3  # header, opening and closing line
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"  # some editors write it before UTF-8
 FOREIGN: Final = {
@@ -30,23 +33,39 @@ FOREIGN: Final = {
 # --- saving ---------------------------------------------------------------------------------------------------------
 
 
-def save(game: Game[Any, Any, Any], path: str | Path, seat: int | None = None) -> None:
-    """Write a record, whole or not at all (see ``files.py``)."""
-    target = _path(path)
-    if len(game.log) > MOST_STEPS:
-        raise RecordError(f"a game of more than {MOST_STEPS} steps is no record that could be loaded", shown(target))
-    lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
+def save(game: Game[Any, Any, Any], path: str | Path | Writable, seat: int | None = None) -> None:
+    """Write a record to a file, whole or not at all (see ``files.py``), or to an open stream of text or bytes."""
+    if not isinstance(path, str | Path | Writable):
+        raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
+    name = _name_of(path)
     try:
-        # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
-        write_file(target, lines.encode("utf-8", "backslashreplace"))
+        text = written(game, seat)
+    except RecordError as error:
+        raise RecordError(error.reason, name) from None
+    try:
+        if isinstance(path, str | Path):
+            write_file(Path(path), text)
+        else:
+            write_stream(path, text)
     except FileTrouble as trouble:
-        raise RecordError(trouble.reason, shown(target)) from None
+        raise RecordError(trouble.reason, name) from None
 
 
-def _path(path: object) -> Path:
-    if not isinstance(path, str | Path):
-        raise RecordError(f"a path of a file is wanted, not {shorten(path)}")
-    return Path(path)
+def written(game: Game[Any, Any, Any], seat: int | None = None) -> bytes:
+    """Return a record in UTF-8."""
+    if len(game.log) > MOST_STEPS:
+        raise RecordError(f"a game of more than {MOST_STEPS} steps is no record that could be loaded")
+    lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
+    # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
+    return lines.encode("utf-8", "backslashreplace")
+
+
+def _name_of(source: object) -> str:
+    """Return what errors call a file or a stream."""
+    if isinstance(source, str | Path):
+        return shown(source)
+    name = getattr(source, "name", None)
+    return shown(name) if isinstance(name, str) and name else UNNAMED
 
 
 def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator[Mapping[str, Any]]:
@@ -111,13 +130,30 @@ class Record:
     migrations: tuple[Migration, ...] = ()
 
 
-def read(path: str | Path) -> Record:
-    """Read the lines of a record; what is no record is a ``RecordError`` with its line."""
-    name = shown(path)
+def read(path: str | Path | Readable | None = None, text: str | None = None) -> Record:
+    """Read the lines of a record in a file, in an open stream or in a text; what is none is a ``RecordError`` with its line."""
+    if (path is None) == (text is None):
+        raise RecordError("a record is read from one place: a path, a stream, or text=…")
+    name = _name_of(path)
     try:
-        text = read_file(_path(path), LARGEST_RECORD)
+        return _lines(_bytes_of(path, text), name)
     except FileTrouble as trouble:
         raise RecordError(trouble.reason, name) from None
+
+
+def _bytes_of(path: object, text: object) -> bytes:
+    if path is None:
+        if not isinstance(text, str):
+            raise RecordError(f"text= wants a text, not {shorten(text)}; bytes are read as a stream, io.BytesIO(…)")
+        return read_stream(StringIO(text[: LARGEST_RECORD + 1]), LARGEST_RECORD)
+    if isinstance(path, str | Path):
+        return read_file(Path(path), LARGEST_RECORD)
+    if not isinstance(path, Readable):
+        raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
+    return read_stream(path, LARGEST_RECORD)
+
+
+def _lines(text: bytes, name: str) -> Record:
     for beginning, reason in FOREIGN.items():
         if text.startswith(beginning):
             raise RecordError(reason, name)

@@ -29,6 +29,9 @@ class SeatView(Generic[S, A, E]):
         self._game = game
         self.seat = seat
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: seat {self.seat} of {self._game!r}>"
+
     @property
     def ruleset(self) -> Ruleset[S, A, E]:
         """The rules and the box: public, and without any secret of the game."""

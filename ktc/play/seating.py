@@ -9,9 +9,10 @@ import attrs
 from rich.cells import cell_len
 
 from ktc.bots import BOTS, Bot, make_bot
+from ktc.bots.spelling import read_name
 from ktc.city.json_values import from_json, to_json
 from ktc.city.limits import MOST_SEATS
-from ktc.kernel.errors import OptionError, RecordError, shorten
+from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
 from ktc.kernel.files import FileTrouble, read_file, write_file
 
 LONGEST_NAME: Final = 20
@@ -47,9 +48,15 @@ class Seating:
         """The names of the persons who have one, by seat."""
         return {seat: chair.name for seat, chair in enumerate(self.chairs) if chair.person and chair.name}
 
-    def bot(self, seat: int, step: int) -> Bot:
+    @property
+    def programs(self) -> tuple[str, ...]:
+        """The bots that are modules or files: to name one is to run it."""
+        names = dict.fromkeys(chair.name for chair in self.chairs if not chair.person)
+        return tuple(name for name in names if read_name(name, BOTS).program)
+
+    def bot(self, seat: int, step: int, only: Sequence[str] | None = None) -> Bot:
         """Return the bot of a seat for one step: a new one each time, so that a resumed game goes on as it would have."""
-        return make_bot(self.chairs[seat].name, self.seed + step * APART + seat)
+        return make_bot(self.chairs[seat].name, self.seed + step * APART + seat, only)
 
 
 def usual_bot() -> str:
@@ -57,11 +64,14 @@ def usual_bot() -> str:
     return next((name for name in PREFERRED_BOTS if name in BOTS), min(BOTS))
 
 
-def seat_all(players: int | None, persons: Sequence[str], bots: Sequence[str], seed: int) -> Seating:
+def seat_all(
+    players: int | None, persons: Sequence[str], bots: Sequence[str], seed: int, only: Sequence[str] | None = None
+) -> Seating:
     """Return the seats of a new table: the persons in their order, then the bots.
 
     ``players`` None: as many as are named, and a bot where a person would be alone.  Without ``persons`` one sits there
-    without a name; one bot stands for as many as are wanted.  Raises ``OptionError``.
+    without a name; one bot stands for as many as are wanted.  ``only`` says what may be imported.  Raises ``OptionError``,
+    and ``BotError`` for a bot that cannot play.
     """
     names = list(persons) or [""]
     if players is None:
@@ -76,7 +86,7 @@ def seat_all(players: int | None, persons: Sequence[str], bots: Sequence[str], s
         raise OptionError(f"{wanted} bots are wanted beside {len(names)} of {players} players, or one for all, not {len(bots)}")
     chairs = [Chair(True, _name(name)) for name in names]
     chairs += [Chair(False, name) for name in (bots * wanted if len(bots) == 1 else bots)]
-    return check_seating(Seating(tuple(chairs), seed % MOST_TASTES))
+    return check_seating(Seating(tuple(chairs), seed % MOST_TASTES), only)
 
 
 def _name(name: str) -> str:
@@ -86,8 +96,8 @@ def _name(name: str) -> str:
     return name
 
 
-def check_seating(seating: Seating) -> Seating:
-    """Return a seating that can be played with; raises ``OptionError``."""
+def check_seating(seating: Seating, only: Sequence[str] | None = None) -> Seating:
+    """Return a seating that can be played with; raises ``OptionError``, and ``BotError`` for a bot that cannot play."""
     names = [name.casefold() for name in seating.people.values()]
     if len(set(names)) < len(names):
         raise OptionError("two persons have the same name; give each a name of their own")
@@ -95,7 +105,7 @@ def check_seating(seating: Seating) -> Seating:
         raise OptionError("nobody is left to play; let bots play with: ktc demo")
     for chair in seating.chairs:
         if not chair.person:
-            make_bot(chair.name)
+            make_bot(chair.name, only=only)
     return seating
 
 
@@ -107,8 +117,12 @@ def write_seating(record: Path, seating: Seating) -> None:
         raise RecordError(trouble.reason, str(beside(record))) from None
 
 
-def read_seating(record: Path, seats: int) -> Seating | None:
-    """Return who sat where when a game was saved; None where nothing tells.  Raises ``RecordError``."""
+def read_seating(record: Path, seats: int, only: Sequence[str] | None = None, anew: bool = False) -> Seating | None:
+    """Return who sat where when a game was saved; None where nothing tells.  Raises ``RecordError``.
+
+    The file may be a stranger's, so it runs no module and no file: whoever wants such a bot names it again.  With ``anew``
+    all seats will be given anew, and no bot of the file is looked at.
+    """
     source = beside(record)
     if not os.path.lexists(source):
         return None
@@ -123,10 +137,14 @@ def read_seating(record: Path, seats: int) -> Seating | None:
                 raise OptionError(f"calls a person {shorten(chair.name)}")
         if len(found.chairs) != seats:
             raise OptionError(f"seats {len(found.chairs)} players; the game has {seats}")
-        return check_seating(found)
+        if anew:
+            return found
+        if found.programs:
+            raise OptionError(f"the bot {found.programs[0]} is a program of its own; to let it play, name all bots again: --bots")
+        return check_seating(found, only)
     except RecordError as error:
         raise RecordError(error.reason, str(source)) from None
-    except OptionError as error:
+    except (OptionError, BotError) as error:
         raise RecordError(str(error), str(source)) from None
 
 

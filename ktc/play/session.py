@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
+from ktc.bots.asking import act
 from ktc.city.actions import Action
 from ktc.city.events import TurnBegan
 from ktc.city.new_game import CityGame
@@ -25,7 +26,8 @@ from ktc.telling import capital
 class Session:
     """A game being played, saved to ``path`` after every turn.
 
-    ``hint`` makes the command that goes on with it; ``heard`` counts by seat the events that a person was told already.
+    ``hint`` makes the command that goes on with it; ``only`` says which bots may be imported; ``heard`` counts by seat the
+    events that a person was told already.
     """
 
     def __init__(
@@ -36,6 +38,7 @@ class Session:
         path: Path,
         lang: str = "en",
         hint: Callable[[Path], str] = str,
+        only: Sequence[str] | None = None,
     ) -> None:
         self.game = game
         self.seating = seating
@@ -43,6 +46,7 @@ class Session:
         self.path = path
         self.lang = lang
         self.hint = hint
+        self.only = only
         self.heard = {seat: self._told_before(seat) for seat in seating.persons}
         self.saved = True
         self._at_screen: int | None = None
@@ -78,9 +82,9 @@ class Session:
             if last is not None and self.seating.chairs[last].person:
                 self._save()  # before a bot thinks
             self.terminal.passing(self._names().player(seat) + " …")
-            action = self.game.as_seat(seat).let_choose(self.seating.bot(seat, len(self.game.log)).choose)
+            bot = self.seating.bot(seat, len(self.game.log), self.only)
+            act(self.game, self.game.as_seat(seat), bot, self.seating.chairs[seat].name, secret=True)
             self.terminal.passing("")
-            self.game.apply(action)
             self.saved = False
 
     def _ask(self, seat: int) -> None:

@@ -20,7 +20,13 @@ from ktc.simulate.result import DRY, NO_TILE, NOBODY, ROWS, Played, plain_of
 FORMAT: Final = 1
 LONGEST_LINE: Final = 1_000_000
 LARGEST: Final = 1 << 53
-NAMES: Final = {"plan": "another plan", "engine": "another engine", "set": "another tile set", "plugins": "other plugins"}
+NAMES: Final = {
+    "plan": "another plan",
+    "engine": "another engine",
+    "set": "another tile set",
+    "plugins": "other plugins",
+    "bots": "other bots",
+}
 FOREIGN: Final = "holds no finished games of a simulation; name another file"
 
 
@@ -100,7 +106,7 @@ class FinishedGames:
             return
         if plain["ktc-simulation"] != FORMAT:
             raise RecordError(f"has format {shorten(plain['ktc-simulation'])}; this version writes {FORMAT}", str(self.path), 1)
-        others = [told for key, told in NAMES.items() if plain.get(key) != wanted[key]]
+        others = [told for key, told in NAMES.items() if plain.get(key) != wanted.get(key)]
         way_out = "go on with what it was begun with, or name another file"
         raise RecordError(f"holds games of {' and '.join(others) or 'another kind'}; {way_out}", str(self.path), 1)
 

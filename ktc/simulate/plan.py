@@ -17,6 +17,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.bots import make_bot
+from ktc.bots.programs import Program, program_of
 from ktc.city.limits import MOST_SEATS
 from ktc.city.new_game import new_game
 from ktc.city.open_box import check_variants, open_box
@@ -34,7 +35,10 @@ PLAYING: Final = ("ktc.kernel", "ktc.city", "ktc.bots")  # whose code decides ga
 
 @attrs.frozen
 class Plan:
-    """What is played, in plain values that go to any process: ``bots`` one a seat, ``hash`` that of the opened box."""
+    """What is played, in plain values that go to any process.
+
+    ``bots`` are one a seat, ``programs`` those of them that are somebody's own; ``hash`` is that of the opened box.
+    """
 
     players: int
     bots: tuple[str, ...]
@@ -44,6 +48,7 @@ class Plan:
     options: GameOptions
     only: tuple[str, ...] | None
     hash: str
+    programs: tuple[Program | None, ...] = ()
 
 
 def lay_plan(
@@ -63,19 +68,22 @@ def lay_plan(
     where = str(Path(tiles).resolve()) if isinstance(tiles, Path) or is_file_name(tiles) else tiles
     box = open_box(where, variants, only=only)
     chosen = read_options(options)
+    names = _one_a_seat(players, bots)
+    programs = {name: program_of(name, only) for name in dict.fromkeys(names)}
     plan = Plan(
         players,
-        _one_a_seat(players, bots),
+        names,
         seed,
         where,
         check_variants(variants),
         chosen,
-        tuple(only) if only else None,
+        tuple(only) if only is not None else None,
         box.hash,
+        tuple(programs[name] for name in names),
     )
     new_game(players, seed, box, options=chosen)
-    for name in dict.fromkeys(plan.bots):
-        make_bot(name)
+    for name in programs:
+        make_bot(name, 0, only)
     return plan, box
 
 
@@ -120,6 +128,7 @@ def _order(number: int, things: Sequence[int]) -> tuple[int, ...]:
 def identity(plan: Plan, box: TileBox) -> Mapping[str, Any]:
     """Return what makes games belong together, as JSON has it: the plan, the engine, the set and the plugins."""
     options = attrs.asdict(plan.options)
+    programs = dict.fromkeys(program for program in plan.programs if program is not None)
     return {
         "plan": {
             "players": plan.players,
@@ -131,4 +140,10 @@ def identity(plan: Plan, box: TileBox) -> Mapping[str, Any]:
         "engine": {"version": engine_version(), "hashes": [source_hash(package) for package in PLAYING]},
         "set": {"id": box.id, "hash": box.tile_set.hash},
         "plugins": [dict(plugin) for plugin in box.named_plugins],
+        **({"bots": [_told(program) for program in programs]} if programs else {}),
     }
+
+
+def _told(program: Program) -> Mapping[str, str]:
+    """Return what tells a bot of one's own from another of that name, or from what it becomes."""
+    return {key: getattr(program, key) for key in ("name", "distribution", "version", "hash")}

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from threading import Event
 from typing import Final
 
-from ktc.bots import Bot, make_bot
+from ktc.bots import Bot
+from ktc.bots.asking import act
+from ktc.bots.programs import bot_again
 from ktc.city import ids
 from ktc.city.events import TileUpgraded
 from ktc.city.new_game import CityGame, new_game
 from ktc.city.state import State
-from ktc.kernel.errors import IllegalAction, KtcError, PluginError, reason_of
+from ktc.kernel.errors import KtcError, OptionError, reason_of
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.simulate.collecting import Story
 from ktc.simulate.plan import Plan, game_seed, opened, seating
@@ -18,21 +20,19 @@ from ktc.simulate.result import DRY, NO_TILE, Failed, Line, Played, UpgradeRow
 STOPPED: Final = Event()  # set in a process whose games nobody waits for any more: they end at their next decision
 
 
-class GameFailed(KtcError):
-    """A bot's or a plugin's fault in one game: the others go on."""
-
-
 def play_game(plan: Plan, number: int) -> Played | Failed:
     """Play the ``number``-th game of a plan.  What a plugin or a bot does wrong in it is its answer, not raised."""
     box, seed, seats = opened(plan), game_seed(plan, number), seating(plan, number)
     names = tuple(plan.bots[bot] for bot in seats)
     try:
         game = new_game(plan.players, seed, box, options=plan.options)
-        bots = [make_bot(name, seed + seat) for seat, name in enumerate(names)]
+        bots = [bot_again(plan.bots[bot], plan.programs[bot], seed + seat, plan.only) for seat, bot in enumerate(seats)]
         story, dry = _watched(game, bots, names)
         return _played(game, number, seed, seats, story, dry)
+    except OptionError:
+        raise  # no game of the plan can be played here
     except Exception as error:
-        told = str(error) if isinstance(error, GameFailed | PluginError) else reason_of(error)
+        told = str(error) if isinstance(error, KtcError) else reason_of(error)
         return Failed(number, seed, names, " ".join(told.split()))
 
 
@@ -46,18 +46,7 @@ def _watched(game: CityGame, bots: list[Bot], names: tuple[str, ...]) -> tuple[S
         if STOPPED.is_set():
             raise KeyboardInterrupt
         seat = game.to_act[0]
-        try:
-            action = tables[seat].let_choose(bots[seat].choose)
-        except PluginError:
-            raise
-        except Exception as error:
-            raise GameFailed(f"the bot {names[seat]} at seat {seat}, step {len(game.log) + 1}: {reason_of(error)}") from error
-        try:
-            events = game.apply(action)
-        except IllegalAction as error:
-            reason = f"the bot {names[seat]} at seat {seat}, step {len(game.log) + 1}, may not do this: {error}"
-            raise GameFailed(reason) from error
-        for event in events:
+        for event in act(game, tables[seat], bots[seat], names[seat]):
             story.see(event)
         dry.update(_dry(game.state))
     return story, dry

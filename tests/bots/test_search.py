@@ -21,6 +21,8 @@ from ktc.city.setup import set_up
 from ktc.testing import lay_table
 from ktc.testing.laws import watched_game
 
+pytestmark = pytest.mark.slow("plays games out some hundred times for each decision")
+
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 DOCKLANDS = ("docklands", ("even_hands", "jennifer", "night_market", "whispers"))
 WHISPERS = ("docklands", ("night_market", "whispers"))

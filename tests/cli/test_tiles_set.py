@@ -17,6 +17,8 @@ from ktc.draw import sources_by_kind, tuned_figures
 
 from .conftest import Run
 
+pytestmark = pytest.mark.slow("reads whole sets of YAML again and again")
+
 HOUSE: Final = Path(__file__).parents[2]
 YOUR_BOX: Final = (HOUSE / "docs" / "your-box.md").read_text(encoding="utf-8")
 LONDON: Final = ktc.open_box().tile_set.path

@@ -18,6 +18,7 @@ def pictures(game: ktc.CityGame, reader: int | None) -> list[str]:
     return [str(table_svg(view, game.box)), *(str(borough_svg(view, game.box, seat)) for seat in range(game.seats))]
 
 
+@pytest.mark.slow("plays and draws each game twice")
 @tried(10)
 @given(
     players=st.integers(2, 6),

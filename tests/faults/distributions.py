@@ -14,7 +14,7 @@ import pytest
 
 from ktc.city import installed
 from ktc.city import open_box as opening
-from ktc.city.packages import declared_api
+from ktc.city.packages import declared_api, source_hash
 
 SET = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 GOOD = """
@@ -85,7 +85,7 @@ def at_hand(folder: Path, *packages: str) -> Iterator[None]:
 
 
 def _look_again() -> None:
-    for asked in (installed._installed, installed._group, installed.check_api, declared_api):
+    for asked in (installed._installed, installed._group, installed.check_api, installed.origin_of, declared_api, source_hash):
         asked.cache_clear()
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import ktc
 from ktc.city import installed
 from ktc.city.packages import declared_api, package_of, place_of, source_hash
 
@@ -62,8 +63,27 @@ def test_a_declaration_that_is_no_whole_number_is_none(folder: Path, line: str) 
 def test_a_hash_is_of_the_package_and_of_nothing_beside_it(folder: Path) -> None:
     piers, lonely = source_hash("acme_space.ktc_piers"), source_hash("lonely_tiles")
     (folder / "neighbour.py").write_text("changed = True\n")
+    source_hash.cache_clear()
     assert (source_hash("acme_space.ktc_piers"), source_hash("lonely_tiles")) == (piers, lonely)
     (folder / "acme_space" / "ktc_piers" / "deep.py").write_text("changed = True\n")
     (folder / "lonely_tiles.py").write_text("changed = True\n")
+    source_hash.cache_clear()
     assert source_hash("acme_space.ktc_piers") != piers and source_hash("lonely_tiles") != lonely
     assert source_hash("packed_tiles") == source_hash("no_such") == source_hash("sys") == "unknown"
+
+
+def test_a_process_reads_the_sources_of_a_package_once(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are half of what a save costs; and what was imported does not change with its files."""
+    read: list[Path] = []
+    honest = Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda path: read.append(path) or honest(path))
+    source_hash.cache_clear()
+    game = ktc.new_game(2, seed=1)
+    for number in range(3):
+        game.save(tmp_path / f"{number}.jsonl")
+        ktc.new_game(2, seed=number, variants=("jennifer",)).save(tmp_path / "another.jsonl")
+    sources = [path for path in read if path.suffix == ".py"]
+    assert len(sources) == len(set(sources)) > 100
+    before = source_hash("acme_space.ktc_piers")
+    (folder / "acme_space" / "ktc_piers" / "deep.py").write_text("changed = True\n")
+    assert source_hash("acme_space.ktc_piers") == before

@@ -240,6 +240,16 @@ def test_an_entry_point_that_leads_nowhere_is_told_where_it_is_declared(folder: 
     assert str(raised.value).endswith(f" ({Spot(str(about / 'entry_points.txt'), (2,))})")
 
 
+def test_the_backport_of_the_library_that_finds_packages_is_nobodys_code(folder: Path) -> None:
+    """Whatever imports it, it takes the place of Python's own; then an entry point fails in a file of its."""
+    pytest.importorskip("importlib_metadata")
+    written(folder, "pass", "[ktc.tiles]\nlost = lost:BEHAVIOUR\n")
+    (folder / "ktc_lost-0.3.dist-info" / "RECORD").write_text("lost/__init__.py,,\nktc_lost-0.3.dist-info/entry_points.txt,,\n")
+    with at_hand(folder, "lost"), pytest.raises(ktc.PluginError) as raised:
+        ktc.open_box(folder / "astray.yaml")
+    assert raised.value.file == str(folder / "ktc_lost-0.3.dist-info" / "entry_points.txt")
+
+
 def test_of_a_project_that_is_being_developed_it_is_told_in_its_own_file(folder: Path) -> None:
     written(folder, "pass", "[ktc.tiles]\nlost = lost:BEHAVIOUR\n")
     project = folder / "a project"

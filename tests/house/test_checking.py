@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow("starts a process for each package that is looked over")
+
 HOUSE = Path(__file__).parents[2]
 SOUND = """
     from itertools import count

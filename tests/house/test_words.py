@@ -112,6 +112,7 @@ def complaints(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return found
 
 
+@pytest.mark.slow("tells whole games in each language")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whole_games_are_told(lang: str, complaints: list[Any]) -> None:
     told = set()
@@ -137,6 +138,7 @@ def test_what_variants_bring_is_told(lang: str, complaints: list[Any]) -> None:
     assert complaints == []
 
 
+@pytest.mark.slow("tells whole games in each language")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_refusals_and_questions_are_told(lang: str, complaints: list[Any]) -> None:
     random, said = Random(5), set()

@@ -50,7 +50,7 @@ def names() -> Names:
         "keys of records": sorted(_keys_of_records()),
         "labels of draws": sorted(_labels()),
         "hooks": [name for spec in (TileHooks, PluginHooks, VariantHooks) for name in vars(spec) if not name.startswith("_")],
-        "entry points": list(installed.KINDS),
+        "entry points": list(installed.GROUPS),
         "bots": list(BOTS),
         "commands": list(_commands(main, "ktc")),
         "public names": list(ktc.__all__),

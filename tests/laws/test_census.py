@@ -1,7 +1,11 @@
 """In a few dozen games with every law on, each rule comes up.  ``make census`` plays a thousand."""
 
+import pytest
+
 from ktc import open_box
 from ktc.testing.census import census, rules_of
+
+pytestmark = pytest.mark.slow("plays many whole games with every law on")
 
 
 def test_every_rule_comes_up_and_all_laws_hold() -> None:

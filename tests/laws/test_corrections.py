@@ -18,6 +18,8 @@ from ruamel.yaml import YAML
 import ktc
 from ktc.city.sets.corrections import correct
 
+pytestmark = pytest.mark.slow("opens a corrected set again and again")
+
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 BENEATH: dict[str, Any] = YAML(typ="safe", pure=True).load(NINE_TILES.read_text())
 REMARK = ("a remark",)  # stands for lines that no correction may touch

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,6 +17,8 @@ import ktc
 from ktc.bots import make_bot, play
 from ktc.city.new_game import CityGame
 from ktc.testing import lay_table, play_story, read_stories
+
+pytestmark = pytest.mark.slow("counts whole games by hand again and again")
 
 TESTS = Path(__file__).parent.parent
 BRIDGE = "tile.millennium_bridge.score"

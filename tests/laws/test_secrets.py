@@ -64,6 +64,7 @@ def what_trying_gives(game: CityGame, seat: int, wish: Any) -> str:
         return f"{refused} {refused.rule} {refused.facts}"
 
 
+@pytest.mark.slow("plays each game twice")
 @tried(25)
 @given(players=PLAYERS, seed=SEEDS, table=TABLES, steps=st.integers(0, 250), bot=BOTS, random=CHOICES)
 def test_games_that_differ_in_secrets_only_are_the_same_to_a_seat(

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import attrs
+import pytest
 from depth import tried
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -25,6 +26,8 @@ from ktc.city.ruleset import City
 from ktc.city.setup import set_up
 from ktc.testing.census import small_supplies
 from ktc.testing.laws import WatchedCity, random_wish, watched_game
+
+pytestmark = pytest.mark.slow("does anything in any order, some thousand times")
 
 NUMBERS = st.integers(0, 10_000)
 MOST_PARKED = 3

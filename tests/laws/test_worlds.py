@@ -116,6 +116,7 @@ def compare(game: CityGame, seat: int, seed: int) -> int:
     return len(likely)
 
 
+@pytest.mark.slow("guesses some thousand worlds")
 @pytest.mark.parametrize(("seed", "steps"), [(seed, steps) for seed in range(5) for steps in (0, 12, 30, 45)])
 def test_worlds_of_a_small_box_come_up_as_often_as_they_are_likely(seed: int, steps: int) -> None:
     jennifer = {"variants": ("jennifer",), "options": {"rulings": {"jennifer.spend": SPENT_FIRST[seed]}}}
@@ -139,6 +140,7 @@ def test_worlds_of_three_players_with_few_keyples_come_up_as_often_as_they_are_l
 # --- what worlds are ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow("guesses some hundred worlds")
 @tried(25)
 @given(
     seed=st.integers(0, 10_000),

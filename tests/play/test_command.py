@@ -148,7 +148,7 @@ def read_until(master: int, words: str, seconds: float = 60) -> str:
     return text
 
 
-def test_interrupted_at_a_terminal(tmp_path: Path) -> None:
+def test_interrupted_at_a_terminal(tmp_path: Path, ctrl_c: None) -> None:
     process, master = at_a_terminal(tmp_path, "--person", "Ada", "--person", "Ben", "--seed", "3")
     shown = read_until(master, "Press Enter when only")
     assert "\x1b[H\x1b[2J\x1b[3J" in shown and "You:" not in shown

@@ -11,6 +11,8 @@ from ktc.city.new_game import CityGame
 
 from .desks import by_chance, listed, seated, session
 
+pytestmark = pytest.mark.slow("plays whole games at a terminal")
+
 NONSENSE = (
     "", "?", "x", "0", "99", "-1", "1 2", "bid", "bid 3 red gherkin", "use barbican", "upgrade", "upgrade monument 2+1",
     "set sail", "sail 2", "sail 0", "pass now", "why", "why bid", "why use tower", "why 7", "why pass", "yes", "back", "undo",

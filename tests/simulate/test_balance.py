@@ -66,6 +66,7 @@ def test_the_page_tells_the_figures_that_were_tuned(tmp_path: Path, monkeypatch:
     assert "| `gherkin` | points | `[0, 3]` |" in told and "| the box | hand | `9` |" in told
 
 
+@pytest.mark.slow("plays games and draws all plots")
 def test_the_page_is_written_from_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("matplotlib")
     monkeypatch.setattr(sys, "path", [str(DOCS), *sys.path])

@@ -152,8 +152,9 @@ def test_no_place_for_a_file(tmp_path: Path) -> None:
         simulate(**SMALL, out="a\0b")
 
 
+@pytest.mark.slow("kills a long run and plays it again")
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT])
-def test_a_killed_run_goes_on_and_leaves_no_process(tmp_path: Path, blow: signal.Signals) -> None:
+def test_a_killed_run_goes_on_and_leaves_no_process(tmp_path: Path, blow: signal.Signals, ctrl_c: None) -> None:
     path = tmp_path / "games.jsonl"
     arguments = ["simulate", "-n", "3000", "--bots", "random", "--players", "2", "--jobs", "2", "--out", str(path)]
     command = [sys.executable, "-m", "ktc.cli", *arguments]
@@ -164,7 +165,7 @@ def test_a_killed_run_goes_on_and_leaves_no_process(tmp_path: Path, blow: signal
     said = run.communicate()[1]
     assert run.returncode != 0
     if blow is signal.SIGINT:
-        assert said == f"ktc: stopped; finished games are in {path}: the same command goes on\n"
+        assert said.splitlines()[-1] == f"ktc: stopped; finished games are in {path}: the same command goes on"
     games = path.read_bytes().count(b"\n") - 1
     again = simulate(games + 3, 2, ("random",), seed=0, out=path)
     assert again == simulate(games + 3, 2, ("random",), seed=0)

@@ -35,12 +35,14 @@ class Backwards(Executor):
         return future
 
 
+@pytest.mark.slow("starts processes and plays the same games in each")
 @pytest.mark.parametrize("executor", [lambda: ThreadPoolExecutor(2), Backwards, lambda: processes(2)])
 def test_any_executor_gives_the_same_report(finished: tuple[Report, Path], executor: Callable[[], Executor]) -> None:
     with executor() as playing:
         assert simulate(**SMALL, executor=playing) == finished[0]
 
 
+@pytest.mark.slow("starts processes and plays the same games in each")
 def test_processes_of_its_own_give_the_same_report(finished: tuple[Report, Path]) -> None:
     assert simulate(**SMALL, jobs=2) == finished[0]
 

@@ -45,6 +45,7 @@ def test_parquet_has_what_csv_has(finished: tuple[Report, Path], tmp_path: Path)
         assert found == [{name: list(v) if isinstance(v, tuple) else v for name, v in row.items()} for row in expected]
 
 
+@pytest.mark.slow("draws all plots")
 @pytest.mark.parametrize("form", ["svg", "png"])
 def test_plots_are_pictures(finished: tuple[Report, Path], tmp_path: Path, form: str) -> None:
     pytest.importorskip("matplotlib")

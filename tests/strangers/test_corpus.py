@@ -9,6 +9,8 @@ from ktc.kernel.errors import KtcError
 
 from .targets import TARGETS
 
+pytestmark = pytest.mark.slow("reads some thousand spoilt files")
+
 CORPUS = Path(__file__).parent / "corpus"
 LARGEST_CORPUS = 1_000_000  # bytes
 

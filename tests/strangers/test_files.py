@@ -18,6 +18,8 @@ from ktc.kernel import limits
 from . import worst_json, worst_records, worst_sets
 from .targets import NINE
 
+pytestmark = pytest.mark.slow("reads files that are as costly as files can be")
+
 Change = Callable[[bytes], bytes]
 MARK = b"\xef\xbb\xbf"
 

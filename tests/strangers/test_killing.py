@@ -12,6 +12,8 @@ import ktc
 from .killing import LONGEST_LIFE, kill_savers, parts_beside, savers
 from .targets import NINE
 
+pytestmark = pytest.mark.slow("starts and kills some hundred processes")
+
 KILLS = 20
 
 

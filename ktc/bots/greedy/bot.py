@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from ktc.bots.games import GAMES
 from ktc.bots.greedy.judge import Judge
 from ktc.bots.greedy.taste import USUAL, Taste
 from ktc.bots.rules import rules_of
@@ -12,6 +13,8 @@ from ktc.kernel.seat_view import SeatView
 
 class Greedy:
     """Takes what is worth most now, by the rules of thumb of a sensible player."""
+
+    games = GAMES
 
     def __init__(self, seed: int = 0, taste: Taste = USUAL) -> None:
         self._noise = Random(seed).random

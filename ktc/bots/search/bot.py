@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import attrs
 
+from ktc.bots.games import GAMES
 from ktc.bots.greedy import Judge
 from ktc.bots.rules import rules_of
 from ktc.bots.search.budget import Budget, Spending
@@ -34,6 +35,7 @@ ALIKE: Final = 2  # candidates of one kind with one tile, or of one kind without
 SMALL_SHARE: Final = 0.2  # of a turn's budget, for where to lay something and what to take
 MUCH: Final = 5.0  # points by which an action may be worse, as greedy sees it, and still be a candidate
 PACE: Final = 0.03  # seconds that a whole game may take, before the first was played
+WHIM_BITS: Final = 64  # of a seed; a float would be hashed, and other machines hash it otherwise
 PRIOR: Final = 8.0  # greedy's own opinion weighs as much as so many playouts
 
 
@@ -54,6 +56,8 @@ class Candidate:
 
 class Search:
     """Plays promising actions on in worlds that its seat cannot tell from the real one."""
+
+    games = GAMES
 
     def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
         self.budget = Budget() if budget is None else budget
@@ -94,7 +98,7 @@ class Search:
 
     def _round(self, rules: City, world: CityGame, seat: int, alive: Sequence[Candidate]) -> None:
         """Play each candidate out once in one world; what counts is how much better it does than the others."""
-        luck, whims, results = world.chance.fork(same_luck=False), self._random.random(), list[float]()
+        luck, whims, results = world.chance.fork(same_luck=False), self._random.getrandbits(WHIM_BITS), list[float]()
         for candidate in alive:
             playout = Playout(rules, world.state, luck.fork(same_luck=True), Random(whims))
             playout.do(candidate.action)

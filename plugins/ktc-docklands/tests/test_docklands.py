@@ -19,6 +19,7 @@ def test_story(story: Story) -> None:
     play_story(story)
 
 
+@pytest.mark.slow("plays many whole games with every law on")
 def test_every_rule_of_the_set_comes_up_in_lawful_games() -> None:
     tally = census(60, tiles="docklands")
     reactions = [f"tile.{tile}.reaction" for tile in ("customs_house", "excise_office")]
@@ -34,6 +35,7 @@ def played(players: int, seed: int, *variants: str) -> ktc.CityGame:
     return game
 
 
+@pytest.mark.slow("plays the largest tables to their end")
 @pytest.mark.parametrize(
     "variants", [(), ("whispers",), ("even_hands", "night_market"), ("even_hands", "jennifer", "night_market", "whispers")]
 )

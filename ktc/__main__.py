@@ -1,0 +1,5 @@
+"""``python -m ktc``: the command ``ktc``, also where its folder is not on the path."""
+
+from ktc.cli import main
+
+main(prog_name="ktc")

@@ -1,0 +1,31 @@
+"""A bot's turn: it is asked, and what it answers is done if it may be."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ktc.bots.faults import its_fault
+from ktc.city.actions import Action
+from ktc.city.events import Event
+from ktc.city.new_game import CityGame
+from ktc.kernel.errors import BotError, IllegalAction, shorten
+from ktc.kernel.seat_view import SeatView
+
+
+def act(game: CityGame, table: SeatView[Any, Action, Any], bot: Any, name: str, secret: bool = False) -> Sequence[Event]:
+    """Let a bot do one action for its seat; return the events.  Raises ``BotError``; the game is then as it was.
+
+    With ``secret`` the error does not tell why an action is refused, which may tell of the hand behind the screen.
+    """
+    seat, step = table.seat, len(game.log) + 1
+    with its_fault(name, seat=seat, step=step):
+        action = table.let_choose(bot.choose)
+        of = getattr(action, "seat", None)
+    if action is None:
+        raise BotError(name, "returned no action", None, seat, step)
+    if type(of) is int and of != seat:
+        raise BotError(name, f"may not do this: it is an action of seat {of}: {shorten(action)}", None, seat, step)
+    try:
+        return game.apply(action)
+    except IllegalAction as error:
+        why = f"it is refused [{error.rule}]; ktc simulate, with this bot, says why" if secret else str(error)
+        raise BotError(name, f"may not do this: {why}", None, seat, step) from error

@@ -1,0 +1,135 @@
+"""A bot of one's own, found by what it is called: a module and a class, a file, or what is installed as ``ktc.bots``.
+
+A module and a file are programs: they run when they are loaded.  Whatever goes wrong with one is a ``BotError``.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import attrs
+
+from ktc.bots.faults import its_fault
+from ktc.bots.spelling import FILE, MODULE, Spelling
+from ktc.city import installed
+from ktc.city.packages import UNKNOWN, place_of, source_hash
+from ktc.city.rulings import nearest
+from ktc.kernel.errors import BotError, OptionError, PluginError
+from ktc.kernel.files import FileTrouble, read_file
+
+LARGEST_FILE: Final = 1_000_000
+HASH_BYTES: Final = 16
+
+
+@attrs.frozen
+class Found:
+    """What makes a bot: ``make`` is called with a seed.  ``hash`` is of its package's source, or of its file alone."""
+
+    make: Callable[..., Any]
+    distribution: str
+    version: str
+    hash: str
+
+
+def find(spelling: Spelling, only: Sequence[str] | None) -> Found:
+    """Load a bot of one's own; raises ``OptionError`` for what may not load, ``BotError`` for what fails."""
+    if spelling.kind == FILE:
+        return _of_file(spelling, only)
+    if spelling.kind == MODULE:
+        origin = installed.origin_of(spelling.name, spelling.place)
+        installed.refuse_others(origin, only)
+        with its_fault(spelling.name, f"cannot be imported{_perhaps_a_file(spelling)}", known(origin.version)):
+            module = import_module(spelling.place)
+        return Found(_part(spelling, module), origin.distribution, origin.version, source_hash(origin.package))
+    try:
+        make, origin = installed.load(installed.BOTS, spelling.name, only)
+    except PluginError as error:
+        raise BotError(spelling.name, error.reason, known(error.version)) from error
+    return Found(_checked(spelling, make), origin.distribution, origin.version, source_hash(origin.package))
+
+
+def _perhaps_a_file(spelling: Spelling) -> str:
+    """Return a hint for whoever names a file as if it were a module that can be found."""
+    file = spelling.place.replace(".", "/") + installed.PYTHON
+    there = Path(file).is_file() and place_of(spelling.place.partition(".")[0]) is None
+    return f" (a file is named by its path: ./{file}:{spelling.part})" if there else ""
+
+
+def _of_file(spelling: Spelling, only: Sequence[str] | None) -> Found:
+    path = Path(os.path.realpath(spelling.place))  # a circle of links is no error here, and none to be read
+    if only is not None and path not in [Path(os.path.realpath(name)) for name in only]:
+        allowed = ", ".join(only) or "nothing"
+        raise OptionError(
+            f"the bot {spelling.name!r} may not load: only {allowed} may; "
+            f"to allow it, name its file too (--only {spelling.place}, or only=[…])"
+        )
+    try:
+        text = read_file(path, LARGEST_FILE)
+    except FileTrouble as trouble:
+        raise BotError(spelling.name, trouble.reason) from None
+    module = _loaded(spelling, path, text)
+    return Found(_part(spelling, module), "", UNKNOWN, blake2b(text, digest_size=HASH_BYTES).hexdigest())
+
+
+def _loaded(spelling: Spelling, path: Path, text: bytes) -> ModuleType:
+    """Return a file as a module, run once for its path and text; it may import what lies beside it."""
+    named = blake2b(os.fsencode(path) + b"\0" + text, digest_size=HASH_BYTES).hexdigest()
+    module = sys.modules.get(f"ktc_bot_{named}")
+    if module is not None:
+        return module
+    module = ModuleType(f"ktc_bot_{named}")
+    module.__file__ = str(path)
+    sys.modules[module.__name__] = module
+    sys.path.append(str(path.parent))
+    try:
+        with its_fault(spelling.name, "cannot be imported"):
+            exec(compile(text, str(path), "exec"), vars(module))
+    except BaseException:
+        del sys.modules[module.__name__]
+        raise
+    finally:
+        sys.path.remove(str(path.parent))
+    return module
+
+
+def _part(spelling: Spelling, module: ModuleType) -> Callable[..., Any]:
+    """Return the class that is named, or the only one of a file that can play."""
+    if not spelling.part:
+        made = {
+            name: value
+            for name, value in vars(module).items()
+            if isinstance(value, type) and value.__module__ == module.__name__ and not name.startswith("_") and _plays(value)
+        }
+        if len(made) == 1:
+            return next(iter(made.values()))
+        told = "has no class with a method choose(table)" if not made else f"has several bots: {', '.join(made)}"
+        raise BotError(spelling.name, f"{told}; say which is meant: {spelling.place}:Class")
+    value: Any = module
+    for name in spelling.part.split("."):
+        with its_fault(spelling.name, f"cannot be asked for its {name}"):
+            names = [word for word in vars(value) if not word.startswith("_")]
+            if not hasattr(value, name):
+                raise BotError(spelling.name, f"has no class {name}{nearest(name, names)}")
+            value = getattr(value, name)
+    return _checked(spelling, value)
+
+
+def _plays(value: type) -> bool:
+    return callable(getattr(value, "choose", None))
+
+
+def _checked(spelling: Spelling, value: Any) -> Callable[..., Any]:
+    if not callable(value):
+        raise BotError(spelling.name, "is no class and no function that makes a bot")
+    make: Callable[..., Any] = value
+    return make
+
+
+def known(version: str | None) -> str | None:
+    """Return a version that is worth telling."""
+    return None if version == UNKNOWN else version

@@ -1,0 +1,28 @@
+"""Which games a bot plays: it says so by the ids of their rulesets, as the headers of records name them."""
+
+from collections.abc import Set
+from typing import Any, Final
+
+from ktc.bots.faults import its_fault
+from ktc.city import ids
+from ktc.kernel.errors import BotError, shorten
+
+COLLECTIONS: Final = (tuple, list, Set)
+GAMES: Final = (ids.RULESET,)  # of a bot that says nothing: it is written by the pages about this game
+
+
+def check_games(bot: Any, name: str, game: str = ids.RULESET) -> None:
+    """Raise ``BotError`` for a bot that plays other games than one, or does not say which."""
+    with its_fault(name, "cannot be asked for its games"):
+        games = getattr(bot, "games", GAMES)
+        told = isinstance(games, COLLECTIONS) and bool(games) and all(isinstance(one, str) for one in games)
+    if not told:
+        raise BotError(name, f"says it plays {shorten(games)}; wanted are ids of rulesets: games = ({game!r},)")
+    if game not in games:
+        raise BotError(name, f"plays {' and '.join(sorted(map(shorten, games)))}, and not {game!r}")
+
+
+def check_games_of_class(make: Any, name: str) -> None:
+    """Look at the class before a bot is made of it; a property can be looked at only afterwards."""
+    if isinstance(getattr(make, "games", None), COLLECTIONS):
+        check_games(make, name)

@@ -1,0 +1,65 @@
+"""How a bot is called: ``greedy``, ``search:iterations=200``, ``module:Class``, ``./my_bot.py``, ``./my_bot.py:Class``."""
+
+from collections.abc import Container
+from typing import Final
+
+import attrs
+
+from ktc.city import installed
+from ktc.city.installed import BOTS, OWN_BOTS, PYTHON
+from ktc.city.rulings import nearest
+from ktc.kernel.errors import OptionError, shorten
+
+OWN: Final = "own"
+INSTALLED: Final = "installed"
+MODULE: Final = "module"
+FILE: Final = "file"
+HOW: Final = "one's own: module:Class, ./my_bot.py or ./my_bot.py:Class"
+
+
+@attrs.frozen
+class Spelling:
+    """A name taken apart: its kind, the plain name, module or file, and the settings or the class after the colon."""
+
+    name: str
+    kind: str
+    place: str
+    part: str = ""
+
+    @property
+    def program(self) -> bool:
+        """Whether to load it is to run whatever a module or a file holds: only its user may ask for that."""
+        return self.kind in (MODULE, FILE)
+
+
+def read_name(name: object, own: Container[str] = OWN_BOTS) -> Spelling:
+    """Take a bot's name apart, and load nothing; raises ``OptionError`` for what can be no bot.
+
+    >>> read_name("my_bots.careful:Careful").place, read_name("./my_bot.py").kind
+    ('my_bots.careful', 'file')
+    """
+    if not isinstance(name, str) or not name.isprintable():
+        raise OptionError(_none(name))
+    place, colon, part = name.rpartition(":")
+    if name.endswith(PYTHON):
+        return Spelling(name, FILE, name)
+    if place.endswith(PYTHON) and _is_path(part):
+        return Spelling(name, FILE, place, part)
+    plain, _, settings = name.partition(":")
+    if plain in own:
+        return Spelling(name, OWN, plain, settings if colon else "")
+    if colon and _is_path(place) and _is_path(part):
+        return Spelling(name, MODULE, place, part)
+    if not colon and name in installed.names(BOTS):
+        return Spelling(name, INSTALLED, name)
+    raise OptionError(_none(name))
+
+
+def _is_path(text: str) -> bool:
+    return all(part.isidentifier() for part in text.split("."))
+
+
+def _none(name: object) -> str:
+    plain = name.partition(":")[0] if isinstance(name, str) else name
+    known = installed.bot_names()
+    return f"no bot {shorten(plain)}{nearest(plain, known)}; bots: {', '.join(known)}; {HOW}"

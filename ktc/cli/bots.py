@@ -1,0 +1,50 @@
+"""The option ``--bots``: its help lists the bots there are, and the shell completes them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+BETWEEN: Final = ","
+ENDING: Final = ".py"
+C = TypeVar("C", bound=Callable[..., Any])
+
+
+class BotsOption(click.Option):
+    """An option that takes bots with commas between them."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return what the help says, with the bots that are installed when somebody asks."""
+        from ktc.city.installed import bot_names  # reads what is installed
+
+        record = super().get_help_record(ctx)
+        listed = f"Bots: {', '.join(bot_names())}; one's own: module:Class, ./my_bot.py or ./my_bot.py:Class."
+        return record and (record[0], f"{record[1]}  {listed}")
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Return the bots, and the files of Python, that what stands after the last comma may become."""
+        from ktc.city.installed import bot_names
+
+        before, comma, begun = incomplete.rpartition(BETWEEN)
+        found = [*(name for name in bot_names() if name.startswith(begun)), *(_files(begun) if "/" in begun else ())]
+        return [CompletionItem(f"{before}{comma}{name}") for name in found]
+
+
+def _files(begun: str) -> Iterator[str]:
+    """Yield the folders and the files of Python whose paths begin so."""
+    folder, slash, name = begun.rpartition("/")
+    try:
+        listed = sorted(Path(folder + slash or ".").iterdir())
+    except OSError:  # there is no such folder
+        return
+    for path in listed:
+        hidden = path.name.startswith(".") and not name
+        if path.name.startswith(name) and not hidden and (path.suffix == ENDING or path.is_dir()):
+            yield f"{folder}{slash}{path.name}{'/' if path.is_dir() else ''}"
+
+
+def bots_option(**options: Any) -> Callable[[C], C]:
+    """Return a decorator that gives a command the option, as ``click.option`` does."""
+    return click.option("--bots", cls=BotsOption, metavar="BOTS", **options)

@@ -1,0 +1,21 @@
+"""A game in one line, for ``repr``: it goes to logs and error reports, so it tells nothing that is hidden."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ktc.kernel.game import Game
+
+
+def brief(game: "Game[Any, Any, Any]", *more: str) -> str:
+    """Return how many play, how far the game is, whatever else a ruleset tells, and who is to act."""
+    told = [f"{game.seats} player{'s' if game.seats != 1 else ''}", f"step {len(game.log)}", *more, _waits_for(game)]
+    if game.known_to is not None:
+        told.append(f"as seat {game.known_to} was told it")
+    return ", ".join(told)
+
+
+def _waits_for(game: "Game[Any, Any, Any]") -> str:
+    if game.over:
+        return "over"
+    seats = game.to_act
+    return f"seat{'s' if len(seats) > 1 else ''} {' and '.join(map(str, seats))} to act" if seats else "nobody to act"

@@ -1,0 +1,74 @@
+"""Bots take their chance from whole numbers: a float is hashed before it seeds, and machines of 32 bits hash it otherwise."""
+
+import ast
+import random
+import sys
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any, Final
+
+import pytest
+
+import ktc
+import ktc.bots
+from ktc.bots import BOTS, make_bot
+
+HONEST: Final = random.Random
+SOURCES: Final = sorted(Path(ktc.__file__).parent.rglob("*.py"))
+
+
+class Strict(HONEST):
+    """A source of chance that says what it was seeded by."""
+
+    seeds: Final[list[object]] = []
+
+    def __new__(cls, *seed: Any) -> "Strict":
+        cls.seeds.append(seed)
+        return super().__new__(cls, *seed)
+
+
+@pytest.mark.parametrize("name", [*sorted(BOTS), "search:seconds=0.01"])
+def test_a_bot_seeds_by_whole_numbers_only(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in walk_packages(ktc.bots.__path__, "ktc.bots."):
+        import_module(module.name)
+    monkeypatch.setattr(Strict, "seeds", [])
+    for module in list(sys.modules.values()):
+        if getattr(module, "__name__", "").startswith("ktc.") and vars(module).get("Random") is HONEST:
+            monkeypatch.setattr(module, "Random", Strict)
+    game = ktc.new_game(2, seed=3)
+    bots = [make_bot(name, seed) for seed in range(2)]
+    tables = [game.as_seat(seat) for seat in range(2)]
+    for _ in range(12):
+        seat = game.to_act[0]
+        game.apply(bots[seat].choose(tables[seat]))
+    assert Strict.seeds, "nothing was seeded: the test sees nothing"
+    assert all(len(seed) == 1 and type(seed[0]) is int for seed in Strict.seeds), Strict.seeds
+
+
+@pytest.mark.parametrize("seed", [0.5, 1.0, None, "7"])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    with pytest.raises(ktc.OptionError, match="whole number"):
+        make_bot("random", seed)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(SOURCES[0].parent)))
+def test_no_source_of_chance_is_made_of_another(path: Path) -> None:
+    """Neither without a seed, nor from what ``random()`` draws, in one expression or by a name of the same function."""
+    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(function, ast.FunctionDef):
+            floats = {name for node in ast.walk(function) for name in _drawn(node)}
+            for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+                if ast.unparse(call.func) in ("Random", "random.Random"):
+                    seed = ast.unparse(ast.Tuple(call.args))
+                    assert call.args and ".random()" not in seed and not floats & set(seed.strip("(),").split()), call.lineno
+
+
+def _drawn(node: ast.AST) -> set[str]:
+    """Return the names that are given what ``random()`` drew."""
+    if not isinstance(node, ast.Assign):
+        return set()
+    targets = node.targets[0].elts if isinstance(node.targets[0], ast.Tuple) else node.targets
+    values = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
+    pairs = zip(targets, values, strict=False)
+    return {ast.unparse(name) for name, value in pairs if ast.unparse(value).endswith(".random()")}
