@@ -57,7 +57,7 @@ def test_another_person_s_step_stays(tmp_path: Path) -> None:
 def test_what_was_drawn_stays(tmp_path: Path) -> None:
     game = ktc.new_game(2, seed=3, options={"start": 0})
     game.apply(ktc.SetSail(0, 0))
-    played, seen = session(game, seated(["", "Ben"], 0), listed(["", "sail 2", "undo", "undo", "", "undo"]), tmp_path / "g.jsonl")
+    played, seen = session(game, seated(["", "Ben"], 0), listed(["", "sail 2", "yes", "undo", "undo", "", "undo"]), tmp_path / "g.jsonl")
     played.play()
     assert len(game.log) == 2
     assert "what was seen cannot be unseen" in " ".join(seen.text.split())

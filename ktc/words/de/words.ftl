@@ -1,4 +1,4 @@
-# Farben, Arten und Richtungen: die Namen, die Sets ihnen geben, als Wörter.
+# Farben, Arten, was Plättchen zählen, und Richtungen: die Namen, die Sets ihnen geben, als Wörter.
 word-red = rot
 word-blue = blau
 word-yellow = gelb
@@ -19,6 +19,17 @@ word-era-one = Epoche 1
 word-era-two = Epoche 2
 word-building = Gebäude
 word-routemaster = Routemaster
+word-own-connectors = auf dem Plättchen
+word-different-connectors = verschiedene Farben darauf
+word-connector-sets = Sätze von Verbindungsstücken
+word-chained-tiles = verkettete Plättchen
+word-own-keyples = eigene Keyples
+word-keyple-sets = Sätze von Keyples
+word-own-skills = eigene Fertigkeiten
+word-skill-sets = Sätze von Fertigkeiten
+word-landmark-markers = Wahrzeichen
+word-full-tiles = volle Plättchen
+word-routemasters = Routemaster-Plättchen
 word-east = Osten
 word-north-east = Nordosten
 word-north-west = Nordwesten
