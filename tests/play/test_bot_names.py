@@ -30,8 +30,9 @@ def test_no_name_is_a_colour_a_tile_or_a_person(seed: int) -> None:
     assert len(set(bots)) == 3 and words.isdisjoint(bots)
 
 
-def test_a_set_whose_colours_have_such_names(tmp_path: Path) -> None:
-    odd = attrs.evolve(BOX, keyples=tuple(name.lower() for name in NAMES[:4]), connectors=tuple(name.lower() for name in NAMES[4:8]))
+def test_a_set_whose_colours_have_such_names() -> None:
+    names = [name.lower() for name in NAMES]
+    odd = attrs.evolve(BOX, keyples=tuple(names[:4]), connectors=tuple(names[4:8]))
     for seed in range(20):
         named = all_named(seated([""], 4, seed), odd)
         assert {name.casefold() for name in named.values()}.isdisjoint({*odd.keyples, *odd.connectors})

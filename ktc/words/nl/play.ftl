@@ -138,7 +138,7 @@ play-help =
     tile NAAM   een tegel, zijn regels             rule ID    wat een regel zegt
     ask off     geen vraag voor wat niet kan worden teruggenomen; ask on: weer wel
     aim         het doel van het spel              quit (q)   stoppen; bewaard
-    In de tabellen: naar keuze, verschillende: verbindingen van kleuren naar keuze, …
+    In de tabellen: naar keuze, verschillende: verbindingen van elke kleur, …
     Op de kaarten: ~ rivier, een letter per verbinding, * opgewaardeerd, . mogelijk.
 
 # --- Rond het spel
