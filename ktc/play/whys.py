@@ -65,7 +65,8 @@ def reason_of(desk: Desk, refusal: Refusal | IllegalAction, action: Any = None) 
         return desk.say(OWN_WORDS[refusal.says], name=str(refusal.facts["name"]), number=number)
     reason = refusal.told(desk.names.lang) if refusal.says not in COUNTED else _counted(desk, refusal)
     reason = re.sub(rf"\b({numbered})\b", lambda seat: players[seat[0].casefold()], reason, flags=re.IGNORECASE)
-    tile = desk.tile(getattr(action, "tile", "")) if refusal.says == "keyples-at-hand" else None
+    none_at_hand = refusal.says == "keyples-at-hand" and not (refusal.facts["behind"] or refusal.facts["front"])
+    tile = desk.tile(getattr(action, "tile", "")) if none_at_hand else None
     locked = desk.say("play-locked", colour=desk.names.word(tile.colour)) if tile is not None and tile.colour else ""
     return "; ".join(filter(None, (locked, reason)))
 

@@ -154,6 +154,11 @@ def test_so_does_one_whose_colour_is_not_at_hand(tmp_path: Path, lang: str) -> N
         assert f"{FIRST_WORDS[lang]}; " in played(tmp_path, table, answer, lang=lang)
 
 
+def test_where_more_are_wanted_than_there_are_the_colour_is_no_trouble(tmp_path: Path) -> None:
+    told = played(tmp_path, {**CHARING, **LOCKED}, "bid 9 blue barbican")
+    assert "No: blue keyples of Ada: 1 behind its screen" in told
+
+
 def test_outside_play_too() -> None:
     game = lay_table({**CHARING, **LOCKED})
     for action in (Bid(0, "barbican", "red", 1), Use(0, "barbican", "red", 2)):
