@@ -130,8 +130,9 @@ class Asking:
             return answer
         elif word in LOOKS and (len(word) > 1 or not rest):
             LOOKS[word](self.looks, rest)
+        elif self.doubt.action is not None:
+            self.desk.line("play-unknown", text=_shown(text))
         else:
-            self.doubt.dropped()  # whoever says something else is not sure
             found = matching(options, text)
             if len(found) == 1:
                 return self._choose(found[0])

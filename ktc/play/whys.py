@@ -109,6 +109,7 @@ def _tiles_told(desk: Desk, kind: str) -> Iterator[Text]:
     offered = _offered(desk, kind)
     tiles = _tiles_of(desk, kind)
     refused = [tile for tile in tiles if tile.id not in offered]
+    lacking = [(tile, lacks) for tile in tiles if kind == "Upgrade" and (lacks := told_lacks(desk, tile))]
     for tile in refused[:MOST]:
         action = action_of(desk, Wish(kind, tile.id))
         refusal = desk.table.why_not(action)
@@ -116,9 +117,10 @@ def _tiles_told(desk: Desk, kind: str) -> Iterator[Text]:
             continue
         if refusal.rule in OF_ANY_TILE:
             yield _refused(desk, refusal)
+            yield from (_lacking(desk, tile, lacks) for tile, lacks in lacking)
             return
         lacks = told_lacks(desk, tile) if kind == "Upgrade" else ""
-        yield _lacking(desk, refusal, tile, lacks) if lacks else _refused(desk, refusal, action)
+        yield _lacking(desk, tile, lacks, refusal.rule) if lacks else _refused(desk, refusal, action)
     if offered:
         names = [desk.names.tile(tile.id) for tile in tiles if tile.id in offered]
         yield desk.names.painted(desk.say("play-allowed-at", tiles=desk.scene.joined(names)))
@@ -170,7 +172,7 @@ def _refused(desk: Desk, refusal: Refusal, action: Any = None) -> Text:
     return Text.assemble(desk.names.painted(told), (f" [{refusal.rule}]", "dim"))
 
 
-def _lacking(desk: Desk, refusal: Refusal, tile: TileView, lacks: str) -> Text:
+def _lacking(desk: Desk, tile: TileView, lacks: str, rule: str = "") -> Text:
     """Return what an upgrade costs and lacks."""
     told = f"{desk.names.tile(tile.id)}: {printed.costs(desk, tile.id, tile.level)}. {desk.say('play-lacks', things=lacks)}"
-    return Text.assemble(desk.names.painted(told), (f" [{refusal.rule}]", "dim"))
+    return Text.assemble(desk.names.painted(told), (f" [{rule}]" if rule else "", "dim"))

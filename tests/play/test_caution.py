@@ -45,6 +45,12 @@ def test_yes_does_it(tmp_path: Path, answer: str) -> None:
     assert actions == [ktc.SetSail(0, 1)]
 
 
+@pytest.mark.parametrize("answer", ["hmm", "4", "0", "bid 1 red gherkin", "lay", "pass", "use", "99999999999999999999"])
+def test_an_answer_to_something_else_leaves_the_question(tmp_path: Path, answer: str) -> None:
+    actions, told = played(tmp_path / "game.jsonl", "sail 2", answer, "3")
+    assert told.count(ASKED) == 2 and actions[0] == ktc.SetSail(0, 1)
+
+
 @pytest.mark.parametrize("answer", ["no", "2", "n", "back", "b", "t", "hello", "", "?", "why sail", "\x1b", "9" * 900])
 def test_nothing_else_does(tmp_path: Path, answer: str) -> None:
     actions, told = played(tmp_path / "game.jsonl", "sail 2", answer)

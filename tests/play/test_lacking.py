@@ -132,6 +132,12 @@ def test_what_holds_for_every_tile_is_said_once(tmp_path: Path) -> None:
     assert told.count("Ada first places or puts back its 1 connector. [connector.before-next-turn]") == 3 + 4
 
 
+def test_what_upgrades_lack_is_told_while_connectors_are_laid(tmp_path: Path) -> None:
+    told = played(tmp_path, {**CHARING, "waiting": {0: {"brown": 1}}, "turn": 1}, "why upgrade")
+    assert "It is the turn of Ben, not of Ada. [turn.one-action]" in told
+    assert "Charing Cross: 1 red, 1 brown, 1 brick (+6). Missing: 1 brown connector and 1 brick skill tile." in told
+
+
 LOCKED = {"placed": [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 1}], "turn": 0}
 FIRST_WORDS = {
     "en": "No: this tile is locked to blue in this era",
