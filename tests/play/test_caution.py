@@ -163,8 +163,6 @@ def test_what_others_hide_does_not_show_in_the_warning(
         return
     seat = random.choice(game.to_act)
     seating = Seating(tuple(Chair(number == seat, "random") for number in range(players)), 1)
-    twin = game.worlds(seat, 1, seed + 1)[0]
-    tables = [desk_of(each, seat, {}, "en", terminal(listed([]))[0]) for each in (game, twin)]
+    tables = [desk_of(each, seat, {}, "en", terminal(listed([]))[0]) for each in (game, *game.worlds(seat, 5, seed + 1))]
     for action in random.sample(game.legal_actions(seat), min(3, len(game.legal_actions(seat)))):
-        first, second = (warning_of(desk, seating, action) for desk in tables)
-        assert first == second
+        assert len({warning_of(desk, seating, action) for desk in tables}) == 1

@@ -68,6 +68,14 @@ def test_the_own_points_are_those_of_the_score_sheet(players: int, seed: int, st
         assert lines_of(points_screen(twin)) == shown
 
 
+def test_what_lies_behind_another_s_screen_does_not_count(tmp_path: Path) -> None:
+    """Lord's counts red keyples: its owner's are hidden until the end."""
+    table = {**SCORING, "era": 3, "boroughs": {1: [{"tile": "lords_cricket_ground", "at": [1, 0]}]}, "connectors": {}, "turn": 0}
+    game, told = played(tmp_path, table, "score")
+    assert game.score().totals[1] == 10
+    assert "Others, as far as it can be seen: Ben 0 points" in told
+
+
 # --- hint -----------------------------------------------------------------------------------------------------------
 
 
