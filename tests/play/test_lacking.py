@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.city.actions import Bid, Upgrade, Use
-from ktc.city.pieces import RIVER
 from ktc.play.desk import desk_of
 from ktc.play.lacking import Lacks, lacks_of, told_lacks
 from ktc.testing import lay_table
@@ -171,8 +170,3 @@ def test_outside_play_too() -> None:
         refusal = game.why_not(action)
         assert refusal is not None and refusal.rule == "keyples.tile-colour" and refusal.says == "tile-has-colour"
         assert refusal.reason.startswith("this tile is locked to blue in this era")
-
-
-def test_river_tiles_have_no_upgrades() -> None:
-    desk = desk_of(lay_table(CHARING), 0, {}, "en", terminal(listed([]))[0])
-    assert all(not told_lacks(desk, tile) for tile in desk.own.borough if tile.kind == RIVER)
