@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import Distribution, EntryPoint, EntryPoints, distributions, entry_points, packages_distributions
-from importlib.metadata import distribution as distribution_of
 from importlib.metadata import version as version_of
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +16,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.hookspecs import API, OLDEST_API
-from ktc.city.packages import ENGINE, UNKNOWN, declared_api, engine_version, package_of, place_of
+from ktc.city.packages import ENGINE, UNKNOWN, declared_api, engine_version, is_there, package_of
 from ktc.city.rulings import nearest
 from ktc.kernel.errors import OptionError, PluginError, reason_of, shorten
 
@@ -29,7 +28,6 @@ KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile
 GROUPS: Final = {**KINDS, BOTS: "bot"}  # bots implement no hooks
 NEAR: Final = 0.9  # how much a group's name is like another's that was meant
 OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
-PYTHON: Final = ".py"
 FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
 
@@ -236,18 +234,6 @@ def check_own_bot(name: str, only: Sequence[str] | None) -> None:
     found = [pair for pair in _group(BOTS).get(name, ()) if may_load(pair[1], only)]
     if name in OWN_BOTS and found:
         raise _brought_twice(BOTS, name, found, f"{ENGINE} {engine_version()} itself")
-
-
-def is_there(name: str) -> bool:
-    """Say whether something can be imported or is installed by a name, plugin or not, or is a file of Python."""
-    if name.endswith(PYTHON):
-        return Path(name).is_file()
-    if name.isidentifier() and place_of(name) is not None:
-        return True
-    try:
-        return distribution_of(name) is not None
-    except Exception:  # none of that name, or one whose metadata cannot be read
-        return False
 
 
 @cache

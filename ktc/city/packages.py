@@ -4,7 +4,7 @@ import ast
 from functools import cache
 from hashlib import blake2b
 from importlib.machinery import ModuleSpec
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError, distribution, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -15,6 +15,7 @@ ENGINE: Final = "ktc"
 UNKNOWN: Final = "unknown"
 DECLARATION: Final = "KTC_API"
 HASH_BYTES: Final = 16
+PYTHON: Final = ".py"
 
 
 @cache
@@ -104,3 +105,15 @@ def _source(package: str) -> str:
         return (read(package) if read is not None else None) or ""
     except Exception:  # no readable source: importing it will tell
         return ""
+
+
+def is_there(name: str) -> bool:
+    """Say whether something can be imported or is installed by a name, plugin or not, or is a file of Python."""
+    if name.endswith(PYTHON):
+        return Path(name).is_file()
+    if name.isidentifier() and place_of(name) is not None:
+        return True
+    try:
+        return distribution(name) is not None
+    except Exception:  # none of that name, or one whose metadata cannot be read
+        return False

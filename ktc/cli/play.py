@@ -36,10 +36,17 @@ MOST_FILES = 10_000
     "--save", type=click.Path(path_type=Path), metavar="FILE", help="Save to this file.  [default: ktc-play-1.jsonl, …]"
 )
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
+@click.option("--no-ask", is_flag=True, help="Do not ask before what cannot be taken back.")
 @tile_set_option
 @only_option
 def play(
-    lang: str, save: Path | None, resume: Path | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Any
+    lang: str,
+    save: Path | None,
+    resume: Path | None,
+    tile_set: str | None,
+    only: tuple[str, ...] | None,
+    no_ask: bool,
+    **wished: Any,
 ) -> None:
     """Play at this terminal, against bots or with several persons; type ? when you are asked something."""
     from ktc.play import Session, write_seating  # the engine loads only for commands that play
@@ -53,13 +60,12 @@ def play(
         _check_free(path)
         game.save(path)
     write_seating(path, seating)
-    options = "".join(f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, only)])
+    options = "".join(f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, only, no_ask)])
 
-    def go_on(file: Path) -> str:
+    def hint(file: Path) -> str:
         return f"ktc play --resume {quote(str(file))}{options}"
 
-    session = Session(game, seating, terminal(), path, lang, go_on, only)
-    session.play()
+    Session(game, seating, terminal(), path, lang, hint, only, asks=not no_ask).play()
 
 
 def _begun(tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]) -> "tuple[CityGame, Seating]":
@@ -155,10 +161,11 @@ def _seats(seating: "Seating") -> list[str]:
     return [*(persons if len(seating.persons) > 1 or seating.people else []), "--bots", quote(bots)]
 
 
-def _options(lang: str, tile_set: str | None, only: tuple[str, ...] | None) -> list[str]:
+def _options(lang: str, tile_set: str | None, only: tuple[str, ...] | None, no_ask: bool) -> list[str]:
     """Return the options that a resumed game needs again."""
     options = ["--lang", lang] if lang != "en" else []
     options += ["--tiles", quote(tile_set)] if tile_set is not None else []
+    options += ["--no-ask"] if no_ask else []
     return options + [word for name in only or () for word in ("--only", quote(name))]
 
 

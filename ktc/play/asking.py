@@ -8,13 +8,17 @@ from rich.text import Text
 
 from ktc.city.actions import Action
 from ktc.kernel.draft import Draft
-from ktc.play.choices import NUMBERS, QUESTIONS, Option, matching, options_of
+from ktc.play.caution import Caution, Doubt
+from ktc.play.choices import NUMBERS, QUESTIONS, Option, cells, matching, numbers_of, options_of
 from ktc.play.deeds import told_action
 from ktc.play.desk import Desk
+from ktc.play.hints import hint_of
+from ktc.play.laying import Laying, all_of, can_lay, fitting, read_laying, said_to_lay, why_not_laid
 from ktc.play.looking import LOOKS, Looks
 from ktc.play.screens import borough_screen
-from ktc.play.whys import tell_whys
-from ktc.play.wishes import NUMBER, Wish, action_of, explain, read_wish
+from ktc.play.walking import Step, so_far, walk
+from ktc.play.whys import explain, tell_whys
+from ktc.play.wishes import NUMBER, Wish, action_of, read_wish
 from ktc.telling import capital
 
 LONGEST_PATH: Final = 50
@@ -29,31 +33,43 @@ class Leave(Exception):
 
 @attrs.frozen
 class Request:
-    """Something else than an action: ``undo``, or ``later``."""
+    """Something else than an action: ``undo``, ``redo``, or ``later``."""
 
     word: str
 
 
 class Asking:
-    """One decision of one person.  ``may_defer``: others may act before it is made."""
+    """One decision of one person.
 
-    def __init__(self, desk: Desk, happened: Sequence[Text], may_defer: bool) -> None:
+    ``may_defer``: others may act before it is made.  ``first``: it is the person's first one in this game.
+    """
+
+    def __init__(self, desk: Desk, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool = False) -> None:
         self.desk = desk
         self.looks = Looks(desk, happened)
+        self.caution = caution
+        self.doubt = Doubt(desk, self.caution)
+        self.first = first
+        self.begun = False
         self.draft: Draft[Any] = desk.table.draft()
         self.forced = self.draft.action
         self.may_defer = may_defer
         self.nearest: Any = None
-        self.said: list[str] = []
+        self.steps: list[Step] = []
 
     def answer(self) -> Action | Request:
-        """Return what the person decides; raises ``Leave``, and ``EOFError`` at the end of the input."""
-        self.looks.begin(self._maps)
+        """Return what the person decides; raises ``Leave``, and ``EOFError`` at the end of the input.
+
+        Asked again, when a request could not be met, it goes on where it was.
+        """
+        typed = "" if self.begun else self.looks.begin(self._maps, self.first)
+        self.begun = True
         while True:
             options = self._options()
             self._question(options)
-            found = self._heard(self.desk.terminal.ask(self._prompt()), options)
-            if found is not None:
+            found = self._heard(typed or self.desk.terminal.ask(self._prompt()), options)
+            typed = ""
+            if found is not None and (isinstance(found, Request) or self._meant(found)):
                 return found
 
     @property
@@ -63,32 +79,40 @@ class Asking:
         return not OF_THE_OWN_BOROUGH.isdisjoint(kinds)
 
     def _options(self) -> list[Option]:
+        if self.doubt.action is not None:
+            return self.doubt.options()
         if self.forced is not None:
             return [Option("1", told_action(self.desk, self.forced), self.forced)]
         return options_of(self.desk, self.draft)
+
+    def _meant(self, action: Action) -> bool:
+        """Say whether an action is done at once; what is the only way needs no second thought."""
+        return self.forced is not None or not self.doubt.raised(action)
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
     def _question(self, options: Sequence[Option]) -> None:
         desk, asks = self.desk, self.draft.asks or ""
+        if self.doubt.action is not None:
+            self.doubt.ask()
+            return
         if asks in OF_A_PLACE:
             marks = {option.value: option.key for option in options} if asks == "place" else {}
             desk.terminal.show(borough_screen(desk, [desk.seat], marks))
         if asks in NUMBERS:
-            numbers = ", ".join(option.key for option in options)
-            desk.line(QUESTIONS[asks], numbers=_as_range([option.value for option in options]) or numbers)
+            desk.line(QUESTIONS[asks], numbers=numbers_of(options))
             return
         if asks in QUESTIONS:
             desk.line(QUESTIONS[asks])
         else:
             asked = desk.table.asks()
             desk.terminal.say(Text(f"{capital(asked.told(desk.names.lang))}:" if asked is not None else "", style="bold"))
-        cells = [_cell(option, options) for option in options]
-        cells += [f"   {desk.say('play-later')}"] if self.may_defer and not self.said else []
-        desk.terminal.show(desk.names.painted(line) for line in desk.terminal.columned(cells))
+        shown = cells(options)
+        shown += [f"   {desk.say('play-later')}"] if self.may_defer and not self.steps else []
+        desk.terminal.show(desk.names.painted(line) for line in desk.terminal.columned(shown))
 
     def _prompt(self) -> str:
-        path = " › ".join(self.said)  # a mark between two steps
+        path = " › ".join(step.word for step in self.steps)  # a mark between two steps
         return f"{path} > " if path and len(path) <= LONGEST_PATH else "> "
 
     # --- what is answered -------------------------------------------------------------------------------------------
@@ -99,11 +123,15 @@ class Asking:
         word = word.casefold()
         if not text:
             self.desk.line("play-hint")
+        elif self.doubt.action is not None and (sure := matching(options, text)):
+            return self.doubt.answered(sure[0].value)
         elif word in WORDS:
             answer: Action | Request | None = WORDS[word](self, rest)
             return answer
         elif word in LOOKS and (len(word) > 1 or not rest):
             LOOKS[word](self.looks, rest)
+        elif self.doubt.action is not None:
+            self.desk.line("play-unknown", text=_shown(text))
         else:
             found = matching(options, text)
             if len(found) == 1:
@@ -117,96 +145,124 @@ class Asking:
     def _choose(self, option: Option) -> Action | None:
         if self.forced is not None:
             return self.forced
-        self.draft = self.draft.choose(option.value)
-        self.said.append(option.name)
-        return self.draft.action
+        draft = self.draft.choose(option.value)
+        if draft.action is None:  # else the question stays where it is, for whoever is asked and says no
+            self.steps.append(Step(self.draft, option.name))
+            self.draft = draft
+        return draft.action
 
     def _wish(self, text: str) -> Action | None:
         """Take an answer in words: a whole wish is done or explained, part of one leads some steps further."""
+        line = said_to_lay(self.desk, text)
+        if line is not None:
+            return self._lay(text, line, self.desk.table.legal_actions())
         stray = NUMBER.fullmatch(text) is not None and (self.draft.asks or "") not in ANSWERED_BY_NUMBERS
-        wish = None if stray else read_wish(self.desk, text, self._so_far())
+        if can_lay(self.draft) and not stray and read_laying(self.desk, text) is not None:
+            return self._lay(text, text, all_of(self.draft))
+        wish = None if stray else read_wish(self.desk, text, so_far(self.draft))
         if wish is None:
             self.desk.line("play-unknown", text=_shown(text))
             return None
-        if not wish.whole and self._walk(wish):
+        if not wish.whole and (found := walk(self.desk, wish)) is not None:
+            self.draft, self.steps = found
             return self.draft.action
         if wish.vague:
             tell_whys(self.desk, wish.kind)
             return None
         return action_of(self.desk, wish) if self._allowed(wish) and wish.whole else None
 
-    def _so_far(self) -> Wish | None:
-        """Return what was chosen so far as a wish; None where words cannot go on from it."""
-        asks, first = self.draft.asks, self.draft.number(0)  # what is not asked any more is the same in all that can come of it
-        kind = type(first).__name__
-        if kind not in WISHED or asks not in LATER_CHOICES:
+    def _lay(self, said: str, line: str, actions: Sequence[Action]) -> Action | None:
+        """Take a line that lays something: do it, ask for what it leaves open, or explain why nothing fits it."""
+        laying = read_laying(self.desk, line)
+        if laying is None:
+            self.desk.line("play-lay-how")
             return None
-        later = LATER_CHOICES[asks]
-        piles = tuple(str(value) for value in self.draft.path if asks in NUMBERS and value in first.piles)
-        return Wish(
-            kind,
-            first.tile if "tile" not in later else None,
-            first.colour if "colour" not in later else None,
-            front=first.front if asks == "behind" else 0,
-            piles=piles,
-        )
+        draft = fitting(self.desk, laying, actions)
+        if draft is None:
+            self._not_laid(laying, actions)
+        elif draft.action is None:
+            self.steps.append(Step(self.draft, _shown(said)))
+            self.draft = draft
+        return None if draft is None else draft.action
 
-    def _walk(self, wish: Wish) -> bool:
-        """Choose what a wish says, as far as it goes; say whether all of it could be chosen."""
-        draft: Draft[Any] = self.desk.table.draft()
-        said: list[str] = []
-        for asked, value in (("kind", wish.kind), ("tile", wish.tile), ("colour", wish.colour)):
-            if value is None:
-                break
-            if draft.asks == asked:
-                option = next((option for option in options_of(self.desk, draft) if option.value == value), None)
-                if option is None:
-                    return False
-                draft = draft.choose(value)
-                said.append(option.name)
-            elif not _leads_to(draft, asked, value):
-                return False
-        self.draft, self.said = draft, said
-        return True
+    def _not_laid(self, laying: Laying, actions: Sequence[Action]) -> None:
+        refusal = why_not_laid(self.desk, laying, actions)
+        if isinstance(refusal, str):
+            self.desk.line(refusal)
+        else:
+            self.nearest = refusal.nearest
+            self.desk.terminal.show(explain(self.desk, refusal))
 
     def _allowed(self, wish: Wish) -> bool:
         """Say whether a wish is allowed; explain why it is not, and keep in mind what is allowed instead."""
-        why_not = self.desk.table.why_not
-        refusal = why_not(action_of(self.desk, wish))
+        why_not, action = self.desk.table.why_not, action_of(self.desk, wish)
+        refusal = why_not(action)
         if refusal is None:
             return True
         if wish.behind is None:  # nobody asked for all the keyples there are
             modest = why_not(action_of(self.desk, attrs.evolve(wish, behind=1)))
             refusal = attrs.evolve(refusal, nearest=modest.nearest if modest is not None else None)
         self.nearest = refusal.nearest
-        self.desk.terminal.show(explain(self.desk, refusal))
+        self.desk.terminal.show(explain(self.desk, refusal, action))
         return False
 
     # --- words that are no choices ----------------------------------------------------------------------------------
 
     def _why(self, rest: str) -> None:
-        wish = read_wish(self.desk, rest, self._so_far()) if rest else None
-        if rest and wish is None:
+        line = said_to_lay(self.desk, rest)
+        wish = read_wish(self.desk, rest, so_far(self.draft)) if rest and line is None else None
+        if line is not None:
+            self._why_laid(line)
+        elif rest and wish is None:
             self.desk.line("play-why-how")
         elif wish is None or wish.vague:
             tell_whys(self.desk, None if wish is None else wish.kind)
         elif self._allowed(wish):
             self.desk.line("play-allowed")
 
+    def _why_laid(self, line: str) -> None:
+        laying, actions = read_laying(self.desk, line), self.desk.table.legal_actions()
+        if laying is None:
+            self.desk.line("play-lay-how")
+        elif fitting(self.desk, laying, actions) is None:
+            self._not_laid(laying, actions)
+        else:
+            self.desk.line("play-allowed")
+
+    def _hint(self, rest: str) -> None:
+        hint = hint_of(self.desk)
+        if hint is None:
+            self.desk.line("play-greedy-much")
+            return
+        self.nearest = hint.action
+        self.desk.terminal.show(self.desk.names.painted(line) for line in hint.told)
+
+    def _ask(self, rest: str) -> None:
+        switch = rest.casefold()
+        if switch in ("on", "off"):
+            self.caution.asks = switch == "on"
+        self.desk.line("play-asks" if self.caution.asks else "play-asks-not")
+
     def _yes(self, rest: str) -> Action | None:
+        if self.doubt.action is not None:
+            return self.doubt.action
         if self.nearest is None:
             self.desk.line("play-no-nearest")
         return self.nearest  # type: ignore[no-any-return]  # a refusal of the kernel knows no kind of action
 
     def _back(self, rest: str) -> None:
-        if not self.said:
-            self.desk.line("play-no-back")
+        if self.doubt.dropped():
             return
-        self.said.pop()
-        self.draft = self.draft.back()
+        if self.steps:
+            self.draft = self.steps.pop().before
+        else:
+            self.desk.line("play-no-back")
 
     def _undo(self, rest: str) -> Request:
         return Request("undo")
+
+    def _redo(self, rest: str) -> Request:
+        return Request("redo")
 
     def _later(self, rest: str) -> Request | None:
         if self.may_defer:
@@ -218,41 +274,20 @@ class Asking:
         raise Leave
 
 
-WISHED: Final = frozenset({"Bid", "Use", "Upgrade", "SetSail"})
-LATER_CHOICES: Final[Mapping[str | None, tuple[str, ...]]] = {  # by what is asked: what is open still
-    "tile": ("tile", "colour"),
-    "colour": ("colour",),
-    "behind": (),
-    "berth": ("tile", "colour"),
-}
 WORDS: Final[Mapping[str, Callable[[Asking, str], Any]]] = {
+    "ask": Asking._ask,
     "b": Asking._back,
     "back": Asking._back,
+    "hint": Asking._hint,
     "later": Asking._later,
     "leave": Asking._leave,
     "q": Asking._leave,
     "quit": Asking._leave,
+    "redo": Asking._redo,
     "undo": Asking._undo,
     "why": Asking._why,
     "yes": Asking._yes,
 }
-
-
-def _leads_to(draft: "Draft[Any]", asked: str, value: str) -> bool:
-    """Say whether a draft that does not ask for something leaves no other choice of it than this one."""
-    first = draft.number(0)
-    return value == (type(first).__name__ if asked == "kind" else getattr(first, asked, None))
-
-
-def _as_range(numbers: Sequence[int]) -> str:
-    """Return "2–5" for numbers in a row; "" for others."""
-    in_a_row = list(numbers) == list(range(numbers[0], numbers[-1] + 1)) and len(numbers) > 2
-    return f"{numbers[0]}–{numbers[-1]}" if in_a_row else ""  # from, to
-
-
-def _cell(option: Option, options: Sequence[Option]) -> str:
-    wide = max(len(other.key) for other in options)
-    return f"{option.key:>{wide + 1}} {option.name}" + (f": {option.more}" if option.more else "")
 
 
 def _shown(text: str) -> str:

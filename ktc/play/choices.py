@@ -74,17 +74,21 @@ def _kind(desk: Desk, draft: "Draft[Any]", value: str) -> Answer:
 
 
 def _tile(desk: Desk, draft: "Draft[Any]", value: str) -> Answer:
-    kind, more = draft.path[0] if draft.path else "", ""
+    kind, more = type(draft.number(0)).__name__, ""
     lying = next((tile for tile in desk.view.centre if tile.id == value), None)
     owner, at_home = next(((seat, tile) for seat in desk.view.seats for tile in seat.borough if tile.id == value), (None, None))
     found = lying or at_home
     if kind == "Bid" and lying is not None:
-        more = lies_on(desk, lying)
+        more = "; ".join(filter(None, (printed.shows(desk, value, lying.level), lies_on(desk, lying))))
     elif kind == "Use" and found is not None:
         more = printed.gives(desk, value, found.level)
         more += f" ({desk.names.player(owner.seat)})" if owner is not None and owner.seat != desk.seat else ""
     elif kind == "Upgrade" and at_home is not None:
         more = printed.costs(desk, value, at_home.level)
+    elif kind == "PlaceConnector" and at_home is not None:
+        more = printed.wants(desk, at_home)
+    elif kind == "PlaceTile":
+        more = printed.shows(desk, value, lying.level if lying is not None else 0)
     return desk.names.tile(value), value, more
 
 
@@ -144,6 +148,19 @@ TOLD: Final[Mapping[str, Callable[[Desk, "Draft[Any]", Any], Answer]]] = {
     "place": _place,
     "rotation": _rotation,
 }
+
+
+def cells(options: Sequence[Option]) -> list[str]:
+    """Return the answers as a list shows them: what is typed, the name, and what is said of it."""
+    wide = max(len(option.key) for option in options)
+    return [f"{option.key:>{wide + 1}} {option.name}" + (f": {option.more}" if option.more else "") for option in options]
+
+
+def numbers_of(options: Sequence[Option]) -> str:
+    """Return answers that are numbers: "2–5" for numbers in a row, else one by one."""
+    first, last = options[0].value, options[-1].value
+    in_a_row = [option.value for option in options] == list(range(first, last + 1)) and len(options) > 2
+    return f"{first}–{last}" if in_a_row else ", ".join(option.key for option in options)  # from, to
 
 
 def matching(options: Sequence[Option], text: str) -> list[Option]:

@@ -8,7 +8,7 @@ import attrs
 from ktc.city.actions import Action
 from ktc.city.new_game import CityGame
 from ktc.city.tilebox import TileBox
-from ktc.city.view import PlayerView, View
+from ktc.city.view import PlayerView, TileView, View
 from ktc.kernel.seat_view import SeatView
 from ktc.play.names import PlayNames
 from ktc.play.terminal import Terminal
@@ -35,6 +35,11 @@ class Desk:
     def own(self) -> PlayerView:
         """What the person has on the table and behind the screen."""
         return self.view.seats[self.seat]
+
+    def tile(self, tile: str) -> TileView | None:
+        """Return a tile that lies in the centre or in a borough; None for any other."""
+        lying = (*self.view.centre, *(lying for seat in self.view.seats for lying in seat.borough))
+        return next((found for found in lying if found.id == tile), None)
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""

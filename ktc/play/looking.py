@@ -1,14 +1,18 @@
 """What a person can look at while a question stands: the table, boroughs, tiles, rules, the news, the help."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
+from ktc.city.events import TurnBegan
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.play.desk import Desk
-from ktc.play.screens import borough_screen, news_screen, rule_text, table_screen, tile_screen, title
-from ktc.play.wishes import register, tile_called
+from ktc.play.news import news
+from ktc.play.points import points_screen
+from ktc.play.screens import all_screen, news_screen, own_screen, rule_text, table_screen, tile_screen, title
+from ktc.play.whys import register
+from ktc.play.wishes import tile_called
 from ktc.telling import plain
 
 
@@ -19,19 +23,29 @@ class Looks:
         self.desk = desk
         self.happened = happened
 
-    def begin(self, maps: bool) -> None:
-        """Show what a person sees first: the table, or with ``maps`` the own borough, and the news; long news come first."""
+    def begin(self, maps: bool, first: bool = False) -> str:
+        """Show what a person sees first: the table, or with ``maps`` the own borough, and the news; long news come first.
+
+        With ``first`` the aim of the game stands above all.  Return what was typed where it stopped.
+        """
         terminal = self.desk.terminal
-        maps_of_own = [title(self.desk), *borough_screen(self.desk, [self.desk.seat])]
+        maps_of_own = [title(self.desk), *own_screen(self.desk)]
         parts = maps_of_own if maps else list(table_screen(self.desk))
         told = news_screen(self.happened)
-        if terminal.height is not None and terminal.rows([told]) > MOST_ROWS_OF_NEWS:
-            terminal.say(told)
-            self.desk.line("play-go-on")
-            terminal.ask("> ")
-            terminal.show(parts)
-        else:
+        if first:
+            self.aim("")
+        if terminal.height is None or not (first or terminal.rows([told]) > MOST_ROWS_OF_NEWS):
             terminal.show([*parts, told])
+            return ""
+        terminal.say(told)
+        self.desk.line("play-go-on")
+        typed = terminal.ask("> ")
+        terminal.show(parts)
+        return typed
+
+    def aim(self, rest: str) -> None:
+        """Say what the game is about."""
+        self.desk.terminal.say(Text(self.desk.say("play-aim")))
 
     def table(self, rest: str) -> None:
         """Show the table."""
@@ -39,18 +53,24 @@ class Looks:
 
     def mine(self, rest: str) -> None:
         """Show the own borough."""
-        self.desk.terminal.show(borough_screen(self.desk, [self.desk.seat]))
+        self.desk.terminal.show(own_screen(self.desk))
 
     def all(self, rest: str) -> None:
         """Show every borough."""
-        self.desk.terminal.show(borough_screen(self.desk, [player.seat for player in self.desk.view.seats]))
+        self.desk.terminal.show(all_screen(self.desk))
 
     def news(self, rest: str) -> None:
-        """Tell again what has happened."""
-        if self.happened:
-            self.desk.terminal.say(news_screen(self.happened))
+        """Tell again what has happened since the person's turn before this one began."""
+        told = self.desk.table.told()
+        lines = news(self.desk.names, told, _turn_before(told, self.desk.seat))
+        if lines:
+            self.desk.terminal.say(news_screen([self.desk.names.painted(line) for line in lines]))
         else:
             self.desk.line("play-no-news")
+
+    def score(self, rest: str) -> None:
+        """Show the points as they stand."""
+        self.desk.terminal.show(points_screen(self.desk))
 
     def tile(self, rest: str) -> None:
         """Show a tile with its rules."""
@@ -75,11 +95,19 @@ class Looks:
         self.desk.terminal.say(Text(self.desk.say("play-help")))
 
 
+def _turn_before(told: Sequence[Any], seat: int) -> int:
+    """Return the place of the event with which a seat's last turn but one began; 0 where there was none."""
+    began = [number for number, event in enumerate(told) if isinstance(event, TurnBegan) and event.seat == seat]
+    return began[-2] if len(began) > 1 else 0
+
+
 MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 LOOKS: Final[Mapping[str, Callable[[Looks, str], None]]] = {
     "?": Looks.help,
     "h": Looks.help,
     "help": Looks.help,
+    "aim": Looks.aim,
+    "score": Looks.score,
     "t": Looks.table,
     "table": Looks.table,
     "m": Looks.mine,

@@ -1,4 +1,4 @@
-"""What players are called at this table: persons by their names, bots by the colours of their homes."""
+"""What players are called at this table: persons and bots by their names, who has none by the colour of the home."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,7 +8,7 @@ from ktc.words import say
 
 
 class PlayNames(Names):
-    """The names of one game; ``people`` are the persons' own names by seat."""
+    """The names of one game; ``people`` are the players' own names by seat."""
 
     def __init__(self, inventory: Inventory, people: Mapping[int, str], homes: Sequence[str] = (), lang: str = "en") -> None:
         super().__init__(inventory, homes, lang)

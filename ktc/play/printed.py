@@ -1,61 +1,124 @@
-"""What is printed on tiles, in few words: what a use gives, what an upgrade costs, what a tile scores, its berths."""
+"""What is printed on tiles, in few words: what a use gives, what a tile counts, what an upgrade costs and gains, its berths."""
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
-from ktc.city.effects import Cost, Yield
+from ktc.city.effects import Cost, TileData, Yield
 from ktc.city.pieces import ANY, DIFFERENT, Berth
+from ktc.city.view import TileView
 from ktc.play.desk import Desk
+
+NOTHING: Final = "–"  # a dash
+Named = tuple[str, ...]
+
+
+def shows(desk: Desk, tile: str, level: int) -> str:
+    """Return what a tile gives at a level, what it counts and the points on it; "" where only its rule tells."""
+    return "; ".join(filter(None, (gives(desk, tile, level), counts(desk, tile, level))))
 
 
 def gives(desk: Desk, tile: str, level: int) -> str:
-    """Return what a tile gives at a level, or what it scores where it gives nothing; "" where only its rule tells."""
-    number = desk.box.look.tile[tile]
-    printed = desk.box.yields[number][level]
-    return _yield(desk, printed) if printed is not None else _scores(desk, tile, level)
+    """Return what a use of a tile gives at a level; "" where it cannot be used."""
+    printed = desk.box.yields[desk.box.look.tile[tile]][level]
+    return "" if printed is None else _yield(desk, printed)
+
+
+def counts(desk: Desk, tile: str, level: int) -> str:
+    """Return what a tile scores at a level: the points on it, and those for each thing that it counts."""
+    data = _data(desk, tile)
+    each, points = _at(data.each, level), _at(data.points, level)
+    parts = [desk.say("play-points-each", points=each, thing=_counted(desk, data))] if each else []
+    return "; ".join([*parts, *([desk.say("count-of-points", number=points)] if points else [])])
 
 
 def costs(desk: Desk, tile: str, level: int) -> str:
-    """Return what the next upgrade of a tile costs; "" where there is none."""
+    """Return what the next upgrade of a tile costs, and how many points it gains; "" where there is none."""
     cost = desk.box.costs[desk.box.look.tile[tile]][level]
-    return "" if cost is None else _cost(desk, cost)
+    if cost is None:
+        return ""
+    data = _data(desk, tile)
+    points = _at(data.points, level + 1) - _at(data.points, level)
+    each = _at(data.each, level + 1) - _at(data.each, level)
+    gains = [f"+{points}"] if points else []
+    gains += [desk.say("play-gain-each", points=each)] if each else []
+    return " ".join((_cost(desk, cost), *(f"({gain})" for gain in gains)))
+
+
+def wants(desk: Desk, tile: TileView) -> str:
+    """Return what connectors on a tile are good for: what it counts, and what its upgrade costs."""
+    return "; ".join(filter(None, (counts(desk, tile.id, tile.level), _upgrade(desk, tile))))
+
+
+def worth(desk: Desk, tile: TileView) -> str:
+    """Return all that is printed on a tile at its level."""
+    return "; ".join(filter(None, (shows(desk, tile.id, tile.level), _upgrade(desk, tile))))
+
+
+def _upgrade(desk: Desk, tile: TileView) -> str:
+    asked = costs(desk, tile.id, tile.level)
+    return desk.say("play-upgrade-costs", things=asked) if asked else ""
+
+
+def things(desk: Desk, connectors: Named, skills: Named, keyples: int = 0) -> list[str]:
+    """Return connectors, skill tiles and keyples, sort by sort, each with the word for what it is."""
+    words = [_told(desk, LONG, name, number) for name, number in Counter(connectors).items() if name in ANY_OF]
+    named = {name: number for name, number in Counter(connectors).items() if name not in ANY_OF}
+    words = [desk.scene.counted("connectors", named), *words] if named else words
+    of_any = skills.count(ANY)
+    named = {name: number for name, number in Counter(skills).items() if name != ANY}
+    words += [desk.scene.counted("skills", named)] if named else []
+    words += [desk.say("play-any-skills", number=of_any)] if of_any else []
+    return [*words, *([desk.say("count-of-keyples", number=keyples)] if keyples else [])]
+
+
+def _data(desk: Desk, tile: str) -> TileData:
+    return desk.box.tiles[desk.box.look.tile[tile]]
+
+
+def _at(by_level: tuple[int, ...], level: int) -> int:
+    return by_level[min(level, len(by_level) - 1)] if by_level else 0
+
+
+def _counted(desk: Desk, data: TileData) -> str:
+    """Return what a tile counts, by the colour or type that it names and the word of its behaviour."""
+    named = data.connector or data.keyple or data.skill
+    words = [data.behaviour] if data.behaviour != data.id else []
+    return ", ".join(map(desk.names.word, [*([named] if named else []), *words])) or "…"
 
 
 def _yield(desk: Desk, printed: Yield) -> str:
-    words = " + ".join((*_things(desk, "connector", printed.connectors), *_things(desk, "skill", printed.skills)))
+    words = ", ".join((*_few(desk, printed.connectors, SHORT), *_few(desk, printed.skills, OF_SKILLS))) or NOTHING
     return desk.say("play-for-skills", things=words, number=printed.returns) if printed.returns else words
 
 
 def _cost(desk: Desk, cost: Cost) -> str:
-    things = [*_things(desk, "connector", cost.connectors), *_things(desk, "skill", cost.skills)]
-    things += [desk.say("count-of-keyples", number=cost.keyples)] if cost.keyples else []
-    return " + ".join(things) or "–"  # a dash, for nothing
+    words = [*_few(desk, cost.connectors, SHORT), *_few(desk, cost.skills, OF_SKILLS)]
+    words += [desk.say("count-of-keyples", number=cost.keyples)] if cost.keyples else []
+    return ", ".join(words) or NOTHING
 
 
-def _things(desk: Desk, sort: str, names: tuple[str, ...]) -> Iterator[str]:
-    """Yield "2 red", "1 coin"; of any colour or type, with the word for what it is."""
+LONG: Final = {ANY: "play-any-connectors", DIFFERENT: "play-different-connectors"}
+SHORT: Final = {ANY: "play-few-any", DIFFERENT: "play-few-different"}
+OF_SKILLS: Final = {ANY: "play-few-any-skills"}
+ANY_OF: Final = frozenset(LONG)
+
+
+def _few(desk: Desk, names: Named, of_any: dict[str, str]) -> Iterator[str]:
+    """Yield "2 red", "1 coin", "2 any"."""
     for name, number in Counter(names).items():
-        if name == ANY:
-            yield desk.say("play-any-connectors" if sort == "connector" else "play-any-skills", number=number)
-        elif name == DIFFERENT:
-            yield desk.say("play-different-connectors", number=number)
-        else:
-            yield desk.say("some", number=number, name=desk.names.word(name))
+        yield _told(desk, of_any, name, number)
 
 
-def _scores(desk: Desk, tile: str, level: int) -> str:
-    data = next(data for data in desk.box.tiles if data.id == tile)
-    thing = data.connector or data.keyple or data.skill
-    if data.each:
-        points = data.each[min(level, len(data.each) - 1)]
-        return desk.say("play-points-each", points=points, thing=desk.names.word(thing) if thing else "…")
-    points = data.points[min(level, len(data.points) - 1)]
-    return desk.say("count-of-points", number=points) if points else ""
+def _told(desk: Desk, of_any: dict[str, str], name: str, number: int) -> str:
+    if name in of_any:
+        return desk.say(of_any[name], number=number)
+    return desk.say("some", number=number, name=desk.names.word(name))
 
 
 def berth(desk: Desk, printed: Berth) -> str:
     """Return what a berth is worth, in few words."""
-    things = [desk.say("count-of-keyples", number=printed.keyples)] if printed.keyples else []
-    things += [desk.say("count-of-points", number=printed.points)] if printed.points else []
-    things += [desk.say("the-river-tile")] if printed.claims else []
-    return desk.scene.joined(things)
+    words = [desk.say("count-of-keyples", number=printed.keyples)] if printed.keyples else []
+    words += [desk.say("count-of-points", number=printed.points)] if printed.points else []
+    words += [desk.say("the-river-tile")] if printed.claims else []
+    return desk.scene.joined(words)

@@ -15,12 +15,12 @@ from ktc.draw import draw_borough, heading, key_to_the_map
 from ktc.draw.borough import NO_MARKS
 from ktc.play import printed
 from ktc.play.desk import Desk
+from ktc.play.lacking import told_lacks
 from ktc.telling.tiles import head, rule_sentences
 
-NAME_SHARE: Final = 30
-GIVES_SHARE: Final = 24
-LIES_SHARE: Final = 26
+NAME_WIDTH: Final = 32
 PLAYER_SHARE: Final = 18
+OTHERS_SHARE: Final = 62
 
 
 def title(desk: Desk) -> RenderableType:
@@ -54,12 +54,24 @@ def _grid(*shares: int) -> Table:
 
 
 def _centre(desk: Desk) -> RenderableType:
-    table = _grid(NAME_SHARE, GIVES_SHARE, LIES_SHARE)
+    if not desk.view.centre:
+        return _line(desk, "play-centre", desk.say("no-tiles"))
+    return tile_table(desk, "play-head-lies", [(tile, lies_on(desk, tile)) for tile in desk.view.centre])
+
+
+def tile_table(desk: Desk, title: str, rows: Sequence[tuple[TileView, str]]) -> Table:
+    """Return tiles as a table: what each gives and counts, what its upgrade costs, and a last column of one's own."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for widest in (NAME_WIDTH, None, None, None):
+        table.add_column(overflow="fold", max_width=widest)
+    heads = ("play-head-tile", "play-head-shows", "play-head-costs", title)
+    table.add_row(*(Text(desk.say(head), style="dim") for head in heads))
     paint = desk.names.painted
-    for tile in desk.view.centre:
+    for tile, last in rows:
         name = desk.names.tile(tile.id) + (f" {'*' * tile.level}" if tile.level else "")
-        table.add_row(Text(name), paint(printed.gives(desk, tile.id, tile.level)), paint(lies_on(desk, tile)))
-    return table if desk.view.centre else _line(desk, "play-centre", desk.say("no-tiles"))
+        shows, costs = printed.shows(desk, tile.id, tile.level), printed.costs(desk, tile.id, tile.level)
+        table.add_row(Text(name), paint(shows), paint(costs), paint(last))
+    return table
 
 
 def lies_on(desk: Desk, tile: TileView) -> str:
@@ -102,7 +114,7 @@ def _supply(desk: Desk) -> Text:
 
 
 def _players(desk: Desk) -> Table:
-    table = _grid(PLAYER_SHARE, NAME_SHARE + GIVES_SHARE + LIES_SHARE - PLAYER_SHARE)
+    table = _grid(PLAYER_SHARE, OTHERS_SHARE)
     for player in desk.view.seats:
         name = desk.names.player(player.seat)
         colour = desk.names.colour(player.seat)
@@ -145,6 +157,21 @@ def borough_screen(desk: Desk, seats: Sequence[int], marks: Mapping[tuple[int, i
         style = desk.names.style(seat)
         yield Text(desk.names.full_player(seat), style=style)
         yield draw_borough(desk.view.seats[seat], desk.names, desk.terminal.width, marks)
+    yield key_to_the_map(desk.names)
+
+
+def own_screen(desk: Desk) -> Iterator[RenderableType]:
+    """Yield the own borough, and below it what its tiles give, count and cost, and what their upgrades lack."""
+    yield from borough_screen(desk, [desk.seat])
+    yield tile_table(desk, "play-head-lacks", [(tile, told_lacks(desk, tile)) for tile in desk.own.borough])
+
+
+def all_screen(desk: Desk) -> Iterator[RenderableType]:
+    """Yield every borough, each with what its tiles give, count and cost, and the key to the maps."""
+    for player in desk.view.seats:
+        yield Text(desk.names.full_player(player.seat), style=desk.names.style(player.seat))
+        yield draw_borough(player, desk.names, desk.terminal.width)
+        yield tile_table(desk, "play-head-lies", [(tile, lies_on(desk, tile)) for tile in player.borough])
     yield key_to_the_map(desk.names)
 
 

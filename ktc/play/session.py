@@ -14,20 +14,24 @@ from ktc.city.new_game import CityGame
 from ktc.draw import draw_sheet, draw_totals, heading, verdict
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.play.asking import Asking, Leave, Request
+from ktc.play.bot_names import all_named
+from ktc.play.caution import Caution
 from ktc.play.desk import Desk, desk_of
 from ktc.play.names import PlayNames
 from ktc.play.news import news
 from ktc.play.screens import news_screen
 from ktc.play.seating import Seating
+from ktc.play.taking_back import TakenBack, do_again, next_seat, take_back
 from ktc.play.terminal import Terminal
+from ktc.play.whys import reason_of
 from ktc.telling import capital
 
 
 class Session:
     """A game being played, saved to ``path`` after every turn.
 
-    ``hint`` makes the command that goes on with it; ``only`` says which bots may be imported; ``heard`` counts by seat the
-    events that a person was told already.
+    ``hint`` makes the command that goes on with it; ``only`` says which bots may be imported; with ``asks`` persons are asked
+    before what cannot be taken back.  ``heard`` counts by seat the events that a person was told already.
     """
 
     def __init__(
@@ -39,6 +43,7 @@ class Session:
         lang: str = "en",
         hint: Callable[[Path], str] = str,
         only: Sequence[str] | None = None,
+        asks: bool = True,
     ) -> None:
         self.game = game
         self.seating = seating
@@ -47,8 +52,12 @@ class Session:
         self.lang = lang
         self.hint = hint
         self.only = only
+        self.called = all_named(seating, game.inventory)
         self.heard = {seat: self._told_before(seat) for seat in seating.persons}
+        self.caution = Caution(seating, asks)
+        self.taken_back: list[TakenBack] = []
         self.saved = True
+        self._new = {seat for seat in seating.persons if not any(step.seat == seat for step in game.log)}
         self._at_screen: int | None = None
         self._later: set[int] = set()
 
@@ -72,10 +81,8 @@ class Session:
 
     def _next(self) -> None:
         """Let the next seat decide one thing: who has just acted goes on, else the first who did not say "later"."""
-        waiting = self.game.to_act
-        free = [seat for seat in waiting if seat not in self._later] or list(waiting)
         last = self.game.log[-1].seat if len(self.game.log) else None
-        seat = last if last in free and last is not None else free[0]
+        seat = next_seat(self.game, self._later)
         if self.seating.chairs[seat].person:
             self._ask(seat)
         else:
@@ -85,49 +92,64 @@ class Session:
             bot = self.seating.bot(seat, len(self.game.log), self.only)
             act(self.game, self.game.as_seat(seat), bot, self.seating.chairs[seat].name, secret=True)
             self.terminal.passing("")
+            self.taken_back.clear()
             self.saved = False
 
     def _ask(self, seat: int) -> None:
         self._save()
         if self._at_screen != seat and not self._hand_over(seat):
             return
-        desk = desk_of(self.game, seat, self.seating.people, self.lang, self.terminal)
+        desk = desk_of(self.game, seat, self.called, self.lang, self.terminal)
         told = desk.table.told()
         happened = [desk.names.painted(line) for line in news(self._names(), told, self.heard[seat])]
         may_defer = len([other for other in self.game.to_act if other not in self._later]) > 1
-        decided = Asking(desk, happened, may_defer).answer()
+        first, self._new = seat in self._new, self._new - {seat}
+        asking = Asking(desk, happened, may_defer, self.caution, first)
+        while isinstance(decided := asking.answer(), Request) and not self._heard_out(desk, decided):
+            pass
         if not isinstance(decided, Request):
             self.heard[seat] = len(told)
             self._do(desk, decided)
-        elif decided.word == "later":
-            self._later.add(seat)
-            self.heard[seat] = len(told)
-        else:
-            self._undo(desk)
+
+    def _heard_out(self, desk: Desk, request: Request) -> bool:
+        """Do what is no action; say whether it could be done."""
+        if request.word == "later":
+            self._later.add(desk.seat)
+            self.heard[desk.seat] = len(desk.table.told())
+            return True
+        return self._redo(desk) if request.word == "redo" else self._undo(desk)
 
     def _do(self, desk: Desk, action: Action) -> None:
         desk.table.apply(action)
+        self.taken_back.clear()
         self._later.discard(desk.seat)
         self.saved = False
 
-    def _undo(self, desk: Desk) -> None:
-        """Take steps back to a person's own last decision, through those of bots; or say why not."""
-        undone = 0
+    def _undo(self, desk: Desk) -> bool:
+        """Take steps back to a person's own last decision, through those of bots; say why not, and whether it could be done."""
         try:
-            own = False
-            while not own:
-                last = self.game.log[-1].seat if len(self.game.log) else None
-                own = last is None or self.seating.chairs[last].person
-                self.game.undo(desk.seat if own else last)
-                undone += 1
+            self.taken_back.append(take_back(self.game, self.seating, desk.seat))
         except IllegalAction as refused:
-            for _ in range(undone):
-                self.game.redo()
-            desk.terminal.say(desk.names.painted(f"{capital(refused.told(self.lang))}."))
-            return
+            desk.terminal.say(desk.names.painted(f"{capital(reason_of(desk, refused))}."))
+            return False
         self.saved = False
         self.heard[desk.seat] = min(self.heard[desk.seat], len(self.game.told(desk.seat)))
         desk.line("play-undone")
+        return True
+
+    def _redo(self, desk: Desk) -> bool:
+        """Do again what was taken back last, with the steps of bots; say why not, and whether it could be done."""
+        before = len(desk.table.told())
+        try:
+            do_again(self.game, self.taken_back, desk.seat)
+        except IllegalAction as refused:
+            desk.terminal.say(desk.names.painted(f"{capital(reason_of(desk, refused))}."))
+            return False
+        self._later.discard(desk.seat)
+        self.saved = False
+        self.heard[desk.seat] = before
+        desk.line("play-redone")
+        return True
 
     # --- several persons --------------------------------------------------------------------------------------------
 
@@ -151,7 +173,7 @@ class Session:
 
     def _let_go(self, before: int, following: str) -> bool:
         """Show a person what came of the last decision; say whether the screen goes on to the next person."""
-        desk = desk_of(self.game, before, self.seating.people, self.lang, self.terminal)
+        desk = desk_of(self.game, before, self.called, self.lang, self.terminal)
         told = desk.table.told()
         self.terminal.say(news_screen([desk.names.painted(line) for line in news(self._names(), told, self.heard[before])]))
         self.heard[before] = len(told)
@@ -217,4 +239,4 @@ class Session:
 
     def _names(self) -> PlayNames:
         homes = [seat.home for seat in self.game.view(None).seats]
-        return PlayNames(self.game.inventory, self.seating.people, homes, self.lang)
+        return PlayNames(self.game.inventory, self.called, homes, self.lang)

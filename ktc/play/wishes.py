@@ -1,23 +1,14 @@
-"""Wishes in a person's own words, such as "bid gherkin red 3": what they mean, why they are refused, what is nearest."""
+"""Wishes in a person's own words, such as "bid gherkin red 3", and the actions that they mean."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import attrs
-from rich.console import RenderableType
-from rich.padding import Padding
-from rich.text import Text
 
 from ktc.city.actions import Action, Bid, Pass, SetSail, Upgrade, Use
-from ktc.city.register import Register, Rule
-from ktc.kernel.errors import PluginError
-from ktc.kernel.ruleset import Refusal
 from ktc.play.choices import KINDS
-from ktc.play.deeds import told_action
 from ktc.play.desk import Desk
-from ktc.play.screens import rule_text
-from ktc.telling.register import read_register
 
 ENGLISH: Final[Mapping[str, str]] = {
     "bid": "Bid",
@@ -87,22 +78,28 @@ def _kind_said(desk: Desk, text: str) -> tuple[str, str] | None:
     return None
 
 
-def tile_called(desk: Desk, text: str) -> str | None:
-    """Return the one tile that a text names: by its id, its name, the beginning of its name, or words in it."""
+def tile_called(desk: Desk, text: str, first: Sequence[str] = ()) -> str | None:
+    """Return the one tile that a text names: by its id, its name, the beginning of its name, or words in it.
+
+    Tiles of ``first`` come before all others of the box.
+    """
     wanted = " ".join(text.casefold().replace("_", " ").split())
     if not wanted:
         return None
     names = {tile.id: tile.name.casefold() for tile in desk.names.inventory.tiles}
-    ways: Sequence[Callable[[str, str], bool]] = (
-        lambda tile, name: wanted in (name, tile.replace("_", " ")),
-        lambda tile, name: name.startswith(wanted) or tile.replace("_", " ").startswith(wanted),
-        lambda tile, name: all(word in name for word in wanted.split()),
-    )
-    for way in ways:
-        found = [tile for tile, name in names.items() if way(tile, name)]
-        if found:
-            return found[0] if len(found) == 1 else _on_the_table(desk, found)
+    for among in ({tile: names[tile] for tile in first}, names):
+        for way in WAYS:
+            found = [tile for tile, name in among.items() if way(wanted, tile.replace("_", " "), name)]
+            if found:
+                return found[0] if len(found) == 1 else _on_the_table(desk, found)
     return None
+
+
+WAYS: Final[Sequence[Callable[[str, str, str], bool]]] = (  # what is wanted, the id as words, the name
+    lambda wanted, tile, name: wanted in (name, tile),
+    lambda wanted, tile, name: name.startswith(wanted) or tile.startswith(wanted),
+    lambda wanted, tile, name: all(word in name for word in wanted.split()),
+)
 
 
 def _on_the_table(desk: Desk, tiles: Sequence[str]) -> str | None:
@@ -118,49 +115,13 @@ def action_of(desk: Desk, wish: Wish) -> Action:
     if wish.kind == "SetSail":
         return SetSail(desk.seat, (wish.behind or 0) - 1)
     tile = wish.tile or ""
-    hand = dict(zip(desk.view.keyple_colours, desk.own.behind or desk.own.front, strict=True))
-    colour = wish.colour or _colour_on(desk, tile) or max(hand, key=lambda name: hand[name])
-    behind = wish.behind if wish.behind is not None else max(1, hand[colour])
-    return WITH_KEYPLES[wish.kind](desk.seat, tile, colour, behind, wish.front, wish.piles)
-
-
-def _colour_on(desk: Desk, tile: str) -> str:
-    lying = (*desk.view.centre, *(lying for seat in desk.view.seats for lying in seat.borough))
-    return next((found.colour for found in lying if found.id == tile), "")
-
-
-# --- why not --------------------------------------------------------------------------------------------------------
-
-
-def register(desk: Desk) -> Register:
-    """Return the register of the rules of this game's box, read once when somebody first asks for a rule."""
-    key = ("register", desk.names.lang)
-    if key not in desk.box.told:
-        desk.box.told[key] = read_register(desk.box, desk.names.lang)
-    found: Register = desk.box.told[key]
-    return found
-
-
-def explain(desk: Desk, refusal: Refusal) -> Iterator[RenderableType]:
-    """Yield why something is refused: the reason, the rule's own sentence with its id, and what is nearest."""
-    yield desk.names.painted(desk.say("play-no", reason=reason_of(desk, refusal)))
-    rule = _rule(desk, refusal.rule)
-    yield Padding(rule_text(rule) if rule is not None else Text(f"[{refusal.rule}]", style="dim"), (0, 0, 0, 2))
-    if refusal.nearest is not None:
-        yield desk.names.painted(desk.say("play-nearest", action=told_action(desk, refusal.nearest)))
-
-
-def _rule(desk: Desk, name: str) -> Rule | None:
-    """Return a rule; None for one that nobody has written down, or whose plugin's words cannot be told."""
-    try:
-        return next((rule for rule in register(desk).every if rule.id == name), None)
-    except PluginError:
-        return None
-
-
-def reason_of(desk: Desk, refusal: Refusal) -> str:
-    """Return the reason of a refusal, its seats called by the players' names."""
-    players = {desk.say("seat", seat=seat).casefold(): desk.names.player(seat) for seat in range(len(desk.view.seats))}
-    numbered = "|".join(map(re.escape, players))
-    reason = refusal.told(desk.names.lang)
-    return re.sub(rf"\b({numbered})\b", lambda seat: players[seat[0].casefold()], reason, flags=re.IGNORECASE)
+    colours = desk.view.keyple_colours
+    behind = dict(zip(colours, desk.own.behind or (0,) * len(colours), strict=True))
+    front = dict(zip(colours, desk.own.front, strict=True))
+    lying = desk.tile(tile)
+    locked = lying.colour if lying is not None else ""
+    colour = wish.colour or locked or max(colours, key=lambda name: behind[name] + front[name])
+    if wish.behind is not None:
+        return WITH_KEYPLES[wish.kind](desk.seat, tile, colour, wish.behind, wish.front, wish.piles)
+    before = max(wish.front, front[colour])
+    return WITH_KEYPLES[wish.kind](desk.seat, tile, colour, max(behind[colour], int(not before)), before, wish.piles)

@@ -27,24 +27,26 @@ COMMANDS: Final = frozenset({*ANSWERS, *LOOKS})
 # What two catalogues share, and why.  Commands of ktc play are the same words in every language.
 EVERYWHERE: Final[Mapping[str, str]] = {
     "proper names": "keyple keyples routemaster barbican gherkin monument",
-    "what is typed, and a key": "name id enter",
+    "what is typed, and a key": "name id enter no ask on off",
+    "of programs": "bot greedy",
 }
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
-        "en de": "terminal orange",
-        "en fr": "action actions barge centre face orange place placement places point points possible rotation table "
-        "terminal type",
-        "en nl": "letter terminal over want",
-        "de fr": "liste partie terminal orange",
-        "de nl": "alle gewonnen hier in je legt links namen niemand nummer passen rechts regel terminal varianten westen als die",
+        "en de": "terminal orange west nw sw",
+        "en fr": "action actions barge centre face orange place placement places point points question rotation table "
+        "tables terminal type",
+        "en nl": "letter nw over sets terminal want west",
+        "de fr": "liste nord partie terminal orange",
+        "de nl": "alle als anderen die gewonnen hier in ja je legt links namen niemand nummer nw passen rechts regel tabellen terminal "
+        "varianten volle west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {
         "en de": "also an so was in all",
-        "en fr": "on",
+        "en fr": "but ne on se so",
         "en nl": "of was is in",
-        "de fr": "des du passe",
-        "de nl": "was wie",
+        "de fr": "des du passe so",
+        "de nl": "leg was wie",
         "fr nl": "de dit en pas",
     },
 }

@@ -85,8 +85,14 @@ def seated(persons: Iterable[str], bots: int, seed: int = 5, bot: str = "builder
 
 
 def session(
-    game: CityGame, seating: Seating, answer: Callable[[Transcript], str], path: Path, lang: str = "en", **how: Any
+    game: CityGame,
+    seating: Seating,
+    answer: Callable[[Transcript], str],
+    path: Path,
+    lang: str = "en",
+    asks: bool = True,
+    **how: Any,
 ) -> tuple[Session, Transcript]:
     """Return a session with its transcript."""
     place, seen = terminal(answer, **how)
-    return Session(game, seating, place, path, lang), seen
+    return Session(game, seating, place, path, lang, asks=asks), seen

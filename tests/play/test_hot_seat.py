@@ -14,7 +14,9 @@ from rich.text import Text
 
 import ktc
 from ktc.city.new_game import CityGame
+from ktc.play import Chair, Seating
 from ktc.play.asking import Asking, Leave
+from ktc.play.caution import Caution
 from ktc.play.desk import desk_of
 from ktc.play.news import news
 
@@ -22,7 +24,8 @@ from .desks import WIPED, by_chance, listed, seated, session, terminal
 
 LOOKS = (
     "?", "t", "m", "a", "n", "why", "why bid", "why use", "why upgrade", "bid 9 red gherkin", "why use barbican", "sail 1",
-    "use 9 blue tower", "tile tower of london", "rule use.where", "1", "back", "bid 1 red", "undo",
+    "use 9 blue tower", "tile tower of london", "rule use.where", "1", "back", "bid 1 red", "score", "hint", "news", "aim",
+    "why sail", "lay north-east", "lay red", "back", "sail 2", "no", "pass", "no", "why lay blue", "ask off", "undo",
 )  # fmt: skip
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -49,10 +52,11 @@ def all_that_is_shown(game: CityGame, seat: int) -> str:
     """Return what a person finds out by looking around, asking and trying, up to a decision."""
     place, seen = terminal(listed(LOOKS))
     people = dict(enumerate(NAMES[: game.seats]))
+    seating = Seating(tuple(Chair(other == seat, name) for other, name in people.items()), 1)
     desk = desk_of(game, seat, people, "en", place)
     happened = [Text(line) for line in news(desk.names, desk.table.told(), 0)]
     with suppress(Leave):
-        Asking(desk, happened, may_defer=len(game.to_act) > 1).answer()
+        Asking(desk, happened, len(game.to_act) > 1, Caution(seating)).answer()
     return seen.text
 
 

@@ -27,6 +27,6 @@ def test_a_game_at_a_terminal_is_in_one_language(lang: str, tmp_path: Path) -> N
     text = " ".join(before_the_sheet.split())
     for rule in ktc.read_register().every:  # as do the sentences of the rules
         text = text.replace(f"{rule.sentence} [{rule.id}]", "")
-    told = words_of(RULE_ID.sub("", text))
+    told = {found for found in words_of(RULE_ID.sub("", text)) if len(found) > 2}  # the marks of the maps are shorter
     assert len(told) > 150
     assert {found for found in told if found in LEXICON["en"]} - LEXICON[lang] - printed - COMMANDS == set()

@@ -43,7 +43,7 @@ def go_on(file: Path, until: int) -> CityGame:
     game = ktc.load(file)
     seating = read_seating(file, game.seats)
     assert seating is not None
-    played, _ = session(game, seating, as_chosen(game, 0, until), file)
+    played, _ = session(game, seating, as_chosen(game, 0, until), file, asks=False)
     played.play()
     return game
 
@@ -52,7 +52,7 @@ def begun(file: Path, until: int) -> CityGame:
     game = ktc.new_game(2, seed=12)
     seating = seated(["Ada"], 1, bot="random")
     write_seating(file, seating)
-    played, _ = session(game, seating, as_chosen(game, 0, until), file)
+    played, _ = session(game, seating, as_chosen(game, 0, until), file, asks=False)
     played.play()
     return game
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import ktc
+from ktc.testing import lay_table
 
 from .desks import listed, seated, session
 
@@ -57,7 +58,9 @@ def test_another_person_s_step_stays(tmp_path: Path) -> None:
 def test_what_was_drawn_stays(tmp_path: Path) -> None:
     game = ktc.new_game(2, seed=3, options={"start": 0})
     game.apply(ktc.SetSail(0, 0))
-    played, seen = session(game, seated(["", "Ben"], 0), listed(["", "sail 2", "undo", "undo", "", "undo"]), tmp_path / "g.jsonl")
+    played, seen = session(
+        game, seated(["", "Ben"], 0), listed(["", "sail 2", "yes", "undo", "undo", "", "undo"]), tmp_path / "g.jsonl"
+    )
     played.play()
     assert len(game.log) == 2
     assert "what was seen cannot be unseen" in " ".join(seen.text.split())
@@ -67,3 +70,49 @@ def test_a_decision_is_taken_back_step_by_step(tmp_path: Path) -> None:
     _, told = play(2, ["Ada"], ["bid", "1", "b", "back", "back"], tmp_path / "game.jsonl")
     assert told.count("Which tile?") == 2
     assert "Nothing is chosen yet." in told
+
+
+def test_redo_goes_forward_through_the_steps_of_bots(tmp_path: Path) -> None:
+    straight, _ = play(3, ["Ada"], ["pass"], tmp_path / "straight.jsonl")
+    again, told = play(3, ["Ada"], ["pass", "undo", "redo"], tmp_path / "again.jsonl")
+    assert told.count("Taken back.") == told.count("Done again.") == 1
+    assert again.digest() == straight.digest() and len(again.log) > 1
+    assert [step.action for step in again.log] == [step.action for step in straight.log]
+    assert ktc.load(tmp_path / "again.jsonl").digest() == straight.digest()
+    assert told.split("Done again.")[1].count("Ada passes") == 1
+
+
+def test_several_steps_are_done_again_one_by_one(tmp_path: Path) -> None:
+    straight, _ = play(2, ["Ada"], ["pass", "pass"], tmp_path / "straight.jsonl")
+    one, _ = play(2, ["Ada"], ["pass"], tmp_path / "one.jsonl")
+    again, told = play(2, ["Ada"], ["pass", "pass", "undo", "undo", "redo"], tmp_path / "again.jsonl")
+    assert told.count("Taken back.") == 2 and again.digest() == one.digest()
+    again, told = play(2, ["Ada"], ["pass", "pass", "undo", "undo", "redo", "redo", "redo"], tmp_path / "more.jsonl")
+    assert "Nothing was taken back since the last action." in told and again.digest() == straight.digest()
+
+
+def test_what_is_done_anew_leaves_nothing_to_do_again(tmp_path: Path) -> None:
+    game, told = play(2, ["Ada"], ["redo", "pass", "undo", "bid 1", "back", "hint", "yes", "redo"], tmp_path / "game.jsonl")
+    assert told.count("Nothing was taken back since the last action.") == 2
+    assert game.log[0].action != ktc.Pass(0)
+
+
+def test_a_refused_request_leaves_the_question_where_it_was(tmp_path: Path) -> None:
+    _, told = play(2, ["Ada"], ["bid", "redo", "undo"], tmp_path / "game.jsonl")
+    assert told.count("Which tile?") == 3 and told.count("Era 1") == 1
+
+
+def test_another_person_does_not_do_it_again(tmp_path: Path) -> None:
+    """Where both may lay, one takes a step back and lets the other act first."""
+    waiting = {"waiting": {0: {"red": 1}, 1: {"blue": 1}}, "turn": 1, "hands": {1: {"red": 1}}, "centre": ["gherkin"]}
+    game = lay_table(waiting)
+    answers = ["", "1", "lay east", "undo", "later", "", "", "redo"]
+    played, seen = session(game, seated(["Ada", "Ben"], 0), listed(answers), tmp_path / "game.jsonl")
+    played.play()
+    assert "The last step is Ada's; one seat takes back its own steps only." in " ".join(seen.text.split())
+    assert not game.log
+
+
+def test_another_person_s_step_is_called_by_the_name(tmp_path: Path) -> None:
+    _, told = play(2, ["Ada", "Ben"], ["", "pass", "", "", "undo"], tmp_path / "game.jsonl")
+    assert "The last step is Ada's; one seat takes back its own steps only." in " ".join(told.split())

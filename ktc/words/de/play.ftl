@@ -32,6 +32,14 @@ play-no-pile = keines, oder keines mehr
 play-held = { $number } vorhanden
 play-edge = Außenrand
 play-river-at = Fluss: { $sides }
+play-words-lay = lege, legen, leg
+play-words-passed-over = ein, eine, das, die, der, den, Verbindungsstück, Plättchen, auf, an, im, nach, über, Seite, von
+play-words-east = osten, ost, o, östlich
+play-words-north-east = nordosten, nordost, nord-ost, no, norden, nord, n
+play-words-north-west = nordwesten, nordwest, nord-west, nw, norden, nord, n
+play-words-west = westen, west, w
+play-words-south-west = südwesten, südwest, süd-west, suedwesten, suedwest, sw, süden, süd, sued, s
+play-words-south-east = südosten, südost, süd-ost, suedosten, suedost, so, süden, süd, sued, s
 
 # --- Was auf den Plättchen steht
 play-any-connectors = { $number } { $number ->
@@ -43,14 +51,21 @@ play-any-skills = { $number } { $number ->
     [one] Fertigkeitsplättchen
    *[other] Fertigkeitsplättchen
  } beliebiger Art
-play-for-skills = { $things } für { $number } { $number ->
-    [one] Fertigkeitsplättchen
-   *[other] Fertigkeitsplättchen
- }
+play-for-skills = { $things } für { $number } Fertigkeit
 play-points-each = je { $points }: { $thing }
+play-gain-each = +{ $points } je
+play-upgrade-costs = Ausbau { $things }
+play-few-any = { $number } beliebige
+play-few-different = { $number } verschiedene
+play-few-any-skills = { $number } beliebige Fertigkeit
 
 # --- Der Tisch
 play-centre = Mitte:
+play-head-tile = Plättchen
+play-head-shows = gibt, zählt
+play-head-costs = Ausbau (bringt)
+play-head-lies = liegt darauf
+play-head-lacks = es fehlt
 play-aside = Später:
 play-river = Anlegeplätze:
 play-berths-keyples = { $river } (gezogene Keyples): { $berths }
@@ -79,6 +94,24 @@ play-unknown = Keine Antwort hier: { $text }. Eine Zahl oder ein Wort der Liste 
 play-no = Nein: { $reason }.
 play-nearest = Am nächsten erlaubt: { $action } Mit yes wird es getan.
 play-allowed = Das ist erlaubt.
+play-allowed-at = Erlaubt: { $tiles }.
+play-lacks = Es fehlt: { $things }.
+play-locked = dieses Plättchen ist in dieser Epoche auf die Farbe { $colour } festgelegt
+play-berth-taken = auf Anlegeplatz { $number } von { $name } liegt schon ein Segelboot
+play-no-such-berth = { $name } hat die Anlegeplätze 1 bis { $number }
+play-lay-how = Sag, was gelegt wird, zum Beispiel: lege blau nordost, oder: lege blau nordost gherkin
+play-nothing-to-lay = So wartet nichts darauf, gelegt zu werden.
+play-no-such-side = Keines deiner Plättchen hat diese Seite frei.
+play-greedy-would = Greedy würde: { $action } Mit yes wird es getan.
+play-greedy-better = Es hält das für besser, um etwa { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ }, als: { $action }
+play-greedy-hardly = Es hält das für kaum besser als: { $action }
+play-greedy-much = Für einen Rat gibt es zu viel, was getan werden könnte.
+play-points-now = Deine Punkte jetzt: { $number }
+play-points-none = Noch nichts: { $tiles }
+play-points-of-others = Die anderen, soweit es zu sehen ist: { $totals }
 play-no-nearest = Es gibt nichts, wozu yes zu sagen wäre.
 play-why-how = Sag, was du möchtest, zum Beispiel: why bieten 3 rot Gherkin, oder: why ausbauen
 play-no-back = Noch ist nichts gewählt. Die letzte Aktion nimmt zurück: undo
@@ -86,20 +119,39 @@ play-not-later = Vorher kann sonst niemand handeln.
 play-no-news = Seither ist nichts geschehen.
 play-no-tile = Welches Plättchen? Genug von einem Namen sagen, zum Beispiel: tile gherkin
 play-undone = Zurückgenommen.
+play-redone = Wieder getan.
+play-final = Das lässt sich nicht zurücknehmen. Trotzdem?
+play-final-drawn = Das lässt sich nicht zurücknehmen: ehe du wieder entscheidest, wird etwas gezogen. Trotzdem?
+play-final-revealed = Das lässt sich nicht zurücknehmen: ehe du wieder entscheidest, wird Verdecktes gezeigt. Trotzdem?
+play-yes = ja
+play-no-thanks = nein
+play-never-ask = ja, und nicht wieder fragen
+play-asks = Vor dem, was sich nicht zurücknehmen lässt, wird gefragt. Nicht mehr fragen: ask off
+play-asks-not = Vor dem, was sich nicht zurücknehmen lässt, wird nicht gefragt. Wieder fragen: ask on
 play-help =
-    Mit einer Zahl der Liste antworten oder mit dem Anfang eines Wortes darin. Oder gleich sagen:
-      bieten 3 rot gherkin    nutzen barbican    ausbauen monument    segeln 2    passen
-    back (b)    ein Schritt zurück in dieser Entscheidung
-    undo        die letzte eigene Aktion zurücknehmen, wenn seither nichts Verdecktes herauskam
-    why ...     warum nicht? zum Beispiel: why ausbauen, why bieten 2 rot gherkin
-    table (t)   der Tisch                  mine (m)   der eigene Bezirk
-    all (a)     alle Bezirke               news (n)   was geschehen ist
-    tile NAME   ein Plättchen, seine Regeln    rule ID    was eine Regel sagt
-    later       andere zuerst handeln lassen, wo das geht
-    quit (q)    aufhören; die Partie ist gesichert
-    Auf den Karten: ~ Fluss, ein Buchstabe je Verbindungsstück, * ein Ausbau, . einer, der noch möglich ist.
+    Antworte mit einer Zahl der Liste, dem Anfang eines Wortes darin, oder gleich:
+      bieten 3 rot gherkin    nutzen barbican    ausbauen monument    segeln 2
+      lege blau nordost gherkin    (2+1: hinter dem Sichtschirm und davor)
+    back (b)    ein Schritt zurück                 later      erst andere lassen
+    undo        die letzte Aktion zurück, wenn seither nichts Verdecktes herauskam
+    redo        wieder tun, was zurückgenommen wurde
+    why ...     warum nicht, und was fehlt: why ausbauen, why bieten 2 rot gherkin
+    hint        was der Bot greedy täte            score      deine Punkte jetzt
+    table (t)   der Tisch                          mine (m)   der eigene Bezirk
+    all (a)     alle Bezirke                       news (n)   was geschehen ist
+    tile NAME   ein Plättchen, seine Regeln        rule ID    was eine Regel sagt
+    ask off     keine Frage vor dem, was sich nicht zurücknehmen lässt; ask on
+    aim         das Ziel des Spiels                quit (q)   aufhören; gesichert
+    In den Tabellen: beliebige, verschiedene: Verbindungsstücke jeder Farbe, …
+    Auf Karten: ~ Fluss, ein Buchstabe je Verbindung, * ein Ausbau, . ein möglicher.
 
 # --- Um die Partie herum
+play-aim =
+    Das Ziel: die meisten Punkte nach der letzten Epoche. Punkte stehen auf den
+    Plättchen im Bezirk; manche zählen Dinge: Verbindungsstücke, Keyples, …
+    Ein Zug ist eines: um ein Plättchen bieten, eines nutzen, ausbauen, segeln.
+    Die ersten Keyples legen die Farbe eines Plättchens fest; dann braucht es mehr.
+    Segeln beendet die Epoche: der Anlegeplatz bringt Keyples, Gebote Plättchen.
 play-go-on = Weiter mit Enter.
 play-cannot-wipe = Dies ist kein Terminal, das sich löschen lässt: was oben steht, bleibt dort.
 play-your-screen = { $player }, dies ist dein Bildschirm. Enter drücken, wenn nur du ihn siehst.

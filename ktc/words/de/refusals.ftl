@@ -31,7 +31,7 @@ game-over = das Spiel ist vorbei
 
 # --- Keyples
 one-keyple-at-least = mindestens ein Keyple wird gebraucht
-tile-has-colour = auf { $name } liegt in dieser Epoche die Farbe { $colour }, nicht { $wished }
+tile-has-colour = dieses Plättchen ist in dieser Epoche auf die Farbe { $colour } festgelegt: auf { $name } kommt nicht { $wished }
 keyples-stay-out = vor dem Ende der Epoche kommt kein Keyple hinter den Sichtschirm zurück
 keyples-at-hand = Keyples ({ $colour }) von Platz { $seat }: { $behind } hinter dem Sichtschirm, { $front } davor
 pile-named-twice = ein unterlegenes Gebot wandert ganz und einmal; ein Plättchen ist doppelt genannt

@@ -1,4 +1,4 @@
-# Farben, Arten, Epochen und Richtungen: die Namen, die Sets ihnen geben, als Wörter.
+# Farben, Arten, Epochen, was Plättchen zählen, und Richtungen: die Namen, die Sets ihnen geben, als Wörter.
 word-red = rot
 word-blue = blau
 word-yellow = gelb
@@ -23,6 +23,17 @@ word-era-3 = Epoche 3
 word-era-4 = Epoche 4
 word-building = Gebäude
 word-routemaster = Routemaster
+word-own-connectors = auf dem Plättchen
+word-different-connectors = verschiedene Farben darauf
+word-connector-sets = Sätze von Verbindungsstücken
+word-chained-tiles = verkettete Plättchen
+word-own-keyples = eigene Keyples
+word-keyple-sets = Sätze von Keyples
+word-own-skills = eigene Fertigkeiten
+word-skill-sets = Sätze von Fertigkeiten
+word-landmark-markers = Wahrzeichen
+word-full-tiles = volle Plättchen
+word-routemasters = Routemaster-Plättchen
 word-east = Osten
 word-north-east = Nordosten
 word-north-west = Nordwesten

@@ -32,6 +32,14 @@ play-no-pile = none, or no more
 play-held = { $number } at hand
 play-edge = outer edge
 play-river-at = river: { $sides }
+play-words-lay = lay, place, laying
+play-words-passed-over = a, an, the, connector, tile, on, of, at, to, across, side
+play-words-east = east, e
+play-words-north-east = north-east, northeast, ne, north, n
+play-words-north-west = north-west, northwest, nw, north, n
+play-words-west = west, w
+play-words-south-west = south-west, southwest, sw, south, s
+play-words-south-east = south-east, southeast, se, south, s
 
 # --- What is printed on tiles
 play-any-connectors = { $number } { $number ->
@@ -43,14 +51,21 @@ play-any-skills = { $number } skill { $number ->
     [one] tile
    *[other] tiles
  } of any type
-play-for-skills = { $things } for { $number } skill { $number ->
-    [one] tile
-   *[other] tiles
- }
+play-for-skills = { $things } for { $number } skill
 play-points-each = { $points } each: { $thing }
+play-gain-each = +{ $points } each
+play-upgrade-costs = upgrade { $things }
+play-few-any = { $number } any
+play-few-different = { $number } different
+play-few-any-skills = { $number } any skill
 
 # --- The table
 play-centre = Centre:
+play-head-tile = tile
+play-head-shows = gives, counts
+play-head-costs = upgrade (gains)
+play-head-lies = lies on it
+play-head-lacks = missing
 play-aside = Later:
 play-river = Berths:
 play-berths-keyples = { $river } (keyples drawn): { $berths }
@@ -79,6 +94,24 @@ play-unknown = No answer here: { $text }. Type a number or a word of the list; ?
 play-no = No: { $reason }.
 play-nearest = Nearest that is allowed: { $action } Type yes to do it.
 play-allowed = That is allowed.
+play-allowed-at = Allowed: { $tiles }.
+play-lacks = Missing: { $things }.
+play-locked = this tile is locked to { $colour } in this era
+play-berth-taken = a barge lies on berth { $number } of { $name } already
+play-no-such-berth = { $name } has berths 1 to { $number }
+play-lay-how = Say what to lay, for example: lay blue north-east, or: lay blue north-east gherkin
+play-nothing-to-lay = Nothing waits to be laid that way.
+play-no-such-side = No tile of yours has that side free.
+play-greedy-would = Greedy would: { $action } Type yes to do it.
+play-greedy-better = It takes that to be better, by about { $number } { $number ->
+    [one] point
+   *[other] points
+ }, than: { $action }
+play-greedy-hardly = It takes that to be hardly better than: { $action }
+play-greedy-much = There is too much that could be done for a hint.
+play-points-now = Your points now: { $number }
+play-points-none = Nothing yet: { $tiles }
+play-points-of-others = Others, as far as it can be seen: { $totals }
 play-no-nearest = There is nothing to say yes to.
 play-why-how = Say what you would like, for example: why bid 3 red Gherkin, or: why upgrade
 play-no-back = Nothing is chosen yet. To take the last action back: undo
@@ -86,20 +119,39 @@ play-not-later = Nobody else can act before you do this.
 play-no-news = Nothing has happened since.
 play-no-tile = Which tile? Say enough of one name, for example: tile gherkin
 play-undone = Taken back.
+play-redone = Done again.
+play-final = This cannot be taken back. Do it?
+play-final-drawn = This cannot be taken back: before you decide again, something will be drawn. Do it?
+play-final-revealed = This cannot be taken back: before you decide again, something hidden will be shown. Do it?
+play-yes = yes
+play-no-thanks = no
+play-never-ask = yes, and do not ask again
+play-asks = You are asked before what cannot be taken back. To be asked no more: ask off
+play-asks-not = You are not asked before what cannot be taken back. To be asked again: ask on
 play-help =
-    Answer with a number of the list, or with the beginning of a word in it. Or say it at once:
+    Answer with a number of the list or the beginning of a word in it, or at once:
       bid 3 red gherkin    use barbican    upgrade monument    sail 2    pass
-    back (b)    one step back in this decision
+      lay blue north-east gherkin    (2+1: behind the screen and in front of it)
+    back (b)    one step back in this decision     later      let others act first
     undo        take back your last action, if nothing hidden came out since
-    why ...     why not? for example: why upgrade, why bid 2 red gherkin
-    table (t)   the table            mine (m)   your borough
-    all (a)     all boroughs         news (n)   what has happened
-    tile NAME   a tile, its rules    rule ID    what a rule says
-    later       let others act first, where that is possible
-    quit (q)    leave; the game is saved
-    On the maps: ~ river, a letter for each connector, * an upgrade, . one still to be had.
+    redo        do again what was taken back
+    why ...     why not, and what is missing: why upgrade, why bid 2 red gherkin
+    hint        what the bot greedy would do       score      your points now
+    table (t)   the table                          mine (m)   your borough
+    all (a)     all boroughs                       news (n)   what has happened
+    tile NAME   a tile, its rules                  rule ID    what a rule says
+    ask off     no question before what cannot be taken back; ask on: ask again
+    aim         the aim of the game                quit (q)   leave; it is saved
+    In the tables: any, different: connectors of any colour, of different colours.
+    On the maps: ~ river, a letter for a connector, * an upgrade, . one to be had.
 
 # --- Around the game
+play-aim =
+    The aim: most points when the last era is over. Points lie on the tiles of
+    your borough, and are given for what these tiles count: connectors, keyples, …
+    A turn is one thing: bid keyples for a tile, use a tile, upgrade one, or sail.
+    The first keyples on a tile lock its colour for the era; the next want more.
+    Sailing ends your era: the berth brings keyples, bids that lead bring tiles.
 play-go-on = Press Enter to go on.
 play-cannot-wipe = This is no terminal that can be cleared: what stands above stays there.
 play-your-screen = { $player }, this is your screen. Press Enter when only you can see it.

@@ -31,7 +31,7 @@ game-over = the game is over
 
 # --- Keyples
 one-keyple-at-least = at least one keyple is needed
-tile-has-colour = keyples on { $name } are { $colour } in this era, not { $wished }
+tile-has-colour = this tile is locked to { $colour } in this era: only { $colour } keyples go on { $name }, not { $wished }
 keyples-stay-out = no keyple goes back behind a screen before the era ends
 keyples-at-hand = { $colour } keyples of seat { $seat }: { $behind } behind its screen, { $front } in front of it
 pile-named-twice = a losing bid moves whole and once; a tile is named twice

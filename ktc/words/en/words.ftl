@@ -1,4 +1,4 @@
-# Colours, types, kinds, eras and directions: the names that sets give them, as words.
+# Colours, types, kinds, eras, what tiles count, and directions: the names that sets give them, as words.
 word-red = red
 word-blue = blue
 word-yellow = yellow
@@ -23,6 +23,17 @@ word-era-3 = era 3
 word-era-4 = era 4
 word-building = building
 word-routemaster = routemaster
+word-own-connectors = on the tile
+word-different-connectors = different colours on it
+word-connector-sets = sets of connectors
+word-chained-tiles = chained tiles
+word-own-keyples = own keyples
+word-keyple-sets = sets of keyples
+word-own-skills = own skill tiles
+word-skill-sets = sets of skill tiles
+word-landmark-markers = landmark markers
+word-full-tiles = full tiles
+word-routemasters = Routemaster tiles
 word-east = east
 word-north-east = north-east
 word-north-west = north-west

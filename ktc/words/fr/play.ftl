@@ -32,6 +32,14 @@ play-no-pile = aucune, ou plus aucune
 play-held = { $number } en main
 play-edge = bord extérieur
 play-river-at = rivière : { $sides }
+play-words-lay = poser, pose, posez, placer, place, placez
+play-words-passed-over = un, une, le, la, les, l, connecteur, tuile, sur, à, au, de, du, côté, vers
+play-words-east = est, e
+play-words-north-east = nord-est, nordest, ne, nord, n
+play-words-north-west = nord-ouest, nordouest, no, nord, n
+play-words-west = ouest, o
+play-words-south-west = sud-ouest, sudouest, so, sud, s
+play-words-south-east = sud-est, sudest, se, sud, s
 
 # --- Ce qui est imprimé sur les tuiles
 play-any-connectors = { $number } { $number ->
@@ -43,14 +51,21 @@ play-any-skills = { $number } { $number ->
     [one] compétence
    *[other] compétences
  } au choix
-play-for-skills = { $things } pour { $number } { $number ->
-    [one] compétence
-   *[other] compétences
- }
+play-for-skills = { $things } pour { $number } compétence
 play-points-each = { $points } par : { $thing }
+play-gain-each = +{ $points } par
+play-upgrade-costs = amélioration { $things }
+play-few-any = { $number } au choix
+play-few-different = { $number } différents
+play-few-any-skills = { $number } compétence au choix
 
 # --- La table
 play-centre = Centre :
+play-head-tile = tuile
+play-head-shows = donne, compte
+play-head-costs = amélioration (gain)
+play-head-lies = dessus
+play-head-lacks = il manque
 play-aside = Plus tard :
 play-river = Emplacements :
 play-berths-keyples = { $river } (keyples tirés): { $berths }
@@ -79,6 +94,24 @@ play-unknown = Pas de réponse ici : { $text }. Tapez un numéro ou un mot de la
 play-no = Non : { $reason }.
 play-nearest = Au plus près, il est permis : { $action } Tapez yes pour le faire.
 play-allowed = C'est permis.
+play-allowed-at = Permis : { $tiles }.
+play-lacks = Il manque : { $things }.
+play-locked = cette tuile est réservée à la couleur { $colour } à cette époque
+play-berth-taken = une barge se trouve déjà sur l'emplacement { $number } de { $name }
+play-no-such-berth = { $name } a les emplacements 1 à { $number }
+play-lay-how = Dites ce que vous posez, par exemple : poser bleu nord-est, ou : poser bleu nord-est gherkin
+play-nothing-to-lay = Rien n'attend d'être posé ainsi.
+play-no-such-side = Aucune de vos tuiles n'a ce côté libre.
+play-greedy-would = Greedy ferait : { $action } Tapez yes pour le faire.
+play-greedy-better = Il juge cela meilleur, d'environ { $number } { $number ->
+    [one] point
+   *[other] points
+ }, que : { $action }
+play-greedy-hardly = Il juge cela à peine meilleur que : { $action }
+play-greedy-much = Il y a trop à faire pour un conseil.
+play-points-now = Vos points maintenant : { $number }
+play-points-none = Rien encore : { $tiles }
+play-points-of-others = Les autres, autant qu'on le voie : { $totals }
 play-no-nearest = Il n'y a rien à quoi dire yes.
 play-why-how = Dites ce que vous voulez, par exemple : why enchérir 3 rouge Gherkin, ou : why améliorer
 play-no-back = Rien n'est encore choisi. Pour reprendre la dernière action : undo
@@ -86,20 +119,39 @@ play-not-later = Personne d'autre ne peut agir avant.
 play-no-news = Rien ne s'est passé depuis.
 play-no-tile = Quelle tuile ? Dites assez d'un nom, par exemple : tile gherkin
 play-undone = Repris.
+play-redone = Refait.
+play-final = Cela ne se reprend pas. Le faire ?
+play-final-drawn = Cela ne se reprend pas : avant votre prochaine décision, quelque chose sera tiré. Le faire ?
+play-final-revealed = Cela ne se reprend pas : avant votre prochaine décision, du caché sera montré. Le faire ?
+play-yes = oui
+play-no-thanks = non
+play-never-ask = oui, et ne plus demander
+play-asks = On vous demande avant ce qui ne se reprend pas. Pour ne plus l'être : ask off
+play-asks-not = On ne vous demande rien avant ce qui ne se reprend pas. Pour l'être de nouveau : ask on
 play-help =
-    Répondez par un numéro de la liste, ou par le début d'un de ses mots. Ou dites tout d'un coup :
-      enchérir 3 rouge gherkin    utiliser barbican    améliorer monument    prendre le large 2    passer
-    back (b)    un pas en arrière dans cette décision
-    undo        reprendre votre dernière action, si rien de caché n'a été montré depuis
-    why ...     pourquoi pas ? par exemple : why améliorer, why enchérir 2 rouge gherkin
-    table (t)   la table                    mine (m)   votre quartier
-    all (a)     tous les quartiers          news (n)   ce qui s'est passé
-    tile NOM    une tuile, ses règles       rule ID    ce que dit une règle
-    later       laisser agir les autres d'abord, là où c'est possible
-    quit (q)    quitter ; la partie est sauvée
-    Sur les cartes : ~ la rivière, une lettre par connecteur, * une amélioration, . une encore possible.
+    Répondez par un numéro, par le début d'un mot de la liste, ou tout d'un coup :
+      enchérir 3 rouge gherkin    utiliser barbican    prendre le large 2    passer
+      poser bleu nord-est gherkin    (2+1 : de derrière l'écran et de devant)
+    back (b)    un pas en arrière                  later      les autres d'abord
+    undo        reprendre votre dernière action, si rien de caché n'est sorti
+    redo        refaire ce qui a été repris
+    why ...     pourquoi pas, et ce qui manque : why améliorer, why utiliser
+    hint        ce que ferait le bot greedy        score      vos points maintenant
+    table (t)   la table                           mine (m)   votre quartier
+    all (a)     tous les quartiers                 news (n)   ce qui s'est passé
+    tile NOM    une tuile, ses règles              rule ID    ce que dit une règle
+    ask off     pas de question avant ce qui ne se reprend pas ; ask on : de nouveau
+    aim         le but du jeu                      quit (q)   quitter ; c'est sauvé
+    Dans les tables : au choix, différents : des connecteurs de couleurs au choix, …
+    Sur les cartes : ~ rivière, une lettre par connecteur, * amélioré, . possible.
 
 # --- Autour de la partie
+play-aim =
+    Le but : le plus de points après la dernière époque. Les points sont sur les
+    tuiles de votre quartier ; certaines comptent des connecteurs, des keyples, …
+    Un tour est une chose : enchérir, utiliser une tuile, l'améliorer, ou partir.
+    Les premiers keyples fixent la couleur d'une tuile ; ensuite il en faut plus.
+    Partir finit votre époque : la place donne des keyples, les mises des tuiles.
 play-go-on = Entrée pour continuer.
 play-cannot-wipe = Ce n'est pas un terminal qui s'efface : ce qui est au-dessus y reste.
 play-your-screen = { $player }, voici votre écran. Appuyez sur Entrée quand vous seul le voyez.

@@ -31,7 +31,7 @@ game-over = la partie est finie
 
 # --- Keyples
 one-keyple-at-least = il faut au moins un keyple
-tile-has-colour = la couleur des keyples sur { $name } à cette époque est { $colour }, pas { $wished }
+tile-has-colour = cette tuile est réservée à la couleur { $colour } à cette époque : sur { $name }, pas de { $wished }
 keyples-stay-out = aucun keyple ne retourne derrière un écran avant la fin de l'époque
 keyples-at-hand = keyples ({ $colour }) de la place { $seat } : { $behind } derrière son écran, { $front } devant
 pile-named-twice = une enchère perdante se déplace entière et une seule fois ; une tuile est nommée deux fois

@@ -1,4 +1,4 @@
-# Couleurs, types, genres, époques et directions : les noms que leur donnent les jeux de tuiles, en mots.
+# Couleurs, types, genres, époques, ce que comptent les tuiles, et directions : les noms que leur donnent les jeux de tuiles, en mots.
 word-red = rouge
 word-blue = bleu
 word-yellow = jaune
@@ -23,6 +23,17 @@ word-era-3 = époque 3
 word-era-4 = époque 4
 word-building = bâtiment
 word-routemaster = Routemaster
+word-own-connectors = sur la tuile
+word-different-connectors = couleurs différentes dessus
+word-connector-sets = séries de connecteurs
+word-chained-tiles = tuiles enchaînées
+word-own-keyples = keyples à soi
+word-keyple-sets = séries de keyples
+word-own-skills = compétences à soi
+word-skill-sets = séries de compétences
+word-landmark-markers = monuments
+word-full-tiles = tuiles complètes
+word-routemasters = tuiles Routemaster
 word-east = est
 word-north-east = nord-est
 word-north-west = nord-ouest

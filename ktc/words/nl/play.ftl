@@ -32,6 +32,14 @@ play-no-pile = geen, of geen meer
 play-held = { $number } voorhanden
 play-edge = buitenrand
 play-river-at = rivier: { $sides }
+play-words-lay = leg, leggen, plaats
+play-words-passed-over = een, de, het, verbinding, tegel, op, aan, naar, over, zijde, van
+play-words-east = oosten, oost, o
+play-words-north-east = noordoosten, noordoost, noord-oost, no, noorden, noord, n
+play-words-north-west = noordwesten, noordwest, noord-west, nw, noorden, noord, n
+play-words-west = westen, west, w
+play-words-south-west = zuidwesten, zuidwest, zuid-west, zw, zuiden, zuid, z
+play-words-south-east = zuidoosten, zuidoost, zuid-oost, zo, zuiden, zuid, z
 
 # --- Wat er op tegels staat
 play-any-connectors = { $number } { $number ->
@@ -43,14 +51,21 @@ play-any-skills = { $number } { $number ->
     [one] vaardigheidskaartje
    *[other] vaardigheidskaartjes
  } naar keuze
-play-for-skills = { $things } voor { $number } { $number ->
-    [one] vaardigheidskaartje
-   *[other] vaardigheidskaartjes
- }
+play-for-skills = { $things } voor { $number } vaardigheid
 play-points-each = { $points } per: { $thing }
+play-gain-each = +{ $points } per
+play-upgrade-costs = opwaarderen { $things }
+play-few-any = { $number } naar keuze
+play-few-different = { $number } verschillende
+play-few-any-skills = { $number } vaardigheid naar keuze
 
 # --- De tafel
 play-centre = Midden:
+play-head-tile = tegel
+play-head-shows = geeft, telt
+play-head-costs = opwaarderen (geeft)
+play-head-lies = ligt erop
+play-head-lacks = ontbreekt
 play-aside = Later:
 play-river = Ligplaatsen:
 play-berths-keyples = { $river } (getrokken keyples): { $berths }
@@ -79,6 +94,24 @@ play-unknown = Geen antwoord hier: { $text }. Typ een nummer of een woord van de
 play-no = Nee: { $reason }.
 play-nearest = Het dichtst erbij mag: { $action } Typ yes om het te doen.
 play-allowed = Dat mag.
+play-allowed-at = Mag: { $tiles }.
+play-lacks = Er ontbreekt: { $things }.
+play-locked = deze tegel ligt in dit tijdperk vast op de kleur { $colour }
+play-berth-taken = op ligplaats { $number } van { $name } ligt al een schip
+play-no-such-berth = { $name } heeft de ligplaatsen 1 tot { $number }
+play-lay-how = Zeg wat je legt, bijvoorbeeld: leg blauw noordoost, of: leg blauw noordoost gherkin
+play-nothing-to-lay = Zo wacht er niets om gelegd te worden.
+play-no-such-side = Geen van je tegels heeft die zijde vrij.
+play-greedy-would = Greedy zou: { $action } Typ yes om het te doen.
+play-greedy-better = Het vindt dat beter, met ongeveer { $number } { $number ->
+    [one] punt
+   *[other] punten
+ }, dan: { $action }
+play-greedy-hardly = Het vindt dat nauwelijks beter dan: { $action }
+play-greedy-much = Er kan te veel gedaan worden voor een hint.
+play-points-now = Je punten nu: { $number }
+play-points-none = Nog niets: { $tiles }
+play-points-of-others = De anderen, voor zover te zien: { $totals }
 play-no-nearest = Er is niets om yes tegen te zeggen.
 play-why-how = Zeg wat je wilt, bijvoorbeeld: why bieden 3 rood Gherkin, of: why opwaarderen
 play-no-back = Er is nog niets gekozen. De laatste actie neemt terug: undo
@@ -86,20 +119,39 @@ play-not-later = Niemand anders kan hiervoor iets doen.
 play-no-news = Er is sindsdien niets gebeurd.
 play-no-tile = Welke tegel? Zeg genoeg van een naam, bijvoorbeeld: tile gherkin
 play-undone = Teruggenomen.
+play-redone = Opnieuw gedaan.
+play-final = Dit kan niet worden teruggenomen. Toch doen?
+play-final-drawn = Dit kan niet worden teruggenomen: voor je weer beslist, wordt er iets getrokken. Toch doen?
+play-final-revealed = Dit kan niet worden teruggenomen: voor je weer beslist, wordt er iets verborgens getoond. Toch doen?
+play-yes = ja
+play-no-thanks = nee
+play-never-ask = ja, en niet meer vragen
+play-asks = Er wordt gevraagd voor wat niet kan worden teruggenomen. Niet meer vragen: ask off
+play-asks-not = Er wordt niet gevraagd voor wat niet kan worden teruggenomen. Weer vragen: ask on
 play-help =
-    Antwoord met een nummer van de lijst, of met het begin van een woord erin. Of zeg het meteen:
-      bieden 3 rood gherkin    gebruiken barbican    opwaarderen monument    uitvaren 2    passen
-    back (b)    een stap terug in deze beslissing
-    undo        je laatste actie terugnemen, als er sindsdien niets verborgens uitkwam
-    why ...     waarom niet? bijvoorbeeld: why opwaarderen, why bieden 2 rood gherkin
-    table (t)   de tafel                   mine (m)   je eigen wijk
-    all (a)     alle wijken                news (n)   wat er gebeurd is
-    tile NAAM   een tegel, zijn regels     rule ID    wat een regel zegt
-    later       anderen eerst laten, waar dat kan
-    quit (q)    stoppen; het spel is bewaard
-    Op de kaarten: ~ rivier, een letter per verbinding, * een opwaardering, . een die nog kan.
+    Antwoord met een nummer, met het begin van een woord van de lijst, of meteen:
+      bieden 3 rood gherkin    gebruiken barbican    opwaarderen monument    passen
+      leg blauw noordoost gherkin    (2+1: van achter het scherm en ervoor)
+    back (b)    een stap terug                     later      anderen eerst
+    undo        je laatste actie terug, als er niets verborgens uitkwam
+    redo        opnieuw doen wat werd teruggenomen
+    why ...     waarom niet, en wat ontbreekt: why opwaarderen, why gebruiken
+    hint        wat de bot greedy zou doen         score      je punten nu
+    table (t)   de tafel                           mine (m)   je eigen wijk
+    all (a)     alle wijken                        news (n)   wat er gebeurd is
+    tile NAAM   een tegel, zijn regels             rule ID    wat een regel zegt
+    ask off     geen vraag voor wat niet kan worden teruggenomen; ask on: weer wel
+    aim         het doel van het spel              quit (q)   stoppen; bewaard
+    In de tabellen: naar keuze, verschillende: verbindingen van elke kleur, …
+    Op de kaarten: ~ rivier, een letter per verbinding, * opgewaardeerd, . mogelijk.
 
 # --- Rond het spel
+play-aim =
+    Het doel: de meeste punten na het laatste tijdperk. Punten staan op de tegels
+    van je wijk; sommige tellen dingen: verbindingen, keyples, …
+    Een beurt is één ding: bieden, een tegel gebruiken of opwaarderen, of uitvaren.
+    De eerste keyples leggen een tegel vast op een kleur; daarna moeten er meer.
+    Uitvaren beëindigt je tijdperk: de ligplaats geeft keyples, biedingen tegels.
 play-go-on = Enter om verder te gaan.
 play-cannot-wipe = Dit is geen terminal die gewist kan worden: wat hierboven staat, blijft staan.
 play-your-screen = { $player }, dit is jouw scherm. Druk op Enter als alleen jij het ziet.

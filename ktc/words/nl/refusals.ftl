@@ -31,7 +31,7 @@ game-over = het spel is afgelopen
 
 # --- Keyples
 one-keyple-at-least = er is minstens één keyple nodig
-tile-has-colour = op { $name } ligt in dit tijdperk de kleur { $colour }, niet { $wished }
+tile-has-colour = deze tegel ligt in dit tijdperk vast op de kleur { $colour }: op { $name } komt geen { $wished }
 keyples-stay-out = vóór het einde van het tijdperk gaat geen keyple terug achter een scherm
 keyples-at-hand = keyples ({ $colour }) van plaats { $seat }: { $behind } achter het scherm, { $front } ervoor
 pile-named-twice = een verliezend bod verhuist in zijn geheel en één keer; een tegel is twee keer genoemd

@@ -1,4 +1,4 @@
-# Kleuren, soorten, tijdperken en richtingen: de namen die sets eraan geven, als woorden.
+# Kleuren, soorten, tijdperken, wat tegels tellen, en richtingen: de namen die sets eraan geven, als woorden.
 word-red = rood
 word-blue = blauw
 word-yellow = geel
@@ -23,6 +23,17 @@ word-era-3 = tijdperk 3
 word-era-4 = tijdperk 4
 word-building = gebouw
 word-routemaster = Routemaster
+word-own-connectors = op de tegel
+word-different-connectors = verschillende kleuren erop
+word-connector-sets = sets van verbindingen
+word-chained-tiles = aaneengesloten tegels
+word-own-keyples = eigen keyples
+word-keyple-sets = sets van keyples
+word-own-skills = eigen vaardigheden
+word-skill-sets = sets van vaardigheden
+word-landmark-markers = gebouwtjes
+word-full-tiles = volle tegels
+word-routemasters = Routemaster-tegels
 word-east = oosten
 word-north-east = noordoosten
 word-north-west = noordwesten

@@ -1,0 +1,45 @@
+"""What bots are called at a table: names that no colour, no tile and nobody else there has."""
+
+from collections.abc import Iterable, Iterator
+from itertools import count
+from typing import Final
+
+from ktc.city.pieces import Inventory
+from ktc.play.seating import Seating
+from ktc.words import LANGUAGES, word
+
+NAMES: Final = (
+    "Astro", "Bolt", "Comet", "Dynamo", "Gizmo", "Helix", "Kilo",
+    "Lumen", "Nimbus", "Pixel", "Quasar", "Turbo", "Vector", "Widget",
+)  # fmt: skip
+
+
+def all_named(seating: Seating, inventory: Inventory) -> dict[int, str]:
+    """Return what everybody is called who has a name, by seat: persons as they said, bots by the table's seed."""
+    named = dict(seating.people)
+    names = _names(seating.seed)
+    taken = _taken(inventory) | _words(named.values())
+    for seat, chair in enumerate(seating.chairs):
+        if not chair.person:
+            named[seat] = next(name for name in names if name.casefold() not in taken)
+    return dict(sorted(named.items()))
+
+
+def _names(seed: int) -> Iterator[str]:
+    """Yield names without end, each once; the seed says with which they begin."""
+    first = seed % len(NAMES)
+    for turn in count(1):
+        for name in NAMES[first:] + NAMES[:first]:
+            yield name if turn == 1 else f"{name} {turn}"
+
+
+def _taken(inventory: Inventory) -> set[str]:
+    """Return what names colours, skill tiles or tiles of a box, in every language: a game may go on in another one."""
+    things = {*inventory.keyples, *inventory.connectors, *inventory.skills, *(tile.colour for tile in inventory.tiles)}
+    return _words([*(word(lang, thing) for thing in things for lang in LANGUAGES), *(tile.name for tile in inventory.tiles)])
+
+
+def _words(texts: Iterable[str]) -> set[str]:
+    """Return some texts, and the words in them."""
+    small = [text.casefold() for text in texts]
+    return {*small, *(part for text in small for part in text.split())}

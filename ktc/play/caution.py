@@ -1,0 +1,102 @@
+"""What is asked before an action that cannot be taken back, and whether it is asked."""
+
+from random import Random
+from typing import Final
+
+import attrs
+
+from ktc.city.actions import Action
+from ktc.kernel import ids
+from ktc.kernel.errors import IllegalAction, KtcError
+from ktc.play.choices import Option, cells
+from ktc.play.desk import Desk
+from ktc.play.seating import Seating
+from ktc.play.taking_back import AnyGame, next_seat, take_back
+
+WORLD: Final = 1  # which of the worlds that a seat cannot tell apart is tried
+MOST_STEPS: Final = 1_000  # of bots, one after another; more than in any era of the box
+YES, NO, NEVER = "play-yes", "play-no-thanks", "play-never-ask"
+FINAL: Final = "play-final"
+SAYS: Final = {ids.UNDO_DRAWN: "play-final-drawn", ids.UNDO_REVEALED: "play-final-revealed"}
+
+
+@attrs.define
+class Caution:
+    """Whether persons are asked before what cannot be taken back; ``asks`` is switched off and on at the table."""
+
+    seating: Seating
+    asks: bool = True
+
+
+class Doubt:
+    """The question whether a person really means an ``action``; None while nothing is in doubt."""
+
+    def __init__(self, desk: Desk, caution: Caution) -> None:
+        self.desk, self.caution = desk, caution
+        self.action: Action | None = None
+        self._warning = ""
+
+    def raised(self, action: Action) -> bool:
+        """Say whether a person is to be asked about an action first; what was asked about, and meant, is in doubt no more."""
+        asked = self.caution.asks and action != self.action
+        warning = warning_of(self.desk, self.caution.seating, action) if asked else None
+        self.action, self._warning = (None, "") if warning is None else (action, warning)
+        return warning is not None
+
+    def options(self) -> list[Option]:
+        """Return the answers."""
+        return [Option(str(number), self.desk.say(word), word) for number, word in enumerate((YES, NO, NEVER), start=1)]
+
+    def ask(self) -> None:
+        """Print the question and its answers."""
+        self.desk.line(self._warning)
+        self.desk.terminal.show(self.desk.terminal.columned(cells(self.options())))
+
+    def answered(self, said: str) -> Action | None:
+        """Return the action if it is meant."""
+        action = self.action
+        if said == NEVER:
+            self.caution.asks = False
+            self.desk.line("play-asks-not")
+        if said == NO:
+            self.dropped()
+        return action if said != NO else None
+
+    def dropped(self) -> bool:
+        """Take an action as not meant; say whether there was one in doubt."""
+        doubted, self.action = self.action is not None, None
+        return doubted
+
+
+def warning_of(desk: Desk, seating: Seating, action: Action) -> str | None:
+    """Return the message that says why ``undo`` would refuse to take an action of a seat back; None where it would not.
+
+    It is tried in a game that the seat cannot tell from its own, in which bots that act before the next decision of a person
+    do anything: whatever the answer is, it follows from what the seat knows, and tells nothing of the bots' plans.
+    """
+    try:
+        (world,) = desk.table.worlds(1, WORLD)
+        world.apply(action)
+        _go_on(world, seating, Random(WORLD))
+    except KtcError:
+        return None  # what fails here fails in the game as well, and is told of there
+    if world.over:
+        return FINAL
+    try:
+        take_back(world, seating, desk.seat)
+    except IllegalAction as refused:
+        return SAYS.get(refused.rule, FINAL)
+    return None
+
+
+def _go_on(world: AnyGame, seating: Seating, random: Random) -> None:
+    """Let bots do anything until a person decides, or until the game is over."""
+    for _ in range(MOST_STEPS):
+        if world.over:
+            return
+        seat = next_seat(world)
+        if seating.chairs[seat].person:
+            return
+        draft = world.draft(seat)
+        draft = draft.choose(random.choice(draft.choices)) if draft.asks == "kind" else draft  # else few would ever sail
+        world.apply(draft.sample(random))

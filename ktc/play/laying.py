@@ -1,0 +1,126 @@
+"""Connectors and tiles laid in one line, such as "lay blue north-east": what the words say, and which actions fit them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import attrs
+
+from ktc.city.actions import Action, PlaceConnector, PlaceTile
+from ktc.city.drafts import FIELDS
+from ktc.city.hexes import DIRECTIONS, OPPOSITE
+from ktc.kernel.draft import Draft, grouped
+from ktc.kernel.ruleset import Refusal
+from ktc.play.desk import Desk
+from ktc.play.wishes import tile_called
+from ktc.words import say
+
+LAYS: Final = (PlaceConnector, PlaceTile)
+WORDS_FOR_SIDES: Final = (  # by direction
+    "play-words-east",
+    "play-words-north-east",
+    "play-words-north-west",
+    "play-words-west",
+    "play-words-south-west",
+    "play-words-south-east",
+)
+
+
+@attrs.frozen
+class Laying:
+    """What a line says is laid: ``colour`` and ``tile`` None, and all ``sides``, where it leaves them open.
+
+    ``text`` is the line without the word for laying.
+    """
+
+    text: str
+    colour: str | None = None
+    tile: str | None = None
+    sides: frozenset[int] = frozenset(DIRECTIONS)
+
+
+def said_to_lay(desk: Desk, text: str) -> str | None:
+    """Return a line without its word for laying something; None for a line that begins otherwise."""
+    first, _, rest = " ".join(text.split()).partition(" ")
+    return rest if first.casefold() in _words(desk, "play-words-lay") else None
+
+
+def read_laying(desk: Desk, text: str) -> Laying | None:
+    """Return what a line without a word for laying says; None where it has words for nothing known."""
+    small = " ".join(text.casefold().split())
+    own = [*(lying.id for lying in desk.own.borough), *desk.own.to_place]
+    tile = next((own_tile for own_tile in own if f" {_small(desk, own_tile)} " in f" {small} "), None)
+    if tile is not None:
+        small = f" {small} ".replace(f" {_small(desk, tile)} ", " ")
+    colours = {word: name for name in desk.view.connector_colours for word in (name, desk.names.word(name).casefold())}
+    passed_over = _words(desk, "play-words-passed-over")
+    colour: str | None = None
+    sides, others = frozenset(DIRECTIONS), list[str]()
+    for word in small.split():
+        meant = frozenset(side for side in DIRECTIONS if word in _words(desk, WORDS_FOR_SIDES[side]))
+        if word in colours:
+            colour = colours[word]
+        elif meant:
+            sides &= meant
+        else:
+            others.append(word)
+    named = [word for word in others if word not in passed_over]
+    if named and tile is None:
+        tile = tile_called(desk, " ".join(others), own) or tile_called(desk, " ".join(named), own)
+        if tile is None:
+            return None
+    elif named:
+        return None
+    return Laying(text, colour, tile, sides)
+
+
+def _small(desk: Desk, tile: str) -> str:
+    return desk.names.tile(tile).casefold()
+
+
+def _words(desk: Desk, message: str) -> frozenset[str]:
+    """Return the words of a message, in the language of the table and in English."""
+    lists = (say(lang, message) for lang in (desk.names.lang, "en"))
+    return frozenset(word.strip().casefold() for words in lists for word in words.split(","))
+
+
+def can_lay(draft: Draft[Any]) -> bool:
+    """Say whether all that can come of a draft lays a connector or a tile, and something is open still."""
+    return draft.asks not in ("kind", None) and isinstance(draft.number(0), LAYS)
+
+
+def all_of(draft: Draft[Any]) -> list[Action]:
+    """Return the actions that can come of a draft."""
+    return [draft.number(index) for index in range(draft.count)]
+
+
+def fitting(desk: Desk, laying: Laying, actions: Iterable[Action]) -> Draft[Any] | None:
+    """Return the draft of what a line leaves open; None where it fits nothing."""
+    found = [action for action in actions if isinstance(action, LAYS) and _fits(desk, laying, action)]
+    kinds = {type(action) for action in found}
+    return Draft.begun(grouped(found, FIELDS[kinds.pop()](found))) if len(kinds) == 1 else None
+
+
+def _fits(desk: Desk, laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
+    if isinstance(action, PlaceTile):
+        return laying.tile in (None, action.tile) and laying.colour is None and len(laying.sides) == len(DIRECTIONS)
+    ways = [(action.tile, action.side)]
+    beside = desk.scene.beside(desk.seat, action.tile, action.side)
+    ways += [(beside, OPPOSITE[action.side])] if beside is not None else []
+    return laying.colour in (None, action.colour) and any(
+        laying.tile in (None, tile) and side in laying.sides for tile, side in ways
+    )
+
+
+def why_not_laid(desk: Desk, laying: Laying, actions: Sequence[Action]) -> Refusal | str:
+    """Return why a line fits nothing that can be laid now: a refusal, or a message of the catalogue."""
+    laid = [action for action in actions if isinstance(action, PlaceConnector)]
+    if not laid and (laying.colour is None or any(isinstance(action, PlaceTile) for action in actions)):
+        return "play-nothing-to-lay"
+    colour = laying.colour or laid[0].colour
+    if laying.tile is None and any(action.colour == colour for action in laid):
+        return "play-no-such-side"
+    for side in sorted(laying.sides):
+        refusal = desk.table.why_not(PlaceConnector(desk.seat, colour, laying.tile or desk.own.home, side))
+        if refusal is not None:
+            return refusal if isinstance(refusal.nearest, LAYS) else attrs.evolve(refusal, nearest=None)
+    return "play-no-such-side"

@@ -1,0 +1,60 @@
+"""Steps taken back and done again at a table with bots: always to a decision of a person, through the steps of bots."""
+
+from collections.abc import Collection
+from typing import Any
+
+import attrs
+
+from ktc.city.actions import Action
+from ktc.kernel import ids
+from ktc.kernel.errors import IllegalAction
+from ktc.kernel.game import Game
+from ktc.play.seating import Seating
+
+AnyGame = Game[Any, Action, Any]  # a table's game, or a world of it
+
+
+@attrs.frozen
+class TakenBack:
+    """What one ``undo`` took back: how many steps, the first of them a step of ``seat``."""
+
+    seat: int
+    steps: int
+
+
+def next_seat(game: AnyGame, later: Collection[int] = ()) -> int:
+    """Return the seat that decides next: who has just acted goes on, else the first who is not among ``later``."""
+    waiting = game.to_act
+    free = [seat for seat in waiting if seat not in later] or list(waiting)
+    last = game.log[-1].seat if len(game.log) else None
+    return last if last in free and last is not None else free[0]
+
+
+def take_back(game: AnyGame, seating: Seating, seat: int) -> TakenBack:
+    """Take steps back to a person's own last decision, through those of bots.
+
+    Raises ``IllegalAction`` where that is refused; the game is then as it was before.
+    """
+    undone = 0
+    try:
+        own = False
+        while not own:
+            last = game.log[-1].seat if len(game.log) else None
+            own = last is None or seating.chairs[last].person
+            game.undo(seat if own else last)
+            undone += 1
+    except IllegalAction:
+        for _ in range(undone):
+            game.redo()
+        raise
+    return TakenBack(seat, undone)
+
+
+def do_again(game: AnyGame, taken_back: list[TakenBack], seat: int) -> None:
+    """Do again what was taken back last; raises ``IllegalAction`` where nothing was, or where it was another seat's."""
+    if not taken_back:
+        raise IllegalAction(ids.REDO_NOTHING, "redo-nothing")
+    if taken_back[-1].seat != seat:
+        raise IllegalAction(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": taken_back[-1].seat})
+    for _ in range(taken_back.pop().steps):
+        game.redo()

@@ -1,0 +1,142 @@
+"""The points as they stand, a hint, and the last news: from what the seat may know."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from depth import tried
+from going_on import go_on
+from hypothesis import given
+from hypothesis import strategies as st
+
+import ktc
+from ktc.play.desk import desk_of
+from ktc.play.hints import hint_of
+from ktc.play.points import points_screen
+from ktc.testing import lay_table
+from ktc.words import LANGUAGES
+
+from .desks import listed, seated, session, terminal
+from .test_screens import lines_of
+
+SCORING: dict[str, Any] = {
+    "centre": ["barbican", "gherkin"],
+    "boroughs": {0: [{"tile": "the_shard", "at": [1, 0], "level": 1}, {"tile": "monument", "at": [0, 1]}]},
+    "connectors": {0: [{"on": "monument", "side": 5, "colour": "yellow"}]},
+    "hands": {0: {"red": 3}, 1: {"red": 5}},
+}
+
+
+def played(tmp_path: Path, table: dict[str, Any], *answers: str, lang: str = "en", bots: int = 0) -> tuple[ktc.CityGame, str]:
+    game = lay_table(table)
+    persons, before = (["Ada"], []) if bots else (["Ada", "Ben"], [""])
+    at_table, seen = session(game, seated(persons, bots), listed([*before, *answers]), tmp_path / "game.jsonl", lang)
+    at_table.play()
+    return game, seen.text
+
+
+# --- score ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_points_are_explained(tmp_path: Path) -> None:
+    game, told = played(tmp_path, SCORING, "score")
+    total = game.score().totals[0]
+    assert total == 7 and f"Your points now: {total}" in told
+    assert "   6 The Shard                      printed on it, upgraded" in told
+    assert "   1 Monument                       1 for each of 1: yellow connector on it" in told
+    assert "Nothing yet: Buckingham Palace" in told
+    assert "Others, as far as it can be seen: Ben 0 points" in told
+    assert not game.log
+
+
+@tried(30)
+@given(players=st.integers(2, 4), seed=st.integers(0, 10_000), steps=st.integers(0, 200), lang=st.sampled_from(list(LANGUAGES)))
+def test_the_own_points_are_those_of_the_score_sheet(players: int, seed: int, steps: int, lang: str) -> None:
+    game = ktc.new_game(players, seed=seed, variants=("jennifer",) if seed % 2 else ())
+    go_on(game, Random(seed), steps, "greedy" if seed % 3 == 0 else "random")
+    for seat in game.to_act:
+        desk = desk_of(game, seat, {}, lang, terminal(listed([]))[0])
+        shown = lines_of(points_screen(desk))
+        assert shown[0].endswith(f" {game.score().totals[seat]}")
+        lines = [line for line in game.score().of(seat) if line.points]
+        assert [line.split()[0] for line in shown[1:] if line[:4].strip().lstrip("-").isdecimal()] == [
+            str(line.points) for line in lines
+        ]
+        assert max(map(len, shown)) <= 80
+        twin = desk_of(game.worlds(seat, 1, seed)[0], seat, {}, lang, terminal(listed([]))[0])
+        assert lines_of(points_screen(twin)) == shown
+
+
+def test_what_lies_behind_another_s_screen_does_not_count(tmp_path: Path) -> None:
+    """Lord's counts red keyples: its owner's are hidden until the end."""
+    table = {**SCORING, "era": 3, "boroughs": {1: [{"tile": "lords_cricket_ground", "at": [1, 0]}]}, "connectors": {}, "turn": 0}
+    game, told = played(tmp_path, table, "score")
+    assert game.score().totals[1] == 10
+    assert "Others, as far as it can be seen: Ben 0 points" in told
+
+
+# --- hint -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_is_legal_says_why_and_can_be_had(tmp_path: Path) -> None:
+    game, told = played(tmp_path, SCORING, "hint", "yes", bots=1)
+    assert "Greedy would: Ada " in told and "Type yes to do it." in told
+    assert "It takes that to be " in told and " than: Ada " in told
+    own = [step.action for step in game.log if step.seat == 0]
+    assert len(own) == 1
+
+
+def test_a_hint_tells_what_the_tile_is_good_for() -> None:
+    """One keyple, and an upgrade that lacks nothing: greedy upgrades."""
+    table = {
+        "boroughs": {0: [{"tile": "charing_cross", "at": [1, 0]}]},
+        "connectors": {0: [{"on": "charing_cross", "side": side, "colour": c} for side, c in ((0, "red"), (1, "brown"))]},
+        "skills": {0: {"brick": 1}},
+        "hands": {0: {"red": 1}},
+    }
+    hint = hint_of(desk_of(lay_table(table), 0, {0: "Ada"}, "en", terminal(listed([]))[0]))
+    assert hint is not None and hint.action == ktc.Upgrade(0, "charing_cross", "red", 1)
+    assert hint.told[0].startswith("Greedy would: Ada places 1 red keyple for an upgrade and upgrades Charing Cross.")
+    assert hint.told[1] == "Charing Cross: 1 red, 1 brown, 1 brick (+6)."
+    assert hint.told[2].startswith("It takes that to be better, by about ")
+
+
+@tried(20)
+@given(players=st.integers(2, 4), seed=st.integers(0, 10_000), steps=st.integers(0, 200), lang=st.sampled_from(list(LANGUAGES)))
+def test_every_hint_can_be_done_and_hides_what_is_hidden(players: int, seed: int, steps: int, lang: str) -> None:
+    game = ktc.new_game(players, seed=seed, variants=("jennifer",) if seed % 2 else ())
+    go_on(game, Random(seed), steps, "greedy" if seed % 3 == 0 else "random")
+    for seat in game.to_act:
+        desk, twin = (desk_of(each, seat, {}, lang, terminal(listed([]))[0]) for each in (game, game.worlds(seat, 1, seed)[0]))
+        hint = hint_of(desk)
+        assert hint is not None and game.why_not(hint.action) is None
+        assert hint == hint_of(twin) == hint_of(desk)
+        assert all(line.isprintable() and "{" not in line for line in hint.told)
+
+
+def test_too_much_for_a_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ktc.play.hints.MOST_ACTIONS", 2)
+    _, told = played(tmp_path, SCORING, "hint", "yes")
+    assert "There is too much that could be done for a hint." in told and "There is nothing to say yes to." in told
+
+
+# --- news -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_news_go_back_to_the_turn_before(tmp_path: Path) -> None:
+    """In the midst of laying connectors, what others did before this turn is told again."""
+    table = {"centre": ["covent_garden", "gherkin", "barbican"], "hands": {0: {"red": 6}, 1: {"blue": 6}}}
+    answers = ["bid 1 red gherkin", "", "", "bid 1 blue barbican", "", "", "use 1 red covent", "lay blue ne", "n"]
+    _, told = played(tmp_path, table, *answers)
+    news = told.split("> n\n")[1]
+    for happened in ("Ada bids 1 red keyple for Gherkin", "Ben bids 1 blue keyple for", "to use Covent", "a blue connector"):
+        assert happened in news
+    assert "is at home at" not in news
+
+
+def test_at_the_start_the_news_are_the_set_up(tmp_path: Path) -> None:
+    game = ktc.new_game(2, seed=3, options={"start": 0})
+    at_table, seen = session(game, seated(["Ada"], 1), listed(["n"]), tmp_path / "game.jsonl")
+    at_table.play()
+    assert seen.text.count("Ada is at home at") == 2
