@@ -17,7 +17,7 @@ import attrs
 from ktc.bots.faults import its_fault
 from ktc.bots.spelling import FILE, MODULE, Spelling
 from ktc.city import installed
-from ktc.city.packages import UNKNOWN, place_of, source_hash
+from ktc.city.packages import PYTHON, UNKNOWN, place_of, source_hash
 from ktc.city.rulings import nearest
 from ktc.kernel.errors import BotError, OptionError, PluginError
 from ktc.kernel.files import FileTrouble, read_file
@@ -55,7 +55,7 @@ def find(spelling: Spelling, only: Sequence[str] | None) -> Found:
 
 def _perhaps_a_file(spelling: Spelling) -> str:
     """Return a hint for whoever names a file as if it were a module that can be found."""
-    file = spelling.place.replace(".", "/") + installed.PYTHON
+    file = spelling.place.replace(".", "/") + PYTHON
     there = Path(file).is_file() and place_of(spelling.place.partition(".")[0]) is None
     return f" (a file is named by its path: ./{file}:{spelling.part})" if there else ""
 

@@ -6,7 +6,8 @@ from typing import Final
 import attrs
 
 from ktc.city import installed
-from ktc.city.installed import BOTS, OWN_BOTS, PYTHON
+from ktc.city.installed import BOTS, OWN_BOTS
+from ktc.city.packages import PYTHON
 from ktc.city.rulings import nearest
 from ktc.kernel.errors import OptionError, shorten
 

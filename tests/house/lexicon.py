@@ -37,8 +37,8 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
         "tables terminal type",
         "en nl": "letter nw over sets terminal want west",
         "de fr": "liste nord partie terminal orange",
-        "de nl": "alle als anderen die gewonnen hier in ja je legt links namen niemand nummer nw passen rechts regel tabellen terminal "
-        "varianten volle west westen",
+        "de nl": "alle als anderen die gewonnen hier in ja je legt links namen niemand nummer nw passen rechts regel "
+        "tabellen terminal varianten volle west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {
