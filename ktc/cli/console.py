@@ -56,6 +56,11 @@ def show_to_copy(text: str, err: bool = False, file: IO[Any] | None = None) -> N
     click.echo(printable(text), file=file, err=err)
 
 
+def show_above(console: "Console", text: str) -> None:
+    """Print a text above a bar that moves on a console."""
+    console.print(printable(text), highlight=False, markup=False, emoji=False)
+
+
 def show_json(text: str) -> None:
     """Print JSON that reads back as what it was."""
     click.echo(escaped(text))

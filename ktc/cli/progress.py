@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from time import monotonic
 from typing import Final
 
-import click
+from ktc.cli.console import show_above, show_to_copy
 
 MEASURED: Final = 2.0  # seconds of games before anything is said of the others
 WORTH: Final = 10.0  # seconds that are left: of less nothing is said
@@ -86,7 +87,7 @@ def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
 
     console, pace = Console(stderr=True), Pace(jobs, clock)
     if not console.is_terminal:
-        yield Lines(pace, lambda line: click.echo(line, err=True), clock)
+        yield Lines(pace, partial(show_to_copy, err=True), clock)
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -101,7 +102,7 @@ def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
             left = pace.see(done, games)
             if left is not None and left >= WORTH and not told:
                 told = True
-                shown.console.print(pace.estimate(done, games, left), highlight=False, markup=False)
+                show_above(shown.console, pace.estimate(done, games, left))
             speed = shown.tasks[0].speed
             shown.update(bar, completed=done, rate=f"{speed:.1f} games/s" if speed else "")
 

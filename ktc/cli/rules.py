@@ -54,7 +54,7 @@ def _print_tiles(box: "TileBox", lang: str, as_json: bool) -> None:
         from json import dumps
 
         objects = [{"tile": tile, "name": name, "sentence": sentence} for tile, name, sentence in told]
-        click.echo(dumps(objects, ensure_ascii=False, indent=2))
+        show_json(dumps(objects, ensure_ascii=False, indent=2))
         return
     from rich.padding import Padding
     from rich.text import Text

@@ -150,10 +150,10 @@ class Greedy:
             ),
             f"hand: {self.hand}\nplayers: [2]\nrivers: [r0, r1]",
             f"eras: [{{name: all, centre: [{{kind: b, counts: [{self.centre}]}}]}}]\ntiles:",
-            *(f"  h{n}: {{name: h, kind: home, behaviour: home}}" for n in range(2)),
-            *(f"  r{n}: {{name: r, kind: river, behaviour: river_tile, berths: [{{}}, {{}}]}}" for n in range(2)),
-            f"  t0: &t {{name: t, {tile}}}",
-            *(f"  t{n}: *t" for n in range(1, self.tiles)),
+            *(f"  h{n}: {{name: h{n}, kind: home, behaviour: home}}" for n in range(2)),
+            *(f"  r{n}: {{name: r{n}, kind: river, behaviour: river_tile, berths: [{{}}, {{}}]}}" for n in range(2)),
+            f"  t0: &t {{name: t0, {tile}}}",
+            *(f"  t{n}: {{<<: *t, name: t{n}}}" for n in range(1, self.tiles)),
         ]
         return "\n".join(lines) + "\n"
 
