@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 from depth import tried
-from hypothesis import given
+from hypothesis import given, reject
 from hypothesis import strategies as st
 from said import figures, numbers_in
 
@@ -71,6 +71,16 @@ def corrected(plain: dict[str, Any], tile: dict[str, Any]) -> st.SearchStrategy[
     return st.fixed_dictionaries({}, optional=there)
 
 
+def opened(file: Path) -> ktc.TileBox:
+    """Return the box of an overlay; one that leaves too many ways to choose is none."""
+    try:
+        return ktc.open_box(file)
+    except ktc.TileSetError as refused:
+        if any("ways to choose" not in mistake for mistake in refused.mistakes):
+            raise
+        reject()
+
+
 @pytest.mark.parametrize("tile_set", SETS)
 @tried(25)
 @given(data=st.data())
@@ -78,7 +88,7 @@ def test_a_sentence_has_every_figure_and_no_other_number(tile_set: str, data: Dr
     overlay = data.draw(overlays(tile_set))
     file = folder / f"{tile_set}.yaml"
     file.write_text(json.dumps(overlay))
-    box = ktc.open_box(file)
+    box = opened(file)
     for tile in overlay["tiles"]:
         name, kind = box.look.tiles[box.look.tile[tile]].name, box.look.kinds[box.look.tile[tile]]
         played = figures(box, tile)

@@ -16,6 +16,7 @@ WITNESSES: Final = (
     "tests/city/test_public_calls.py",
     "tests/city/test_score_lines.py",
     "tests/city/test_costs_of_both.py",
+    "tests/city/test_gives_less.py",
     "tests/city/test_fits_nowhere.py",
     "tests/city/test_named_and_chosen.py",
     "tests/city/test_rulings_offered.py",
@@ -34,6 +35,7 @@ WITNESSES: Final = (
 QUICK: Final = (
     "tests/games/test_recorded_games.py",
     "tests/tiles/test_reasons.py",
+    "tests/tiles/test_in_words.py",
     "tests/city/test_score_lines.py",
     "tests/city/test_rulings_offered.py",
     "tests/rules/test_refusals.py",
