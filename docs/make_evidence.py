@@ -30,7 +30,7 @@ from ktc.testing.switch_off import FOLDERS, Trial, all_switches, stories_by_rule
 
 HOUSE: Final = Path(__file__).parents[1]
 PAGE: Final = HOUSE / "docs" / "evidence.md"
-LAW: Final = re.compile(r"^(tests/laws/\S+?\.py)::(\S+):$")
+LAW: Final = re.compile(r"^(tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
 TRIED: Final = re.compile(r"^ *- (\d+) passing\b")
 CAPITAL: Final = re.compile("([A-Z])")
 MINUTE: Final = 60
