@@ -26,6 +26,7 @@ from .sealed_auction import Reopen, SealBid, SealedAuction
 from .stopping import Stopped, Unit, in_the_house, stop
 from .toy import opened, play
 
+pytestmark = pytest.mark.slow("stops calls at tens of thousands of places")
 AnyGame = Game[Any, Any, Any]
 UNITS: Final[tuple[Unit, ...]] = ("line", "opcode")
 NINE_TILES: Final = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"

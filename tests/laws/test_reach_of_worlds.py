@@ -17,6 +17,7 @@ from ktc.city.new_game import CityGame
 from ktc.kernel.log import Told
 from ktc.testing.census import small_supplies
 
+pytestmark = pytest.mark.slow("walks through all that worlds hold")
 PLAYERS = st.integers(2, 6)
 SEEDS = st.integers(0, 10_000)
 CHOICES = st.builds(Random, st.integers(0, 1_000_000))

@@ -15,6 +15,7 @@ import ktc
 from ktc.telling.tiles import rule_sentences
 from ktc.words import LANGUAGES, word
 
+pytestmark = pytest.mark.slow("opens many overlays, and tells each in four languages")
 SETS: Final = ("london_2016", "docklands")
 NUMBERS: Final = st.integers(0, 9_000)  # a tide adds some to a berth
 Draw = Any  # hypothesis types what it draws by itself
