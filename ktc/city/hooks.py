@@ -113,13 +113,16 @@ def _check_shapes(marked: Mapping[str, Any], plugin: object, name: str, origin: 
         code = getattr(found, "__code__", None)
         if code is None:
             continue
-        specs = next(known for known in (PluginHooks, TileHooks, VariantHooks) if hasattr(known, hook))
         if code.co_flags & ENDLESS:
             kind = "async" if inspect.iscoroutinefunction(found) else "a generator, for it yields"
             raise _fault(plugin, f"is {kind}: a hook returns its answer", origin, name, hook)
-        if code.co_varnames[:1] != () and code.co_varnames[0] in _offered(specs, hook):
-            first = f"its first argument is {code.co_varnames[0]!r}"
-            raise _fault(plugin, f"{first}: a hook is a method, and its first is self", origin, name, hook)
+        first = code.co_varnames[:1]
+        if first in ((), ("self",)):
+            continue
+        specs = next(known for known in (PluginHooks, TileHooks, VariantHooks) if hasattr(known, hook))
+        if first[0] in _offered(specs, hook):
+            reason = f"its first argument is {first[0]!r}: a hook is a method, and its first is self"
+            raise _fault(plugin, reason, origin, name, hook)
 
 
 def _offered(specs: type, hook: str) -> list[str]:
