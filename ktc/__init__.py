@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from ktc.kernel.errors import RecordError as RecordError
     from ktc.kernel.errors import TileSetError as TileSetError
     from ktc.kernel.game import Game as Game
-    from ktc.kernel.log import Changes as Changes
     from ktc.kernel.log import Step as Step
+    from ktc.kernel.readers import Changes as Changes
     from ktc.kernel.ruleset import Ask as Ask
     from ktc.kernel.ruleset import Refusal as Refusal
     from ktc.kernel.score import ScoreLine as ScoreLine
@@ -74,7 +74,8 @@ _HOMES = {
     "ktc.kernel.errors": ("BotError", "IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
     "ktc.kernel.game": ("Game",),
     "ktc.kernel.seat_view": ("SeatView",),
-    "ktc.kernel.log": ("Changes", "Step"),
+    "ktc.kernel.log": ("Step",),
+    "ktc.kernel.readers": ("Changes",),
     "ktc.kernel.verifying": ("Verification",),
     "ktc.kernel.what_if": ("WhatIf",),
     "ktc.telling.register": ("read_register",),

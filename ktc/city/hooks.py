@@ -2,7 +2,7 @@
 
 import inspect
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, TypeVar
 
@@ -60,7 +60,8 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
     ``maker`` is what made it: the place to look at where the object itself is none of the plugin's.
     """
     try:
-        _check_hooks(hooks.marked(type(plugin)), plugin, name, origin, _known(specs))
+        own = getattr(plugin, "__dict__", ()) if type(plugin) in hooks.looked_at else dir(plugin)  # the class is looked at once
+        _check_hooks(own, hooks.marked(type(plugin)), plugin, name, origin, _known(specs))
         if not hooks.marked(type(plugin)):
             raise _fault(plugin, f"has no hook at all: {shorten(plugin)} was made for it", origin, name, maker=maker)
         if type(plugin) not in hooks.looked_at:
@@ -129,8 +130,10 @@ def _offered(specs: type, hook: str) -> list[str]:
     return [argument for argument in inspect.signature(getattr(specs, hook)).parameters if argument != "self"]
 
 
-def _check_hooks(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin, known: Mapping[str, None]) -> None:
-    for attribute in dir(plugin):
+def _check_hooks(
+    attributes: Iterable[str], marked: Mapping[str, Any], plugin: object, name: str, origin: Origin, known: Mapping[str, None]
+) -> None:
+    for attribute in attributes:
         if attribute not in known and attribute not in marked:
             continue
         options = marked.get(attribute)

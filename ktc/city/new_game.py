@@ -13,7 +13,6 @@ from ktc.city.ruleset import City
 from ktc.city.setup import set_up
 from ktc.city.state import State
 from ktc.city.tilebox import TileBox
-from ktc.kernel.brief import brief
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, shorten
 from ktc.kernel.game import Game
@@ -37,6 +36,8 @@ class CityGame(Game[State, Action, Event]):
         return self.ruleset.setup.box
 
     def __repr__(self) -> str:
+        from ktc.kernel.brief import brief  # whoever only plays prints none
+
         inventory, state = self.inventory, self.state
         era = f"era {state.era + 1} of {len(inventory.eras)}" if state.era >= 0 else "set-up"
         phase = () if self.over else (era, Phase(state.phase).word.replace("_", " "))

@@ -11,7 +11,6 @@ earlier position's: ``step``) and a number, 8 bytes little-endian: which fork of
 commitment of a seed is ``BLAKE2b(digest_size=32, person=b"ktc commitment")`` over it.
 """
 
-import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
 from struct import Struct
@@ -30,6 +29,8 @@ WORDS: Final = Struct(f"<{WORDS_A_BLOCK}Q")
 def seed_bytes(seed: Seed) -> tuple[bytes, bool]:
     """Return the 32 bytes of a seed, and whether it is open (given by somebody, so no secret)."""
     if seed is None:
+        import secrets  # a given seed needs no source of secrets
+
         return secrets.token_bytes(SEED_BYTES), False
     if isinstance(seed, bytes) and len(seed) == SEED_BYTES:
         return seed, True

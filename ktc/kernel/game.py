@@ -18,7 +18,7 @@ from ktc.kernel import ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.checkpoints import Checkpoints
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
-from ktc.kernel.log import Changes, Log
+from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ktc.kernel.draft import Draft
+    from ktc.kernel.readers import Changes
     from ktc.kernel.streams import Writable
     from ktc.kernel.what_if import WhatIf
 
@@ -362,12 +363,14 @@ class Game(Generic[S, A, E]):
             raise OptionError(f"since counts events from 0; {shorten(since)} is no such number")
         return tuple(self._redacted(self._log.events, seat)[since:])
 
-    def changes(self, seat: int | None, since: int | None = None) -> Changes[E]:
+    def changes(self, seat: int | None, since: int | None = None) -> "Changes[E]":
         """Return what a reader (a seat; None: a spectator) has to forget and to add since a revision, steps taken back included.
 
         ``since`` is the ``revision`` that the reader was given last; None: nothing yet.  Raises ``OptionError`` for a
         revision that this game never had.
         """
+        from ktc.kernel.readers import Changes  # whoever only plays reads none
+
         self._check_reader(seat)
         log, revision = self._log, self._log.revision
         if since is not None and (type(since) is not int or not 0 <= since <= revision):

@@ -10,7 +10,8 @@ from ktc.kernel.chance import Chance, commitment
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import Game
 from ktc.kernel.limits import MOST_DRAWS, MOST_EVENTS
-from ktc.kernel.log import Log, Told
+from ktc.kernel.log import Log
+from ktc.kernel.readers import Told
 from ktc.kernel.record import Record, is_count
 from ktc.kernel.ruleset import Ruleset
 

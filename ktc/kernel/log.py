@@ -27,25 +27,6 @@ class Step(Generic[A, E]):
     draws: int
 
 
-@attrs.frozen
-class Told:
-    """Stands for another seat's action where only its events are known: in a seat's own record, and in some worlds."""
-
-    seat: int
-
-
-@attrs.frozen
-class Changes(Generic[E]):
-    """What a reader has to do to be told all that is told now: keep its first ``kept`` events, forget the others, add these.
-
-    ``revision`` is what to ask with the next time.
-    """
-
-    kept: int
-    events: tuple[E, ...]
-    revision: int
-
-
 class _Rows:
     """All that a log holds.  ``taken`` are the steps that were taken back, the last one first in line to be done again;
     ``undone`` are the revisions that began with a step taken back."""

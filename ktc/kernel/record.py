@@ -16,7 +16,7 @@ from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.files import FileTrouble, read_file, write_file
 from ktc.kernel.game import Game
 from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_STEPS
-from ktc.kernel.log import Told
+from ktc.kernel.readers import Told
 from ktc.kernel.streams import Readable, Writable, read_stream, write_stream
 
 FORMAT: Final = 1

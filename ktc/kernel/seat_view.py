@@ -11,7 +11,7 @@ from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.game import Game
-    from ktc.kernel.log import Changes
+    from ktc.kernel.readers import Changes
 
 S = TypeVar("S")
 A = TypeVar("A")

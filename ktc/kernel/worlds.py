@@ -12,7 +12,8 @@ import attrs
 
 from ktc.kernel.chance import SEED_BYTES, Chance
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.log import Log, Told
+from ktc.kernel.log import Log
+from ktc.kernel.readers import Told
 from ktc.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:

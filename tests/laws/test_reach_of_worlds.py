@@ -14,7 +14,7 @@ from reaching import reachable, record, walked
 
 import ktc
 from ktc.city.new_game import CityGame
-from ktc.kernel.log import Told
+from ktc.kernel.readers import Told
 from ktc.testing.census import small_supplies
 
 pytestmark = pytest.mark.slow("walks through all that worlds hold")

@@ -14,13 +14,14 @@ import attrs
 
 from ktc.city.limits import LARGEST_SET
 from ktc.city.open_box import open_source
+from ktc.city.sets.editions import OVER
 from ktc.city.sets.files import SetFile, is_file_name, read_set_file, source_of, write_set_file
 from ktc.city.sets.flow import flow
+from ktc.city.sets.laying import laid
 from ktc.city.sets.parts import NOTHING, changed, part, plain
-from ktc.city.sets.schema import OVER, Mistakes
+from ktc.city.sets.schema import Mistakes
 from ktc.city.sets.schema import Path as Where
 from ktc.city.sets.splicing import spliced
-from ktc.city.sets.tile_sets import laid
 from ktc.city.sets.wishes import Wish, figure_of, read_wish, sources_of
 from ktc.kernel.errors import KtcError, TileSetError, shorten
 

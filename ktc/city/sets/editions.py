@@ -12,6 +12,7 @@ from ktc.kernel.errors import OptionError, shorten
 
 MARK: Final = "@"
 FOLDER: Final = "editions"
+OVER: Final = "over"  # makes a file an overlay; gone when it has been laid, and here for who misspells it
 FIGURES: Final = "figures"  # the hash that the figures of an edition come to
 MOST_DIGITS: Final = 4
 

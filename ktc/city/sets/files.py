@@ -19,8 +19,8 @@ from ktc.city import installed
 from ktc.city.installed import Origin
 from ktc.city.limits import LARGEST_SET, MOST_EVENTS_OF_YAML, MOST_LAYERS
 from ktc.city.sets import editions
+from ktc.city.sets.editions import OVER
 from ktc.city.sets.places import Place, place_of
-from ktc.city.sets.schema import OVER
 from ktc.kernel.errors import KtcError, OptionError, TileSetError, shorten, shown
 from ktc.kernel.files import FileTrouble, read_file, write_file
 

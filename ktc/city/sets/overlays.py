@@ -11,9 +11,9 @@ import attrs
 
 from ktc.city.effects import TileData
 from ktc.city.rulings import nearest
-from ktc.city.sets.editions import FIGURES
+from ktc.city.sets.editions import FIGURES, OVER
 from ktc.city.sets.places import Laid, Place
-from ktc.city.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, OVER, Field, Path, read_source
+from ktc.city.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, Field, Path, read_source
 from ktc.city.sets.sources import KINDS_OF_SOURCES, first_word
 
 FIGURES_OF_A_TILE: Final = tuple(

@@ -7,6 +7,7 @@ from ktc.city.effects import MOST_RESOURCES
 from ktc.city.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
 from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 from ktc.city.rulings import nearest
+from ktc.city.sets.editions import OVER
 from ktc.city.sets.places import Place, place_of
 from ktc.city.sets.sources import wrong_source
 
@@ -21,7 +22,6 @@ COUNTS: Final = ("keyples", "connectors", "skills")
 FIGURES_OF_THE_BOX: Final = (*COUNTS, "hand", "players", "rivers", "eras")
 NEEDED_OF_A_SET: Final = ("set", "title", "source", "behaviours", *FIGURES_OF_THE_BOX, "tiles")
 NEEDED_OF_A_TILE: Final = ("name", "kind", "behaviour")
-OVER: Final = "over"  # makes a file an overlay; gone when it has been laid, and here for who misspells it
 
 
 class Mistakes:

@@ -5,22 +5,23 @@ hash differs, or to find the lines of mistakes.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from ktc.city.effects import TileData, tile_data
 from ktc.city.sets.editions import FIGURES, named
 from ktc.city.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set, write_set_file
-from ktc.city.sets.overlays import lay_over
 from ktc.city.sets.places import Place, place_of
-from ktc.city.sets.schema import Field, Known, Mistakes, check_tile_set
-from ktc.city.sets.schema import Path as Where
 from ktc.kernel.errors import TileSetError
+
+if TYPE_CHECKING:
+    from ktc.city.sets.schema import Known
+    from ktc.city.sets.schema import Path as Where
 
 NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources", "text"})  # names are in the inventory
 
@@ -56,7 +57,7 @@ def _played(tile: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return sorted(item for item in tile.items() if item[0] not in NOT_PLAYED)
 
 
-def read_tile_set(source: Source, known: Known) -> TileSet:
+def read_tile_set(source: Source, known: "Known") -> TileSet:
     """Read a tile set from its YAML, or from the compiled form beside it when that is trusted and up to date.
 
     ``known`` tells packages' behaviours.  Raises ``TileSetError`` with every mistake: file, line, field and the nearest
@@ -65,7 +66,9 @@ def read_tile_set(source: Source, known: Known) -> TileSet:
     bottom, *overlays = source.layers
     plain = bottom.ready
     if plain is None or overlays:
-        plain = _checked(source.layers, known)
+        from ktc.city.sets.laying import checked  # a set that is compiled was checked then
+
+        plain = checked(source.layers, known)
     names = [plain["set"]] if not overlays else [_name(file) for file in source.layers]
     layers = tuple((str(name), file.digest) for name, file in zip(names, source.layers, strict=True))
     tiles = tuple(tile_data(name, tile) for name, tile in plain["tiles"].items())
@@ -90,7 +93,7 @@ def _check_figures(edition: SetFile, figures: str) -> None:
         raise TileSetError([f"{place}, {FIGURES}: {reason}"])
 
 
-def said_in(source: Source, path: Where) -> str:
+def said_in(source: Source, path: "Where") -> str:
     """Return the place of a part of a set, and its name, for a mistake that its reader cannot see; "" when it is not there."""
     for layer in reversed(source.layers):
         document, place = layer.document, Place(layer.name)
@@ -108,34 +111,7 @@ def _part(whole: Any, word: str | int) -> Any:
         return None
 
 
-def _checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
-    plain, found = _check(layers, layers[0].ready or layers[0].document, known)
-    if found and layers[0].ready is not None:  # only for the lines of mistakes is the YAML of a compiled set read
-        plain, found = _check(layers, layers[0].document, known)
-    if found:
-        raise TileSetError(found)
-    return plain
-
-
-def _check(layers: Sequence[SetFile], lowest: Any, known: Known) -> tuple[Mapping[str, Any], list[str]]:
-    """Return a set as plain data, and its mistakes."""
-    mistakes = Mistakes(layers[-1].name, layers[0].name)
-    documents = [lowest, *(file.document for file in layers[1:])]
-    plain = check_tile_set(laid(layers, documents, mistakes), mistakes, known)
-    return plain, mistakes.found
-
-
-def laid(layers: Sequence[SetFile], documents: Sequence[Any], mistakes: Mistakes) -> Any:
-    """Return what the files of a set say together, not checked; ``documents`` are what each of them says."""
-    if len(layers) == 1:
-        return documents[0]
-    bottom = Field(documents[0], (), Place(layers[0].name), mistakes)
-    pairs = zip(layers[1:], documents[1:], strict=True)
-    overlays = [Field(document, (), Place(file.name, 1, number), mistakes) for number, (file, document) in enumerate(pairs, 1)]
-    return lay_over(bottom, overlays, sum(file.of is not None for file in layers)).value
-
-
-def compile_tile_set(path: Path, known: Known) -> Path:
+def compile_tile_set(path: Path, known: "Known") -> Path:
     """Write the compiled form beside a set's YAML and return its path; an overlay has none, its set may change."""
     source = find_tile_set(path)
     if len(source.layers) > 1:

@@ -6,11 +6,12 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.rulings import nearest
+from ktc.city.sets.editions import OVER
 from ktc.city.sets.files import read_yaml
 from ktc.city.sets.flow import flow
 from ktc.city.sets.overlays import FIGURES_OF_A_TILE, merges
 from ktc.city.sets.parts import NOTHING, dotted, part, plain
-from ktc.city.sets.schema import COUNTS, FIGURES_OF_THE_BOX, NEEDED_OF_A_SET, OVER, Path
+from ktc.city.sets.schema import COUNTS, FIGURES_OF_THE_BOX, NEEDED_OF_A_SET, Path
 from ktc.kernel.errors import TileSetError, shorten
 
 FIELDS_OF_A_SET: Final = (*NEEDED_OF_A_SET, "sources", OVER)
