@@ -67,7 +67,7 @@ mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test 
 	PYTHONPATH=tests $(BIN)/python -m mutants --jobs $(JOBS) $(ARGS)
 
 compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
-	$(BIN)/python -m ktc.city.open_box tile_sets/london_2016.yaml
+	$(BIN)/python -m ktc.city.box.open_box tile_sets/london_2016.yaml
 
 docs: $(VENV)/.ready-dev  ## Write the pages that come from the engine again, and draw the pictures.
 	$(BIN)/python docs/make_rules_page.py

@@ -6,8 +6,8 @@ from typing import Final
 import attrs
 from make_rules_page import table
 
-from ktc.city.sets.flow import flow
-from ktc.city.tilebox import TileBox
+from ktc.city.box.sets.flow import flow
+from ktc.city.box.tilebox import TileBox
 from ktc.draw import missing_figures, tuned_figures
 from ktc.simulate import Report, Share
 from ktc.simulate.balance import BAND, SELDOM, Outlier, berth_id, outliers, seldom

@@ -16,7 +16,7 @@ import click
 from balance_page import Run, id_of, interval, number, page, percent, taken
 
 import ktc
-from ktc.city.tilebox import TileBox
+from ktc.city.box.tilebox import TileBox
 from ktc.cli.progress import progress
 from ktc.simulate import simulate
 from ktc.simulate.balance import BAND, Outlier, outliers, seldom

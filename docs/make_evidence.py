@@ -22,11 +22,11 @@ import click
 from make_rules_page import table
 
 import ktc
-from ktc.city.register import Rule
+from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
+from ktc.city.box.register import Rule
 from ktc.testing import Story
 from ktc.testing.census import census
 from ktc.testing.laws import Tally
-from ktc.testing.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
 
 HOUSE: Final = Path(__file__).parents[1]
 PAGE: Final = HOUSE / "docs" / "evidence.md"

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from ktc import TileBox, open_box, read_register
-from ktc.city.effects import TileData
-from ktc.city.pieces import Phase
-from ktc.city.register import Register
+from ktc.city.box.register import Register
+from ktc.city.model.effects import TileData
+from ktc.city.model.pieces import Phase
 from ktc.city.ruleset import ALLOWED, TOPICS
 
 PAGE: Final = Path(__file__).with_name("rules.md")
@@ -130,8 +130,8 @@ def page() -> str:
     lines = [
         "# The rules",
         "",
-        "Written by `docs/make_rules_page.py` from `ktc/city/register.yaml`, and from `rules.yaml` of packages that bring tiles",
-        "and variants; change it there. Every figure in a sentence comes from the set: `ktc rules --tiles my_box.yaml ID`",
+        "Written by `docs/make_rules_page.py` from `ktc/city/box/register.yaml`, and from `rules.yaml` of packages that bring",
+        "tiles and variants; change it there. Every figure in a sentence comes from the set: `ktc rules --tiles my_box.yaml ID`",
         "says what holds with yours.",
         "",
         "Every event, every refusal and every line of a score sheet carries one of these ids.",

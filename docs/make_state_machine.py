@@ -15,8 +15,8 @@ from xml.sax.saxutils import escape
 import attrs
 from make_rules_page import PHASES, code, table
 
-from ktc.city.phases import NEXT
-from ktc.city.pieces import Phase
+from ktc.city.board.phases import NEXT
+from ktc.city.model.pieces import Phase
 from ktc.city.rules.eras import FOLLOW
 from ktc.city.ruleset import ALLOWED, TOPICS
 

@@ -4,33 +4,36 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ktc.city.actions import Action as Action
-    from ktc.city.actions import Bid as Bid
-    from ktc.city.actions import DiscardConnector as DiscardConnector
-    from ktc.city.actions import Pass as Pass
-    from ktc.city.actions import Pay as Pay
-    from ktc.city.actions import PlaceConnector as PlaceConnector
-    from ktc.city.actions import PlaceTile as PlaceTile
-    from ktc.city.actions import SetSail as SetSail
-    from ktc.city.actions import Take as Take
-    from ktc.city.actions import TakeOffer as TakeOffer
-    from ktc.city.actions import Upgrade as Upgrade
-    from ktc.city.actions import Use as Use
-    from ktc.city.events import Event as Event
+    from ktc.city.box.open_box import open_box as open_box
+    from ktc.city.box.plugin_list import InstalledPlugin as InstalledPlugin
+    from ktc.city.box.plugin_list import list_plugins as list_plugins
+    from ktc.city.box.register import Register as Register
+    from ktc.city.box.register import Rule as Rule
+    from ktc.city.box.tilebox import TileBox as TileBox
     from ktc.city.json_values import from_json as from_json
     from ktc.city.json_values import to_json as to_json
+    from ktc.city.knowledge.view import View as View
+    from ktc.city.model.actions import Action as Action
+    from ktc.city.model.actions import Bid as Bid
+    from ktc.city.model.actions import DiscardConnector as DiscardConnector
+    from ktc.city.model.actions import Pass as Pass
+    from ktc.city.model.actions import Pay as Pay
+    from ktc.city.model.actions import PlaceConnector as PlaceConnector
+    from ktc.city.model.actions import PlaceTile as PlaceTile
+    from ktc.city.model.actions import SetSail as SetSail
+    from ktc.city.model.actions import Take as Take
+    from ktc.city.model.actions import TakeOffer as TakeOffer
+    from ktc.city.model.actions import Upgrade as Upgrade
+    from ktc.city.model.actions import Use as Use
+    from ktc.city.model.events import Event as Event
+    from ktc.city.model.options import GameOptions as GameOptions
     from ktc.city.new_game import CityGame as CityGame
     from ktc.city.new_game import new_game as new_game
-    from ktc.city.open_box import open_box as open_box
-    from ktc.city.options import GameOptions as GameOptions
-    from ktc.city.plugin_list import InstalledPlugin as InstalledPlugin
-    from ktc.city.plugin_list import list_plugins as list_plugins
-    from ktc.city.records import load as load
-    from ktc.city.records import verify as verify
-    from ktc.city.register import Register as Register
-    from ktc.city.register import Rule as Rule
-    from ktc.city.tilebox import TileBox as TileBox
-    from ktc.city.view import View as View
+    from ktc.city.records.loading import load as load
+    from ktc.city.records.loading import verify as verify
+    from ktc.city.text.register import read_register as read_register
+    from ktc.city.text.tell import tell as tell
+    from ktc.city.text.tiles import describe as describe
     from ktc.kernel.draft import Draft as Draft
     from ktc.kernel.errors import BotError as BotError
     from ktc.kernel.errors import IllegalAction as IllegalAction
@@ -47,40 +50,37 @@ if TYPE_CHECKING:
     from ktc.kernel.score import ScoreLine as ScoreLine
     from ktc.kernel.score import ScoreSheet as ScoreSheet
     from ktc.kernel.seat_view import SeatView as SeatView
-    from ktc.kernel.verifying import Verification as Verification
     from ktc.kernel.what_if import WhatIf as WhatIf
-    from ktc.telling.register import read_register as read_register
-    from ktc.telling.tell import tell as tell
-    from ktc.telling.tiles import describe as describe
+    from ktc.records.verifying import Verification as Verification
 
     __version__: str
 
 _HOMES = {
-    "ktc.city.actions": (
+    "ktc.city.model.actions": (
         "Action", "Bid", "DiscardConnector", "Pass", "Pay", "PlaceConnector", "PlaceTile", "SetSail", "Take", "TakeOffer",
         "Upgrade", "Use",
     ),
-    "ktc.city.events": ("Event",),
+    "ktc.city.model.events": ("Event",),
     "ktc.city.json_values": ("from_json", "to_json"),
     "ktc.city.new_game": ("CityGame", "new_game"),
-    "ktc.city.options": ("GameOptions",),
-    "ktc.city.plugin_list": ("InstalledPlugin", "list_plugins"),
-    "ktc.city.records": ("load", "verify"),
-    "ktc.city.register": ("Register", "Rule"),
-    "ktc.city.open_box": ("open_box",),
-    "ktc.city.tilebox": ("TileBox",),
-    "ktc.city.view": ("View",),
+    "ktc.city.model.options": ("GameOptions",),
+    "ktc.city.box.plugin_list": ("InstalledPlugin", "list_plugins"),
+    "ktc.city.records.loading": ("load", "verify"),
+    "ktc.city.box.register": ("Register", "Rule"),
+    "ktc.city.box.open_box": ("open_box",),
+    "ktc.city.box.tilebox": ("TileBox",),
+    "ktc.city.knowledge.view": ("View",),
     "ktc.kernel.draft": ("Draft",),
     "ktc.kernel.errors": ("BotError", "IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
     "ktc.kernel.game": ("Game",),
     "ktc.kernel.seat_view": ("SeatView",),
     "ktc.kernel.log": ("Step",),
     "ktc.kernel.readers": ("Changes",),
-    "ktc.kernel.verifying": ("Verification",),
+    "ktc.records.verifying": ("Verification",),
     "ktc.kernel.what_if": ("WhatIf",),
-    "ktc.telling.register": ("read_register",),
-    "ktc.telling.tell": ("tell",),
-    "ktc.telling.tiles": ("describe",),
+    "ktc.city.text.register": ("read_register",),
+    "ktc.city.text.tell": ("tell",),
+    "ktc.city.text.tiles": ("describe",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),
     "ktc.kernel.score": ("ScoreLine", "ScoreSheet"),
 }  # fmt: skip
@@ -102,6 +102,6 @@ def __dir__() -> list[str]:
 
 
 def _version() -> str:
-    from ktc.city.packages import engine_version  # reads what is installed, which few ask for
+    from ktc.installed.packages import engine_version  # reads what is installed, which few ask for
 
     return engine_version()

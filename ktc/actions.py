@@ -1,6 +1,6 @@
 """What a seat may wish: the action classes of Key to the City – London."""
 
-from ktc.city.actions import (
+from ktc.city.model.actions import (
     Action,
     Bid,
     DiscardConnector,

@@ -1,6 +1,6 @@
 """What has happened: the event classes of Key to the City – London."""
 
-from ktc.city.events import (
+from ktc.city.model.events import (
     AllPassed,
     BagFilled,
     BargeMoored,

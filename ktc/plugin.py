@@ -1,11 +1,11 @@
 """What a plugin author imports: hooks, values and words.  See ``ktc.city.hookspecs`` for the whole list of hooks."""
 
-from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield, each
+from ktc.city.board.borough import Borough, BoroughTile
+from ktc.city.box.printed_tile import PrintedTile
 from ktc.city.hookspecs import API, PluginHooks, TileHooks, VariantHooks, hookimpl
-from ktc.city.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
-from ktc.city.printed_tile import PrintedTile
-from ktc.city.rulings import Ruling
+from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield, each
+from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE, Berth, Hand, Source, Spend
+from ktc.city.model.rulings import Ruling
 
 __all__ = [
     "ANY",

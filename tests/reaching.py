@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from ktc.kernel.codec import write_json
 from ktc.kernel.errors import KtcError
 from ktc.kernel.game import Game
-from ktc.kernel.record import record_lines
+from ktc.records.record import record_lines
+from ktc.wire.codec import write_json
 
 PLAIN: Final = (type(None), bool, int, float, str, bytes, bytearray, type)
 LEFT_OUT: Final = ("ruleset", "look", "_attrs_cached_hash")  # the rules and the box, which all at the table share; a cache

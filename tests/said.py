@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 import ktc
-from ktc.city.effects import Cost, Yield
-from ktc.city.ids import tile_rule
+from ktc.city.model.effects import Cost, Yield
+from ktc.city.model.ids import tile_rule
 
 ENGLISH: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 WORDS: Final[Mapping[str, Mapping[str, int]]] = {  # 1 is an article elsewhere

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ktc.bots.faults import its_fault
-from ktc.city.actions import Action
-from ktc.city.events import Event
+from ktc.city.model.actions import Action
+from ktc.city.model.events import Event
 from ktc.city.new_game import CityGame
 from ktc.kernel.errors import BotError, IllegalAction, shorten
 from ktc.kernel.seat_view import SeatView

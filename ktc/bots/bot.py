@@ -6,16 +6,16 @@ from operator import index
 from typing import Any, Final, Protocol
 
 from ktc.bots.asking import act
-from ktc.bots.builder import Builder
 from ktc.bots.faults import its_fault
 from ktc.bots.finding import Found, find, known
 from ktc.bots.games import check_games, check_games_of_class
-from ktc.bots.greedy import Greedy
 from ktc.bots.random_bot import RandomBot
 from ktc.bots.spelling import OWN, read_name
-from ktc.city import installed
-from ktc.city.actions import Action
+from ktc.city.bots.builder import Builder
+from ktc.city.bots.greedy import Greedy
+from ktc.city.model.actions import Action
 from ktc.city.new_game import CityGame
+from ktc.installed import entries as installed
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
 from ktc.kernel.log import Step
 from ktc.kernel.seat_view import SeatView

@@ -4,7 +4,7 @@ from collections.abc import Set
 from typing import Any, Final
 
 from ktc.bots.faults import its_fault
-from ktc.city import ids
+from ktc.city.model import ids
 from ktc.kernel.errors import BotError, shorten
 
 COLLECTIONS: Final = (tuple, list, Set)

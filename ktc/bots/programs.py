@@ -8,7 +8,7 @@ import attrs
 from ktc.bots.bot import BOTS, Bot, made, make_bot
 from ktc.bots.finding import find
 from ktc.bots.spelling import FILE, OWN, Spelling, read_name
-from ktc.city import installed
+from ktc.installed import entries as installed
 from ktc.kernel.errors import OptionError
 
 

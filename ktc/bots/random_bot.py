@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from ktc.bots.games import GAMES
-from ktc.city.actions import Action
+from ktc.city.model.actions import Action
 from ktc.kernel.seat_view import SeatView
 
 

@@ -5,10 +5,10 @@ from typing import Final
 
 import attrs
 
-from ktc.city import installed
-from ktc.city.installed import BOTS, OWN_BOTS
-from ktc.city.packages import PYTHON
-from ktc.city.rulings import nearest
+from ktc.city.model.rulings import nearest
+from ktc.installed import entries as installed
+from ktc.installed.entries import BOTS, OWN_BOTS
+from ktc.installed.packages import PYTHON
 from ktc.kernel.errors import OptionError, shorten
 
 OWN: Final = "own"

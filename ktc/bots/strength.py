@@ -19,9 +19,9 @@ import click
 
 from ktc.bots.bot import make_bot, play
 from ktc.bots.spelling import HOW
-from ktc.city.installed import bot_names
+from ktc.city.box.open_box import open_box
 from ktc.city.new_game import new_game
-from ktc.city.open_box import open_box
+from ktc.installed.entries import bot_names
 from ktc.kernel.errors import KtcError
 
 SURE: Final = 0.95

@@ -7,17 +7,17 @@ step tells what could be chosen.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from ktc.city import actions as ac
-from ktc.city import events as ev
-from ktc.city import ids
-from ktc.city.choices import available
-from ktc.city.effects import Yield
-from ktc.city.pieces import ANY, Purpose
-from ktc.city.plain import PAYING, TAKING
+from ktc.city.board.state import State
+from ktc.city.box.choices import available
+from ktc.city.box.setup import Setup
+from ktc.city.model import actions as ac
+from ktc.city.model import events as ev
+from ktc.city.model import ids
+from ktc.city.model.effects import Yield
+from ktc.city.model.pieces import ANY, Purpose
+from ktc.city.model.plain import PAYING, TAKING
 from ktc.city.rules.giving import asked_now
 from ktc.city.rules.taking import options, take_events
-from ktc.city.setup import Setup
-from ktc.city.state import State
 
 Names = tuple[str, ...]
 OF_A_USE: Final = frozenset(

@@ -2,11 +2,11 @@
 
 import attrs
 
-from ktc.city import ids
-from ktc.city.pieces import Phase
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.pieces import Phase
 from ktc.city.rules.giving import asked_now
-from ktc.city.setup import Setup
-from ktc.city.state import State
 from ktc.kernel.ruleset import Ask
 
 

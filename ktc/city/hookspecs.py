@@ -10,10 +10,10 @@ from typing import Final
 
 import pluggy
 
-from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Cost, Offer, Placement, Points, Says, Turn, Yield
-from ktc.city.pieces import Berth, Hand, Source, Spend
-from ktc.city.rulings import Ruling
+from ktc.city.board.borough import Borough, BoroughTile
+from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, Turn, Yield
+from ktc.city.model.pieces import Berth, Hand, Source, Spend
+from ktc.city.model.rulings import Ruling
 
 API: Final = 1  # the version of these hooks: raised when one is taken away or means something else, not when one is added
 OLDEST_API: Final = 1  # plugins built for an older version are refused

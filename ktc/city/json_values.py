@@ -5,9 +5,9 @@ from typing import Any
 
 import attrs
 
-from ktc.city.actions import Action
-from ktc.kernel.codec import Codec, parse_json, write_json
+from ktc.city.model.actions import Action
 from ktc.kernel.ruleset import Refusal
+from ktc.wire.codec import Codec, parse_json, write_json
 
 
 @cache

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ktc.city.actions import Action
-from ktc.city.events import Event
-from ktc.city.open_box import check_variants, open_box
-from ktc.city.options import GameOptions, read_options
-from ktc.city.pieces import Inventory, Phase
+from ktc.city.board.state import State
+from ktc.city.box.open_box import check_variants, open_box
+from ktc.city.box.setup import set_up
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model.actions import Action
+from ktc.city.model.events import Event
+from ktc.city.model.options import GameOptions, read_options
+from ktc.city.model.pieces import Inventory, Phase
 from ktc.city.ruleset import City
-from ktc.city.setup import set_up
-from ktc.city.state import State
-from ktc.city.tilebox import TileBox
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, shorten
 from ktc.kernel.game import Game

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from ktc.city import ids
-from ktc.city.actions import Action
-from ktc.city.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
-from ktc.city.evolve import WRITERS
-from ktc.city.pieces import Lookups, Spend
-from ktc.city.plain import OVER
-from ktc.city.state import State
+from ktc.city.board.evolve import WRITERS
+from ktc.city.board.state import State
+from ktc.city.model import ids
+from ktc.city.model.actions import Action
+from ktc.city.model.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
+from ktc.city.model.pieces import Lookups, Spend
+from ktc.city.model.plain import OVER
 
 if TYPE_CHECKING:
-    from ktc.city.view import View
-    from ktc.kernel.codec import Codec
+    from ktc.city.knowledge.view import View
+    from ktc.wire.codec import Codec
 
 
 class Reading:
@@ -36,7 +36,7 @@ class Reading:
     @cached_property
     def codec(self) -> "Codec":
         """How this ruleset's values become JSON."""
-        from ktc.kernel.codec import shared_codec  # only records and JSON need it
+        from ktc.wire.codec import shared_codec  # only records and JSON need it
 
         return shared_codec()
 
@@ -72,7 +72,7 @@ class Reading:
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
-        from ktc.city.worlds import complete  # search bots only
+        from ktc.city.knowledge.worlds import complete  # search bots only
 
         return complete(self.look.inventory, self.spend, [event for event in told if event is not None], n, random)
 
@@ -84,31 +84,31 @@ class Reading:
 
     def known(self, state: State, seat: int) -> State:
         """Return a copy of a state that holds only what a seat may know."""
-        from ktc.city.known import known  # bots only
+        from ktc.city.knowledge.known import known  # bots only
 
         return known(state, seat, self.open_hands)
 
     def view(self, state: State, seat: int | None) -> "View":
         """Return what a seat, or a spectator, may know."""
-        from ktc.city.view import view  # whoever only plays needs no views
+        from ktc.city.knowledge.view import view  # whoever only plays needs no views
 
         return view(state, seat, self.open_hands)
 
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
-        from ktc.city.impossible import impossible  # only records need it
-        from ktc.city.phases import misplaced  # as above
+        from ktc.city.board.impossible import impossible  # only records need it
+        from ktc.city.board.phases import misplaced  # as above
 
         return impossible(state, event) or misplaced(state.phase, event)
 
     def audit(self, state: State) -> str | None:
         """Say what cannot be in a position between two steps: strangers write records."""
-        from ktc.city.audit import audit  # as above
+        from ktc.city.board.audit import audit  # as above
 
         return audit(state)
 
     def canonical(self, state: State) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""
-        from ktc.city.canonical import canonical  # only digests need it
+        from ktc.city.board.canonical import canonical  # only digests need it
 
         return canonical(state)

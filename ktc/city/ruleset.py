@@ -7,8 +7,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ktc.city import ids
-from ktc.city.actions import (
+from ktc.city.asks import ask
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.fast.listing import KINDS, legal, surely
+from ktc.city.model import ids
+from ktc.city.model.actions import (
     Action,
     Bid,
     DiscardConnector,
@@ -22,11 +26,9 @@ from ktc.city.actions import (
     Upgrade,
     Use,
 )
-from ktc.city.asks import ask
-from ktc.city.events import Event
-from ktc.city.listing import KINDS, legal, surely
-from ktc.city.pieces import Phase
-from ktc.city.plain import OVER, PLACING
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import Phase
+from ktc.city.model.plain import OVER, PLACING
 from ktc.city.reading import Reading
 from ktc.city.rules.bidding import check_bid, decide_bid
 from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
@@ -38,8 +40,6 @@ from ktc.city.rules.scoring import score
 from ktc.city.rules.taking import check_take, decide_take
 from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decide_upgrade
 from ktc.city.rules.using import check_use, decide_use
-from ktc.city.setup import Setup
-from ktc.city.state import State
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Ask, Refusal
@@ -123,7 +123,7 @@ class City(Reading):
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
         """Return what a seat may do as a tree of small decisions."""
-        from ktc.city.drafts import questions  # whoever chooses from lists needs none
+        from ktc.city.fast.drafts import questions  # whoever chooses from lists needs none
 
         return questions(self.setup, state, seat)
 
@@ -160,7 +160,7 @@ class City(Reading):
 
     def nearest(self, state: State, action: Action) -> Action | None:
         """Return what the seat may do that is nearest to a refused action."""
-        from ktc.city.nearest import nearest  # as above
+        from ktc.city.fast.nearest import nearest  # as above
 
         known = type(action) in TOPICS and 0 <= action.seat < self.seats
         return nearest(self.setup, state, action) if known else None
@@ -194,6 +194,6 @@ class City(Reading):
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record names to find these rules again."""
-        from ktc.city.header import header  # only records need it
+        from ktc.city.box.header import header  # only records need it
 
         return header(self.setup)

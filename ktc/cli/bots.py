@@ -17,7 +17,7 @@ class BotsOption(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """Return what the help says, with the bots that are installed when somebody asks."""
-        from ktc.city.installed import bot_names  # reads what is installed
+        from ktc.installed.entries import bot_names  # reads what is installed
 
         record = super().get_help_record(ctx)
         listed = f"Bots: {', '.join(bot_names())}; one's own: module:Class, ./my_bot.py or ./my_bot.py:Class."
@@ -25,7 +25,7 @@ class BotsOption(click.Option):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Return the bots, and the files of Python, that what stands after the last comma may become."""
-        from ktc.city.installed import bot_names
+        from ktc.installed.entries import bot_names
 
         before, comma, begun = incomplete.rpartition(BETWEEN)
         found = [*(name for name in bot_names() if name.startswith(begun)), *(_files(begun) if "/" in begun else ())]

@@ -40,8 +40,8 @@ def demo(
 ) -> None:
     """Let bots play a game, and tell it."""
     from ktc.bots import make_bot, play  # the engine loads only for commands that play
+    from ktc.city.box.open_box import open_box
     from ktc.city.new_game import new_game
-    from ktc.city.open_box import open_box
 
     box = open_box(variants=variants, only=only) if tile_set is None else open_box(tile_set, variants, only=only)
     game = new_game(players, seed, box)

@@ -58,7 +58,7 @@ def _check_wishes(file: str | None, wished: dict[str, Any]) -> None:
 
 
 def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None, level: int, theme: str) -> "Picture":
-    from ktc.city.open_box import open_box
+    from ktc.city.box.open_box import open_box
     from ktc.draw import tile_svg, tiles_svg
 
     box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)
@@ -66,7 +66,7 @@ def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None,
 
 
 def _record(file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any], theme: str) -> "Picture":
-    from ktc.city.records import load
+    from ktc.city.records.loading import load
     from ktc.draw import borough_svg, box_of, sheet_svg, table_svg
     from ktc.kernel.errors import KtcError
 

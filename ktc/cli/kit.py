@@ -36,8 +36,8 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     Their types, that hooks are known, pure, quick, explained and called at all, and whole games with every law on, in
     processes of their own.  Exit code 1 when something is wrong.
     """
+    from ktc.city.checking import check as checked
     from ktc.cli.failing import Failure
-    from ktc.testing.checking import check as checked
 
     report = checked(what, games, seconds)
     if as_json:

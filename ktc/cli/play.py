@@ -71,8 +71,8 @@ def play(
 def _begun(tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]) -> "tuple[CityGame, Seating]":
     from secrets import randbits
 
+    from ktc.city.box.open_box import open_box
     from ktc.city.new_game import new_game
-    from ktc.city.open_box import open_box
     from ktc.play import seat_all
 
     seed: int | None = wished["seed"]
@@ -93,7 +93,7 @@ def _resumed(
     file: Path, save: Path | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]
 ) -> "tuple[CityGame, Seating]":
     """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
-    from ktc.city.records import load
+    from ktc.city.records.loading import load
     from ktc.cli.records import what_is_missing
     from ktc.kernel.errors import KtcError, OptionError
     from ktc.play import read_seating, seat_all

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @only_option
 def replay(file: str, at: int | None, lang: str, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """Tell a recorded game, or draw a position of it."""
-    from ktc.city.records import load
+    from ktc.city.records.loading import load
 
     game = load(file, tile_set, only)
     position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
@@ -51,7 +51,7 @@ def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
 
 def what_is_missing(game: "CityGame") -> str:
     """Say why the points of a game cannot be counted; "" when they can."""
-    from ktc.city.archive import Archive
+    from ktc.city.records.archive import Archive
 
     if game.known_to is not None:
         return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
@@ -91,7 +91,7 @@ def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> Non
       3  it diverges: the first line that differs and the rules behind it are
          named
     """
-    from ktc.city.records import verify as decide_again
+    from ktc.city.records.loading import verify as decide_again
 
     found = decide_again(file, tile_set, only)
     for note in found.notes:

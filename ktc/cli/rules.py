@@ -11,8 +11,8 @@ from ktc.cli.options import LANGUAGES
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.city.register import Rule
-    from ktc.city.tilebox import TileBox
+    from ktc.city.box.register import Rule
+    from ktc.city.box.tilebox import TileBox
 
 
 @click.command()
@@ -26,9 +26,9 @@ def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) 
     The beginning of an id stands for all that begin so, such as "end".  With --tiles, what each tile of a set says, made
     from its figures; with ids too, these rules with the figures of the set.
     """
-    from ktc.city.installed import companions
-    from ktc.city.open_box import open_box
-    from ktc.telling.register import read_register
+    from ktc.city.box.open_box import open_box
+    from ktc.city.text.register import read_register
+    from ktc.installed.entries import companions
 
     box = None
     if tile_set is not None:
@@ -47,7 +47,7 @@ def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) 
 
 
 def _print_tiles(box: "TileBox", lang: str, as_json: bool) -> None:
-    from ktc.telling.tiles import describe
+    from ktc.city.text.tiles import describe
 
     told = [(tile.id, tile.name, describe(tile.id, lang, box)) for tile in box.tiles]
     if as_json:

@@ -24,9 +24,9 @@ def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str
         if provenance or as_json or tile_set is not None or only is not None:
             raise click.UsageError(AFTER)
         return
-    from ktc.city.open_box import open_box  # the engine loads only for commands that need it
+    from ktc.city.box.open_box import open_box  # the engine loads only for commands that need it
+    from ktc.city.text.tiles import describe
     from ktc.draw import draw_tiles, tile_object
-    from ktc.telling.tiles import describe
 
     box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)
     sentences = {tile.id: describe(tile.id, box=box) for tile in box.tiles}
@@ -44,7 +44,7 @@ def tiles(context: click.Context, provenance: bool, as_json: bool, tile_set: str
 @tile_set_option
 def missing(as_json: bool, tile_set: str | None) -> None:
     """List the figures that are reconstructed, as "set" takes them."""
-    from ktc.city.open_box import open_box
+    from ktc.city.box.open_box import open_box
     from ktc.draw import missing_counts, missing_lines, missing_object
 
     box = open_box(tile_set) if tile_set is not None else open_box()
@@ -74,7 +74,7 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
       ktc tiles set my_box.yaml 'barbican.points=[0, 5]' --source rulebook
       ktc tiles set my_box.yaml hand=8 connectors.grey=20 gherkin.points.1=3
     """
-    from ktc.city.sets.corrections import correct
+    from ktc.city.box.sets.corrections import correct
 
     done = correct(file, figures, source, over)
     if done.new:

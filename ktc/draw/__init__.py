@@ -7,7 +7,7 @@ no library: what draws on a terminal, with rich, is loaded when it is first used
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ktc.draw.chronicle import chronicle
+from ktc.city.drawing.chronicle import chronicle
 from ktc.draw.svg import (
     Picture,
     PictureError,
@@ -21,14 +21,14 @@ from ktc.draw.svg import (
 )
 
 if TYPE_CHECKING:
-    from ktc.draw.borough import draw_borough, key_to_the_map
-    from ktc.draw.chapters import draw_chronicle, heading
-    from ktc.draw.missing import missing_counts, missing_figures, missing_lines, missing_object, tuned_figures
-    from ktc.draw.names import Names
-    from ktc.draw.position import draw_boroughs, draw_position
+    from ktc.city.drawing.borough import draw_borough, key_to_the_map
+    from ktc.city.drawing.chapters import draw_chronicle, heading
+    from ktc.city.drawing.missing import missing_counts, missing_figures, missing_lines, missing_object, tuned_figures
+    from ktc.city.drawing.names import Names
+    from ktc.city.drawing.position import draw_boroughs, draw_position
+    from ktc.city.drawing.summaries import verdict
+    from ktc.city.drawing.tile_list import draw_sources, draw_tiles, sources_by_kind, tile_object
     from ktc.draw.sheet import draw_sheet, draw_totals
-    from ktc.draw.summaries import verdict
-    from ktc.draw.tile_list import draw_sources, draw_tiles, sources_by_kind, tile_object
 
 __all__ = [
     "Names",
@@ -63,14 +63,14 @@ __all__ = [
 ]
 
 _HOMES = {
-    "ktc.draw.borough": ("draw_borough", "key_to_the_map"),
-    "ktc.draw.chapters": ("draw_chronicle", "heading"),
-    "ktc.draw.missing": ("missing_counts", "missing_figures", "missing_lines", "missing_object", "tuned_figures"),
-    "ktc.draw.names": ("Names",),
-    "ktc.draw.position": ("draw_boroughs", "draw_position"),
+    "ktc.city.drawing.borough": ("draw_borough", "key_to_the_map"),
+    "ktc.city.drawing.chapters": ("draw_chronicle", "heading"),
+    "ktc.city.drawing.missing": ("missing_counts", "missing_figures", "missing_lines", "missing_object", "tuned_figures"),
+    "ktc.city.drawing.names": ("Names",),
+    "ktc.city.drawing.position": ("draw_boroughs", "draw_position"),
     "ktc.draw.sheet": ("draw_sheet", "draw_totals"),
-    "ktc.draw.summaries": ("verdict",),
-    "ktc.draw.tile_list": ("draw_sources", "draw_tiles", "sources_by_kind", "tile_object"),
+    "ktc.city.drawing.summaries": ("verdict",),
+    "ktc.city.drawing.tile_list": ("draw_sources", "draw_tiles", "sources_by_kind", "tile_object"),
 }
 _WHERE = {name: module for module, names in _HOMES.items() for name in names}
 

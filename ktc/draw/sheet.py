@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ktc.draw.names import Names
+from ktc.city.drawing.names import Names
 from ktc.draw.words import plain
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.words import say

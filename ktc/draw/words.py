@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ktc.telling.plain import capital, plain
+from ktc.messages.plain import capital, plain
 
 __all__ = ["capital", "count_of", "counted", "listed", "ordinal", "plain", "plural", "tally"]
 

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from ktc.kernel.draft import Draft
     from ktc.kernel.readers import Changes
-    from ktc.kernel.streams import Writable
     from ktc.kernel.what_if import WhatIf
+    from ktc.wire.streams import Writable
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -420,14 +420,14 @@ class Game(Generic[S, A, E]):
 
         Without ``seat`` the record is the host's and holds the seed; with it, only what that seat was told.
         """
-        from ktc.kernel.record import save  # JSON and cattrs load only for those who use records
+        from ktc.records.record import save  # JSON and cattrs load only for those who use records
 
         self._check_seat(seat)
         save(self, path, seat)
 
     def to_text(self, seat: int | None = None) -> str:
         """Return as a text what ``save`` would write."""
-        from ktc.kernel.record import written  # as above
+        from ktc.records.record import written  # as above
 
         self._check_seat(seat)
         return written(self, seat).decode()

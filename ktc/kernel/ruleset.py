@@ -11,8 +11,8 @@ from ktc.kernel.errors import told
 from ktc.kernel.score import ScoreSheet
 
 if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
-    from ktc.kernel.codec import Codec
     from ktc.kernel.draft import Question
+    from ktc.wire.codec import Codec
 
 S = TypeVar("S")
 A = TypeVar("A")

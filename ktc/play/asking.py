@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 from rich.text import Text
 
-from ktc.city.actions import Action
+from ktc.city.model.actions import Action
 from ktc.kernel.draft import Draft
 from ktc.play.caution import Caution, Doubt
 from ktc.play.choices import NUMBERS, QUESTIONS, Option, cells, matching, numbers_of, options_of

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Final
 
-from ktc.city.pieces import Inventory
+from ktc.city.model.pieces import Inventory
 from ktc.play.seating import Seating
 from ktc.words import LANGUAGES, word
 

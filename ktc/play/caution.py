@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.actions import Action
+from ktc.city.model.actions import Action
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.play.choices import Option, cells

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
+from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
 from ktc.kernel.draft import Draft
 from ktc.play import printed
 from ktc.play.desk import Desk

@@ -3,8 +3,8 @@
 from collections.abc import Generator, Iterator, Mapping
 from typing import Any, Final
 
-from ktc.city import events as ev
-from ktc.city.actions import (
+from ktc.city.model import events as ev
+from ktc.city.model.actions import (
     Bid,
     DiscardConnector,
     KeypleAction,
@@ -18,7 +18,7 @@ from ktc.city.actions import (
     Upgrade,
     Use,
 )
-from ktc.city.pieces import Purpose
+from ktc.city.model.pieces import Purpose
 from ktc.play.desk import Desk
 from ktc.telling import Told, sentence, told_of
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import attrs
 
-from ktc.city.actions import Action
+from ktc.city.box.tilebox import TileBox
+from ktc.city.knowledge.view import PlayerView, TileView, View
+from ktc.city.model.actions import Action
 from ktc.city.new_game import CityGame
-from ktc.city.tilebox import TileBox
-from ktc.city.view import PlayerView, TileView, View
 from ktc.kernel.seat_view import SeatView
 from ktc.play.names import PlayNames
 from ktc.play.terminal import Terminal

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.bots.greedy import Judge
-from ktc.bots.rules import rules_of
-from ktc.city.actions import Action, Bid, PlaceConnector, SetSail, Upgrade, Use
+from ktc.city.bots.greedy import Judge
+from ktc.city.bots.rules import rules_of
+from ktc.city.model.actions import Action, Bid, PlaceConnector, SetSail, Upgrade, Use
 from ktc.play import printed
 from ktc.play.deeds import told_action
 from ktc.play.desk import Desk

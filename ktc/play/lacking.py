@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 import attrs
 
-from ktc.city.effects import Cost
-from ktc.city.pieces import ANY, DIFFERENT
-from ktc.city.view import TileView
+from ktc.city.knowledge.view import TileView
+from ktc.city.model.effects import Cost
+from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.play import printed
 from ktc.play.desk import Desk
 

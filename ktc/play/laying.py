@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.actions import Action, PlaceConnector, PlaceTile
-from ktc.city.drafts import FIELDS
-from ktc.city.hexes import DIRECTIONS, OPPOSITE
+from ktc.city.fast.drafts import FIELDS
+from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
+from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.kernel.draft import Draft, grouped
 from ktc.kernel.ruleset import Refusal
 from ktc.play.desk import Desk

@@ -5,15 +5,15 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from ktc.city.events import TurnBegan
+from ktc.city.model.events import TurnBegan
 from ktc.kernel.errors import OptionError, PluginError
+from ktc.messages.plain import plain
 from ktc.play.desk import Desk
 from ktc.play.news import news
 from ktc.play.points import points_screen
 from ktc.play.screens import all_screen, news_screen, own_screen, rule_text, table_screen, tile_screen, title
 from ktc.play.whys import register
 from ktc.play.wishes import tile_called
-from ktc.telling import plain
 
 
 class Looks:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ktc.city.pieces import Inventory
+from ktc.city.model.pieces import Inventory
 from ktc.draw import Names
 from ktc.words import say
 

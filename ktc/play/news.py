@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from ktc.city import events as ev
-from ktc.draw.chronicle import SILENT, sentences
+from ktc.city.drawing.chronicle import SILENT, sentences
+from ktc.city.model import events as ev
 from ktc.play.names import PlayNames
 from ktc.telling import Scene, Told, told_of
 

@@ -7,8 +7,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ktc.messages.plain import plain
 from ktc.play.desk import Desk
-from ktc.telling import plain
 
 TILE_SHARE: Final = 30
 REASON_SHARE: Final = 44

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from ktc.city.effects import Cost, TileData, Yield
-from ktc.city.pieces import ANY, DIFFERENT, Berth
-from ktc.city.view import TileView
+from ktc.city.knowledge.view import TileView
+from ktc.city.model.effects import Cost, TileData, Yield
+from ktc.city.model.pieces import ANY, DIFFERENT, Berth
 from ktc.play.desk import Desk
 
 NOTHING: Final = "–"  # a dash

@@ -8,15 +8,15 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ktc.city.pieces import Berth
-from ktc.city.register import Rule
-from ktc.city.view import PlayerView, TileView
+from ktc.city.box.register import Rule
+from ktc.city.drawing.borough import NO_MARKS
+from ktc.city.knowledge.view import PlayerView, TileView
+from ktc.city.model.pieces import Berth
+from ktc.city.text.tiles import head, rule_sentences
 from ktc.draw import draw_borough, heading, key_to_the_map
-from ktc.draw.borough import NO_MARKS
 from ktc.play import printed
 from ktc.play.desk import Desk
 from ktc.play.lacking import told_lacks
-from ktc.telling.tiles import head, rule_sentences
 
 NAME_WIDTH: Final = 32
 PLAYER_SHARE: Final = 18

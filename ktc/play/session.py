@@ -8,8 +8,8 @@ from rich.console import Group
 from rich.text import Text
 
 from ktc.bots.asking import act
-from ktc.city.actions import Action
-from ktc.city.events import TurnBegan
+from ktc.city.model.actions import Action
+from ktc.city.model.events import TurnBegan
 from ktc.city.new_game import CityGame
 from ktc.draw import draw_sheet, draw_totals, heading, verdict
 from ktc.kernel.errors import IllegalAction, KtcError

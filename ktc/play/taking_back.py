@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ktc.city.actions import Action
+from ktc.city.model.actions import Action
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.game import Game

@@ -8,11 +8,12 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ktc.city import ids
-from ktc.city.actions import Action, SetSail, Upgrade
-from ktc.city.pieces import RIVER
-from ktc.city.register import Register, Rule
-from ktc.city.view import TileView
+from ktc.city.box.register import Register, Rule
+from ktc.city.knowledge.view import TileView
+from ktc.city.model import ids
+from ktc.city.model.actions import Action, SetSail, Upgrade
+from ktc.city.model.pieces import RIVER
+from ktc.city.text.register import read_register
 from ktc.kernel.draft import Draft
 from ktc.kernel.errors import IllegalAction, PluginError
 from ktc.kernel.ruleset import Refusal
@@ -24,7 +25,6 @@ from ktc.play.lacking import told_lacks
 from ktc.play.screens import rule_text
 from ktc.play.wishes import WITH_KEYPLES, Wish, action_of
 from ktc.telling import capital
-from ktc.telling.register import read_register
 
 MOST: Final = 12  # more reasons nobody reads
 OF_ANY_TILE: Final = frozenset({ids.CONNECTOR_BEFORE_NEXT_TURN, ids.TURN_ONE_ACTION, ids.USE_YIELD, ids.PASS_ALL, ids.END_PLACE})

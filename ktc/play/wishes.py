@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.actions import Action, Bid, Pass, SetSail, Upgrade, Use
+from ktc.city.model.actions import Action, Bid, Pass, SetSail, Upgrade, Use
 from ktc.play.choices import KINDS
 from ktc.play.desk import Desk
 

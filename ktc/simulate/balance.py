@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.pieces import HOME, RIVER
+from ktc.city.model.pieces import HOME, RIVER
 from ktc.simulate.report import BerthRow, Report, TileReport
 from ktc.simulate.shares import Share
 

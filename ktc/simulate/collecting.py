@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city import events as ev
-from ktc.city.pieces import Lookups, Purpose
+from ktc.city.model import events as ev
+from ktc.city.model.pieces import Lookups, Purpose
 from ktc.simulate.result import NOBODY, SailRow, TileRow
 
 

@@ -10,12 +10,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from ktc.city.tilebox import TileBox
-from ktc.kernel.codec import parse_json, write_json
+from ktc.city.box.tilebox import TileBox
 from ktc.kernel.errors import OptionError, RecordError, shorten
-from ktc.kernel.files import NO_WAIT
 from ktc.simulate.plan import Plan, game_seed, identity, seating
 from ktc.simulate.result import DRY, NO_TILE, NOBODY, ROWS, Played, plain_of
+from ktc.wire.codec import parse_json, write_json
+from ktc.wire.files import NO_WAIT
 
 FORMAT: Final = 1
 LONGEST_LINE: Final = 1_000_000

@@ -18,13 +18,13 @@ import attrs
 
 from ktc.bots import make_bot
 from ktc.bots.programs import Program, program_of
-from ktc.city.limits import MOST_SEATS
+from ktc.city.box.open_box import check_variants, open_box
+from ktc.city.box.sets.files import is_file_name
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model.limits import MOST_SEATS
+from ktc.city.model.options import GameOptions, read_options
 from ktc.city.new_game import new_game
-from ktc.city.open_box import check_variants, open_box
-from ktc.city.options import GameOptions, read_options
-from ktc.city.packages import engine_version, source_hash
-from ktc.city.sets.files import is_file_name
-from ktc.city.tilebox import TileBox
+from ktc.installed.packages import engine_version, source_hash
 from ktc.kernel.errors import OptionError, shorten
 
 BOXES: Final = 4  # of plans that a process plays in turn

@@ -7,10 +7,10 @@ from typing import Final
 from ktc.bots import Bot
 from ktc.bots.asking import act
 from ktc.bots.programs import bot_again
-from ktc.city import ids
-from ktc.city.events import TileUpgraded
+from ktc.city.board.state import State
+from ktc.city.model import ids
+from ktc.city.model.events import TileUpgraded
 from ktc.city.new_game import CityGame, new_game
-from ktc.city.state import State
 from ktc.kernel.errors import KtcError, OptionError, reason_of
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.simulate.collecting import Story

@@ -6,8 +6,8 @@ from math import sqrt
 
 import attrs
 
-from ktc.city.packages import engine_version
-from ktc.city.pieces import RIVER
+from ktc.city.model.pieces import RIVER
+from ktc.installed.packages import engine_version
 from ktc.simulate.result import DRY, Failed
 from ktc.simulate.shares import Share, share
 from ktc.simulate.tally import ALL, Sat, Tally, kind_of_upgrade

@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from ktc.city.options import GameOptions
+from ktc.city.model.options import GameOptions
 from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.simulate.finished import FinishedGames
 from ktc.simulate.plan import Plan, lay_plan

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ktc.city.tilebox import TileBox
+from ktc.city.box.tilebox import TileBox
 from ktc.simulate.plan import Plan
 from ktc.simulate.result import NO_TILE, NOBODY, Failed, Line, Played
 

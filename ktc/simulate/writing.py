@@ -14,10 +14,10 @@ from typing import Any, Final
 import attrs
 
 from ktc.kernel.errors import OptionError
-from ktc.kernel.files import FileTrouble, write_file
 from ktc.kernel.plain import plain
 from ktc.simulate.report import TABLES, Report
 from ktc.simulate.shares import Share
+from ktc.wire.files import FileTrouble, write_file
 
 SHARE_PARTS = {"": "rate", "_number": "number", "_of": "of", "_low": "low", "_high": "high"}
 FORMULA: Final = re.compile("(?:^|(?<=;))(?= *[-=+@＝＋－＠])")  # the wide ones too; some spreadsheets part cells at semicolons

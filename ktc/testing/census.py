@@ -16,12 +16,13 @@ import attrs
 import click
 
 from ktc.bots import make_bot
-from ktc.city import ids, installed
-from ktc.city.open_box import open_box
-from ktc.city.options import GameOptions
-from ktc.city.pieces import Lookups
-from ktc.city.setup import set_up
-from ktc.city.tilebox import TileBox
+from ktc.city.box.open_box import open_box
+from ktc.city.box.setup import set_up
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model import ids
+from ktc.city.model.options import GameOptions
+from ktc.city.model.pieces import Lookups
+from ktc.installed import entries as installed
 from ktc.testing.laws import Tally, play_lawfully, watched_game
 
 SMALL_KEYPLES: Final = 26

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.bots.greedy import Judge, estimate
 from ktc.bots.strength import one_game, wilson
+from ktc.city.bots.greedy import Judge, estimate
+from ktc.city.box.setup import set_up
+from ktc.city.model.options import GameOptions
 from ktc.city.new_game import CityGame
-from ktc.city.options import GameOptions
-from ktc.city.setup import set_up
 from ktc.testing import lay_table
 from ktc.testing.laws import play_lawfully, watched_game
 

@@ -9,8 +9,8 @@ from faults.distributions import at_hand, install
 
 import ktc
 from ktc.bots import BOTS, bot_names, make_bot, play
-from ktc.city import installed
-from ktc.city.packages import source_hash
+from ktc.installed import entries as installed
+from ktc.installed.packages import source_hash
 from ktc.kernel.errors import BotError
 
 GOOD = """

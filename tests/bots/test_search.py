@@ -15,9 +15,9 @@ import ktc
 from ktc.bots import make_bot
 from ktc.bots.search import Budget, Search, budget, read_budget
 from ktc.bots.search.playout import WINNING, Playout
+from ktc.city.box.setup import set_up
+from ktc.city.model.options import GameOptions
 from ktc.city.new_game import CityGame
-from ktc.city.options import GameOptions
-from ktc.city.setup import set_up
 from ktc.testing import lay_table
 from ktc.testing.laws import watched_game
 

@@ -8,14 +8,14 @@ from faults.distributions import at_hand, install_good
 from records.files import lines_of, play, write
 
 import ktc
-from ktc.city.archive import Archive
+from ktc.city.box.sets.editions import path_of
+from ktc.city.box.sets.new_edition import keep_edition
+from ktc.city.checking import games as check_games
+from ktc.city.checking.explaining import complaints_of
+from ktc.city.checking.findings import Writer
+from ktc.city.checking.watching import Watched
 from ktc.city.new_game import CityGame
-from ktc.city.sets.editions import path_of
-from ktc.city.sets.new_edition import keep_edition
-from ktc.testing.checking import games as check_games
-from ktc.testing.checking.explaining import complaints_of
-from ktc.testing.checking.findings import Writer
-from ktc.testing.checking.watching import Watched
+from ktc.city.records.archive import Archive
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 CHANGES = (  # what the set's makers change from one release to the next

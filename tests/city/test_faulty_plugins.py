@@ -11,10 +11,11 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city import hookspecs, installed
-from ktc.city import open_box as opening
-from ktc.city.installed import Origin
-from ktc.city.setup import set_up
+from ktc.city import hookspecs
+from ktc.city.box import open_box as opening
+from ktc.city.box.setup import set_up
+from ktc.installed import entries as installed
+from ktc.installed.entries import Origin
 from ktc.plugin import Cost, Points, PrintedTile, TileData, Yield, hookimpl
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"

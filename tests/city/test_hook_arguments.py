@@ -7,7 +7,7 @@ import pytest
 
 import ktc
 from ktc.city import hookspecs
-from ktc.city import open_box as opening
+from ktc.city.box import open_box as opening
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, hookimpl
 from ktc.testing import lay_table
 

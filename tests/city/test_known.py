@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.pieces import Lookups
+from ktc.city.model.pieces import Lookups
 from ktc.events import SkillsReturned, SkillsTaken
 
 TABLES = st.sampled_from([("london_2016", ()), ("london_2016", ("jennifer",)), ("docklands", ("whispers", "night_market"))])

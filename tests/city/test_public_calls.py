@@ -12,7 +12,7 @@ import pytest
 
 import ktc
 import ktc.events
-from ktc.city.sets.files import find_tile_set
+from ktc.city.box.sets.files import find_tile_set
 from ktc.testing.census import small_supplies
 
 

@@ -7,10 +7,10 @@ import attrs
 import pytest
 
 import ktc
-from ktc.city.events import Event
+from ktc.city.drawing.borough import short_name
+from ktc.city.drawing.chronicle import SILENT
+from ktc.city.model.events import Event
 from ktc.draw import Names, chronicle, draw_borough, verdict
-from ktc.draw.borough import short_name
-from ktc.draw.chronicle import SILENT
 from ktc.draw.letters import letters
 from ktc.draw.words import listed, ordinal, plain, tally
 from ktc.kernel.score import ScoreSheet
@@ -39,7 +39,7 @@ def test_a_story_tells_every_event_once(record: Path) -> None:
     chapters = chronicle(game.state.look.inventory, game.opening, game.log)
     told = sum(len(entry.told) for chapter in chapters for entry in chapter.entries)
     events = [*game.opening, *(event for step in game.log for event in step.events)]
-    titles = (*SILENT, ktc.city.events.PhaseBegan)
+    titles = (*SILENT, ktc.city.model.events.PhaseBegan)
     assert told == sum(not isinstance(event, titles) for event in events)
 
 

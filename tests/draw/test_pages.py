@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import ktc
+from ktc.city.drawing.svg.looks import Looks
+from ktc.city.drawing.svg.pieces import SHAPES
 from ktc.draw import Picture, PictureError, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
-from ktc.draw.svg.looks import Looks
 from ktc.draw.svg.palette import KINDS, KNOWN, THEMES, contrast, hues, letter_on
-from ktc.draw.svg.pieces import SHAPES
 
 from .conftest import Played
 from .svg import IMAGES, read, tag

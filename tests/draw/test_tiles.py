@@ -3,10 +3,10 @@
 import pytest
 
 import ktc
+from ktc.city.drawing.svg.tile import ALONE
 from ktc.draw import PictureError, tile_svg, tiles_svg
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import HALF_WIDTH
-from ktc.draw.svg.tile import ALONE
 
 from .svg import of_look, placed, read, said, titles, touching
 

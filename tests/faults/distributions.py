@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from ktc.city import installed
-from ktc.city import open_box as opening
-from ktc.city.packages import declared_api, source_hash
+from ktc.city.box import open_box as opening
+from ktc.installed import entries as installed
+from ktc.installed.packages import declared_api, source_hash
 
 SET = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 GOOD = """

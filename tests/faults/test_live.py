@@ -9,8 +9,8 @@ from types import ModuleType
 import pytest
 
 import ktc
-from ktc.city.archive import Archive
 from ktc.city.new_game import CityGame
+from ktc.city.records.archive import Archive
 from ktc.city.ruleset import City
 
 from .distributions import at_hand, install, install_good, tile_set

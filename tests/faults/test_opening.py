@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ktc.city.packages import engine_version
+from ktc.installed.packages import engine_version
 
 from .distributions import install, install_good, listed, run, tile_set
 

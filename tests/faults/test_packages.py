@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city import installed
-from ktc.city.packages import declared_api, package_of, place_of, source_hash
+from ktc.installed import entries as installed
+from ktc.installed.packages import declared_api, package_of, place_of, source_hash
 
 from .distributions import at_hand, install
 

@@ -9,9 +9,9 @@ import pytest
 from records.files import saved_lines, write
 
 import ktc
-from ktc.city.archive import Archive
 from ktc.city.new_game import CityGame
-from ktc.kernel.record import read
+from ktc.city.records.archive import Archive
+from ktc.records.record import read
 
 from .distributions import GOOD, GOOD_POINTS, at_hand, install, install_good, run, tile_set
 

@@ -69,7 +69,7 @@ SET = """
 """
 CHECK = """
     import sys
-    from ktc.testing.checking import check
+    from ktc.city.checking import check
 
     report = check("ktc-corners", games=4, seconds=float(sys.argv[1]))
     print(*report.complaints, sep="\\n")

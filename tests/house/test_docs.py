@@ -39,9 +39,9 @@ def test_a_hook_has_a_section_with_its_signature_and_an_example(hook: str) -> No
     signature = inspect.signature(HOOKS[hook])
     told = re.search(rf"`{hook}(\(.*?\) -> [^`]*)`", section)
     assert told is not None, "the signature is missing"
-    assert told[1] == str(signature).replace("collections.abc.", "").replace("ktc.city.", "").replace("borough.", "").replace(
-        "effects.", ""
-    ).replace("pieces.", "").replace("rulings.Ruling", "Ruling")
+    assert told[1] == str(signature).replace("collections.abc.", "").replace("ktc.city.model.", "").replace(
+        "ktc.city.board.", ""
+    ).replace("borough.", "").replace("effects.", "").replace("pieces.", "").replace("rulings.Ruling", "Ruling")
     assert ("fixed" in section) != ("live" in section), "fixed or live"
     assert "since 0." in section.replace("\n", " ")
     assert "\n```python\n" in section, "an example is missing"

@@ -13,8 +13,8 @@ from house.lexicon import ALIKE, BOX, BY_MESSAGE, COMMANDS, EVERYWHERE, LEXICON,
 from house.test_words import messages
 
 import ktc
-from ktc.city.hexes import DIRECTION_NAMES
-from ktc.city.pieces import ANY, DIFFERENT
+from ktc.city.model.hexes import DIRECTION_NAMES
+from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.words import LANGUAGES, word
 
 

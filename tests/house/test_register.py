@@ -13,10 +13,10 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.city import ids
-from ktc.city.register import read_entries
+from ktc.city.box.register import read_entries
+from ktc.city.model import ids
+from ktc.city.model.rulings import CORE, Ruling
 from ktc.city.ruleset import NOT_NOW
-from ktc.city.rulings import CORE, Ruling
 from ktc.testing import Story, read_stories
 
 TESTS: Final = Path(__file__).parents[1]
@@ -26,7 +26,7 @@ BOX: Final = ktc.open_box(variants=(JENNIFER,))
 REGISTER: Final = ktc.read_register(BOX)
 ENTRIES: Final = {entry.id: entry for entry in REGISTER.played}
 TECHNICAL: Final = {entry.id for entry in REGISTER.technical}
-OF_THE_GAME: Final = files("ktc.city").joinpath("register.yaml").read_text(encoding="utf-8")
+OF_THE_GAME: Final = files("ktc.city.box").joinpath("register.yaml").read_text(encoding="utf-8")
 NUMBERS: Final = re.compile(
     r"\b(two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty|twice|second|third|fourth|\d+)\b"
 )

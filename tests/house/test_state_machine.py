@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.city.phases import CHANGING, NEXT, misplaced
-from ktc.city.pieces import Phase
+from ktc.city.board.phases import CHANGING, NEXT, misplaced
+from ktc.city.model.pieces import Phase
 from ktc.city.rules.eras import FOLLOW
 from ktc.city.ruleset import ALLOWED
 from ktc.events import ChoiceOpened, PhaseBegan, TurnBegan

@@ -9,11 +9,11 @@ import pytest
 from click.testing import CliRunner
 
 import ktc
-from ktc.city import ids
+from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, main, stories_by_rule, try_without
+from ktc.city.model import ids
 from ktc.city.ruleset import City
+from ktc.city.stories.table import lay_table
 from ktc.testing import Story
-from ktc.testing.switch_off import FOLDERS, Trial, all_switches, main, stories_by_rule, try_without
-from ktc.testing.table import lay_table
 
 HOUSE: Final = Path(__file__).parents[2]
 RULES: Final = [entry.id for entry in ktc.read_register().played]

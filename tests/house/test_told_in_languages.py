@@ -14,8 +14,8 @@ from rich.console import Console
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.events import Event
-from ktc.city.pieces import Hand, Phase, Purpose
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import Hand, Phase, Purpose
 from ktc.draw import Names, draw_borough, draw_chronicle, draw_sheet, key_to_the_map, verdict
 from ktc.kernel.score import ScoreSheet
 from ktc.testing.laws import random_wish

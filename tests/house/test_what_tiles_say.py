@@ -7,8 +7,8 @@ import pytest
 from said import contradictions, figures
 
 import ktc
-from ktc.city.ids import tile_rule
-from ktc.city.texts import LANGUAGES
+from ktc.city.box.texts import LANGUAGES
+from ktc.city.model.ids import tile_rule
 from ktc.words import LANGUAGES as OF_THE_CATALOGUE
 
 SETS: Final = ("london_2016", "london_2016@1", "docklands")

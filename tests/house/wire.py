@@ -16,18 +16,20 @@ import attrs
 
 import ktc
 from ktc.bots import BOTS
-from ktc.city import installed, pieces, view
-from ktc.city.actions import Action
-from ktc.city.events import Event
+from ktc.city.checking.check import Report
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
-from ktc.city.options import GameOptions
-from ktc.city.pieces import Hand, Phase, Purpose, Spend
+from ktc.city.knowledge import view
+from ktc.city.model import pieces
+from ktc.city.model.actions import Action
+from ktc.city.model.events import Event
+from ktc.city.model.options import GameOptions
+from ktc.city.model.pieces import Hand, Phase, Purpose, Spend
+from ktc.city.text.register import read_register
 from ktc.cli import main
+from ktc.installed import entries as installed
 from ktc.kernel import ruleset, score
 from ktc.kernel.chance import Chance
-from ktc.kernel.record import record_lines
-from ktc.telling.register import read_register
-from ktc.testing.checking.check import Report
+from ktc.records.record import record_lines
 
 LIST: Final = Path(__file__).with_name("wire_names.json")
 SETS: Final = ("london_2016", "docklands")

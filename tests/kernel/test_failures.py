@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.options import GameOptions
+from ktc.city.box.setup import set_up
+from ktc.city.model.options import GameOptions
 from ktc.city.ruleset import City
-from ktc.city.setup import set_up
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.game import Game

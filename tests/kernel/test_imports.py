@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-KERNEL = ("chance", "codec", "errors", "game", "log", "record", "ruleset", "score")
+KERNEL = ("chance", "draft", "errors", "game", "log", "ruleset", "score")
 
 
 def loaded_by(code: str) -> set[str]:
@@ -22,4 +22,4 @@ def test_the_kernel_loads_nothing_of_the_city() -> None:
 
 def test_a_game_without_records_loads_no_json_machinery() -> None:
     modules = loaded_by("import ktc.kernel.game")
-    assert "ktc.kernel.game" in modules and not modules & {"cattrs", "ktc.kernel.codec", "ktc.kernel.record"}
+    assert "ktc.kernel.game" in modules and not modules & {"cattrs", "ktc.wire.codec", "ktc.records.record"}

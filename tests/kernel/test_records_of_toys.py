@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ktc.kernel import loading, record, verifying
 from ktc.kernel.errors import RecordError
 from ktc.kernel.game import Game
+from ktc.records import loading, record, verifying
 
 from .lenders import Lenders, Look
 from .sealed_auction import SealBid, SealedAuction

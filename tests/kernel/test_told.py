@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.events import KeyplesDrawn
+from ktc.city.model.events import KeyplesDrawn
 from ktc.kernel.errors import KtcError, OptionError
 from ktc.kernel.game import Game
 

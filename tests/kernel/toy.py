@@ -9,11 +9,11 @@ from typing import Any
 import attrs
 
 from ktc.kernel.chance import Chance, seed_bytes
-from ktc.kernel.codec import Codec
 from ktc.kernel.draft import grouped
 from ktc.kernel.errors import OptionError
 from ktc.kernel.game import Game
 from ktc.kernel.ruleset import Ask, Refusal
+from ktc.wire.codec import Codec
 
 
 class Toy:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from said import figures, numbers_in
 
 import ktc
-from ktc.telling.tiles import rule_sentences
+from ktc.city.text.tiles import rule_sentences
 from ktc.words import LANGUAGES, word
 
 pytestmark = pytest.mark.slow("opens many overlays, and tells each in four languages")

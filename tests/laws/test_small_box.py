@@ -7,8 +7,8 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.options import GameOptions
-from ktc.city.setup import set_up
+from ktc.city.box.setup import set_up
+from ktc.city.model.options import GameOptions
 from ktc.events import TileLeft, TilePlaced, TileTaken
 from ktc.testing.laws import play_lawfully, watched_game
 

@@ -20,10 +20,10 @@ from reference import agree
 
 import ktc
 from ktc.bots import make_bot
+from ktc.city.box.setup import set_up
+from ktc.city.model.options import GameOptions
 from ktc.city.new_game import CityGame
-from ktc.city.options import GameOptions
 from ktc.city.ruleset import City
-from ktc.city.setup import set_up
 from ktc.testing.census import small_supplies
 from ktc.testing.laws import WatchedCity, random_wish, watched_game
 

@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 
 import ktc
 import ktc.events as ev
-from ktc.city.audit import conserved
+from ktc.city.board.audit import conserved
+from ktc.city.box.setup import set_up
+from ktc.city.model.options import GameOptions
+from ktc.city.model.pieces import Lookups
 from ktc.city.new_game import CityGame
-from ktc.city.options import GameOptions
-from ktc.city.pieces import Lookups
-from ktc.city.setup import set_up
 from ktc.testing.census import small_supplies
 from ktc.testing.laws import watched_game
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.actions import Bid, Upgrade, Use
+from ktc.city.model.actions import Bid, Upgrade, Use
 from ktc.play.desk import desk_of
 from ktc.play.lacking import Lacks, lacks_of, told_lacks
 from ktc.testing import lay_table

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.hexes import DIRECTION_NAMES
+from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.testing import lay_table
 from ktc.words import LANGUAGES, say, word
 

@@ -8,8 +8,8 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import ktc
-from ktc.city.effects import Cost, Yield
-from ktc.city.pieces import ANY, DIFFERENT
+from ktc.city.model.effects import Cost, Yield
+from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.play import printed
 from ktc.play.desk import Desk, desk_of
 from ktc.play.screens import own_screen, table_screen, tile_table

@@ -38,7 +38,7 @@ def test_without_any_plugin_a_game_can_still_be_read(steps: int, tmp_path: Path,
     game = played(3, 2, steps, ("jennifer",))
     game.save(tmp_path / "game.ktc")
     with monkeypatch.context() as patch:
-        patch.setattr("ktc.city.installed._group", lambda group: {})  # as if nothing were installed beside the engine
+        patch.setattr("ktc.installed.entries._group", lambda group: {})  # as if nothing were installed beside the engine
         archive = ktc.load(tmp_path / "game.ktc")
         with pytest.raises(ktc.PluginError, match="london_2016"):
             ktc.verify(tmp_path / "game.ktc")
@@ -80,7 +80,7 @@ def test_a_variant_that_is_not_installed_is_named(tmp_path: Path) -> None:
 def test_a_seats_record_is_read_without_plugins_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(3, 2, 25)
     game.save(tmp_path / "own.ktc", seat=2)
-    monkeypatch.setattr("ktc.city.installed._group", lambda group: {})
+    monkeypatch.setattr("ktc.installed.entries._group", lambda group: {})
     archive = ktc.load(tmp_path / "own.ktc")
     assert archive.view(2) == game.view(2) and archive.told(2) == game.told(2) and archive.known_to == 2
 

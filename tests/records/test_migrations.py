@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.migrations import PHASES, STEPS, migrated
+from ktc.city.ablations.switches import switches
+from ktc.city.box.setup import set_up
+from ktc.city.model.options import GameOptions
 from ktc.city.new_game import CityGame
-from ktc.city.options import GameOptions
-from ktc.city.setup import set_up
+from ktc.city.records.migrations import PHASES, STEPS, migrated
 from ktc.kernel.chance import Chance, seed_bytes
-from ktc.kernel.record import Record, read
-from ktc.testing.switches import switches
+from ktc.records.record import Record, read
 
 from .files import Line, first_event, play, played, saved_lines, write
 
@@ -208,7 +208,7 @@ def test_an_action_that_is_refused_now_names_the_rule_that_refuses_it(tmp_path: 
 
 def digest_of(lines: list[Line], folder: Path) -> str:
     """Return the digest that a forger has to write: the refusal does not tell it, so the game is loaded without it."""
-    from ktc.kernel import loading
+    from ktc.records import loading
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(loading, "_check_closing", lambda *_: None)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.archive import Archive
 from ktc.city.new_game import CityGame
+from ktc.city.records.archive import Archive
 from ktc.plugin import PrintedTile, Ruling, hookimpl
 
 from .files import lines_of, play, saved_lines, write

@@ -6,7 +6,7 @@ import pytest
 
 import ktc
 from ktc.city.new_game import CityGame
-from ktc.kernel.verifying import Verification
+from ktc.records.verifying import Verification
 
 from .files import lines_of, play, played, saved_lines, write
 

@@ -31,9 +31,9 @@ from ktc.actions import (
     Upgrade,
     Use,
 )
+from ktc.city.stories.stories import make_action
+from ktc.city.stories.table import lay_table
 from ktc.testing import Story, read_stories
-from ktc.testing.stories import make_action
-from ktc.testing.table import lay_table
 
 HERE: Final = Path(__file__).parent
 TABLE: Final = HERE / "refusals.json"

@@ -6,12 +6,12 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final
 
-from ktc.city.canonical import canonical
-from ktc.city.events import Event
-from ktc.city.pieces import Inventory, Lookups
+from ktc.city.board.canonical import canonical
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import Inventory, Lookups
 from ktc.city.reading import Reading
-from ktc.kernel.codec import Codec
 from ktc.kernel.game import DIGEST_BYTES
+from ktc.wire.codec import Codec
 
 Lines = list[dict[str, Any]]
 ODD: Final[list[Any]] = [

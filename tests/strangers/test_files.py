@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 import ktc
-from ktc.city import limits as of_the_city
+from ktc.city.model import limits as of_the_city
 from ktc.city.reading import Reading
 from ktc.cli import main
 from ktc.kernel import limits

@@ -29,7 +29,7 @@ def test_a_killed_save_leaves_the_old_file_or_the_new_one(name: str, tmp_path: P
 
 
 def test_a_save_leaves_the_part_of_another_that_goes_on(tmp_path: Path) -> None:
-    from ktc.kernel.files import _begin
+    from ktc.wire.files import _begin
 
     game, path = ktc.new_game(2, seed=1, tiles=NINE), tmp_path / "game.jsonl"
     part, file = _begin(path)
@@ -41,7 +41,7 @@ def test_a_save_leaves_the_part_of_another_that_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_save_clears_away_no_part_of_another_file(tmp_path: Path) -> None:
-    from ktc.kernel.files import _begin
+    from ktc.wire.files import _begin
 
     part, file = _begin(tmp_path / "other.jsonl")
     file.close()

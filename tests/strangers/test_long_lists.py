@@ -10,10 +10,10 @@ import pytest
 from going_on import go_on
 
 import ktc
-from ktc.city import limits
-from ktc.city.actions import Pay, Take
+from ktc.city.box.sets.lists import Longest, longest
+from ktc.city.model import limits
+from ktc.city.model.actions import Pay, Take
 from ktc.city.new_game import CityGame
-from ktc.city.sets.lists import Longest, longest
 from ktc.testing.census import small_supplies
 
 from .targets import NINE

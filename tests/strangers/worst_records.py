@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ktc.city import ids
-from ktc.city.limits import MOST_KINDS, MOST_LOOKS, MOST_NOTES, MOST_SEALED, MOST_SEATS, MOST_TILES, MOST_TILES_BY_SEATS
+from ktc.city.model import ids
+from ktc.city.model.limits import MOST_KINDS, MOST_LOOKS, MOST_NOTES, MOST_SEALED, MOST_SEATS, MOST_TILES, MOST_TILES_BY_SEATS
 from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_EVENTS, MOST_STEPS
 
 Plain = dict[str, Any]

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.city import ids
+from ktc.city.model import ids
 from ktc.testing import lay_table
 
 TABLE: Final = Path(__file__).with_name("reasons.json")

@@ -17,15 +17,15 @@ from typing import Any, Final
 import attrs
 
 from ktc.bots.games import GAMES
-from ktc.bots.greedy import Judge
-from ktc.bots.rules import rules_of
 from ktc.bots.search.budget import Budget, Spending
 from ktc.bots.search.playout import Playout
-from ktc.city.actions import Action, Bid, SetSail, Upgrade, Use
+from ktc.city.board.state import State
+from ktc.city.bots.greedy import Judge
+from ktc.city.bots.rules import rules_of
+from ktc.city.model.actions import Action, Bid, SetSail, Upgrade, Use
+from ktc.city.model.plain import TURNS
 from ktc.city.new_game import CityGame
-from ktc.city.plain import TURNS
 from ktc.city.ruleset import City
-from ktc.city.state import State
 from ktc.kernel.seat_view import SeatView
 
 WORLDS: Final = 8  # drawn for a decision; the rounds take them in turn

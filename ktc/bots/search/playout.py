@@ -3,11 +3,11 @@
 from random import Random
 from typing import Final
 
-from ktc.bots.greedy import Judge
-from ktc.city.actions import Action
-from ktc.city.plain import OVER
+from ktc.city.board.state import State
+from ktc.city.bots.greedy import Judge
+from ktc.city.model.actions import Action
+from ktc.city.model.plain import OVER
 from ktc.city.ruleset import City
-from ktc.city.state import State
 from ktc.kernel.chance import Chance
 
 WINNING: Final = 6.0  # what it is worth to win, besides the points

@@ -1,14 +1,14 @@
 """Bids for the tiles in the centre."""
 
-from ktc.city import ids
-from ktc.city.actions import Bid
-from ktc.city.events import Event
-from ktc.city.plain import BID, CENTRE
+from ktc.city.board.state import NOBODY, State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import Bid
+from ktc.city.model.events import Event
+from ktc.city.model.plain import BID, CENTRE
 from ktc.city.rules.keyples import check_keyples, form_of_keyples, move_piles, moved_keyples
 from ktc.city.rules.sealing import sealed_bid
 from ktc.city.rules.turns import next_turn
-from ktc.city.setup import Setup
-from ktc.city.state import NOBODY, State
 from ktc.kernel.ruleset import Refusal
 
 

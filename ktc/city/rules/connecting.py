@@ -1,11 +1,11 @@
 """Laying connectors across the sides of tiles, or putting them back."""
 
-from ktc.city import ids
-from ktc.city.actions import DiscardConnector, PlaceConnector
-from ktc.city.events import Event
-from ktc.city.hexes import DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS
-from ktc.city.setup import Setup
-from ktc.city.state import State
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import DiscardConnector, PlaceConnector
+from ktc.city.model.events import Event
+from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 

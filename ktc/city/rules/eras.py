@@ -6,17 +6,17 @@ Each part is one function; ``FOLLOW`` names the part of each phase.  A part ends
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from ktc.city import ids
-from ktc.city.events import EraBegan, Event, GameEnded, TilesDealt
-from ktc.city.pieces import Deal, Phase, Source
-from ktc.city.plain import PILE
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.events import EraBegan, Event, GameEnded, TilesDealt
+from ktc.city.model.pieces import Deal, Phase, Source
+from ktc.city.model.plain import PILE
 from ktc.city.rules.opening import draw_keyples, open_game
 from ktc.city.rules.placing import has_spot
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.city.rules.scoring import score
 from ktc.city.rules.sealing import reveal
-from ktc.city.setup import Setup
-from ktc.city.state import State
 from ktc.kernel.chance import Chance
 
 

@@ -4,14 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from ktc.city import answers, ids
-from ktc.city.borough import Borough
-from ktc.city.choices import available
-from ktc.city.effects import Placement, Yield
-from ktc.city.events import ConnectorsTaken, Event, SkillsReturned, SkillsTaken
-from ktc.city.pieces import ANY
-from ktc.city.setup import Setup
-from ktc.city.state import State
+from ktc.city.board.borough import Borough
+from ktc.city.board.state import State
+from ktc.city.box import answers
+from ktc.city.box.choices import available
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.effects import Placement, Yield
+from ktc.city.model.events import ConnectorsTaken, Event, SkillsReturned, SkillsTaken
+from ktc.city.model.pieces import ANY
 
 T = TypeVar("T")
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from ktc.city import ids
-from ktc.city.actions import Bid, KeypleAction
-from ktc.city.events import Event
-from ktc.city.pieces import Spend
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import Bid, KeypleAction
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import Spend
 from ktc.city.rules.sealing import check_sealed
-from ktc.city.setup import Setup
-from ktc.city.state import State
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 

@@ -4,15 +4,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from ktc.city import answers, ids
-from ktc.city.actions import TakeOffer
-from ktc.city.borough import Borough
-from ktc.city.effects import Offer, Turn
-from ktc.city.events import Event, Noted, OfferTaken
+from ktc.city.board.borough import Borough
+from ktc.city.board.state import State
+from ktc.city.box import answers
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import TakeOffer
+from ktc.city.model.effects import Offer, Turn
+from ktc.city.model.events import Event, Noted, OfferTaken
 from ktc.city.rules.giving import Supply
 from ktc.city.rules.turns import next_turn
-from ktc.city.setup import Setup
-from ktc.city.state import State
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 

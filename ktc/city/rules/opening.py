@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from ktc.city import ids
-from ktc.city.events import (
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.events import (
     BagFilled,
     BargeMoored,
     Event,
@@ -15,9 +17,7 @@ from ktc.city.events import (
     SupplyLaid,
     TilesSetAside,
 )
-from ktc.city.pieces import HOME, Phase
-from ktc.city.setup import Setup
-from ktc.city.state import State
+from ktc.city.model.pieces import HOME, Phase
 from ktc.kernel.chance import Chance, commitment
 
 

@@ -1,11 +1,11 @@
 """Laying won tiles into the borough: beside another tile, river sides to river sides."""
 
-from ktc.city import ids
-from ktc.city.actions import PlaceTile
-from ktc.city.events import Event
-from ktc.city.hexes import ALL_SIDES, DIRECTIONS, FURTHEST, cell_at
-from ktc.city.setup import Setup
-from ktc.city.state import State
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import PlaceTile
+from ktc.city.model.events import Event
+from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS, FURTHEST, cell_at
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 

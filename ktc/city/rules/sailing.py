@@ -1,12 +1,12 @@
 """Passing, and setting sail to a berth of the next river tile."""
 
-from ktc.city import ids
-from ktc.city.actions import Pass, SetSail
-from ktc.city.events import EraEnded, Event
-from ktc.city.plain import SAILING
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import Pass, SetSail
+from ktc.city.model.events import EraEnded, Event
+from ktc.city.model.plain import SAILING
 from ktc.city.rules.turns import next_turn
-from ktc.city.setup import Setup
-from ktc.city.state import State
 from ktc.kernel.ruleset import Refusal
 
 

@@ -1,11 +1,11 @@
 """The points: what tiles show, what they count, and the berth on the last river tile."""
 
-from ktc.city import ids
-from ktc.city.borough import Borough, BoroughTile
-from ktc.city.effects import Points
-from ktc.city.setup import Setup
-from ktc.city.state import State
-from ktc.city.tilebox import ScoreHook
+from ktc.city.board.borough import Borough, BoroughTile
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.box.tilebox import ScoreHook
+from ktc.city.model import ids
+from ktc.city.model.effects import Points
 from ktc.kernel.errors import shorten
 from ktc.kernel.score import ScoreLine, ScoreSheet
 

@@ -4,10 +4,10 @@ That a bid lies on a tile, and its colour, everybody sees.  As nobody knows who 
 and no bid moves; when the era ends the highest wins, of equal ones that which was begun first.
 """
 
-from ktc.city.actions import Bid, KeypleAction
-from ktc.city.events import BidRevealed, BidSealed, Event
-from ktc.city.setup import Setup
-from ktc.city.state import State
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model.actions import Bid, KeypleAction
+from ktc.city.model.events import BidRevealed, BidSealed, Event
 from ktc.kernel.ruleset import Refusal
 
 

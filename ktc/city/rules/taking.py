@@ -6,16 +6,16 @@ from typing import Any
 
 import attrs
 
-from ktc.city import ids
-from ktc.city.actions import Take
-from ktc.city.choices import available, without
-from ktc.city.effects import Yield
-from ktc.city.events import Event
-from ktc.city.pieces import ANY
+from ktc.city.board.state import State
+from ktc.city.box.choices import available, without
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import Take
+from ktc.city.model.effects import Yield
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import ANY
 from ktc.city.rules.giving import asked_now, reactions
 from ktc.city.rules.turns import next_turn
-from ktc.city.setup import Setup
-from ktc.city.state import State
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 

@@ -1,9 +1,9 @@
 """Whose turn it is: clockwise, leaving out who has sailed."""
 
-from ktc.city import ids
-from ktc.city.events import Event
-from ktc.city.setup import Setup
-from ktc.city.state import NOBODY, State
+from ktc.city.board.state import NOBODY, State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.events import Event
 
 
 def next_turn(setup: Setup, s: State, seat: int, sailed: int = NOBODY) -> Event:

@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from typing import Final
 
-from ktc.city import ids
-from ktc.city.actions import Pay, Upgrade
-from ktc.city.effects import Cost
-from ktc.city.events import Event
-from ktc.city.hexes import DIRECTIONS
-from ktc.city.needs import Needs
-from ktc.city.pieces import ANY
-from ktc.city.plain import UPGRADE
+from ktc.city.board.state import State
+from ktc.city.box.needs import Needs
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import Pay, Upgrade
+from ktc.city.model.effects import Cost
+from ktc.city.model.events import Event
+from ktc.city.model.hexes import DIRECTIONS
+from ktc.city.model.pieces import ANY
+from ktc.city.model.plain import UPGRADE
 from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, moved_keyples, place_keyples
 from ktc.city.rules.turns import next_turn
-from ktc.city.setup import Setup
-from ktc.city.state import State
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 

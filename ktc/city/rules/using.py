@@ -1,17 +1,17 @@
 """Using a tile: where, with how many keyples, and what it gives at once."""
 
-from ktc.city import ids
-from ktc.city.actions import Use
-from ktc.city.effects import Yield
-from ktc.city.events import Event
-from ktc.city.pieces import ANY
-from ktc.city.plain import CENTRE, USE
+from ktc.city.board.state import NOBODY, State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.city.model.actions import Use
+from ktc.city.model.effects import Yield
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import ANY
+from ktc.city.model.plain import CENTRE, USE
 from ktc.city.rules.giving import gives_now, reactions
 from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, moved_keyples, place_keyples
 from ktc.city.rules.taking import chosen_events, has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
-from ktc.city.setup import Setup
-from ktc.city.state import NOBODY, State
 from ktc.kernel.ruleset import Refusal
 
 

@@ -1,4 +1,4 @@
-"""A hexagon that stands on a corner, as the tiles of ``ktc.city.hexes`` do: side 0 faces east, then counter-clockwise."""
+"""A hexagon that stands on a corner, as the tiles of ``ktc.city.model.hexes`` do: side 0 faces east, then counter-clockwise."""
 
 from collections.abc import Iterator
 from typing import Final

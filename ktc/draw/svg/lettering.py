@@ -6,7 +6,7 @@ from typing import Final
 from unicodedata import combining, east_asian_width
 
 from ktc.draw.svg.page import LONGEST_TEXT, element, safe, shortened
-from ktc.telling.plain import plain
+from ktc.messages.plain import plain
 
 WIDTHS: Final = (  # in parts of the size, for the sans-serif that most readers have
     (0.24, "ijl'|"), (0.30, " !,./:;I[]\\ft"), (0.36, '()-`r{}"*'), (0.53, "Jcksvxyz"), (0.69, "&ABEKPSVXYFTZ"),

@@ -3,7 +3,7 @@
 from typing import Final
 from xml.sax.saxutils import escape
 
-from ktc.telling.plain import plain
+from ktc.messages.plain import plain
 
 LONGEST_TEXT: Final = 600  # of what is told; names in pictures are cut where they find no room
 QUOTE: Final = {'"': "&quot;"}

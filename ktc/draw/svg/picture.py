@@ -11,7 +11,7 @@ import attrs
 from ktc.draw.svg.page import LONGEST_TEXT, element, safe, shortened
 from ktc.draw.svg.palette import style_sheet
 from ktc.kernel.errors import KtcError, shorten
-from ktc.kernel.files import FileTrouble, write_file
+from ktc.wire.files import FileTrouble, write_file
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 THEMES: Final = ("auto", "light", "dark")

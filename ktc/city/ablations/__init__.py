@@ -1,0 +1,1 @@
+"""Every rule switched off once, and what its stories say to that."""

@@ -1,0 +1,212 @@
+"""Switches that change the box: the set-up, what variants do, and what the tiles give, ask, score and show."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+import attrs
+
+from ktc.city.ablations.switch import Switch, does_nothing
+from ktc.city.box.needs import needs_of
+from ktc.city.box.setup import Setup, set_up
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model import events as ev
+from ktc.city.model import ids
+from ktc.city.model.effects import Cost, Yield
+from ktc.city.model.options import GameOptions
+from ktc.city.model.pieces import Berth, Inventory, Lookups, TileFacts
+from ktc.city.model.rulings import CORE, Ruling
+
+PARTS = ("yield", "cost", "score", "berths", "reaction")
+T = TypeVar("T")
+Change = Callable[[Setup], Setup]
+
+
+def with_box(setup: Setup, box: TileBox, options: GameOptions | None = None) -> Setup:
+    """Return the table of the same game with another box, or with other options."""
+    return set_up(box, setup.seats, setup.options if options is None else options)
+
+
+def with_inventory(setup: Setup, inventory: Inventory) -> Setup:
+    """Return the table of the same game with other pieces."""
+    return with_box(setup, attrs.evolve(setup.box, inventory=inventory, look=Lookups(inventory)))
+
+
+def with_tiles(setup: Setup, change: Callable[[TileFacts], TileFacts]) -> Setup:
+    """Return the table of the same game with other things printed on its tiles."""
+    inventory = setup.box.inventory
+    return with_inventory(setup, attrs.evolve(inventory, tiles=tuple(change(tile) for tile in inventory.tiles)))
+
+
+def with_yields(setup: Setup, change: Callable[[TileFacts, Yield], Yield]) -> Setup:
+    """Return the table of the same game with other yields."""
+    box = setup.box
+    yields = tuple(
+        tuple(None if gives is None else change(tile, gives) for gives in levels)
+        for tile, levels in zip(box.look.tiles, box.yields, strict=True)
+    )
+    given = tuple(
+        tuple(asked if gives is None else gives.returns for gives, asked in zip(levels, back, strict=True))
+        for levels, back in zip(yields, box.gives_back, strict=True)
+    )
+    return with_box(setup, attrs.evolve(box, yields=yields, gives_back=given))
+
+
+def with_costs(setup: Setup, change: Callable[[TileFacts, int, Cost], Cost | None]) -> Setup:
+    """Return the table of the same game with other upgrade costs; None takes an arrow away."""
+    box = setup.box
+    costs = tuple(
+        tuple(None if cost is None else change(tile, level, cost) for level, cost in enumerate(levels))
+        for tile, levels in zip(box.look.tiles, box.costs, strict=True)
+    )
+    needs = tuple(tuple(None if cost is None else needs_of(cost, box.inventory) for cost in levels) for levels in costs)
+    return with_box(setup, attrs.evolve(box, costs=costs, needs=needs))
+
+
+def river_turned(setup: Setup) -> Setup:
+    """The river tiles lie from right to left."""
+    inventory = setup.box.inventory
+    return with_inventory(setup, attrs.evolve(inventory, rivers=inventory.rivers[::-1]))
+
+
+def empty_supply(setup: Setup) -> Setup:
+    """The box holds neither connectors nor skill tiles."""
+    box = setup.box.inventory
+    return with_inventory(
+        setup, attrs.evolve(box, connector_counts=(0,) * len(box.connectors), skill_counts=(0,) * len(box.skills))
+    )
+
+
+def plain_berths(setup: Setup) -> Setup:
+    """No berth gives anything."""
+    return with_tiles(setup, lambda tile: attrs.evolve(tile, berths=(Berth(),) * len(tile.berths)))
+
+
+SWITCHES: Sequence[Switch] = (
+    does_nothing(ids.SETUP_PLAYERS, "nobody has a home tile", ev.HomeChosen),
+    Switch(ids.SETUP_RIVER, "the river tiles lie the other way round", table=river_turned),
+    Switch(
+        ids.SETUP_BAG,
+        "the bag is empty and nobody draws from it before the first era",
+        events=lambda setup, s, events: [e for e in events if e.rule != ids.SETUP_BAG],
+    ),
+    does_nothing(ids.SETUP_START_PLAYER, "no barge is moored before the first era", ev.BargeMoored),
+    does_nothing(ids.SETUP_ROUTEMASTERS, "no tiles are set aside: all of them wait for their era", ev.TilesSetAside),
+    Switch(ids.SETUP_SUPPLY, "the general supply is empty", table=empty_supply),
+    does_nothing(ids.SETUP_TOURNAMENT, "nobody is bound to a seed", ev.SeedCommitted),
+    Switch(ids.SAIL_EFFECTS, "no berth gives anything", table=plain_berths),
+)
+
+
+# --- variants -------------------------------------------------------------------------------------------------------
+
+
+def of_variants(box: TileBox) -> Iterator[Switch]:
+    """Yield the switches of a box's variants and of the rulings that they bring."""
+    for variant in box.variants:
+        yield Switch(variant, "the variant is on the table and changes nothing", table=_unasked(variant))
+    for ruling in box.rulings:
+        if ruling not in CORE and not ruling.rule.startswith("tile."):
+            yield Switch(ruling.rule, f"it is always {ruling.choices[1]}, whatever the table chose", table=_decided(ruling))
+
+
+def _unasked(variant: str) -> Change:
+    def changed(setup: Setup) -> Setup:
+        box = setup.box
+        return with_box(
+            setup,
+            attrs.evolve(
+                box,
+                returns_to=tuple(hook for hook in box.returns_to if hook[0] != variant),
+                spends=tuple(hook for hook in box.spends if hook[0] != variant),
+                hands=tuple(hook for hook in box.hands if hook[0] != variant),
+                seals=tuple(hook for hook in box.seals if hook[0] != variant),
+                offers={name: hook for name, hook in box.offers.items() if name != variant},
+            ),
+        )
+
+    return changed
+
+
+def _decided(ruling: Ruling) -> Change:
+    def changed(setup: Setup) -> Setup:
+        if ruling.rule not in setup.rulings:
+            return setup
+        chosen = dict(setup.options.rulings) | {ruling.rule: ruling.choices[1]}
+        return with_box(setup, setup.box, attrs.evolve(setup.options, rulings=chosen))
+
+    return changed
+
+
+# --- tiles ----------------------------------------------------------------------------------------------------------
+
+
+def tile_parts(box: TileBox) -> Iterator[tuple[str, str]]:
+    """Yield each tile with each part of it that is a rule of its own."""
+    for number, tile in enumerate(box.look.tiles):
+        there = (
+            any(box.yields[number]),
+            any(box.costs[number]),
+            box.scores[number] is not None or any(tile.points),
+            bool(tile.berths),
+            box.reacts[number] is not None,
+        )
+        yield from ((tile.id, part) for part, has in zip(PARTS, there, strict=True) if has)
+
+
+def of_tiles(box: TileBox) -> Iterator[Switch]:
+    """Yield the switches of the tiles' own rules."""
+    makers = {
+        "yield": _gives_nothing,
+        "cost": _asks_nothing,
+        "score": _scores_nothing,
+        "berths": _plain,
+        "reaction": _keeps_still,
+    }
+    for tile, part in tile_parts(box):
+        off, change = makers[part](box, tile)
+        yield Switch(ids.tile_rule(tile, part), off, table=change)
+
+
+def _gives_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
+    def changed(setup: Setup) -> Setup:
+        poorer = with_yields(setup, lambda facts, gives: Yield() if facts.id == tile else gives)
+        return with_box(poorer, attrs.evolve(poorer.box, gives=_silent(poorer.box.gives, setup.look.tile[tile])))
+
+    return "the tile gives nothing, and asks for nothing in return", changed
+
+
+def _keeps_still(box: TileBox, tile: str) -> tuple[str, Change]:
+    return "the tile does not react", lambda setup: with_box(
+        setup, attrs.evolve(setup.box, reacts=_silent(setup.box.reacts, setup.look.tile[tile]))
+    )
+
+
+def _silent(hooks: Sequence[T | None], tile: int) -> tuple[T | None, ...]:
+    return tuple(None if at == tile else hook for at, hook in enumerate(hooks))
+
+
+def _asks_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
+    return "the tile's upgrades ask for nothing", lambda setup: with_costs(
+        setup, lambda facts, level, cost: Cost() if facts.id == tile else cost
+    )
+
+
+def _scores_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
+    def changed(setup: Setup) -> Setup:
+        worthless = with_tiles(
+            setup, lambda facts: attrs.evolve(facts, points=(0,) * len(facts.points)) if facts.id == tile else facts
+        )
+        return with_box(worthless, attrs.evolve(worthless.box, scores=_silent(setup.box.scores, setup.look.tile[tile])))
+
+    return "the tile scores nothing", changed
+
+
+def _plain(box: TileBox, tile: str) -> tuple[str, Change]:
+    berths = box.look.tiles[box.look.tile[tile]].berths
+    if any(berth != Berth() for berth in berths):
+        off, left = "the tile's berths give nothing", len(berths)
+    else:
+        off, left = "the tile, whose berths give nothing anyway, has one berth more", len(berths) + 1
+    return off, lambda setup: with_tiles(
+        setup, lambda facts: attrs.evolve(facts, berths=(Berth(),) * left) if facts.id == tile else facts
+    )

@@ -1,0 +1,45 @@
+"""Switches of connectors and of what is hidden."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from ktc.city.ablations.switch import Switch, as_if, does_nothing, refuses_also, refuses_nothing
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.knowledge.view import View
+from ktc.city.model import events as ev
+from ktc.city.model import ids
+from ktc.city.model.actions import PlaceConnector
+from ktc.city.model.hexes import STEPS
+
+
+def none_waiting(s: State, a: Any) -> None:
+    """Whoever wants to act has no connectors to place."""
+    s.waiting[a.seat] = 0
+
+
+def sticks_out(setup: Setup, s: State, a: Any) -> bool:
+    """Say whether a connector would lie across the edge of the borough."""
+    return isinstance(a, PlaceConnector) and s.town.spot[s.look.tile[a.tile]] + STEPS[a.side] not in s.town.cells[a.seat]
+
+
+def skills_shown(s: State, view: View) -> View:
+    """Everybody's skill tiles lie in the open."""
+    types = len(s.skill_supply)
+    seats = tuple(
+        attrs.evolve(player, skills=tuple(s.skills[player.seat * types : (player.seat + 1) * types])) for player in view.seats
+    )
+    return attrs.evolve(view, seats=seats)
+
+
+SWITCHES: Sequence[Switch] = (
+    refuses_nothing(ids.CONNECTOR_OWN_SIDE, "connectors may be laid in any borough, and across sides the table has closed"),
+    refuses_nothing(ids.CONNECTOR_ONE_PER_SIDE, "several connectors may lie across one side"),
+    refuses_also(ids.CONNECTOR_PROTRUDES, "no connector lies across the edge of the borough", sticks_out),
+    refuses_nothing(ids.CONNECTOR_PERMANENT, "connectors that lie may be taken up again"),
+    as_if(ids.CONNECTOR_BEFORE_NEXT_TURN, "the next turn may come before connectors are laid", none_waiting),
+    does_nothing(ids.CONNECTOR_DISCARD, "connectors that are put back stay with the player", ev.ConnectorDiscarded),
+    Switch(ids.SKILL_HIDDEN, "all skill tiles lie in the open", view=skills_shown),
+)

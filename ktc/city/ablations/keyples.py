@@ -1,0 +1,96 @@
+"""Switches of keyples and bids."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from ktc.city.ablations.switch import Switch, as_if, refuses_also, refuses_nothing
+from ktc.city.board.state import NOBODY, NOTHING, State
+from ktc.city.box.setup import Setup
+from ktc.city.model import events as ev
+from ktc.city.model import ids
+from ktc.city.model.actions import Bid
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import Hand
+
+BEHIND = Hand.BEHIND.value
+
+
+def no_colour(s: State, a: Any) -> None:
+    """No keyples have given the tile a colour."""
+    s.lock[s.look.tile[a.tile]] = NOTHING
+
+
+def no_leader(s: State, a: Any) -> None:
+    """Nobody is winning the tiles whose piles are to move."""
+    for pile in a.piles:
+        s.leader[s.look.tile[pile]] = NOBODY
+
+
+def no_best(s: State, a: Any) -> None:
+    """No bid on the tile counts anything."""
+    s.best[s.look.tile[a.tile]] = 0
+
+
+def one_moves(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+    """Of each pile that moves only one keyple comes along."""
+    changed, stayed = list[Event](), 0
+    for event in events:
+        if isinstance(event, ev.PileMoved):
+            stayed += event.number - 1
+            changed.append(attrs.evolve(event, number=1))
+        elif isinstance(event, ev.KeyplesBid):
+            changed.append(attrs.evolve(event, total=event.total - stayed))
+        elif isinstance(event, ev.KeyplesPlaced):
+            changed.append(attrs.evolve(event, number=event.number - stayed))
+        else:
+            changed.append(event)
+    return changed
+
+
+def back_when_sailing(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+    """Who sails takes the own losing bids back behind the screen."""
+    sailed = [event.seat for event in events if isinstance(event, ev.BargeSailed)]
+    back = [_home(s, seat, tile, ids.KEYPLES_NOT_BACK) for seat in sailed for tile in s.town.centre if _losing(s, seat, tile)]
+    return [*back, *events]
+
+
+def back_when_outbid(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+    """A pile that is outbid goes back behind the screen at once."""
+    return [
+        _home(s, event.seat, s.look.tile[event.tile], ids.BID_OUTBID_STAYS) if isinstance(event, ev.Outbid) else event
+        for event in events
+    ]
+
+
+def _losing(s: State, seat: int, tile: int) -> bool:
+    return bool(s.bids[tile * s.seats + seat]) and s.leader[tile] != seat
+
+
+def _home(s: State, seat: int, tile: int, rule: str) -> Event:
+    colour = s.look.inventory.keyples[s.lock[tile]]
+    return ev.KeyplesReturned(seat, s.look.names[tile], colour, s.bids[tile * s.seats + seat], BEHIND, True, rule)
+
+
+def adds_to_own(setup: Setup, s: State, a: Any) -> bool:
+    """Say whether a bid would join an own one."""
+    return isinstance(a, Bid) and bool(s.bids[s.look.tile[a.tile] * s.seats + a.seat])
+
+
+SWITCHES: Sequence[Switch] = (
+    refuses_nothing(ids.KEYPLES_AT_LEAST_ONE, "an action may do without keyples"),
+    refuses_nothing(ids.KEYPLES_ONE_COLOUR, "keyples of several colours may act together"),
+    as_if(ids.KEYPLES_TILE_COLOUR, "keyples of any colour may come to any tile", no_colour),
+    refuses_nothing(ids.KEYPLES_SOURCES, "keyples come from anywhere"),
+    Switch(ids.KEYPLES_GROUP, "of a losing bid that moves only one keyple comes along", events=one_moves),
+    as_if(ids.KEYPLES_COMMITTED, "winning bids move like losing ones", no_leader),
+    attrs.evolve(
+        refuses_nothing(ids.KEYPLES_NOT_BACK, "keyples may be taken back; who sails takes the own losing bids back"),
+        events=back_when_sailing,
+    ),
+    refuses_nothing(ids.BID_CENTRE, "bids are made for tiles anywhere"),
+    as_if(ids.BID_EXCEEDS, "a bid need not exceed any other", no_best),
+    refuses_also(ids.BID_RAISE, "nobody adds to an own bid", adds_to_own),
+    Switch(ids.BID_OUTBID_STAYS, "a pile that is outbid goes back behind the screen at once", events=back_when_outbid),
+)

@@ -1,0 +1,36 @@
+"""Switches of the points and of the winner."""
+
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from ktc.city.ablations.switch import Switch
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.kernel.score import ScoreSheet
+
+
+def without(rule: str) -> Callable[[Setup, State, ScoreSheet], ScoreSheet]:
+    """Return what leaves the points of one rule out of a sheet."""
+
+    def counted(setup: Setup, s: State, sheet: ScoreSheet) -> ScoreSheet:
+        lines = tuple(line for line in sheet.lines if line.rule != rule)
+        totals = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(s.seats))
+        winner = max(range(s.seats), key=lambda seat: (totals[seat], s.town.berth[seat]))
+        return attrs.evolve(sheet, totals=totals, winner=winner, lines=lines)
+
+    return counted
+
+
+def leftmost_wins(setup: Setup, s: State, sheet: ScoreSheet) -> ScoreSheet:
+    """Among equals the barge further left wins."""
+    winner = max(range(s.seats), key=lambda seat: (sheet.totals[seat], -s.town.berth[seat]))
+    return attrs.evolve(sheet, winner=winner)
+
+
+SWITCHES: Sequence[Switch] = (
+    Switch(ids.SCORE_TILE, "nothing that is printed on tiles scores", sheet=without(ids.SCORE_TILE)),
+    Switch(ids.SCORE_BERTH, "no berth scores", sheet=without(ids.SCORE_BERTH)),
+    Switch(ids.SCORE_WINNER, "among equals the barge further left wins", sheet=leftmost_wins),
+)

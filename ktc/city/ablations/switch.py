@@ -1,0 +1,128 @@
+"""A switch: one rule taken out of the game from outside, so that the engine carries no switches."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import attrs
+
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.knowledge.view import View
+from ktc.city.model.actions import Action
+from ktc.city.model.events import Event, GameEnded
+from ktc.city.ruleset import City
+from ktc.kernel.chance import Chance
+from ktc.kernel.ruleset import Refusal
+from ktc.kernel.score import ScoreSheet
+
+Answer = Refusal | None
+
+
+@attrs.frozen
+class Switch:
+    """A rule and what is played without it, in words (``off``) and in as many of these functions as it takes.
+
+    ``table`` changes what the game is played with; ``refusal`` the answer about an action; ``events`` what an action or
+    an era's end brings (from the position before it); ``sheet`` the points; ``view`` what a reader is shown.
+    """
+
+    rule: str
+    off: str
+    table: Callable[[Setup], Setup] | None = None
+    refusal: Callable[[Setup, State, Any, Answer], Answer] | None = None
+    events: Callable[[Setup, State, Sequence[Event]], Sequence[Event]] | None = None
+    sheet: Callable[[Setup, State, ScoreSheet], ScoreSheet] | None = None
+    view: Callable[[State, View], View] | None = None
+
+    def rules(self, setup: Setup) -> City:
+        """Return the rules of a table with this rule switched off."""
+        return Switched(setup, self)
+
+
+class Switched(City):
+    """The rules of one game without one of them.
+
+    The list of legal actions is made shorter by what is refused besides, and not longer by what is not refused any more.
+    """
+
+    def __init__(self, setup: Setup, switch: Switch) -> None:
+        super().__init__(switch.table(setup) if switch.table is not None else setup)
+        self.switch = switch
+
+    def check(self, state: State, action: object) -> Answer:
+        """Say why an action is refused."""
+        refusal = super().check(state, action)
+        return refusal if self.switch.refusal is None else self.switch.refusal(self.setup, state, action, refusal)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Return all a seat may do now."""
+        listed = super().legal(state, seat)
+        return listed if self.switch.refusal is None else [action for action in listed if self.check(state, action) is None]
+
+    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
+        """Return the events of an action."""
+        return self._changed(state, super().decide(state, action, chance))
+
+    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Return what follows from the position by itself."""
+        return self._changed(state, super().follow(state, chance))
+
+    def _changed(self, state: State, events: Sequence[Event]) -> Sequence[Event]:
+        if self.switch.events is not None:
+            events = self.switch.events(self.setup, state, events)
+        if self.switch.sheet is None:
+            return events
+        return [self._counted(state, event) if isinstance(event, GameEnded) else event for event in events]
+
+    def _counted(self, state: State, event: GameEnded) -> GameEnded:
+        sheet = self.score(state)
+        return attrs.evolve(event, totals=sheet.totals, winner=sheet.winner)
+
+    def score(self, state: State) -> ScoreSheet:
+        """Count the points as they stand."""
+        sheet = super().score(state)
+        return sheet if self.switch.sheet is None else self.switch.sheet(self.setup, state, sheet)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a reader may know."""
+        shown = super().view(state, seat)
+        return shown if self.switch.view is None else self.switch.view(state, shown)
+
+
+def refuses_nothing(rule: str, off: str) -> Switch:
+    """Return the switch that lets everything pass that this rule refuses."""
+    return Switch(rule, off, refusal=lambda setup, s, a, refusal: None if refusal and refusal.rule == rule else refusal)
+
+
+def as_if(rule: str, off: str, change: Callable[[State, Any], None]) -> Switch:
+    """Return the switch that judges what this rule refuses by the other rules, in a position where it would not refuse."""
+
+    def judged(setup: Setup, s: State, a: Any, refusal: Answer) -> Answer:
+        if refusal is None or refusal.rule != rule:
+            return refusal
+        twin = s.fork()
+        change(twin, a)
+        other = City(setup).check(twin, a)
+        return None if other and other.rule == rule else other
+
+    return Switch(rule, off, refusal=judged)
+
+
+def refuses_also(rule: str, off: str, wanted: Callable[[Setup, State, Any], bool]) -> Switch:
+    """Return the switch that refuses what this rule allows."""
+
+    def refused(setup: Setup, s: State, a: Any, refusal: Answer) -> Answer:
+        return Refusal(rule, off) if refusal is None and wanted(setup, s, a) else refusal
+
+    return Switch(rule, off, refusal=refused)
+
+
+def does_nothing(rule: str, off: str, *kinds: type, phase: int | None = None) -> Switch:
+    """Return the switch with which events of these kinds do not happen; with ``phase``, in that part of the game only."""
+
+    def left(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+        if phase is not None and s.phase != phase:
+            return events
+        return [event for event in events if not isinstance(event, kinds)]
+
+    return Switch(rule, off, events=left)

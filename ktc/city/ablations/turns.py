@@ -1,0 +1,40 @@
+"""Switches of turns, passes and sailings."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ktc.city.ablations.switch import Switch, as_if, refuses_also, refuses_nothing
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import events as ev
+from ktc.city.model import ids
+from ktc.city.model.actions import Bid, Pass, Upgrade, Use
+from ktc.city.model.events import Event
+from ktc.city.rules.turns import next_turn
+
+
+def its_turn(s: State, a: Any) -> None:
+    """It is the turn of whoever wants to act."""
+    s.turn = a.seat
+
+
+def passed_before(setup: Setup, s: State, a: Any) -> bool:
+    """Say whether somebody who has passed wants to do anything but sail."""
+    return isinstance(a, Bid | Use | Upgrade | Pass) and bool(s.passed[a.seat])
+
+
+def goes_on(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+    """After the last pass of a row the turn goes on as after any other."""
+    at = next((number for number, event in enumerate(events) if isinstance(event, ev.AllPassed)), None)
+    if at is None:
+        return events
+    sailed = [event.seat for event in events if isinstance(event, ev.BargeSailed)]
+    return [*events[:at], next_turn(setup, s, s.turn, *sailed)]
+
+
+SWITCHES: Sequence[Switch] = (
+    as_if(ids.TURN_ONE_ACTION, "anybody acts at any time, and as often as they like", its_turn),
+    refuses_also(ids.PASS_AGAIN, "who has passed does nothing more in the era but sail", passed_before),
+    Switch(ids.PASS_ALL, "the turn goes round even when all have passed one after another", events=goes_on),
+    refuses_nothing(ids.SAIL_BERTH, "a barge sails to any berth, taken or not"),
+)

@@ -1,0 +1,128 @@
+"""Switches of uses and upgrades."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from ktc.city.ablations.boxes import with_costs, with_yields
+from ktc.city.ablations.switch import Switch, as_if, refuses_also, refuses_nothing
+from ktc.city.board.state import State
+from ktc.city.box.choices import available
+from ktc.city.box.setup import Setup
+from ktc.city.model import events as ev
+from ktc.city.model import ids
+from ktc.city.model.actions import DiscardConnector, Take
+from ktc.city.model.effects import Cost, Yield
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import ANY
+
+
+def nothing_placed(s: State, a: Any) -> None:
+    """Nobody has placed keyples on the tile before."""
+    s.last[s.look.tile[a.tile]] = 0
+
+
+def gives_nothing(setup: Setup) -> Setup:
+    """No tile gives anything."""
+    return with_yields(setup, lambda tile, gives: Yield(returns=gives.returns))
+
+
+def asks_no_return(setup: Setup) -> Setup:
+    """No tile asks for skill tiles to be given back."""
+    return with_yields(setup, lambda tile, gives: attrs.evolve(gives, returns=0))
+
+
+def asks_no_connectors(setup: Setup) -> Setup:
+    """No upgrade asks for connectors."""
+    return with_costs(setup, lambda tile, level, cost: Cost(skills=cost.skills))
+
+
+def asks_no_skills(setup: Setup) -> Setup:
+    """No upgrade costs skill tiles."""
+    return with_costs(setup, lambda tile, level, cost: Cost(connectors=cost.connectors))
+
+
+def one_upgrade(setup: Setup) -> Setup:
+    """Landmarks have one upgrade, like other tiles."""
+    return with_costs(setup, lambda tile, level, cost: None if tile.landmark and level else cost)
+
+
+def leaves_some(setup: Setup, s: State, a: Any) -> bool:
+    """Say whether a player would do without connectors that a use gives."""
+    if isinstance(a, DiscardConnector):
+        return True
+    if not isinstance(a, Take):
+        return False
+    gives = setup.box.yields[s.asked][s.town.level[s.asked]]
+    return gives is not None and len(a.connectors) < gives.connectors.count(ANY)
+
+
+def _gives(setup: Setup, s: State, name: str) -> Yield:
+    tile = s.look.tile[name]
+    return setup.box.yields[tile][s.town.level[tile]] or Yield()
+
+
+def _others(names: Sequence[str], supply: Sequence[int], taken: Sequence[str], wanted: int) -> tuple[str, ...]:
+    """Return up to ``wanted`` things that the supply has besides what is taken."""
+    left = [name for name, number in zip(names, supply, strict=True) for _ in range(number - taken.count(name))]
+    return (*taken, *left[: max(wanted - len(taken), 0)])
+
+
+def other_connectors(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+    """For connectors that the supply does not have, others are given."""
+    box = s.look.inventory
+    return [
+        attrs.evolve(event, connectors=_others(box.connectors, s.connector_supply, event.connectors, _number(setup, s, event)))
+        if isinstance(event, ev.ConnectorsTaken) and event.rule == ids.USE_SHORTAGE
+        else event
+        for event in events
+    ]
+
+
+def _number(setup: Setup, s: State, taken: ev.ConnectorsTaken) -> int:
+    return len(_gives(setup, s, taken.tile).connectors) - taken.open
+
+
+def other_skills(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+    """For skill tiles that the supply does not have, others are given."""
+    box = s.look.inventory
+    return [
+        attrs.evolve(event, skills=_others(box.skills, s.skill_supply, event.skills, len(_gives(setup, s, event.tile).skills)))
+        if isinstance(event, ev.SkillsTaken)
+        else event
+        for event in events
+    ]
+
+
+def upgrade_gives(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
+    """An upgrade also gives what a use of the tile would have given, but for what is of choice."""
+    changed, box = list[Event](), s.look.inventory
+    for event in events:
+        if isinstance(event, ev.TileUpgraded):
+            gives, rule = _gives(setup, s, event.tile), ids.UPGRADE_NO_YIELD
+            connectors = available(box.connectors, s.connector_supply, [name for name in gives.connectors if name != ANY])
+            skills = available(box.skills, s.skill_supply, [name for name in gives.skills if name != ANY])
+            if connectors:
+                changed.append(ev.ConnectorsTaken(event.seat, event.tile, connectors, 0, rule))
+            if skills:
+                changed.append(ev.SkillsTaken(event.seat, event.tile, skills, rule))
+        changed.append(event)
+    return changed
+
+
+SWITCHES: Sequence[Switch] = (
+    refuses_nothing(ids.USE_WHERE, "tiles may be used wherever they are, and whether they give anything or not"),
+    as_if(ids.USE_EXCEEDS, "a use need not count more keyples than the placement before it", nothing_placed),
+    Switch(ids.USE_YIELD, "a use gives nothing", table=gives_nothing),
+    refuses_also(ids.USE_FEWER, "all connectors that a use gives are taken and laid", leaves_some),
+    Switch(ids.USE_SKILL_COST, "no use asks for skill tiles to be given back", table=asks_no_return),
+    Switch(ids.USE_SHORTAGE, "for connectors that the supply does not have others are given", events=other_connectors),
+    Switch(ids.SKILL_SUPPLY, "for skill tiles that the supply does not have others are given", events=other_skills),
+    refuses_nothing(ids.UPGRADE_OWN, "tiles may be upgraded wherever they are, and without an arrow"),
+    as_if(ids.UPGRADE_EXCEEDS, "an upgrade need not count more keyples than the placement before it", nothing_placed),
+    Switch(ids.UPGRADE_CONNECTORS, "no upgrade asks for connectors", table=asks_no_connectors),
+    Switch(ids.UPGRADE_SKILLS, "no upgrade costs skill tiles", table=asks_no_skills),
+    Switch(ids.UPGRADE_LANDMARK, "landmarks have one upgrade only", table=one_upgrade),
+    Switch(ids.UPGRADE_NO_YIELD, "an upgrade gives what a use would have given", events=upgrade_gives),
+)

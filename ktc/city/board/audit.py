@@ -1,0 +1,187 @@
+"""Does a state add up?  Every component is in exactly one place, and no count is below zero.
+
+Asked after every line of a record (strangers write those) and by the laws of the tests; never in a game.
+"""
+
+from collections.abc import Iterator
+
+from ktc.city.board.state import NOBODY, State
+from ktc.city.board.town import SIDES
+from ktc.city.model.hexes import DIRECTIONS, FURTHEST, OPPOSITE, SPAN, STEPS
+from ktc.city.model.pieces import Phase, Where
+
+WAITING = (Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING, Phase.PLACING, Phase.OVER)
+
+
+def conserved(s: State) -> str | None:
+    """Return the first component that is not where it can be, in words; holds after every event."""
+    return next(_components(s), None)
+
+
+def audit(s: State) -> str | None:
+    """Return the first thing that cannot be between two steps, in words."""
+    return next(_between_steps(s), None)
+
+
+def _components(s: State) -> Iterator[str]:
+    yield from _counts(s)
+    yield from _keyples(s)
+    yield from _connectors(s)
+    yield from _skills(s)
+    yield from _tiles(s)
+    yield from _barges(s)
+
+
+def _between_steps(s: State) -> Iterator[str]:
+    """What evolves without an error may still be no position in which somebody could act."""
+    eras, seats = len(s.look.inventory.eras), range(s.seats)
+    if s.phase not in WAITING and not (s.phase == Phase.LOSING_BIDS and any(s.waiting)):
+        yield f"nobody can act in the phase {Phase(s.phase).word}"
+    if not 0 <= s.era < eras or s.turn not in (NOBODY, *seats):
+        yield f"no era {s.era}, or no seat {s.turn}"
+        return
+    ashore = [seat for seat in seats if s.town.river[seat] == s.era]
+    if any(river not in (s.era, s.era + 1) for river in s.town.river):
+        yield "a barge lies on a river tile of another era"
+    if s.phase in (Phase.LOSING_BIDS, Phase.PLACING, Phase.OVER):
+        if ashore:
+            yield "the era ended with a barge that has not sailed"
+    elif s.turn not in ashore:
+        yield f"it is the turn of seat {s.turn}, which has sailed"
+    if len(set(s.passes)) != len(s.passes) or not set(s.passes) <= set(seats):
+        yield "the row of passes is none"
+    if s.phase == Phase.SAILING and s.passes[:1] != [s.turn]:
+        yield "another seat sails than passed first"
+    asked = s.phase in (Phase.TAKING, Phase.PAYING)
+    if asked and (not 0 <= s.asked < len(s.town.where) or not s.placed[s.asked]):
+        yield "a choice is open for a tile without keyples placed on it"
+    yield from _components(s)
+
+
+def _counts(s: State) -> Iterator[str]:
+    lists = {
+        "a bid": s.bids,
+        "keyples placed": s.placed,
+        "connectors waiting": s.pending,
+        "the supply of connectors": s.connector_supply,
+        "the supply of skill tiles": s.skill_supply,
+        "skill tiles": s.skills,
+        "keyples behind a screen": s.behind,
+        "keyples in front of a screen": s.front,
+        "keyples in the bag": s.bag[:-1],
+    }
+    yield from (f"{name} below zero" for name, counts in lists.items() if min(counts) < 0)
+    if sum(s.bag) < 0:
+        yield "more keyples drawn than the bag held"
+
+
+def _keyples(s: State) -> Iterator[str]:
+    width = len(s.bag)
+    lying = [0] * width
+    for tile, colour in enumerate(s.lock):
+        number = s.placed[tile] + sum(s.bids[tile * s.seats : (tile + 1) * s.seats])
+        if number and colour < 0:
+            yield f"{number} keyples without a colour on {s.look.names[tile]}"
+        lying[colour] += number if number else 0
+        pile = s.bids[tile * s.seats : (tile + 1) * s.seats]
+        if s.leader[tile] >= 0 and pile[s.leader[tile]] != s.best[tile]:
+            yield f"the highest bid on {s.look.names[tile]} is not what its leader has there"
+    hands = [sum(s.behind[c::width]) + sum(s.front[c::width]) for c in range(width)]
+    if s.phase == Phase.OPENING and not sum(s.bag[:-1]) + sum(hands):
+        return
+    found = [s.bag[c] + hands[c] + lying[c] + s.out[c] for c in range(width - 1)]
+    hidden = hands[width - 1] + s.bag[width - 1]
+    if sum(found) + hidden != sum(s.look.inventory.keyple_counts):
+        yield f"{sum(found) + hidden} keyples instead of {sum(s.look.inventory.keyple_counts)}"
+    elif not s.bag[width - 1] and tuple(found) != s.look.inventory.keyple_counts:
+        yield f"keyples by colour are {found} instead of {list(s.look.inventory.keyple_counts)}"
+
+
+def _connectors(s: State) -> Iterator[str]:
+    colours = len(s.connector_supply)
+    laid, faults = _laid(s)
+    found = [s.connector_supply[c] + sum(s.pending[c :: colours + 1]) + laid[c] for c in range(colours)]
+    if s.phase == Phase.OPENING and not any(found):
+        return
+    if sum(s.pending[colours :: colours + 1]) > sum(s.look.inventory.connector_counts):
+        yield "more connectors without a colour than there are"
+    if tuple(found) != s.look.inventory.connector_counts:
+        yield f"connectors by colour are {found} instead of {list(s.look.inventory.connector_counts)}"
+    waiting = [sum(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]) for seat in range(s.seats)]
+    if waiting != s.waiting:
+        yield f"connectors waiting are {waiting}, not {s.waiting}"
+    yield from faults
+
+
+def _laid(s: State) -> tuple[list[int], list[str]]:
+    """Return how many connectors of each colour lie on the table, and what is wrong with where they lie.
+
+    The slowest part of an audit; so tiles without connectors are passed over, and each connector is looked at once or twice.
+    """
+    town, laid, faults = s.town, [0] * len(s.connector_supply), list[str]()
+    across = town.across
+    for tile, where in enumerate(town.where):
+        own = tile * SIDES
+        if not any(across[own : own + SIDES]):
+            continue
+        if where < 0:
+            faults.append(f"a connector lies on {s.look.names[tile]}, which is in no borough")
+            continue
+        cells, spot, free = town.cells[where], town.spot[tile], town.free[tile]
+        for side, colour in enumerate(across[own : own + SIDES]):
+            if not colour:
+                continue
+            other = cells.get(spot + STEPS[side])
+            if other is None or tile < other:
+                laid[colour - 1] += 1
+            if other is not None and across[other * SIDES + OPPOSITE[side]] != colour:
+                faults.append(f"a side of {s.look.names[tile]} and the same side of its neighbour show different connectors")
+            if free >> side & 1:
+                faults.append(f"a side of {s.look.names[tile]} is free with a connector across it")
+    return laid, faults
+
+
+def _skills(s: State) -> Iterator[str]:
+    kinds = len(s.skill_supply)
+    found = [s.skill_supply[k] + sum(s.skills[k::kinds]) for k in range(kinds)]
+    if s.phase == Phase.OPENING and not any(found):
+        return
+    if tuple(found) != s.look.inventory.skill_counts:
+        yield f"skill tiles by type are {found} instead of {list(s.look.inventory.skill_counts)}"
+
+
+def _tiles(s: State) -> Iterator[str]:
+    lying: dict[int, list[int]] = {}
+    for tile, where in enumerate(s.town.where):
+        lying.setdefault(where, []).append(tile)
+    for seat in range(s.seats):
+        held = lying.get(seat, [])
+        if sorted(s.town.boroughs[seat]) != held or sorted(s.town.cells[seat].values()) != held:
+            yield f"the borough of seat {seat} does not hold its tiles, one a cell"
+        if sorted(s.town.won[seat]) != lying.get(Where.WON - seat, []):
+            yield f"the tiles that seat {seat} has yet to place are not those it took"
+        yield from _borough(s, seat, held)
+    if sorted(s.town.centre) != lying.get(Where.CENTRE, []):
+        yield "the centre does not hold its tiles"
+    for facts, level in zip(s.look.tiles, s.town.level, strict=True):
+        if not 0 <= level < len(facts.points):
+            yield f"{facts.id} has no level {level}"
+
+
+def _borough(s: State, seat: int, held: list[int]) -> Iterator[str]:
+    cells = s.town.cells[seat]
+    if any(abs(cell) > FURTHEST * SPAN for cell in cells) or any(s.town.rotation[tile] not in DIRECTIONS for tile in held):
+        yield f"a tile of seat {seat} lies beyond the table, or turned as no tile can be"
+    if any(all(cell + step not in cells for step in STEPS) for cell in cells) and len(cells) > 1:
+        yield f"a tile of seat {seat} touches no other"
+
+
+def _barges(s: State) -> Iterator[str]:
+    moored = [
+        (s.town.river[seat], s.town.berth[seat]) for seat in range(s.seats) if s.town.berth[seat] != NOBODY or s.town.river[seat]
+    ]
+    if len(set(moored)) != len(moored):
+        yield "two barges lie on one berth"
+    for river, berth in moored:
+        if not 0 <= river < len(s.look.rivers) or not 0 <= berth < len(s.look.berths(river)):
+            yield f"no berth {berth} on river tile {river}"

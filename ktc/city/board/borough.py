@@ -1,0 +1,168 @@
+"""A borough as a tile's score sees it: its tiles and how connectors join them, its owner's skill tiles and keyples."""
+
+from collections.abc import Callable, Collection, Mapping
+from functools import cached_property
+
+import attrs
+
+from ktc.city.board.state import State
+from ktc.city.model.hexes import DIRECTIONS, STEPS, position
+from ktc.city.model.rulings import nearest
+from ktc.kernel.errors import shorten
+
+
+@attrs.frozen
+class BoroughTile:
+    """A tile in a borough.  ``connectors`` counts by colour those that lie on it; position (q, r), the home at (0, 0)."""
+
+    id: str
+    name: str
+    kind: str
+    level: int
+    landmark: bool
+    top: int
+    q: int
+    r: int
+    connectors: Mapping[str, int] = attrs.field(hash=False)
+
+    @property
+    def connected(self) -> int:
+        """How many connectors lie on the tile."""
+        return sum(self.connectors.values())
+
+    @property
+    def marker(self) -> bool:
+        """Whether a 3D landmark marker stands on it (upgrade.landmark)."""
+        return self.landmark and self.level == self.top
+
+
+def always(_: BoroughTile) -> bool:
+    """Let a chain run over any tile."""
+    return True
+
+
+def _unknown(what: str, word: str, known: Collection[str]) -> KeyError:
+    """Return the error for a word that is not known, with the nearest that is."""
+    return KeyError(f"no {what} {shorten(word)}{nearest(word, known) or '; there are ' + ', '.join(known)}")
+
+
+class Borough:
+    """The borough of one seat; read only.
+
+    What lies behind its owner's screen, ``skills`` and ``keyples``, can be read by a hook that acts for the owner, and by all
+    when points are counted (``revealed``).
+    """
+
+    def __init__(self, state: State, seat: int, rulings: Mapping[str, str], revealed: bool = False, own: bool = True) -> None:
+        self._state = state
+        self.seat = seat
+        self._rulings = rulings
+        self._revealed = revealed
+        self._open = own or revealed
+        self._made: dict[int, BoroughTile] = {}
+
+    @property
+    def others(self) -> "tuple[Borough, ...]":
+        """The other boroughs, clockwise."""
+        s = self._state
+        seats = [(self.seat + step) % s.seats for step in range(1, s.seats)]
+        return tuple(Borough(s, seat, self._rulings, self._revealed, own=False) for seat in seats)
+
+    @cached_property
+    def tiles(self) -> tuple[BoroughTile, ...]:
+        """The tiles in the order they were laid."""
+        return tuple([self.numbered(number) for number in self._state.town.boroughs[self.seat]])
+
+    def numbered(self, number: int) -> BoroughTile:
+        """Return the tile that has a number inside the engine; made when it is first looked at."""
+        made = self._made.get(number)
+        if made is None:
+            made = self._made[number] = self._tile(number)
+        return made
+
+    def _tile(self, number: int) -> BoroughTile:
+        s = self._state
+        facts = s.look.tiles[number]
+        colours = s.look.inventory.connectors
+        lying = s.town.lying(number, len(colours))
+        q, r = position(s.town.spot[number])
+        by_colour = dict(zip(colours, lying, strict=True))
+        return BoroughTile(facts.id, facts.name, facts.kind, s.town.level[number], facts.landmark, facts.top, q, r, by_colour)
+
+    def count(self, kind: str) -> int:
+        """Return how many tiles of a kind lie here."""
+        return sum(tile.kind == kind for tile in self.tiles)
+
+    def connectors(self, colour: str) -> int:
+        """Return how many connectors of a colour lie in the borough; one between two tiles counts once."""
+        try:
+            wanted = self._state.look.connector[colour]
+        except KeyError:
+            raise _unknown("connector", colour, self.connector_colours) from None
+        return self._laid.count(wanted)
+
+    @cached_property
+    def _laid(self) -> list[int]:
+        return list(self._state.town.connectors(self.seat).values())
+
+    @property
+    def connector_colours(self) -> tuple[str, ...]:
+        """The colours of connectors in the box."""
+        return self._state.look.inventory.connectors
+
+    @property
+    def skills(self) -> Mapping[str, int]:
+        """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
+        self._look_behind_the_screen()
+        types = self._state.look.inventory.skills
+        at = self.seat * len(types)
+        return dict(zip(types, self._state.skills[at : at + len(types)], strict=True))
+
+    @property
+    def keyples(self) -> Mapping[str, int]:
+        """The owner's keyples by colour, behind and in front of the screen; raises ``LookupError`` behind another's."""
+        self._look_behind_the_screen()
+        s = self._state
+        colours = s.look.inventory.keyples
+        at = self.seat * len(s.bag)
+        return {name: s.behind[at + c] + s.front[at + c] for c, name in enumerate(colours)}
+
+    def _look_behind_the_screen(self) -> None:
+        if not self._open:
+            raise LookupError(f"what seat {self.seat} has behind its screen is seen when points are counted, not before")
+
+    def neighbours(self, tile: BoroughTile) -> tuple[BoroughTile, ...]:
+        """Return the tiles that share a side with a tile."""
+        beside = {(tile.q + dq, tile.r + dr) for dq, dr in map(position, STEPS)}
+        return tuple(other for other in self.tiles if (other.q, other.r) in beside)
+
+    def chain(self, start: BoroughTile, colour: str, through: Callable[[BoroughTile], bool] = always) -> tuple[BoroughTile, ...]:
+        """Return the other tiles that an unbroken chain of connectors of a colour joins to ``start``.
+
+        Between its ends the chain runs only over tiles for which ``through`` holds.
+        """
+        s, town, cells = self._state, self._state.town, self._state.town.cells[self.seat]
+        try:
+            wanted = s.look.connector[colour] + 1
+        except KeyError:
+            raise _unknown("connector", colour, self.connector_colours) from None
+        first = s.look.tile[start.id]
+        found, open_ends = {first}, [first]
+        while open_ends:
+            number = open_ends.pop()
+            if number != first and not through(self.numbered(number)):
+                continue
+            cell = town.spot[number]
+            for direction in DIRECTIONS:
+                other = cells.get(cell + STEPS[direction])
+                if other is not None and other not in found and town.across[number * len(DIRECTIONS) + direction] == wanted:
+                    found.add(other)
+                    open_ends.append(other)
+        return tuple(self.numbered(number) for number in town.boroughs[self.seat] if number in found and number != first)
+
+    def ruling(self, rule: str) -> str:
+        """Return what the table chose for a ruling, by its rule id."""
+        try:
+            return self._rulings[rule]
+        except KeyError:
+            raise _unknown("ruling", rule, self._rulings) from None

@@ -1,0 +1,64 @@
+"""A position as nested lists of numbers: what a digest is made of.
+
+The order and shape of these lists are fixed for good, so that digests outlive every change to how a state is kept.
+"""
+
+from ktc.city.board.state import State
+from ktc.city.model.hexes import AROUND, DIRECTIONS, edge_of
+
+
+def canonical(s: State) -> object:
+    """Return a state as nested lists of numbers, equal exactly when two states are."""
+    town = s.town
+    return [
+        s.look.inventory.id,
+        *(s.seats, s.era, int(s.phase), s.turn, s.asked, s.passes, s.passed),
+        *(list(town.where), list(town.level), list(town.spot), list(town.rotation)),
+        *(s.lock, s.last, list(s.placed), list(s.bids), s.best, s.leader),
+        *(town.centre, town.won, town.boroughs),
+        *(
+            _sorted(town.cells),
+            _sorted([_rim(s, seat) for seat in range(s.seats)]),
+            _sorted([town.connectors(seat) for seat in range(s.seats)]),
+        ),
+        _sorted([_free_sides(s, seat) for seat in range(s.seats)]),
+        [number for tile in range(len(s.lock)) for number in town.lying(tile, len(s.connector_supply))],
+        *(list(s.pending), s.waiting, s.connector_supply, s.skill_supply, s.skills),
+        *(s.behind, s.front, s.bag, s.out, s.town.river, s.town.berth),
+        *_of_variants(s),
+    ]
+
+
+def _of_variants(s: State) -> list[object]:
+    """Return what only variants write; nothing where they have written nothing, as in the rulebook's game."""
+    notes = [[*key, *note] for key, note in sorted(s.notes.items())]
+    return [[list(pile) for pile in s.sealed], notes] if s.sealed or notes else []
+
+
+def _sorted(by_seat: list[dict[int, int]]) -> list[list[tuple[int, int]]]:
+    return [sorted(entries.items()) for entries in by_seat]
+
+
+def _rim(s: State, seat: int) -> dict[int, int]:
+    """Return the free cells beside a borough: which of their sides are touched, * 64 + which by a river side, as bits.
+
+    Worked out here, because a finished game does not keep it.
+    """
+    cells, rim = s.town.cells[seat], dict[int, int]()
+    for cell, tile in cells.items():
+        shore = s.look.shores[tile][s.town.rotation[tile]]
+        for side, touched, step, _, back in AROUND:
+            if cell + step not in cells:
+                rim[cell + step] = rim.get(cell + step, 0) | touched | (back if shore & side else 0)
+    return rim
+
+
+def _free_sides(s: State, seat: int) -> dict[int, int]:
+    """Return the free edges of a borough, each with its name: tile * 6 + direction."""
+    town = s.town
+    return {
+        edge_of(town.spot[tile], side): tile * len(DIRECTIONS) + side
+        for tile in town.boroughs[seat]
+        for side in DIRECTIONS
+        if town.free[tile] >> side & 1
+    }

@@ -1,0 +1,411 @@
+"""The only code that writes to a State: one small function an event, found in one table.
+
+Written for speed (indexes into flat lists, no checks): it runs for every event of every playout and every replay.  It
+never refuses, never draws and calls no plugin.  ``audit.py`` says whether what strangers wrote adds up.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ktc.city.board.state import NOBODY, NOTHING, State
+from ktc.city.model import events as ev
+from ktc.city.model.hexes import ALL_SIDES, AROUND, DIRECTIONS, OPPOSITE, STEPS, cell_at
+from ktc.city.model.pieces import Phase
+from ktc.city.model.plain import (
+    BID,
+    CENTRE,
+    FRONT,
+    GONE,
+    LOSING_BIDS,
+    OVER,
+    PAYING,
+    PILE,
+    RIVER,
+    SAILING,
+    TAKING,
+    TURNS,
+    UPGRADE,
+    WON,
+)
+
+SIDES: Final = len(DIRECTIONS)
+PHASES: Final = {phase.word: int(phase) for phase in Phase}
+
+
+def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
+    """Take keyples out of a hand; those of a colour the reader does not know of come out of the hidden ones."""
+    width = len(s.bag)
+    at = seat * width
+    s.front[at + colour] -= front
+    known = s.behind[at + colour]
+    if behind <= known:
+        s.behind[at + colour] = known - behind
+    else:
+        s.behind[at + colour] = 0
+        s.behind[at + width - 1] -= behind - known
+
+
+def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
+    """Put keyples into a hand, behind or in front of the screen."""
+    hand = s.front if to == FRONT else s.behind
+    hand[seat * len(s.bag) + colour] += number
+
+
+def nothing(s: State, e: ev.Event) -> None:
+    """Some events tell what the others around them have done already."""
+
+
+def home_chosen(s: State, e: ev.HomeChosen) -> None:
+    lay(s, e.seat, s.look.tile[e.tile], cell_at(0, 0), 0)
+
+
+def river_laid(s: State, e: ev.RiverLaid) -> None:
+    for tile in e.tiles:
+        s.own_town().where[s.look.tile[tile]] = RIVER
+
+
+def supply_laid(s: State, e: ev.SupplyLaid) -> None:
+    s.connector_supply[:] = e.connectors
+    s.skill_supply[:] = e.skills
+
+
+def bag_filled(s: State, e: ev.BagFilled) -> None:
+    s.bag[:-1] = e.counts
+
+
+def barge_moored(s: State, e: ev.BargeMoored) -> None:
+    town = s.own_town()
+    town.berth[e.seat] = e.berth
+    town.sails.clear()
+
+
+def tiles_set_aside(s: State, e: ev.TilesSetAside) -> None:
+    chosen, where = {s.look.tile[tile] for tile in e.tiles}, s.own_town().where
+    for tile in s.look.of_kind(e.kind):
+        if tile not in chosen and where[tile] == PILE:
+            where[tile] = GONE
+
+
+def tiles_dealt(s: State, e: ev.TilesDealt) -> None:
+    town, number = s.own_town(), s.look.tile
+    for name in e.tiles:
+        tile = number[name]
+        town.where[tile] = CENTRE
+        town.level[tile] = e.level
+        town.centre.append(tile)
+    town.usable.clear()
+
+
+def era_began(s: State, e: ev.EraBegan) -> None:
+    tiles = len(s.lock)
+    s.era = e.era
+    s.phase = TURNS
+    s.passed[:] = [0] * s.seats
+    s.passes.clear()
+    s.lock[:] = [NOTHING] * tiles
+    s.last[:] = [0] * tiles
+    s.own_town().sails.clear()
+
+
+def turn_began(s: State, e: ev.TurnBegan) -> None:
+    s.turn = e.seat
+    if s.phase != SAILING:
+        s.phase = TURNS
+        s.asked = NOTHING
+
+
+def pile_moved(s: State, e: ev.PileMoved) -> None:
+    source, tile = s.look.tile[e.source], s.look.tile[e.tile]
+    s.bids[source * s.seats + e.seat] -= e.number
+    s.lock[tile] = s.look.keyple[e.colour]
+    if e.purpose != BID:
+        s.placed[tile] += e.number
+        return
+    s.bids[tile * s.seats + e.seat] += e.number
+    if s.leader[tile] == e.seat:
+        s.best[tile] += e.number
+
+
+def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
+    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    spend(s, e.seat, colour, e.behind, e.front)
+    s.bids[tile * s.seats + e.seat] += e.behind + e.front
+    s.best[tile] = e.total
+    s.leader[tile] = e.seat
+    s.lock[tile] = colour
+    s.passes.clear()
+
+
+def bid_sealed(s: State, e: ev.BidSealed) -> None:
+    """Readers who do not know how many came from behind leave them there until they are told."""
+    tile, colour, behind = s.look.tile[e.tile], s.look.keyple[e.colour], e.behind or 0
+    spend(s, e.seat, colour, behind, e.front)
+    s.bids[tile * s.seats + e.seat] += behind + e.front
+    s.lock[tile] = colour
+    s.passes.clear()
+    at = next((at for at, pile in enumerate(s.sealed) if pile[0] == tile and pile[1] == e.seat), len(s.sealed))
+    begun = s.sealed[at][2] if at < len(s.sealed) else 0
+    s.sealed = (*s.sealed[:at], (tile, e.seat, begun + e.front), *s.sealed[at + 1 :])
+
+
+def bid_revealed(s: State, e: ev.BidRevealed) -> None:
+    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    at = tile * s.seats + e.seat
+    spend(s, e.seat, colour, e.number - s.bids[at], 0)
+    s.bids[at] = e.number
+    if e.leads:
+        s.best[tile] = e.number
+        s.leader[tile] = e.seat
+    s.sealed = tuple(pile for pile in s.sealed if pile[:2] != (tile, e.seat))
+
+
+def offer_taken(s: State, e: ev.OfferTaken) -> None:
+    s.passes.clear()
+
+
+def noted(s: State, e: ev.Noted) -> None:
+    s.notes = {**s.notes, (e.variant, e.key): (e.value, e.seen_by)}
+
+
+def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
+    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    spend(s, e.seat, colour, e.behind, e.front)
+    s.placed[tile] += e.behind + e.front
+    s.last[tile] = e.number
+    s.lock[tile] = colour
+    s.passes.clear()
+
+
+def choice_opened(s: State, e: ev.ChoiceOpened) -> None:
+    s.phase = PAYING if e.purpose == UPGRADE else TAKING
+    s.asked = s.look.tile[e.tile]
+
+
+def connectors_taken(s: State, e: ev.ConnectorsTaken) -> None:
+    colours = len(s.connector_supply)
+    at = e.seat * (colours + 1)
+    for name in e.connectors:
+        colour = s.look.connector[name]
+        s.connector_supply[colour] -= 1
+        s.pending[at + colour] += 1
+    s.pending[at + colours] += e.open
+    s.waiting[e.seat] += len(e.connectors) + e.open
+
+
+def skills_taken(s: State, e: ev.SkillsTaken) -> None:
+    at = e.seat * len(s.skill_supply)
+    for name in e.skills:
+        skill = s.look.skill[name]
+        s.skill_supply[skill] -= 1
+        s.skills[at + skill] += 1
+
+
+def skills_returned(s: State, e: ev.SkillsReturned) -> None:
+    at = e.seat * len(s.skill_supply)
+    for name in e.skills:
+        skill = s.look.skill[name]
+        s.skill_supply[skill] += 1
+        s.skills[at + skill] -= 1
+
+
+def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
+    colour, tile = s.look.connector[e.colour], s.look.tile[e.tile]
+    colours = len(s.connector_supply)
+    seat, town = e.seat, s.own_town()
+    if e.open:
+        s.connector_supply[colour] -= 1
+        s.pending[seat * (colours + 1) + colours] -= 1
+    else:
+        s.pending[seat * (colours + 1) + colour] -= 1
+    s.waiting[seat] -= 1
+    side = e.side
+    town.across[tile * SIDES + side] = colour + 1
+    town.free[tile] &= ~(1 << side)
+    other = town.cells[seat].get(town.spot[tile] + STEPS[side])
+    if other is not None:
+        town.across[other * SIDES + OPPOSITE[side]] = colour + 1
+        town.free[other] &= ~(1 << OPPOSITE[side])
+    town.ready.pop(seat, None)
+    town.shown.pop(seat, None)
+
+
+def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
+    colours = len(s.connector_supply)
+    colour = s.look.connector[e.colour] if e.colour else colours
+    s.pending[e.seat * (colours + 1) + colour] -= 1
+    s.waiting[e.seat] -= 1
+    if e.colour:
+        s.connector_supply[colour] += 1
+
+
+def tile_upgraded(s: State, e: ev.TileUpgraded) -> None:
+    town = s.own_town()
+    town.level[s.look.tile[e.tile]] = e.level
+    town.usable.clear()
+    town.ready.clear()
+
+
+def passed(s: State, e: ev.Passed) -> None:
+    s.passes.append(e.seat)
+    s.passed[e.seat] = 1
+
+
+def all_passed(s: State, e: ev.AllPassed) -> None:
+    s.passes[:] = e.order
+    s.turn = e.order[0]
+    s.phase = SAILING
+
+
+def barge_sailed(s: State, e: ev.BargeSailed) -> None:
+    town = s.own_town()
+    town.river[e.seat] += 1
+    town.berth[e.seat] = e.berth
+    town.sails.clear()
+    if s.phase == SAILING:
+        s.passes.remove(e.seat)
+    elif e.breaks:
+        s.passes.clear()
+
+
+def era_ended(s: State, e: ev.EraEnded) -> None:
+    s.phase = LOSING_BIDS
+    s.turn = NOBODY
+    s.passes.clear()
+
+
+def phase_began(s: State, e: ev.PhaseBegan) -> None:
+    s.phase = PHASES[e.phase]
+
+
+def keyples_returned(s: State, e: ev.KeyplesReturned) -> None:
+    tile = s.look.tile[e.tile]
+    if e.bid:
+        s.bids[tile * s.seats + e.seat] -= e.number
+    else:
+        s.placed[tile] -= e.number
+    receive(s, e.seat, s.look.keyple[e.colour], e.number, e.to)
+
+
+def bid_paid(s: State, e: ev.BidPaid) -> None:
+    tile = s.look.tile[e.tile]
+    s.bids[tile * s.seats + e.seat] -= e.number
+    s.best[tile] = 0
+    s.leader[tile] = NOBODY
+    s.bag[s.look.keyple[e.colour]] += e.number
+
+
+def tile_taken(s: State, e: ev.TileTaken) -> None:
+    tile, town = s.look.tile[e.tile], s.own_town()
+    if town.where[tile] == CENTRE:
+        town.centre.remove(tile)
+    town.where[tile] = WON - e.seat
+    town.won[e.seat].append(tile)
+    town.usable.clear()
+
+
+def keyples_bagged(s: State, e: ev.KeyplesBagged) -> None:
+    s.placed[s.look.tile[e.tile]] -= e.number
+    (s.out if e.out else s.bag)[s.look.keyple[e.colour]] += e.number
+
+
+def tile_left(s: State, e: ev.TileLeft) -> None:
+    tile, town = s.look.tile[e.tile], s.own_town()
+    where = town.where[tile]
+    if where == CENTRE:
+        town.centre.remove(tile)
+    elif where <= WON:
+        town.won[WON - where].remove(tile)
+    town.where[tile] = GONE
+    town.usable.clear()
+
+
+def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
+    width = len(s.bag)
+    at = e.seat * width
+    if e.colours is None:
+        s.behind[at + width - 1] += e.number
+        s.bag[width - 1] -= e.number
+        return
+    for colour, number in enumerate(e.colours):
+        s.behind[at + colour] += number
+        s.bag[colour] -= number
+
+
+def tile_placed(s: State, e: ev.TilePlaced) -> None:
+    tile = s.look.tile[e.tile]
+    s.own_town().won[e.seat].remove(tile)
+    lay(s, e.seat, tile, cell_at(e.q, e.r), e.rotation)
+
+
+def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
+    """Put a tile into a borough: its free sides are named, protruding connectors join it, the rim grows."""
+    town = s.own_town()
+    town.where[tile] = seat
+    town.spot[tile] = cell
+    town.rotation[tile] = rotation
+    town.boroughs[seat].append(tile)
+    cells, rim, across = town.cells[seat], town.rim[seat], town.across
+    cells[cell] = tile
+    rim.pop(cell, None)
+    shore, free, own = s.look.shores[tile][rotation], ALL_SIDES, tile * SIDES
+    for direction, (side, touched, step, opposite, back) in enumerate(AROUND):
+        beside = cell + step
+        neighbour = cells.get(beside)
+        if neighbour is None:
+            rim[beside] = rim.get(beside, 0) | (touched | back if shore & side else touched)
+            continue
+        free ^= side  # named by the neighbour, which was laid first
+        across[own + direction] = across[neighbour * SIDES + opposite]
+    town.free[tile] = free
+    town.usable.clear()
+    town.ready.pop(seat, None)
+    town.shown.pop(seat, None)
+
+
+def game_ended(s: State, e: ev.GameEnded) -> None:
+    s.phase = OVER
+    s.turn = NOBODY
+    town = s.own_town()
+    town.rim = [{} for _ in town.rim]  # nothing is laid any more, and finished games are kept by the thousand
+
+
+WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {
+    ev.SeedCommitted: nothing,
+    ev.HomeChosen: home_chosen,
+    ev.RiverLaid: river_laid,
+    ev.SupplyLaid: supply_laid,
+    ev.BagFilled: bag_filled,
+    ev.BargeMoored: barge_moored,
+    ev.TilesSetAside: tiles_set_aside,
+    ev.TilesDealt: tiles_dealt,
+    ev.EraBegan: era_began,
+    ev.TurnBegan: turn_began,
+    ev.PileMoved: pile_moved,
+    ev.KeyplesBid: keyples_bid,
+    ev.BidSealed: bid_sealed,
+    ev.BidRevealed: bid_revealed,
+    ev.Outbid: nothing,
+    ev.KeyplesPlaced: keyples_placed,
+    ev.ChoiceOpened: choice_opened,
+    ev.ConnectorsTaken: connectors_taken,
+    ev.SkillsTaken: skills_taken,
+    ev.SkillsReturned: skills_returned,
+    ev.OfferTaken: offer_taken,
+    ev.Noted: noted,
+    ev.ConnectorPlaced: connector_placed,
+    ev.ConnectorDiscarded: connector_discarded,
+    ev.TileUpgraded: tile_upgraded,
+    ev.Passed: passed,
+    ev.AllPassed: all_passed,
+    ev.BargeSailed: barge_sailed,
+    ev.EraEnded: era_ended,
+    ev.PhaseBegan: phase_began,
+    ev.KeyplesReturned: keyples_returned,
+    ev.BidPaid: bid_paid,
+    ev.TileTaken: tile_taken,
+    ev.KeyplesBagged: keyples_bagged,
+    ev.TileLeft: tile_left,
+    ev.KeyplesDrawn: keyples_drawn,
+    ev.TilePlaced: tile_placed,
+    ev.GameEnded: game_ended,
+}

@@ -1,0 +1,1 @@
+"""Bots that know this game: builder and greedy, and how they judge."""

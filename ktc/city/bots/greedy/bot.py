@@ -1,0 +1,29 @@
+"""The bot itself: it looks at the position, judges what is listed, and takes the best."""
+
+from random import Random
+from typing import Any
+
+from ktc.bots.games import GAMES
+from ktc.city.bots.greedy.judge import Judge
+from ktc.city.bots.greedy.taste import USUAL, Taste
+from ktc.city.bots.rules import rules_of
+from ktc.city.model.actions import Action
+from ktc.kernel.seat_view import SeatView
+
+
+class Greedy:
+    """Takes what is worth most now, by the rules of thumb of a sensible player."""
+
+    games = GAMES
+
+    def __init__(self, seed: int = 0, taste: Taste = USUAL) -> None:
+        self._noise = Random(seed).random
+        self._taste = taste
+
+    def choose(self, table: SeatView[Any, Action, Any]) -> Action:
+        """Return the action of the greatest worth."""
+        actions = table.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        rules = rules_of(table)
+        return Judge(rules.setup, table.position(), table.seat, self._taste).best(actions, self._noise)

@@ -1,0 +1,55 @@
+"""How many points a seat may come to: what stands, and what greedy believes of the rest."""
+
+from typing import Final
+
+from ktc.city.board.state import State
+from ktc.city.bots.greedy.judge import Judge
+from ktc.city.bots.greedy.lore import asked
+from ktc.city.bots.greedy.taste import USUAL, Taste
+from ktc.city.box.setup import Setup
+from ktc.city.model.plain import OVER, PLACING
+
+# Parts of the worths that came true in games of greedy, and points that nothing else says: from a regression.
+WON: Final = (0.9, 1.0, 0.3)  # of a tile that is won or led, by eras that follow: early ones are worth less than they seem
+NEARLY: Final = 0.5  # of an upgrade, a skill tile, uses and connectors that are still to come
+USES: Final = 0.15
+LYING: Final = 1.0  # a tile more has more sides
+KEYPLE: Final = 1.6  # at hand, or drawn for the berth, when another era follows
+LAST_KEYPLE: Final = 0.3
+
+
+def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
+    """Return roughly how many points a seat will have at the end; exactly what it has when the game is over.
+
+    For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
+    """
+    judge, town = Judge(setup, s, seat, taste), s.town
+    river, borough = s.look.berths(town.river[seat]), judge.tiles.imagined
+    worth = float(river[town.berth[seat]].points) if town.berth[seat] >= 0 else 0.0
+    for tile in town.boroughs[seat]:
+        worth += s.look.tiles[tile].points[town.level[tile]]
+        hook = setup.box.scores[tile]
+        if hook is not None:
+            worth += asked(hook, borough, borough.numbered(tile))
+    return worth if s.phase == OVER else worth + _to_come(judge)
+
+
+def _to_come(judge: Judge) -> float:
+    """Return what tiles that are won or led, upgrades, skill tiles, keyples and a berth may still bring."""
+    s, seat, wants, tiles, prices = judge.s, judge.seat, judge.wants, judge.tiles, judge.prices
+    town, borough = s.town, s.town.boroughs[judge.seat]
+    led = [tiles.worth(tile) * prices.lasts(tile, s.best[tile]) for tile in town.centre if s.leader[tile] == seat]
+    won = [tiles.worth(tile) for tile in town.won[seat]]
+    worth = WON[min(wants.left, len(WON) - 1)] * (sum(won) + sum(led)) + LYING * len(borough)
+    worth += NEARLY * sum([waits.gains / (waits.units + 2) for waits in wants.waiting.values()])
+    worth += NEARLY * sum([wants.skill(kind, -1 - i) for kind, held in enumerate(wants.held) for i in range(held)])
+    worth += USES * sum([tiles.produce(tile) for tile in borough])
+    worth += (KEYPLE if wants.left else LAST_KEYPLE) * sum(tiles.imagined.keyples.values())
+    if s.phase == PLACING:
+        return worth  # what the berth brought is at hand
+    if town.river[seat] == s.era:
+        return worth + max(prices.berths.values(), default=0.0)
+    berth = s.look.berths(s.era + 1)[town.berth[seat]]
+    if berth.claims:
+        worth += tiles.worth(s.look.rivers[s.era])
+    return worth + (KEYPLE * berth.keyples if wants.left else 0.0)

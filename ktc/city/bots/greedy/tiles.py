@@ -1,0 +1,88 @@
+"""What tiles are worth to own, that lie in the centre or were won."""
+
+from functools import cached_property
+
+from ktc.city.bots.greedy.chains import longest
+from ktc.city.bots.greedy.lore import Imagined, asked, imagined_tile
+from ktc.city.bots.greedy.wants import Wants
+from ktc.city.model.pieces import ANY
+
+
+class Tiles:
+    """The worths of tiles for one seat at one position."""
+
+    def __init__(self, wants: Wants) -> None:
+        self.wants, self.s, self.seat, self.taste, self.left = wants, wants.s, wants.seat, wants.taste, wants.left
+        self._worths: dict[int, float] = {}
+
+    def worth(self, tile: int) -> float:
+        """Return roughly how many points a tile is worth to own from the next era on."""
+        found = self._worths.get(tile)
+        if found is None:
+            found = self._worths[tile] = self._printed(tile) + self._counted(tile) + self.produce(tile)
+        return found
+
+    def _printed(self, tile: int) -> float:
+        level, points = self.s.town.level[tile], self.s.look.tiles[tile].points
+        worth, chance = float(points[level]), 1.0
+        for step in range(level, len(points) - 1):
+            chance *= self.taste.upgraded * (1 - (1 - self.taste.lasting) ** self.left)
+            worth += chance * (points[step + 1] - points[step])
+        return worth
+
+    def _counted(self, tile: int) -> float:
+        wants, s, taste = self.wants, self.s, self.taste
+        level, of = s.town.level[tile], wants.lore[tile]
+        now, then = of[level], of[min(level + 1, len(of) - 1)]
+        if then.counts_connectors:
+            return taste.counted * self.left * (max(now.first) + max(then.first)) / 2
+        if now.chain >= 0:
+            grows = taste.chained * self.left + taste.reach * longest(s, self.seat, now.chain)
+            return grows * (now.chained + then.chained) / 2
+        hook = wants.setup.box.scores[tile]
+        if hook is None:
+            return 0.0
+        lies = asked(hook, self.imagined, imagined_tile(s, tile, level, [0] * wants.colours))
+        return lies + taste.gather * max(now.skills)
+
+    def produce(self, tile: int) -> float:
+        """Return what the uses of a tile are worth to its owner in the eras that are left."""
+        gives = self.wants.setup.box.yields[tile][self.s.town.level[tile]]
+        if gives is None or not self.left:
+            return 0.0
+        taste, has = self.taste, self.produced
+        things = [*gives.connectors, *gives.skills]
+        units = sum([taste.again if has.get(name, 0) > (tile in self._own) else 1.0 for name in things]) - gives.returns
+        return taste.production * self.left * (taste.unit * units - taste.act)
+
+    @cached_property
+    def _own(self) -> set[int]:
+        town = self.s.town
+        led = [tile for tile in town.centre if self.s.leader[tile] == self.seat]
+        return {*town.boroughs[self.seat], *town.won[self.seat], *led}
+
+    @cached_property
+    def produced(self) -> dict[str, int]:
+        """How many tiles of the borough, won or led give each connector and skill tile."""
+        found: dict[str, int] = {}
+        for tile in self._own:
+            gives = self.wants.setup.box.yields[tile][self.s.town.level[tile]]
+            if gives is not None:
+                for name in {*gives.connectors, *gives.skills} - {ANY}:
+                    found[name] = found.get(name, 0) + 1
+        return found
+
+    @cached_property
+    def imagined(self) -> Imagined:
+        """The own borough with all keyples that will have come back when the era ends."""
+        s, seat = self.s, self.seat
+        at, width = seat * len(s.bag), len(s.bag) - 1
+        keyples = [s.behind[at + c] + s.front[at + c] for c in range(width)]
+        for tile in s.town.boroughs[seat]:
+            if s.placed[tile]:
+                keyples[s.lock[tile]] += s.placed[tile]
+        for tile in s.town.centre:
+            pile = s.bids[tile * s.seats + seat]
+            if pile and s.leader[tile] != seat:
+                keyples[s.lock[tile]] += pile
+        return Imagined(s, seat, self.wants.setup.rulings, self.wants.held, keyples)

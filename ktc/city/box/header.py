@@ -1,0 +1,33 @@
+"""What the header of a record names: engine, plugins and set with versions and hashes, options, and the components."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ktc.city.box.sets.tile_sets import TileSet
+from ktc.city.box.setup import Setup
+from ktc.city.model import ids
+from ktc.installed.packages import ENGINE, engine_version, source_hash
+from ktc.wire.codec import shared_codec
+
+
+def header(setup: Setup) -> Mapping[str, Any]:
+    """Return what a record names: engine, plugins and set with versions and hashes, options, and the components."""
+    dump = shared_codec().dump
+    box = setup.box
+    return {
+        "ruleset": ids.RULESET,
+        "engine": {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)},
+        "plugins": box.named_plugins,
+        "tile_set": _tile_set(box.tile_set),
+        "variants": list(box.variants),
+        "players": setup.seats,
+        "options": dump(setup.options),
+        "inventory": dump(box.inventory),
+    }
+
+
+def _tile_set(tile_set: TileSet) -> Mapping[str, Any]:
+    """Return a set's name and hashes; of overlays those of each layer too, from the bottom to the top."""
+    told = {"id": tile_set.plain["set"], "hash": tile_set.hash, "figures": tile_set.figures}
+    layers = [{"id": name, "hash": digest} for name, digest in tile_set.layers]
+    return told | ({"layers": layers} if len(layers) > 1 else {})

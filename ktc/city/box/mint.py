@@ -1,0 +1,151 @@
+"""Actions and events that are made once and used again: the vocabulary of one box.
+
+Written for speed: making a frozen object costs ten times what finding it costs, and the same few thousand are needed
+in every game.  Actions of keyples stand in rows by how many come from behind the screen, so that a list of legal
+actions is made of slices.  Everything here is bounded: rows by the box's keyples, the rest by least recent use.
+Actions and events are immutable by contract; whoever writes to one breaks every game in the process.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
+from typing import Any, Final, TypeVar
+
+from ktc.city.box.choices import pays, takes
+from ktc.city.model import actions as ac
+from ktc.city.model import events as ev
+from ktc.city.model.hexes import DIRECTIONS, position
+from ktc.city.model.pieces import Lookups
+
+T = TypeVar("T")
+MOST_KEPT: Final = 1 << 14
+MOST_ROWS: Final = 1 << 12
+KEYPLE_ACTIONS: Final = (ac.Bid, ac.Use, ac.Upgrade)
+
+
+def kept(make: Callable[..., T]) -> Callable[..., T]:
+    """Return a maker that gives the same object for the same values."""
+    return lru_cache(MOST_KEPT)(make)
+
+
+class Shelf:
+    """The actions that a seat may wish with keyples from behind its screen.
+
+    ``rows[colour][most]`` holds three lists by tile, of bids, uses and upgrades: all from one keyple to ``most``, in order.
+    That is what a tile without keyples allows whoever has so many at hand; one where more are needed allows the tail of
+    it.  None: not asked for yet.
+    """
+
+    __slots__ = ("_colours", "_made", "_names", "_seat", "rows")
+
+    def __init__(self, seat: int, names: Sequence[str], colours: Sequence[str]) -> None:
+        self._seat, self._names, self._colours = seat, names, colours
+        self._made: dict[tuple[int, int, int], tuple[ac.Action, ...]] = {}
+        self.rows: list[list[tuple[list[Any], ...]]] = [[] for _ in colours]
+
+    def grow(self, kind: int, tiles: Iterable[int], colour: int, most: int) -> None:
+        """Make the actions of one kind and colour up to ``most`` keyples on some tiles.
+
+        Games of one box may run in threads, and an interrupt may come at any place, so there is no lock to be left behind:
+        each row is whole when it is put in its place.  Two threads at once may make an action twice, and it is equal then.
+        """
+        rows, name, make = self.rows[colour], self._colours[colour], KEYPLE_ACTIONS[kind]
+        while len(rows) <= most:
+            rows.append(tuple([None] * len(self._names) for _ in KEYPLE_ACTIONS))
+        for tile in tiles:
+            made = self._made.get((kind, colour, tile), ())
+            if len(made) < most:
+                numbers = range(len(made) + 1, most + 1)
+                made = (*made, *(make(self._seat, self._names[tile], name, number) for number in numbers))
+                self._made[kind, colour, tile] = made
+            rows[most][kind][tile] = made[:most]
+
+
+class LaidTiles(dict[int, ac.Action]):
+    """The actions of a seat that lay one tile, turned one way, by cell; no more than there are cells."""
+
+    def __init__(self, seat: int, tile: str, rotation: int) -> None:
+        self._seat, self._tile, self._rotation = seat, tile, rotation
+
+    def __missing__(self, cell: int) -> ac.Action:
+        action = self[cell] = ac.PlaceTile(self._seat, self._tile, *position(cell), self._rotation)
+        return action
+
+
+class Mint:
+    """The shared actions of one box; ``shelves`` are by seat."""
+
+    def __init__(self, look: Lookups, seats: int) -> None:
+        self._names = look.names
+        self._colours = look.inventory.keyples
+        self._connectors = look.inventory.connectors
+        self.shelves = [Shelf(seat, self._names, self._colours) for seat in range(seats)]
+        self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
+        self._laid_connectors: dict[tuple[int, int], list[tuple[ac.Action, ...]]] = {}
+        self._laid_tiles: dict[tuple[int, int], list[LaidTiles]] = {}
+        self.passes = tuple(ac.Pass(seat) for seat in range(seats))
+        most = max((len(look.berths(river)) for river in range(len(look.rivers))), default=0)
+        self.sails = tuple(tuple(ac.SetSail(seat, berth) for berth in range(most)) for seat in range(seats))
+        self.discard_connector = kept(ac.DiscardConnector)
+        self.take = kept(ac.Take)
+        self.take_offer = kept(ac.TakeOffer)
+        self.takes = kept(partial(takes, look))
+        self.pays = kept(pays)
+
+    def laid_connectors(self, seat: int, colour: int) -> list[tuple[ac.Action, ...]]:
+        """Return the actions that lay a connector, by tile, then by side."""
+        row = self._laid_connectors.get((seat, colour))
+        if row is None:
+            make, name = ac.PlaceConnector, self._connectors[colour]
+            row = [tuple([make(seat, name, tile, side) for side in DIRECTIONS]) for tile in self._names]
+            self._laid_connectors[seat, colour] = row
+        return row
+
+    def laid_tiles(self, seat: int, tile: int) -> list[LaidTiles]:
+        """Return the actions that lay a tile, by rotation, then by cell, made when they are asked for."""
+        row = self._laid_tiles.get((seat, tile))
+        if row is None:
+            row = self._laid_tiles[seat, tile] = [LaidTiles(seat, self._names[tile], turn) for turn in DIRECTIONS]
+        return row
+
+    def mixed(
+        self, make: Any, seat: int, tile: int, colour: int, upto: int, front: int, piles: tuple[str, ...]
+    ) -> list[ac.Action]:
+        """Return the row for actions that also take keyples from in front of the screen, or move piles."""
+        key = (make, seat, tile, colour, front, piles)
+        row = self._mixed.get(key, [])
+        if len(row) <= upto:
+            if len(self._mixed) >= MOST_ROWS:
+                self._mixed.clear()
+            name, hue = self._names[tile], self._colours[colour]
+            row = row + [make(seat, name, hue, behind, front, piles) for behind in range(len(row), upto + 1)]
+            self._mixed[key] = row
+        return row
+
+
+class Say:
+    """The makers of events, each keeping what it made."""
+
+    def __init__(self) -> None:
+        self.turn_began = kept(ev.TurnBegan)
+        self.pile_moved = kept(ev.PileMoved)
+        self.keyples_bid = kept(ev.KeyplesBid)
+        self.outbid = kept(ev.Outbid)
+        self.keyples_placed = kept(ev.KeyplesPlaced)
+        self.choice_opened = kept(ev.ChoiceOpened)
+        self.connectors_taken = kept(ev.ConnectorsTaken)
+        self.skills_taken = kept(ev.SkillsTaken)
+        self.skills_returned = kept(ev.SkillsReturned)
+        self.connector_placed = kept(ev.ConnectorPlaced)
+        self.connector_discarded = kept(ev.ConnectorDiscarded)
+        self.tile_upgraded = kept(ev.TileUpgraded)
+        self.passed = kept(ev.Passed)
+        self.all_passed = kept(ev.AllPassed)
+        self.barge_sailed = kept(ev.BargeSailed)
+        self.phase_began = kept(ev.PhaseBegan)
+        self.keyples_returned = kept(ev.KeyplesReturned)
+        self.bid_paid = kept(ev.BidPaid)
+        self.tile_taken = kept(ev.TileTaken)
+        self.keyples_bagged = kept(ev.KeyplesBagged)
+        self.tile_left = kept(ev.TileLeft)
+        self.tile_placed = kept(ev.TilePlaced)
+        self.keyples_drawn = kept(ev.KeyplesDrawn)

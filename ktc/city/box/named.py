@@ -1,0 +1,57 @@
+"""What a set names, held against what is installed: packages of tiles, the set itself, and the tiles that plugins fail at."""
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from ktc.city.box.sets.files import Source
+from ktc.city.box.sets.tile_sets import said_in
+from ktc.installed import entries as installed
+from ktc.installed.packages import place_of
+from ktc.kernel.errors import OptionError, PluginError, TileSetError
+
+
+def check_packages(source: Source, names: Sequence[str]) -> None:
+    """See that the packages of tiles that a set names are installed; else the line is told that names them."""
+    for number, name in enumerate(names):
+        if name not in installed.names(installed.TILES):
+            origin, place = source.layers[-1].origin, said_in(source, ("behaviours", number))
+            own = [one.name for one in installed.origins(installed.TILES) if origin and one.distribution == origin.distribution]
+            brings = f"; {origin.distribution}, which brings this set, brings {', '.join(own) or 'none'}" if origin else ""
+            near = installed.misspelt_groups(origin.distribution) if origin else ""
+            raise OptionError(f"{place or source.layers[-1].name}: {installed.no_such(installed.TILES, name)}{brings}{near}")
+
+
+def check_own_names(source: Source) -> None:
+    """See that an installed set has the name that it is installed under, and no overlay in a file has that of another.
+
+    A record names the set that it was played with.
+    """
+    top = source.layers[-1]
+    if top.origin is not None and top.of is None:
+        said = top.document if top.ready is None else top.ready
+        name = said.get("set") if isinstance(said, Mapping) else None
+        if isinstance(name, str) and name != top.origin.name:
+            reason = f"{name!r} is not the name under which the set is installed, {top.origin.name!r}; records would not find it"
+            raise TileSetError([f"{said_in(source, ('set',))}: {reason}"])
+    for layer in source.layers[1:]:
+        name = layer.document.get("set") if layer.of is None and layer.origin is None else None
+        homes = [place_of(origin.package) for origin in installed.origins(installed.TILE_SETS) if origin.name == name]
+        path = Path(os.path.realpath(layer.path))
+        beneath = [one.origin.name for one in source.layers if one.origin is not None]
+        if (
+            homes
+            and name not in beneath
+            and not any(home is not None and path.is_relative_to(os.path.realpath(home)) for home in homes)
+        ):
+            place = said_in(Source((layer,), source.hash), ("set",))
+            raise TileSetError([f"{place}: an installed set has the name {name!r}; an overlay has a name of its own"])
+
+
+def with_its_tile(error: PluginError, source: Source) -> PluginError:
+    """Return an error of the opening with the place of its tile in the set: a plugin may be unable to do with what is there."""
+    place = said_in(source, ("tiles", error.tile)) if error.tile is not None else ""
+    if not place:
+        return error
+    reason = f"{error.reason}; the tile stands in {place}"
+    return PluginError(error.plugin, reason, error.version, error.hook, error.tile, error.spot)

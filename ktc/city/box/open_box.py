@@ -1,0 +1,268 @@
+"""Opening a box: plugins and data in, tables out.  Boxes that were opened are remembered, by the hash of their content."""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from ktc.city.box import answers
+from ktc.city.box.hooks import Asked, Hooks, made, register
+from ktc.city.box.named import check_own_names, check_packages, with_its_tile
+from ktc.city.box.needs import needs_of
+from ktc.city.box.sets.editions import read_name
+from ktc.city.box.sets.files import HASH_BYTES, Source, earlier, find_tile_set, installed_file, is_file_name, source_of
+from ktc.city.box.sets.lists import check_lists
+from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
+from ktc.city.box.tilebox import TileBox
+from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
+from ktc.city.model.effects import TileData
+from ktc.city.model.limits import MOST_OPENED
+from ktc.city.model.pieces import Deal, Era, Inventory, Lookups, TileFacts
+from ktc.city.model.rulings import CORE, Ruling, nearest
+from ktc.installed import entries as installed
+from ktc.installed.entries import Origin
+from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
+
+Behaviours = Mapping[str, Callable[[TileData], object]]
+UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
+LIVE: Final = {"yield": "tile_gives", "reaction": "tile_reacts", "score": "tile_score"}  # hooks that words are asked for
+OWN: Final = Origin("behaviours", "given to open_box", "")
+_OPENED: dict[str, TileBox] = {}
+
+
+def open_box(
+    tiles: str | Path = "london_2016",
+    variants: Sequence[str] = (),
+    behaviours: Behaviours | None = None,
+    only: Sequence[str] | None = None,
+) -> TileBox:
+    """Open a tile set, by its installed name or as a YAML file (a whole set, or an overlay over one), together with variants.
+
+    ``london_2016@1`` names an earlier edition of an installed set: the figures that it had before.
+    ``behaviours`` are words that the set may use beside those of installed packages: for trying out tiles of your own.
+    ``only`` names the distributions or packages that may be imported (None: all).  Raises ``TileSetError`` with every
+    mistake of the set, ``PluginError`` for a plugin's fault, ``OptionError`` for a name that is not installed or may not
+    load.  A box that was opened before is returned again (never one with own behaviours).
+    """
+    chosen, may = check_variants(variants), installed.check_only(only)
+    return open_source(_find(tiles, may), chosen, behaviours or {}, may)
+
+
+def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequence[str] | None = None) -> Iterator[TileBox]:
+    """Open a tile set as it is now, and then with the figures of each earlier edition, the newest first."""
+    chosen, may = check_variants(variants), installed.check_only(only)
+    source = _find(tiles, may)
+    yield open_source(source, chosen, {}, may)
+    for one in earlier(source):
+        yield open_source(one, chosen, {}, may)
+
+
+def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only: tuple[str, ...] | None = None) -> TileBox:
+    """Open a tile set whose files were found; see ``open_box``."""
+    key = blake2b(repr((source.hash, variants, source.origins)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
+    if own or key not in _OPENED:
+        name = source.layers[-1].path.name
+
+        check_own_names(source)
+
+        def brought(names: Sequence[str]) -> tuple[Makers, tuple[Origin, ...]]:
+            check_packages(source, names)
+            return load_behaviours(names, own, only, name)
+
+        tile_set = read_tile_set(source, lambda names: sorted(brought(names)[0]))
+        makers, origins = brought(tile_set.plain["behaviours"])
+        playing = {variant: installed.load(installed.VARIANTS, variant, only) for variant in variants}
+        all_origins = (*origins, *(origin for _, origin in playing.values()), *source.origins)
+        try:
+            box = _open(tile_set, makers, playing, all_origins, key)
+        except PluginError as error:
+            raise with_its_tile(error, source) from error.__cause__
+        if own:
+            return box
+        _OPENED[key] = box
+        if len(_OPENED) > MOST_OPENED:
+            del _OPENED[next(iter(_OPENED))]
+    return check_origins(_OPENED[key], only)
+
+
+def check_origins(box: TileBox, only: Sequence[str] | None) -> TileBox:
+    """Return an opened box; raises ``OptionError`` when something in it may not load."""
+    for origin in box.origins:
+        installed.refuse_others(origin, only, box.tile_set.path.name if origin.group == installed.TILES else "")
+    return box
+
+
+def compile_sets(paths: Sequence[str]) -> None:
+    """Compile tile sets after a change to their YAML."""
+    for path in paths:
+        print(compile_tile_set(Path(path), lambda names: sorted(load_behaviours(names, {})[0])))
+
+
+def check_variants(variants: object) -> tuple[str, ...]:
+    """Return the names of variants, each once and in order."""
+    if isinstance(variants, str) or not isinstance(variants, Sequence) or not all(isinstance(name, str) for name in variants):
+        raise OptionError(f"variants is a sequence of names, not {shorten(variants)}")
+    return tuple(sorted(set(variants)))
+
+
+def _find(tiles: str | Path, only: Sequence[str] | None) -> Source:
+    if isinstance(tiles, str) and not is_file_name(tiles):
+        try:
+            return source_of(installed_file(tiles, only), only)
+        except TileSetError as error:
+            _, origin = installed.set_path(read_name(tiles)[0], only)
+            raise PluginError(origin.name, f"its tile set: {error}", origin.version) from None
+    if isinstance(tiles, str | Path):
+        return find_tile_set(Path(tiles), only=only)
+    raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
+
+
+Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]
+Playing = Mapping[str, tuple[Callable[[], object], Origin]]
+
+
+def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tuple[Origin, ...], key: str) -> TileBox:
+    plain, data = tile_set.plain, tile_set.tiles
+    hooks, plugins = register_all(data, behaviours, variants)
+    asked = Asked(hooks, plugins)
+    inventory = _inventory(plain, data, asked)
+    _check_berths(inventory, asked)
+    levels = [(tile.id, range(len(tile.points))) for tile in data]
+    a_yield = partial(answers.yields, connectors=plain["connectors"], skills=plain["skills"])
+    a_cost = partial(answers.cost, connectors=plain["connectors"], skills=plain["skills"])
+    yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
+    costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
+    live = tuple({part: asked.of(hook, tile.id) for part, hook in LIVE.items()} for tile in data)
+    box = TileBox(
+        inventory=inventory,
+        look=Lookups(inventory),
+        tile_set=tile_set,
+        variants=tuple(variants),
+        origins=origins,
+        plugins=plugins,
+        yields=yields,
+        costs=costs,
+        needs=tuple(tuple(needs_of(cost, inventory) if cost else None for cost in levels) for levels in costs),
+        gives_back=tuple(tuple(gives.returns if gives else UNUSABLE for gives in levels) for levels in yields),
+        gives=tuple(hooks_of["yield"] for hooks_of in live),
+        reacts=tuple(hooks_of["reaction"] for hooks_of in live),
+        scores=tuple(hooks_of["score"] for hooks_of in live),
+        says=tuple(
+            {part: asked.fixed("tile_says", tile.id, answers.says, part) for part, hook in hooks_of.items() if hook is not None}
+            for tile, hooks_of in zip(data, live, strict=True)
+        ),
+        returns_to=asked.everyone("keyples_return"),
+        spends=asked.everyone("keyples_spend"),
+        hands=asked.everyone("starting_keyples"),
+        seals=asked.everyone("bids_sealed"),
+        offers=dict(asked.everyone("turn_offers")),
+        rulings=rulings_of(asked),
+        hash=key,
+    )
+    check_lists(box)
+    return box
+
+
+def load_behaviours(
+    names: Sequence[str], own: Behaviours, only: Sequence[str] | None = None, asker: str = ""
+) -> tuple[Makers, tuple[Origin, ...]]:
+    """Import the packages of tiles of some names; return the makers by the word for each behaviour, and the packages."""
+    found = {word: (make, OWN) for word, make in own.items()}
+    origins = [OWN] if own else []
+    for name in names:
+        behaviours, origin = installed.load(installed.TILES, name, only, asker)
+        for word, make in _makers(behaviours, origin).items():
+            if word in found:
+                raise PluginError(name, f"brings the behaviour {word!r}, which {found[word][1].name} brings too", origin.version)
+            found[word] = (make, origin)
+        origins.append(origin)
+    return found, tuple(origins)
+
+
+def _makers(behaviours: object, origin: Origin) -> Behaviours:
+    try:
+        found = dict(behaviours.items()) if isinstance(behaviours, Mapping) else {}
+    except Exception as error:  # a mapping of a stranger's own may raise anything
+        raise PluginError(origin.name, f"its behaviours cannot be read: {reason_of(error)}", origin.version) from error
+    odd = next((item for item in found.items() if not (isinstance(item[0], str) and callable(item[1]))), None)
+    if not found or odd is not None:
+        what = f"it has {shorten(odd[0])}: {shorten(odd[1])}" if odd is not None else f"it is {shorten(behaviours)}"
+        raise PluginError(origin.name, f"its entry point is no mapping from behaviours to makers: {what}", origin.version)
+    return found
+
+
+def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing) -> tuple[Hooks, Mapping[str, Origin]]:
+    """Make a plugin object for every tile and variant, and register each under its own id."""
+    hooks, plugins = Hooks(PROJECT), dict[str, Origin]()
+    for specs in (PluginHooks, TileHooks, VariantHooks):
+        hooks.add_hookspecs(specs)
+    for tile in data:
+        if tile.behaviour not in behaviours:
+            origins = dict.fromkeys(origin.name for _, origin in behaviours.values())
+            known = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
+            raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{known}", tile=tile.id)
+        make, plugins[tile.id] = behaviours[tile.behaviour]
+        register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks, make)
+    for variant, (make_variant, plugins[variant]) in variants.items():
+        register(hooks, made(make_variant, None, plugins[variant]), variant, plugins[variant], VariantHooks, make_variant)
+    return hooks, plugins
+
+
+def rulings_of(asked: Asked) -> tuple[Ruling, ...]:
+    """Return the core's rulings and those that plugins bring; a plugin cannot change one that is there already."""
+    found = {ruling.rule: ruling for ruling in CORE}
+    for plugin, _ in asked.everyone("rulings_offered"):
+        for ruling in asked.fixed("rulings_offered", plugin, answers.rulings) or ():
+            if found.setdefault(ruling.rule, ruling) != ruling:
+                raise asked.fault(plugin, "rulings_offered", f"the ruling {ruling.rule} is there already, and another")
+    return tuple(found.values())
+
+
+def _check_berths(box: Inventory, asked: Asked) -> None:
+    for name in box.rivers:
+        berths = next(tile.berths for tile in box.tiles if tile.id == name)
+        if len(berths) < max(box.players):
+            raise asked.fault(name, "tile_berths", f"{len(berths)} berths are too few for {max(box.players)} players")
+
+
+def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked) -> Inventory:
+    tiles = tuple(
+        TileFacts(
+            id=tile.id,
+            name=tile.name,
+            kind=tile.kind,
+            points=tile.points,
+            sides=asked.fixed("tile_sides", tile.id, answers.sides) or tile.sides,
+            berths=asked.fixed("tile_berths", tile.id, answers.berths) or (),
+            landmark=tile.landmark,
+            colour=tile.colour,
+        )
+        for tile in data
+    )
+    players = tuple(plain["players"])
+    eras = tuple(Era(era["name"], tuple(_deal(deal, players) for deal in era["centre"])) for era in plain["eras"])
+    return Inventory(
+        id=plain["set"],
+        tiles=tiles,
+        keyples=tuple(plain["keyples"]),
+        keyple_counts=tuple(plain["keyples"].values()),
+        connectors=tuple(plain["connectors"]),
+        connector_counts=tuple(plain["connectors"].values()),
+        skills=tuple(plain["skills"]),
+        skill_counts=tuple(plain["skills"].values()),
+        hand=plain["hand"],
+        players=players,
+        rivers=tuple(plain["rivers"]),
+        eras=eras,
+    )
+
+
+def _deal(plain: Mapping[str, Any], players: Sequence[int]) -> Deal:
+    counts = tuple(zip(players, plain["counts"], strict=True))
+    return Deal(plain["kind"], counts, plain.get("level", 0), plain.get("aside", False))
+
+
+if __name__ == "__main__":
+    compile_sets(sys.argv[1:])

@@ -1,0 +1,89 @@
+"""Everything that is installed beside the engine, and whether it is fit to play with."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import attrs
+
+from ktc.city.box.hooks import Asked
+from ktc.city.box.open_box import load_behaviours, open_box, register_all, rulings_of
+from ktc.installed import entries as installed
+from ktc.installed.entries import BOTS, GROUPS, TILE_SETS, TILES, VARIANTS, Origin
+from ktc.installed.packages import UNKNOWN, declared_api, place_of
+from ktc.kernel.errors import PluginError, reason_of
+
+READY: Final = "ready"
+FAULTY: Final = "faulty"
+NOT_LOADED: Final = "not loaded"
+NOT_ALLOWED: Final = "not allowed"
+
+
+@attrs.frozen
+class InstalledPlugin:
+    """One entry point: what it brings, from where, and how it fares.
+
+    ``api`` is the version of the hooks it was built for, None where it does not say; ``state`` is ``"ready"``,
+    ``"faulty"`` (``fault`` says why), ``"not loaded"`` or ``"not allowed"``.
+    """
+
+    name: str
+    kind: str
+    distribution: str
+    version: str
+    package: str
+    place: str
+    api: int | None
+    state: str
+    fault: str = ""
+
+
+def list_plugins(only: Sequence[str] | None = None, load: bool = True) -> tuple[InstalledPlugin, ...]:
+    """Return all tiles, variants, tile sets and bots that are installed, each tried out behind a guard of its own.
+
+    ``only`` names the distributions or packages that may be imported (None: all); without ``load`` nothing is imported.
+    """
+    allowed = installed.check_only(only)
+    found = [_listed(origin, allowed, load) for group in GROUPS for origin in installed.origins(group)]
+    lost = [
+        InstalledPlugin(name, "distribution", name, UNKNOWN, "", "", None, FAULTY, f"its entry points: {reason}")
+        for name, reason in installed.unreadable().items()
+    ]
+    return (*found, *lost)
+
+
+def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> InstalledPlugin:
+    api, state, fault = None, NOT_ALLOWED, ""
+    try:
+        if installed.may_load(origin, only):
+            if origin.group != BOTS:
+                installed.check_api(origin)
+            state = NOT_LOADED
+            if load:
+                _try(origin, only)
+                state = READY
+    except Exception as error:  # a fault of one plugin hides no other
+        state, fault = FAULTY, " ".join(str(error).split()) or reason_of(error)
+    with suppress(ValueError):
+        api = declared_api(origin.package)
+    place = place_of(origin.package)
+    where = "" if place is None else str(place)
+    return InstalledPlugin(
+        *(origin.name, GROUPS[origin.group], origin.distribution, origin.version, origin.package, where, api, state, fault)
+    )
+
+
+def _try(origin: Origin, only: Sequence[str] | None) -> None:
+    """Load a plugin as far as it goes alone.
+
+    A set is opened, with the packages it names; a variant is made and asked; a bot is imported.
+    """
+    if origin.group == TILE_SETS:
+        open_box(origin.name, only=only)
+    elif origin.group == VARIANTS:
+        made = installed.load(VARIANTS, origin.name, only)
+        rulings_of(Asked(*register_all((), {}, {origin.name: made})))
+    elif origin.group == TILES:
+        load_behaviours([origin.name], {}, only)
+    elif origin.group == BOTS and not callable(installed.load(BOTS, origin.name, only)[0]):
+        raise PluginError(origin.name, "its entry point is no class or function that makes a bot", origin.version)

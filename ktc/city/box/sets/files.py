@@ -1,0 +1,273 @@
+"""The files of a tile set: the set itself, and the overlays that lie over it.  The only file that reads the YAML of sets.
+
+An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  A stranger's file
+chooses nothing else that is read, by a link neither.  An edition lies over the next one, and the last of them over its set.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Any, Final
+
+import attrs
+
+from ktc.city.box.sets import editions
+from ktc.city.box.sets.editions import OVER
+from ktc.city.box.sets.places import Place, place_of
+from ktc.city.model.limits import LARGEST_SET, MOST_EVENTS_OF_YAML, MOST_LAYERS
+from ktc.installed import entries as installed
+from ktc.installed.entries import Origin
+from ktc.kernel.errors import KtcError, OptionError, TileSetError, shorten, shown
+from ktc.wire.files import FileTrouble, read_file, write_file
+
+HASH_BYTES: Final = 16
+COMPILED: Final = ".json"
+LONGEST_TOLD: Final = 300  # characters of what the reader of YAML complains
+ENDINGS: Final = (".yaml", ".yml")
+_OVER: dict[str, str | None] = {}  # by digest, so that a set that was opened before is opened again without reading its YAML
+
+
+@attrs.frozen(eq=False, slots=False)  # what is read of it is kept, and wants a place
+class SetFile:
+    """One file of a set: ``name`` stands in complaints, ``compiled`` says whether its compiled form may be believed.
+
+    Of an edition, ``of`` is today's file of its set, and ``edition`` its number.
+    """
+
+    path: Path
+    name: str
+    text: bytes
+    compiled: bool = False
+    origin: Origin | None = None  # where it was installed from
+    of: "SetFile | None" = None
+    edition: int = 0
+    budget: list[int] = attrs.field(factory=lambda: [MOST_EVENTS_OF_YAML])  # what may be read yet, shared by all layers
+
+    @cached_property
+    def digest(self) -> str:
+        """The hash of the text."""
+        return blake2b(self.text, digest_size=HASH_BYTES).hexdigest()
+
+    @cached_property
+    def ready(self) -> Mapping[str, Any] | None:
+        """The set as plain data, from the compiled form beside the file; None unless that is trusted and up to date."""
+        if not self.compiled:
+            return None
+        try:
+            found = json.loads(self.path.with_suffix(COMPILED).read_bytes())
+        except (OSError, ValueError, RecursionError):
+            return None
+        if not isinstance(found, dict) or found.get("hash") != self.digest:
+            return None
+        plain: Mapping[str, Any] = found["set"]
+        return plain
+
+    @cached_property
+    def document(self) -> Any:
+        """What the YAML says, with the lines it says it on; raises ``TileSetError`` for what is no YAML."""
+        return read_yaml(self.text, self.name, self.budget)
+
+    @property
+    def over(self) -> str | None:
+        """What this file lies over; None for a whole set.  Raises ``TileSetError`` for what can be no set."""
+        if self.digest not in _OVER:
+            document = self.document if self.ready is None else self.ready
+            lies_over = isinstance(document, Mapping) and OVER in document
+            _OVER[self.digest] = self._checked(document[OVER]) if lies_over else None
+        return _OVER[self.digest]
+
+    def _checked(self, over: object) -> str:
+        if not isinstance(over, str) or not over:
+            raise self.fault(f"the name of a set or of a file is wanted, not {shorten(over)}")
+        if is_file_name(over) and any(".." in path.parts or path.anchor for path in (PurePosixPath(over), PureWindowsPath(over))):
+            raise self.fault(f"{shorten(over)} is not in the overlay's own folder, nor below it")
+        return str(over)
+
+    def fault(self, reason: str) -> TileSetError:
+        """Return the error for what this file lies over."""
+        return TileSetError([f"{place_of(self.document, OVER, Place(self.name))}, {OVER}: {reason}"])
+
+
+@attrs.frozen(eq=False)
+class Source:
+    """Where a tile set comes from: its files, from the set at the bottom to the overlay on top; and a hash over all of them."""
+
+    layers: tuple[SetFile, ...]
+    hash: str
+
+    @property
+    def origins(self) -> tuple[Origin, ...]:
+        """Where those of its files come from that were installed."""
+        return tuple(layer.origin for layer in self.layers if layer.origin is not None)
+
+
+def find_tile_set(path: Path, compiled: bool = False, origin: Origin | None = None, only: Sequence[str] | None = None) -> Source:
+    """Fetch a set's file and what it lies over; ``origin`` is where it was installed from.
+
+    A stranger's compiled form is not looked at, it could say anything.  Raises ``TileSetError`` for what cannot be read or
+    may not load (see ``open_box``), and for overlays that lie in a circle or in too high a pile.
+    """
+    return source_of(SetFile(path, path.name, _bytes(path), compiled, origin), only)
+
+
+def installed_file(name: str, only: Sequence[str] | None = None, budget: list[int] | None = None) -> SetFile:
+    """Fetch the file of an installed set or of one of its editions; ``budget`` is that of an overlay over it.
+
+    Raises ``OptionError``, ``PluginError`` and ``TileSetError``.
+    """
+    tile_set, number = editions.read_name(name)
+    path, origin = installed.set_path(tile_set, only)
+    file = SetFile(path, path.name, _bytes(path), True, origin, budget=budget or [MOST_EVENTS_OF_YAML])
+    return _edition(file, number, tile_set) if number else file
+
+
+def edition_beside(path: Path, number: int) -> Source:
+    """Fetch an edition that lies beside a set's file."""
+    return source_of(_edition(read_set_file(path), number, path.stem))
+
+
+def _edition(file: SetFile, number: int, tile_set: str) -> SetFile:
+    there = _editions(file)
+    if number not in there:
+        found = ", ".join(editions.named(tile_set, one) for one in there) or "none"
+        raise OptionError(f"no edition {editions.named(tile_set, number)}; earlier editions: {found}")
+    path = editions.path_of(file.path, number)
+    _see_it_stays(file, path)
+    return SetFile(path, f"{editions.FOLDER}/{path.name}", _bytes(path), of=file, edition=number, budget=file.budget)
+
+
+def _editions(file: SetFile) -> tuple[int, ...]:
+    """Only a whole set has editions: an overlay names the edition that it lies over."""
+    return editions.numbers(file.path) if file.of is None and file.over is None else ()
+
+
+def earlier(source: Source) -> Iterator[Source]:
+    """Yield what a set was with the earlier editions of its figures, the newest first; its overlays lie over each."""
+    bottom, *overlays = source.layers
+    if any(layer.of is not None for layer in overlays):
+        return  # whoever names an edition wants that one
+    for number in reversed(_editions(bottom)):
+        top = _edition(bottom, number, bottom.path.stem)
+        yield _piled([*reversed(overlays), top, *_beneath(top, None)])
+
+
+def read_set_file(path: Path) -> SetFile:
+    """Fetch one file of a set."""
+    return SetFile(path, path.name, _bytes(path))
+
+
+def source_of(top: SetFile, only: Sequence[str] | None = None) -> Source:
+    """Return a set's file with all that it lies over."""
+    return _piled([top, *_beneath(top, only)])
+
+
+def _piled(layers: Sequence[SetFile]) -> Source:
+    """Return a source; ``layers`` are its files from the top to the bottom."""
+    if len(layers) == 1:
+        return Source((layers[0],), layers[0].digest)
+    digests = "".join(layer.digest for layer in layers)
+    return Source(tuple(reversed(layers)), blake2b(digests.encode(), digest_size=HASH_BYTES).hexdigest())
+
+
+def is_file_name(name: str) -> bool:
+    """Say whether a name is that of a file, and not of an installed set."""
+    return name.endswith(ENDINGS)
+
+
+def _beneath(top: SetFile, only: Sequence[str] | None) -> Iterator[SetFile]:
+    passed, size, layer = [top.path], len(top.text), top
+    while (beneath := _next(layer, only)) is not None:
+        size += len(beneath.text)
+        if any(os.path.realpath(beneath.path) == os.path.realpath(path) for path in passed):
+            raise layer.fault(f"{shorten(layer.over)} lies over this file itself")
+        if len(passed) >= MOST_LAYERS and beneath.of is None and layer.of is None:
+            raise layer.fault(f"more than {MOST_LAYERS} files lie one over another")
+        if size > LARGEST_SET:
+            raise layer.fault(f"the files are larger than {LARGEST_SET} bytes together; no tile set is")
+        passed.append(beneath.path)
+        yield beneath
+        layer = beneath
+
+
+def _next(layer: SetFile, only: Sequence[str] | None) -> SetFile | None:
+    """Return the file right beneath another; None beneath a whole set."""
+    if layer.of is None:
+        over = layer.over
+        return None if over is None else _fetch(layer, over, only)
+    newer = [number for number in _editions(layer.of) if number > layer.edition]
+    return _edition(layer.of, newer[0], layer.of.path.stem) if newer else layer.of
+
+
+def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:
+    try:
+        if not is_file_name(over):
+            return installed_file(over, only, layer.budget)
+        path = layer.path.parent / over
+        _see_it_stays(layer, path)
+        return SetFile(path, str(PurePosixPath(layer.name).parent / over), _bytes(path), layer.compiled, budget=layer.budget)
+    except KtcError as error:
+        raise layer.fault(str(error)) from None
+
+
+def _see_it_stays(layer: SetFile, path: Path) -> None:
+    """Raise ``TileSetError`` for a path that leads out of the folder of a stranger's file by a link.
+
+    The file itself, and the folder it lies in, may be reached by a link: whoever opens it chose that.
+    """
+    if layer.compiled:
+        return  # what is installed runs code anyway, and some installers link every file to where they keep it
+    with suppress(OSError, ValueError):  # what cannot be looked at cannot be read either, and that says why
+        if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(layer.path.parent)):
+            raise TileSetError([f"{shown(path)}: leads by a link out of the folder of {layer.name}; put the file itself there"])
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return read_file(path, LARGEST_SET)
+    except FileTrouble as trouble:
+        raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
+
+
+def write_set_file(path: Path, text: bytes) -> None:
+    """Write a file of a set, whole or not at all; raises ``TileSetError``."""
+    try:
+        write_file(path, text)
+    except FileTrouble as trouble:
+        raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
+
+
+def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
+    """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``.
+
+    ``budget`` holds how many events of the reader may be spent; they are taken off it.
+    """
+    from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: sets ship compiled
+
+    from ktc.city.box.sets.yaml_bounds import TooMuch, read_bounded
+
+    try:
+        return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML])
+    except TooMuch as error:
+        raise TileSetError([f"{name}, line {error.line}: {error.reason}"]) from None
+    except YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = f", line {mark.line + 1}" if mark is not None else ""
+        raise TileSetError(
+            [f"{name}{line}: no valid YAML: {str(getattr(error, 'problem', None) or error)[:LONGEST_TOLD]}"]
+        ) from None
+    except UnicodeDecodeError as error:
+        number = text.count(b"\n", 0, error.start) + 1
+        raise TileSetError([f"{name}, line {number}: not readable as UTF-8"]) from None
+    except Exception as error:  # a tag that does not fit its value makes the reader raise whatever comes
+        raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
+
+
+def read_events(text: str) -> Iterator[Any]:
+    """Yield what stands in a YAML text that can be read, one after another, each with the marks where it begins and ends."""
+    from ruamel.yaml import YAML  # only an edit needs it
+
+    yield from YAML(typ="safe", pure=True).parse(text)

@@ -1,0 +1,37 @@
+"""The files of a set laid over one another, and what they say together checked."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ktc.city.box.sets.files import SetFile
+from ktc.city.box.sets.overlays import lay_over
+from ktc.city.box.sets.places import Place
+from ktc.city.box.sets.schema import Field, Known, Mistakes, check_tile_set
+from ktc.kernel.errors import TileSetError
+
+
+def checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
+    plain, found = _check(layers, layers[0].ready or layers[0].document, known)
+    if found and layers[0].ready is not None:  # only for the lines of mistakes is the YAML of a compiled set read
+        plain, found = _check(layers, layers[0].document, known)
+    if found:
+        raise TileSetError(found)
+    return plain
+
+
+def _check(layers: Sequence[SetFile], lowest: Any, known: Known) -> tuple[Mapping[str, Any], list[str]]:
+    """Return a set as plain data, and its mistakes."""
+    mistakes = Mistakes(layers[-1].name, layers[0].name)
+    documents = [lowest, *(file.document for file in layers[1:])]
+    plain = check_tile_set(laid(layers, documents, mistakes), mistakes, known)
+    return plain, mistakes.found
+
+
+def laid(layers: Sequence[SetFile], documents: Sequence[Any], mistakes: Mistakes) -> Any:
+    """Return what the files of a set say together, not checked; ``documents`` are what each of them says."""
+    if len(layers) == 1:
+        return documents[0]
+    bottom = Field(documents[0], (), Place(layers[0].name), mistakes)
+    pairs = zip(layers[1:], documents[1:], strict=True)
+    overlays = [Field(document, (), Place(file.name, 1, number), mistakes) for number, (file, document) in enumerate(pairs, 1)]
+    return lay_over(bottom, overlays, sum(file.of is not None for file in layers)).value

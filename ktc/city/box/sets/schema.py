@@ -1,0 +1,505 @@
+"""What a tile set may say, field by field; every mistake is found in one reading, with its line and the nearest word."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final
+
+from ktc.city.box.sets.editions import OVER
+from ktc.city.box.sets.places import Place, place_of
+from ktc.city.box.sets.sources import wrong_source
+from ktc.city.model.effects import MOST_RESOURCES
+from ktc.city.model.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
+from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
+from ktc.city.model.rulings import nearest
+
+Path = tuple[str | int, ...]
+Known = Callable[[Sequence[str]], Sequence[str]]
+MOST: Final = 10_000
+SIX_SIDES: Final = 6
+LONGEST_NUMBER: Final = 64  # bits
+LONGEST_SHOWN: Final = 60  # characters
+ONE_LEVEL: Final = (0,)  # a tile without printed points
+COUNTS: Final = ("keyples", "connectors", "skills")
+FIGURES_OF_THE_BOX: Final = (*COUNTS, "hand", "players", "rivers", "eras")
+NEEDED_OF_A_SET: Final = ("set", "title", "source", "behaviours", *FIGURES_OF_THE_BOX, "tiles")
+NEEDED_OF_A_TILE: Final = ("name", "kind", "behaviour")
+
+
+class Mistakes:
+    """The complaints of one reading, and how many places it has looked at.
+
+    ``file`` is the set's, or that of the overlay on top; ``bottom`` the one that all overlays lie over.
+    """
+
+    def __init__(self, file: str, bottom: str = "") -> None:
+        self.file = file
+        self.bottom = bottom or file
+        self.found: list[str] = []
+        self.places = 0
+        self._words = MOST_COMPARED
+
+    def nearest(self, word: object, words: Collection[str]) -> str:
+        """Return "; did you mean ...?" for a misspelt word; nothing once so many have been compared that it takes long."""
+        self._words -= len(words)
+        return nearest(word, words) if self._words >= 0 else ""
+
+    def add(self, path: Path, place: Place, reason: str) -> None:
+        """Note a mistake at a field; after a hundred, no more are told."""
+        if self.full:
+            return
+        field = ".".join(str(part) for part in path)
+        mistake = f"{place}, {field}: {reason}" if field else f"{place}: {reason}"
+        if mistake not in self.found:
+            self.found.append(mistake)
+
+    @property
+    def full(self) -> bool:
+        """Whether there are more mistakes than anybody reads at once; finding nearest words for each takes time."""
+        return len(self.found) >= MOST_MISTAKES
+
+    def step(self) -> bool:
+        """Count one more place; False when there are too many to be a tile set, or too many mistakes."""
+        if self.full:
+            return False
+        self.places += 1
+        if self.places == MOST_PLACES:
+            self.found.append(f"{self.file}: too many values for a tile set (aliases multiply them)")
+        return self.places < MOST_PLACES
+
+
+class Field:
+    """A value with the place it stands at."""
+
+    def __init__(self, value: Any, path: Path, place: Place, mistakes: Mistakes) -> None:
+        self.value = value
+        self.path = path
+        self.place = place
+        self.mistakes = mistakes
+
+    def complain(self, reason: str) -> None:
+        """Note what is wrong here."""
+        self.mistakes.add(self.path, self.place, reason)
+
+    @property
+    def is_list(self) -> bool:
+        """Whether a list stands here; what is none has been told."""
+        return isinstance(self.value, Sequence) and not isinstance(self.value, str)
+
+    def within(self, *path: str | int) -> "Field":
+        """Return the part that a path of names and numbers leads to; it is there."""
+        value, place = self.value, self.place
+        for word in path:
+            value, place = value[word], place_of(value, word, place)
+        return Field(value, (*self.path, *path), place, self.mistakes)
+
+    def members(self) -> "list[tuple[str, Field]]":
+        """Return the named parts of a mapping; anything else is a mistake."""
+        if not isinstance(self.value, Mapping):
+            self.complain(f"a mapping is wanted, not {_shown(self.value)}")
+            return []
+        parts = []
+        for key, value in self.value.items():
+            if not self.mistakes.step():
+                return []
+            part = Field(value, (*self.path, str(key)), place_of(self.value, key, self.place), self.mistakes)
+            if isinstance(key, str):
+                parts.append((key, part))
+            else:
+                part.complain(f"a name is wanted, not {_shown(key)}")
+        return parts
+
+    def items(self) -> "list[Field]":
+        """Return the parts of a list; anything else is a mistake."""
+        if isinstance(self.value, str) or not isinstance(self.value, Sequence):
+            self.complain(f"a list is wanted, not {_shown(self.value)}")
+            return []
+        parts = []
+        for index, value in enumerate(self.value):
+            if not self.mistakes.step():
+                return []
+            parts.append(Field(value, (*self.path, index), place_of(self.value, index, self.place), self.mistakes))
+        return parts
+
+    def text(self) -> str:
+        """Return a text."""
+        if isinstance(self.value, str) and self.value:
+            return str(self.value)
+        self.complain(f"a text is wanted, not {_shown(self.value)}")
+        return ""
+
+    def flag(self) -> bool:
+        """Return true or false."""
+        if isinstance(self.value, bool):
+            return self.value
+        self.complain(f"true or false is wanted, not {_shown(self.value)}")
+        return False
+
+    def number(self, least: int = 0) -> int:
+        """Return a whole number."""
+        if isinstance(self.value, int) and not isinstance(self.value, bool) and least <= self.value <= MOST:
+            return int(self.value)
+        self.complain(f"a whole number from {least} to {MOST} is wanted, not {_shown(self.value)}")
+        return least
+
+    def numbers(self) -> list[int]:
+        """Return a list of whole numbers."""
+        return [item.number() for item in self.items()]
+
+    def word(self, words: Sequence[str], what: str) -> str:
+        """Return one of some words."""
+        if isinstance(self.value, str) and self.value in words:
+            return str(self.value)
+        self.complain(
+            f"no {what} {_shown(self.value)}{self.mistakes.nearest(self.value, words) or '; one of ' + ', '.join(words)}"
+        )
+        return words[0] if words else ""
+
+    def words(self, words: Sequence[str], what: str) -> list[str]:
+        """Return a list of such words."""
+        return [item.word(words, what) for item in self.items()]
+
+    def fields(self, needed: Sequence[str], optional: Sequence[str] = ()) -> "dict[str, Field]":
+        """Return the fields of a mapping: all needed ones, perhaps optional ones, and no others."""
+        if not isinstance(self.value, Mapping):
+            self.complain(f"a mapping is wanted, not {_shown(self.value)}")
+            return {}
+        known = [*needed, *optional]
+        found = {}
+        for key, part in self.members():
+            if key in known:
+                found[key] = part
+            else:
+                part.complain(f"no field {key!r}{self.mistakes.nearest(key, known) or '; fields: ' + ', '.join(known)}")
+        for key in needed:
+            if key not in found:
+                self.complain(f"the field {key!r} is missing")
+        return found if all(key in found for key in needed) else {}
+
+
+def blamed(*fields: Field) -> Field:
+    """Return which of some fields is at fault when they do not fit together: what was laid last, else the first of them."""
+    return max(fields, key=lambda field: field.place.layer)
+
+
+def read_source(field: Field) -> str:
+    """Return where figures come from."""
+    text = field.text()
+    wrong = wrong_source(text)
+    if wrong is not None:
+        field.complain(wrong)
+    return text if wrong is None else field.mistakes.file  # which is told once
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "a mapping"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "a list"
+    if value is None:
+        return "nothing"
+    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
+        return "such a large number"
+    text = repr(value) if isinstance(value, str | int | float) else f"a {type(value).__name__}"
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
+
+def check_tile_set(document: Any, mistakes: Mistakes, known: Known) -> Mapping[str, Any]:
+    """Return the set as plain data; what is wrong with it goes to ``mistakes``.
+
+    ``known`` tells the behaviours that packages of some names bring.
+    """
+    top = Field(document, (), Place(mistakes.bottom, 1), mistakes).fields(NEEDED_OF_A_SET, ("sources", OVER))
+    if not top:
+        return {}
+    plain: dict[str, Any] = {
+        "set": top["set"].text(),
+        "title": top["title"].text(),
+        "source": read_source(top["source"]),
+        "sources": _sources(top["sources"], NEEDED_OF_A_SET) if "sources" in top else {},
+        "behaviours": _once(top["behaviours"]),
+        "keyples": _counts(top["keyples"]),
+        "connectors": _counts(top["connectors"]),
+        "skills": _counts(top["skills"]),
+        "hand": top["hand"].number(),
+        "players": [item.number(1) for item in top["players"].items()],
+    }
+    plain["eras"] = [_era(item, top["players"], len(plain["players"])) for item in top["eras"].items()]
+    kinds = list(dict.fromkeys([HOME, RIVER, *(deal["kind"] for era in plain["eras"] for deal in era.get("centre", ()))]))
+    behaviours = known(list(dict.fromkeys(plain["behaviours"])))
+    parts = dict(top["tiles"].members())
+    plain["tiles"] = {key: _tile(part, plain, top, kinds, behaviours) for key, part in parts.items()}
+    _check_aliases(plain["tiles"], parts)
+    _check_names(plain["tiles"], parts)
+    plain["rivers"] = _rivers(top, list(plain["tiles"]))
+    if not mistakes.found:
+        _check_whole(plain, top)
+    return plain
+
+
+def _sources(field: Field, known: Collection[str]) -> dict[str, str]:
+    """Return where single figures come from, by their fields."""
+    for key, part in field.members():
+        if key not in known:
+            part.complain(f"no field {key!r}{field.mistakes.nearest(key, known) or '; fields: ' + ', '.join(known)}")
+    return {key: read_source(part) for key, part in field.members()}
+
+
+def _once(field: Field) -> list[str]:
+    """Return texts of which none comes twice."""
+    found: list[str] = []
+    for item in field.items():
+        text = item.text()
+        if text in found:
+            item.complain(f"{text!r} stands here twice")
+        found.append(text)
+    return found
+
+
+def _counts(field: Field) -> dict[str, int]:
+    return {key: part.number(1) for key, part in field.members()}
+
+
+def _era(field: Field, players: Field, columns: int) -> dict[str, Any]:
+    parts = field.fields(("name", "centre"))
+    if not parts:
+        return {}
+    return {"name": parts["name"].text(), "centre": [_deal(item, players, columns) for item in parts["centre"].items()]}
+
+
+def _deal(field: Field, players: Field, columns: int) -> dict[str, Any]:
+    parts = field.fields(("kind", "counts"), ("level", "aside"))
+    if not parts:
+        return {"kind": HOME, "counts": [0] * columns}
+    counts = parts["counts"].numbers()
+    if not (parts["counts"].is_list and players.is_list):
+        pass  # that is told already
+    elif len(counts) != columns and blamed(parts["counts"], players) is players:
+        players.complain(f"the eras beneath count for {len(counts)} numbers of players, not for {columns}; bring eras too")
+    elif len(counts) != columns:
+        parts["counts"].complain(f"{columns} numbers are wanted, one for each number of players, not {len(counts)}")
+    plain: dict[str, Any] = {"kind": parts["kind"].text(), "counts": counts}
+    plain |= {"level": parts["level"].number()} if "level" in parts else {}
+    plain |= {"aside": parts["aside"].flag()} if "aside" in parts else {}
+    return plain
+
+
+def _tile(
+    field: Field, plain: Mapping[str, Any], top: Mapping[str, Field], kinds: Sequence[str], behaviours: Sequence[str]
+) -> dict[str, Any]:
+    connectors, skills, keyples = list(plain["connectors"]), list(plain["skills"]), list(plain["keyples"])
+    gives, asks = ([*connectors, ANY], [*skills, ANY]), ([*connectors, ANY, DIFFERENT], [*skills, ANY])
+    readers: dict[str, Callable[[Field], Any]] = {
+        "name": Field.text,
+        "kind": lambda part: _kind(part, top["eras"], kinds),
+        "behaviour": lambda part: _behaviour(part, top["behaviours"], behaviours),
+        "points": Field.numbers,
+        "each": Field.numbers,
+        "sides": lambda part: part.words((LAND_SIDE, RIVER_SIDE), "side"),
+        "yields": lambda part: [_resources(item, *gives, ("returns",)) for item in part.items()],
+        "costs": lambda part: [_resources(item, *asks, ("keyples",)) for item in part.items()],
+        "berths": lambda part: [_berth(item) for item in part.items()],
+        "landmark": Field.flag,
+        "colour": Field.text,
+        "connector": lambda part: part.word(connectors, "connector"),
+        "keyple": lambda part: part.word(keyples, "keyple"),
+        "skill": lambda part: part.word(skills, "skill"),
+        "sources": lambda part: _sources(part, readers),
+        "aliases": lambda part: [item.text() for item in part.items()],
+        "text": _texts,
+    }
+    parts = field.fields(NEEDED_OF_A_TILE, [name for name in readers if name not in NEEDED_OF_A_TILE])
+    if not parts:
+        return {}
+    tile: dict[str, Any] = {name: readers[name](part) for name, part in parts.items()}
+    if "sides" in tile and len(tile["sides"]) != SIX_SIDES:
+        parts["sides"].complain(f"a tile has {SIX_SIDES} sides, not {len(tile['sides'])}")
+    levels = _levels(tile)
+    if not levels and parts["points"].is_list:
+        parts["points"].complain("a tile has at least one level, with its points")
+    _check_entries(field, parts, tile, levels)
+    if "text" in tile:
+        _check_texts(parts["text"], tile)
+    return tile
+
+
+def _texts(field: Field) -> dict[str, str]:
+    """Return the texts of a tile by language, each on one line; a text alone is told in every language."""
+    from ktc.city.box.texts import LANGUAGES  # few tiles have one
+
+    texts = field.fields((), LANGUAGES) if isinstance(field.value, Mapping) else {LANGUAGES[0]: field}
+    return {lang: " ".join(part.text().split()) for lang, part in texts.items()}
+
+
+def _check_texts(field: Field, tile: Mapping[str, Any]) -> None:
+    from ktc.city.box.texts import OF_A_TILE, mistake_in
+
+    for lang, text in tile["text"].items():
+        reason = mistake_in(text, [name for name in OF_A_TILE if name in tile])
+        if reason is not None:
+            field.mistakes.add(field.path, place_of(field.value, lang, field.place), reason)
+
+
+def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, Any], levels: int) -> None:
+    """See that there are as many yields, costs and others as the levels of a tile want."""
+    points, beneath = parts.get("points", field), list[str]()
+    for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
+        if not levels or name not in parts or not parts[name].is_list or len(tile[name]) == wanted:
+            continue
+        if blamed(parts[name], points) is parts[name]:
+            parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
+        else:
+            beneath.append(f"{wanted} entries of {name}, not the {len(tile[name])} beneath")
+    if beneath:
+        points.complain(f"{levels} levels want {', '.join(beneath)}: bring these too")
+
+
+def _kind(field: Field, eras: Field, kinds: Sequence[str]) -> str:
+    """Return the kind of a tile: one that an era deals, a home or a river tile."""
+    if isinstance(field.value, str) and field.value not in kinds and blamed(field, eras) is eras:
+        eras.complain(f"no era deals {field.value!r}, and tiles of this kind lie beneath: deal them, or take each out (ID: null)")
+        return kinds[0]
+    return field.word(kinds, "kind")
+
+
+def _behaviour(field: Field, packages: Field, behaviours: Sequence[str]) -> str:
+    """Return the behaviour of a tile: a word that one of the set's packages brings."""
+    if isinstance(field.value, str) and field.value not in behaviours and blamed(field, packages) is packages:
+        if not packages.is_list:
+            return ""
+        packages.complain("none of these brings the behaviours of the tiles beneath; name the packages of the set beneath too")
+        return ""
+    return field.word(behaviours, "behaviour")
+
+
+def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
+    """See that every id a tile has had leads to one tile: records are read by it."""
+    borne: dict[str, str] = {}
+    for name, tile in tiles.items():
+        for alias in filter(None, tile.get("aliases", ())):
+            if alias in tiles or alias in borne:
+                what = "the id of a tile of this set" if alias in tiles else f"an alias of {borne[alias]} already"
+                field, part = "aliases", parts[name]
+                place = place_of(part.value, field, part.place)
+                part.mistakes.add((*part.path, field), place, f"{_shown(alias)} is {what}; an id leads to one tile")
+            borne.setdefault(alias, name)
+
+
+def _check_names(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
+    """See that no two tiles have one name: whoever plays could not tell them apart."""
+    borne: dict[str, str] = {}
+    for key, tile in tiles.items():
+        name = str(tile.get("name", "")).casefold()
+        if name and borne.setdefault(name, key) != key:
+            other, own = parts[borne[name]].within("name"), parts[key].within("name")
+            wrong = blamed(own, other)
+            whose = key if wrong is other else borne[name]
+            wrong.complain(f"{_shown(tile['name'])} is the name of the tile {whose} too; each tile has a name of its own")
+
+
+def _rivers(top: Mapping[str, Field], tiles: Sequence[str]) -> list[str]:
+    """Return the river tiles; of one that an overlay has taken out, that is the mistake."""
+    gone = getattr(top["tiles"].value, "gone", {})
+    found = []
+    for item in top["rivers"].items():
+        name = item.value if isinstance(item.value, str) else ""
+        if name not in tiles and name in gone and gone[name].layer > item.place.layer:
+            reason = f"the rivers of the set beneath name {name!r}; bring rivers too to take it out"
+            item.mistakes.add(("tiles", name), gone[name], reason)
+        else:
+            found.append(item.word(tiles, "tile"))
+    return found
+
+
+def _levels(tile: Mapping[str, Any]) -> int:
+    return len(tile.get("points", ONE_LEVEL))
+
+
+def _resources(field: Field, connectors: Sequence[str], skills: Sequence[str], numbers: Sequence[str]) -> dict[str, Any]:
+    parts = field.fields((), ("connectors", "skills", *numbers))
+    plain: dict[str, Any] = {}
+    if "connectors" in parts:
+        plain["connectors"] = parts["connectors"].words(connectors, "connector")
+    if "skills" in parts:
+        plain["skills"] = parts["skills"].words(skills, "skill")
+    if any(len(names) > MOST_RESOURCES for names in plain.values()):
+        field.complain(f"at most {MOST_RESOURCES} connectors or skill tiles are given or asked for at once")
+    return plain | {name: parts[name].number() for name in numbers if name in parts}
+
+
+def _berth(field: Field) -> dict[str, Any]:
+    parts = field.fields((), ("keyples", "points", "claims"))
+    plain: dict[str, Any] = {name: parts[name].number() for name in ("keyples", "points") if name in parts}
+    return plain | ({"claims": parts["claims"].flag()} if "claims" in parts else {})
+
+
+def _check_whole(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+    """See that the parts fit together: rivers, berths, homes and tiles enough for every number of players."""
+    tiles, players = plain["tiles"], plain["players"]
+    if not players or sorted(set(players)) != players:
+        top["players"].complain("numbers of players are wanted, in rising order")
+        return
+    if not plain["keyples"] or not plain["connectors"] or not plain["skills"]:
+        top["set"].complain("at least one colour of keyples and connectors and one type of skill tile are wanted")
+    if len(plain["rivers"]) != len(plain["eras"]) + 1 or len(set(plain["rivers"])) != len(plain["rivers"]):
+        wrong = blamed(top["rivers"], top["eras"])
+        wrong.complain(f"{len(plain['eras'])} eras want {len(plain['eras']) + 1} different river tiles")
+    for name in plain["rivers"]:
+        tile = top["tiles"].within(name)
+        if tiles[name]["kind"] != RIVER:
+            blamed(top["rivers"], tile.within("kind")).complain(f"{name} is no river tile")
+        elif len(tiles[name].get("berths", ())) < players[-1]:
+            berths = tile.within("berths") if "berths" in tiles[name] else tile
+            wrong = blamed(top["rivers"], berths, top["players"])
+            wrong.complain(f"{name} has fewer berths than {players[-1]} players want")
+    homes = sum(tile["kind"] == HOME for tile in tiles.values())
+    if homes < players[-1]:
+        reason = f"{players[-1]} players want as many home tiles, not {homes}"
+        blamed(_fewer(top, top["tiles"]), top["players"]).complain(reason)
+    if plain["hand"] * players[-1] > sum(plain["keyples"].values()):
+        blamed(top["hand"], top["keyples"], top["players"]).complain("the bag does not hold the first hands")
+    _check_levels(plain, top)
+    _check_deals(plain, top)
+
+
+def _check_deals(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+    """See that there are as many tiles of each kind as the eras deal."""
+    short = set[str]()
+    for column, number in enumerate(plain["players"]):
+        dealt: dict[str, int] = {}
+        for era in plain["eras"]:
+            for deal in era["centre"]:
+                dealt[deal["kind"]] = dealt.get(deal["kind"], 0) + deal["counts"][column]
+        for kind, count in dealt.items():
+            there = sum(tile["kind"] == kind for tile in plain["tiles"].values())
+            if there < count and kind not in short:
+                short.add(kind)
+                reason = f"{number} players want {count} tiles of kind {kind}; the set has {there}"
+                _fewer(top, top["eras"]).complain(reason)
+
+
+def _fewer(top: Mapping[str, Field], usual: Field) -> Field:
+    """Return what made a set lack tiles: one that was taken out or got another kind above ``usual``, else that itself."""
+    tiles = top["tiles"]
+    gone = getattr(tiles.value, "gone", {})
+    fields = [Field(None, ("tiles", name), place, tiles.mistakes) for name, place in gone.items() if name not in tiles.value]
+    fields += [tiles.within(name, "kind") for name in tiles.value]
+    return blamed(usual, *fields) if usual is not tiles else blamed(*fields, usual) if gone else usual
+
+
+def _check_levels(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+    """See that tiles have the levels at which the eras deal them."""
+    for number, era in enumerate(plain["eras"]):
+        for index, deal in enumerate(era["centre"]):
+            kind, level = deal["kind"], deal.get("level", 0)
+            short = [name for name, tile in plain["tiles"].items() if tile["kind"] == kind and _levels(tile) <= level]
+            highest = max((_levels(tile) - 1 for tile in plain["tiles"].values() if tile["kind"] == kind), default=level)
+            at_deal = top["eras"].within(number, "centre", index, "level") if short else top["eras"]
+            for name in short:
+                tile = top["tiles"].within(name)
+                points = blamed(tile.within("points") if "points" in tile.value else tile, tile.within("kind"))
+                if highest < level and blamed(at_deal, points) is at_deal:
+                    at_deal.complain(f"no {kind} tile has a level {level}; levels count from 0, and the highest is {highest}")
+                elif blamed(points, at_deal) is points:
+                    wanted = f"{era['name']} deals {kind} tiles at level {level}, so each wants at least {level + 1} levels"
+                    points.complain(f"{wanted}, a number in points for each; {name} has {_levels(plain['tiles'][name])}")
+                else:
+                    at_deal.complain(f"the {kind} tile {name} beneath has no level {level}")

@@ -1,0 +1,87 @@
+"""What somebody wishes to stand in a tile set: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import attrs
+
+from ktc.city.box.sets.editions import OVER
+from ktc.city.box.sets.files import read_yaml
+from ktc.city.box.sets.flow import flow
+from ktc.city.box.sets.overlays import FIGURES_OF_A_TILE, merges
+from ktc.city.box.sets.parts import NOTHING, dotted, part, plain
+from ktc.city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX, NEEDED_OF_A_SET, Path
+from ktc.city.model.rulings import nearest
+from ktc.kernel.errors import TileSetError, shorten
+
+FIELDS_OF_A_SET: Final = (*NEEDED_OF_A_SET, "sources", OVER)
+
+
+@attrs.frozen
+class Wish:
+    """A place in a set, the value that is to stand there, and what stood there before (``NOTHING`` where nothing did)."""
+
+    path: Path
+    value: Any
+    was: Any
+
+    def __str__(self) -> str:
+        was = f", was {flow(self.was)}" if self.was is not NOTHING else ""
+        return f"{dotted(self.path)}: {flow(self.value)}{was}"
+
+
+def read_wish(text: str, whole: Mapping[str, Any]) -> Wish:
+    """Read ``tile.field=value`` or ``field=value``, with a value in YAML, about a set given as plain data.
+
+    Raises ``TileSetError``, for an unknown tile with the nearest that is known.
+    """
+    field, _, said = text.partition("=")
+    words = field.strip().split(".")
+    if not said.strip() or not all(words):
+        raise TileSetError([f"{shorten(text)}: a correction is TILE.FIELD=VALUE or FIELD=VALUE"])
+    value = plain(read_yaml(said.encode("utf-8", "surrogatepass"), field), field)
+    strange = next(_strange(value), None)
+    if strange is not None:
+        raise TileSetError([f"{field}: whole numbers, words, lists and mappings are wanted, not {shorten(strange)}"])
+    path = tuple(words) if words[0] in FIELDS_OF_A_SET else ("tiles", *words)
+    _check_name(path, value, part(whole, path[:1]))
+    return Wish(path, value, part(whole, path))
+
+
+def _strange(value: Any) -> Iterator[Any]:
+    if isinstance(value, Mapping):
+        yield from (name for name in value if not isinstance(name, str))
+    if isinstance(value, Mapping | list):
+        for inner in value.values() if isinstance(value, Mapping) else value:
+            yield from _strange(inner)
+    elif value is not None and not isinstance(value, bool | int | str):
+        yield value
+
+
+def _check_name(path: Path, value: Any, known: Any) -> None:
+    """See that there is such a tile, or such a colour; only a whole tile may be new."""
+    if len(path) == 1 or not isinstance(known, Mapping) or path[1] in known:
+        return
+    names = [name for name in known if isinstance(name, str)]  # a broken file may have others
+    if path[0] in COUNTS:
+        raise TileSetError([f"{dotted(path)}: no {path[0]} {path[1]!r}{nearest(path[1], names)}"])
+    if path[0] == "tiles" and not (len(path) == 2 and isinstance(value, Mapping)):
+        raise TileSetError([f"{dotted(path)}: no tile or field {path[1]!r}{nearest(path[1], [*names, *FIELDS_OF_A_SET])}"])
+
+
+def figure_of(path: Path) -> Path:
+    """Return the path to the figure that a path leads to, or into: what an overlay has whole or not at all."""
+    return next((path[:depth] for depth in range(1, len(path)) if not merges(path[:depth])), path)
+
+
+def sources_of(wish: Wish) -> list[Path]:
+    """Return the paths to the sources of the figures that a wish is about."""
+    match wish.path:
+        case ("tiles", tile):
+            brought = wish.value if isinstance(wish.value, Mapping) else {}
+            return [("tiles", tile, "sources", name) for name in brought if name in FIGURES_OF_A_TILE]
+        case ("tiles", tile, str(name), *_) if name in FIGURES_OF_A_TILE:
+            return [("tiles", tile, "sources", name)]
+        case (str(name), *_) if name in FIGURES_OF_THE_BOX:
+            return [("sources", name)]
+    return []

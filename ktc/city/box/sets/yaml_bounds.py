@@ -1,0 +1,60 @@
+"""The YAML reader with a limit on how much it is asked for; slow to import, and so only imported to read YAML."""
+
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.parser import RoundTripParser
+
+from ktc.city.model.limits import DEEPEST_YAML, LONGEST_PLAIN_NUMBER
+from ktc.kernel.errors import KtcError
+
+
+class TooMuch(KtcError):
+    """A YAML text is longer, or nested deeper, than any tile set's; ``line`` is where that shows."""
+
+    def __init__(self, reason: str, line: int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.line = line
+
+
+def read_bounded(text: str, budget: list[int]) -> Any:
+    """Return what a YAML text says, with lines, and take off the budget how many events that took; raises ``TooMuch``."""
+
+    class Bounded(RoundTripParser):
+        """Counts what it reads, and an alias as much as it stands for: a merged mapping is copied at each of them."""
+
+        def __init__(self, *args: Any, **options: Any) -> None:
+            super().__init__(*args, **options)
+            self.open: list[tuple[str | None, int]] = []  # anchor, and the budget when it began
+            self.sizes: dict[str, int] = {}
+
+        def get_event(self) -> Any:
+            event = super().get_event()
+            budget[0] -= 1
+            kind, line = type(event).__name__, event.start_mark.line + 1
+            if kind.endswith("StartEvent"):
+                self.open.append((getattr(event, "anchor", None), budget[0]))
+                if len(self.open) > DEEPEST_YAML:
+                    raise TooMuch(f"nested deeper than {DEEPEST_YAML} lists and mappings", line)
+            elif kind.endswith("EndEvent"):
+                anchor, before = self.open.pop()
+                if anchor is not None:
+                    self.sizes[anchor] = before - budget[0]
+            elif kind == "AliasEvent":
+                budget[0] -= self.sizes.get(event.anchor, 0)
+            elif kind == "ScalarEvent" and not event.style and _is_long_number(event.value):
+                raise TooMuch("a number of more digits than any", line)
+            if budget[0] < 0:
+                raise TooMuch("there is more in it than in any tile set (aliases multiply it)", line)
+            return event
+
+    yaml = YAML(typ="rt", pure=True)
+    yaml.Parser = Bounded
+    yaml.composer.warn_double_anchors = False  # YAML allows it, and a warning would be many lines of a library's on stderr
+    return yaml.load(text)
+
+
+def _is_long_number(word: str) -> bool:
+    """Say whether a word without quotes may be read as a number, and takes long to be."""
+    return len(word) > LONGEST_PLAIN_NUMBER and word.lstrip("+-.")[:1].isdigit()

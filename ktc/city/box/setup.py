@@ -1,0 +1,160 @@
+"""What one game is played with: an opened box, the number of seats and what the table agreed on, resolved once."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import attrs
+
+from ktc.city.box import answers
+from ktc.city.box.mint import Mint, Say
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model import ids
+from ktc.city.model import rulings as choices
+from ktc.city.model.options import GameOptions
+from ktc.city.model.pieces import HOME, Hand, Lookups, Source, Spend
+from ktc.city.model.rulings import nearest, resolve
+from ktc.kernel.errors import OptionError, shorten
+
+RETURNS: Final = {
+    Source.LOSING_BID: ids.END_LOSING_BIDS,
+    Source.WON_TILE: ids.END_TAKE_TILES,
+    Source.BOROUGH: ids.END_RETRIEVE,
+}
+
+
+@attrs.frozen(eq=False)
+class Setup:
+    """The table of one game.  ``returns`` says where keyples come back to, and by which rule, for each source."""
+
+    box: TileBox
+    look: Lookups
+    seats: int
+    options: GameOptions
+    rulings: Mapping[str, str]
+    returns: Mapping[Source, tuple[str, str]]
+    spend: Spend
+    sealed: str  # the variant by whose rule bids are sealed, or ""
+    hands: tuple[tuple[int | tuple[int, ...], str], ...]  # by seat: keyples drawn at the start, how many or which; by whose rule
+    mint: Mint
+    say: Say
+    clockwise: tuple[tuple[int, ...], ...]  # by seat: those after it, itself last
+    same_tile_too: bool
+    use_without_bid: bool
+    colours_at_placing: bool
+    empty_use: bool
+    land_sides_only: bool
+    sailing_breaks: bool
+    unbid_to_bag: bool
+    draw_clockwise: bool
+    free_rotation: bool
+    unplaceable_waits: bool
+
+
+def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
+    """Resolve the options of a game; raises ``OptionError`` for what does not fit the box."""
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
+        numbers = ", ".join(map(str, box.inventory.players))
+        raise OptionError(f"the number of players of {box.id} is one of {numbers}, not {shorten(seats)}")
+    _check_homes(box, seats, options.homes)
+    start = options.start
+    if start is not None and (type(start) is not int or not 0 <= start < seats):
+        raise OptionError(f"the start player is a seat from 0 to {seats - 1}, not {shorten(start)}")
+    if not isinstance(options.open_hands, bool):
+        raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
+    rulings = resolve(dict(options.rulings), box.rulings)
+    spend = _spend(box, rulings)
+    return Setup(
+        box=box,
+        look=box.look,
+        seats=seats,
+        options=options,
+        rulings=rulings,
+        returns={source: _returns(box, source, rulings) for source in Source},
+        spend=spend,
+        sealed=_sealed(box, rulings, spend, options.open_hands),
+        hands=_hands(box, seats, rulings),
+        mint=box.mint,
+        say=box.say,
+        clockwise=tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)),
+        same_tile_too=rulings[ids.KEYPLES_SOURCES] == choices.SAME_TILE_TOO,
+        use_without_bid=rulings[ids.USE_WHERE] == choices.ANY_IN_THE_CENTRE,
+        colours_at_placing=rulings[ids.USE_YIELD] == choices.AT_PLACING,
+        empty_use=rulings[ids.USE_SHORTAGE] == choices.MAY_BE_USED,
+        land_sides_only=rulings[ids.CONNECTOR_OWN_SIDE] == choices.LAND_SIDES_ONLY,
+        sailing_breaks=rulings[ids.PASS_ALL] == choices.SAILING_BREAKS,
+        unbid_to_bag=rulings[ids.END_UNBID] == choices.TO_THE_BAG,
+        draw_clockwise=rulings[ids.END_DRAW] == choices.CLOCKWISE,
+        free_rotation=rulings[ids.END_PLACE] == choices.FREE,
+        unplaceable_waits=rulings[ids.END_PLACE_RIVER] == choices.WAITS,
+    )
+
+
+def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
+    if not homes:
+        return
+    known = [tile.id for tile in box.tiles if tile.kind == HOME]
+    for home in homes:
+        if home not in known:
+            raise OptionError(f"no home tile {shorten(home)}{nearest(home, known)}; home tiles: {', '.join(known)}")
+    if len(homes) != seats or len(set(homes)) != seats:
+        raise OptionError(f"{seats} seats have {seats} different home tiles, not {', '.join(homes)}")
+
+
+def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:
+    """Where keyples come back to: behind the screen, unless a variant says otherwise; then by the variant's rule."""
+    for variant, hook in box.returns_to:
+        answer = hook(source, rulings)
+        if answer is not None and not (isinstance(answer, str) and answer in tuple(Hand)):
+            raise box.fault(variant, "keyples_return", f"returned {shorten(answer)}, not one of {', '.join(Hand)}")
+        if answer not in (None, Hand.BEHIND):
+            return str(answer), variant
+    return str(Hand.BEHIND), RETURNS[source]
+
+
+def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
+    for variant, hook in box.spends:
+        answer = hook(rulings)
+        if answer is not None and not (isinstance(answer, str) and answer in tuple(Spend)):
+            raise box.fault(variant, "keyples_spend", f"returned {shorten(answer)}, not one of {', '.join(Spend)}")
+        if answer is not None:
+            return Spend(answer)
+    return Spend.CHOICE
+
+
+def _sealed(box: TileBox, rulings: Mapping[str, str], spend: Spend, open_hands: bool) -> str:
+    for variant, hook in box.seals:
+        answer = hook(rulings)
+        if answer is not None and type(answer) is not bool:
+            raise box.fault(variant, "bids_sealed", f"returned {shorten(answer)}, neither true nor false")
+        if answer and open_hands:
+            raise OptionError(f"open hands would show the bids that the variant {variant} seals")
+        if answer and spend is not Spend.CHOICE:
+            raise OptionError(f"spending keyples {spend} would show what the bids hold that the variant {variant} seals")
+        if answer:
+            return variant
+    return ""
+
+
+def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[int | tuple[int, ...], str], ...]:
+    """How many keyples each seat draws at the start, or which: what the set says, unless a variant says otherwise."""
+    found = tuple(_hand(box, seat, seats, rulings) for seat in range(seats))
+    if all(rule == ids.SETUP_BAG for _, rule in found):
+        return found
+    named = [hand for hand, _ in found if isinstance(hand, tuple)]
+    taken = [sum(numbers) for numbers in zip(*named, strict=True)] or [0] * len(box.inventory.keyples)
+    drawn = sum(hand for hand, _ in found if isinstance(hand, int))
+    left = [there - gone for there, gone in zip(box.inventory.keyple_counts, taken, strict=True)]
+    if min(left) < 0 or sum(left) < drawn:
+        variants = ", ".join(dict.fromkeys(rule for _, rule in found if rule != ids.SETUP_BAG))
+        raise OptionError(f"the bag does not hold the first hands of {seats} players that {variants} says (starting_keyples)")
+    return found
+
+
+def _hand(box: TileBox, seat: int, seats: int, rulings: Mapping[str, str]) -> tuple[int | tuple[int, ...], str]:
+    for variant, hook in box.hands:
+        given = hook(seat, seats, box.inventory.hand, rulings)
+        answer = box.held(variant, "starting_keyples", partial(answers.hand, given, box.inventory))
+        if answer is not None:
+            return answer, variant
+    return box.inventory.hand, ids.SETUP_BAG

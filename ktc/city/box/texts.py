@@ -1,0 +1,47 @@
+"""Texts with figures in them: where a figure is to be told stands a variable in braces, such as ``{each}``."""
+
+import re
+from collections.abc import Collection, Mapping
+from typing import Final
+
+LONGEST_TEXT: Final = 500  # characters
+LANGUAGES: Final = ("en", "de", "fr", "nl")
+OF_A_TILE: Final = ("name", "kind", "colour", "connector", "keyple", "skill", "points", "each", "yields", "costs", "berths")
+VARIABLE: Final = re.compile(r"\{([a-z_]{1,40})\}")
+BRACES: Final = re.compile("[{}]")
+
+
+def variables(text: str) -> tuple[str, ...]:
+    """Return the variables of a text, each once."""
+    return tuple(dict.fromkeys(VARIABLE.findall(text)))
+
+
+def unsafe(text: str) -> str | None:
+    """Say why a text may not be shown as it is: for a typed figure or a control character; None where it may."""
+    figure = next((letter for letter in text if letter.isnumeric()), None)
+    if figure is not None:
+        return f"the figure {figure!r} is typed in, which says what may not be so; write a variable"
+    return None if text.isprintable() else "it has a character that cannot be printed"
+
+
+def mistake_in(text: str, known: Collection[str]) -> str | None:
+    """Say what is wrong with a text that may have the variables ``known``, and the way out; None for a sound one."""
+    from ktc.city.model.rulings import nearest  # only a mistake needs it
+
+    listed = ", ".join(f"{{{name}}}" for name in known) or "none here"
+    if len(text) > LONGEST_TEXT:
+        return f"a text has up to {LONGEST_TEXT} characters, not {len(text)}"
+    reason = unsafe(text)
+    if reason is not None:
+        return f"{reason}; variables: {listed}" if "variable" in reason else reason
+    strange = next((name for name in variables(text) if name not in known), None)
+    if strange is not None:
+        return f"there is no {{{strange}}}{nearest(strange, known)}; variables: {listed}"
+    if BRACES.search(VARIABLE.sub("", text)):
+        return f"a brace stands around the name of a variable, and nowhere else; variables: {listed}"
+    return None
+
+
+def fill(text: str, facts: Mapping[str, str]) -> str:
+    """Return a text with its variables filled in; one that is no fact stays as it is."""
+    return VARIABLE.sub(lambda found: facts.get(found[1], found[0]), text)

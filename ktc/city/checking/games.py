@@ -1,0 +1,135 @@
+"""Whole games with one set, every law on and every hook watched: run in a process of its own, which may be ended.
+
+What is found is written into a file at once: complaints, digests of the games, calls by hook.  When its time is over, the
+process says which hook has not returned, and what it had seen by then; one that does not even let it do so leaves a
+traceback.
+"""
+
+import faulthandler
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from threading import Timer
+from typing import Final
+
+import click
+
+from ktc.bots import make_bot
+from ktc.city.box.open_box import open_box, open_editions
+from ktc.city.box.setup import set_up
+from ktc.city.box.tilebox import TileBox
+from ktc.city.checking.complaint import Complaint
+from ktc.city.checking.explaining import complaints_of, still_running
+from ktc.city.checking.findings import OwnHook, Writer
+from ktc.city.checking.uncalled import own_hooks
+from ktc.city.checking.watching import Watched, watched_box
+from ktc.city.model.options import GameOptions
+from ktc.city.new_game import CityGame
+from ktc.city.records.loading import verify
+from ktc.city.text.register import read_register
+from ktc.kernel.errors import OptionError
+from ktc.testing.census import BOTS, small_supplies
+from ktc.testing.laws import LawBroken, play_lawfully, watched_game
+from ktc.words import LANGUAGES
+
+MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
+GRACE: Final = 5.0  # seconds more than its limit after which a process ends that could not tell what it had seen
+
+
+def play(tiles: str, variants: Sequence[str], games: int, seen: Watched, findings: Writer, distribution: str = "") -> None:
+    """Play the games; what the hooks do wrong goes to ``seen``, and how the games ended to ``findings``.
+
+    While a hook of the distribution was not called yet, more games are played: as many again, or a few.
+    """
+    plain, *_ = open_editions(tiles, variants)  # the earlier ones too: their files may be faulty
+    for lang in LANGUAGES:
+        read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
+    own = [*own_hooks(plain, distribution)] if distribution else []
+    findings.own(own)
+    for number in range(games + max(games, MORE) if games else 0):
+        if number >= games and _all_called(own, seen):
+            break
+        box = watched_box(small_supplies(plain) if number % 4 == 3 else plain, seen)
+        game = one_game(box, number)
+        if number < games:
+            findings.game(f"{game.digest()} {game.score().totals}")
+        findings.calls(seen.calls)
+    if games:
+        _verified(tiles, variants)
+
+
+def _all_called(own: Sequence[OwnHook], seen: Watched) -> bool:
+    return all(any(seen.calls[tile, hook.hook] for tile in hook.tiles) for hook in own if hook.hook and hook.usable)
+
+
+def one_game(box: TileBox, number: int) -> CityGame:
+    """Play one game with every law on; numbers of players, rulings and bots change with its number."""
+    random = Random(number)
+    players = box.inventory.players[number % len(box.inventory.players)]
+    chosen = tuple((ruling.rule, random.choice(ruling.choices)) for ruling in box.rulings) if number % 3 == 1 else ()
+    try:
+        setup = set_up(box, players, GameOptions(rulings=chosen))
+    except OptionError:  # rulings that do not go together
+        setup = set_up(box, players, GameOptions())
+    game = watched_game(setup, number)
+    play_lawfully(game, [make_bot(BOTS[number % 2], number * 10 + seat) for seat in range(players)], number)
+    return game
+
+
+def _verified(tiles: str, variants: Sequence[str]) -> None:
+    """Save a game, load it and decide it again, with hooks that nobody watches."""
+    game = one_game(open_box(tiles, variants), 1)
+    with TemporaryDirectory() as folder:
+        game.save(Path(folder) / "game.jsonl")
+        found = verify(Path(folder) / "game.jsonl", tiles)
+    if not found.identical:
+        raise LawBroken(f"a saved game is decided otherwise when it is verified: {found}")
+
+
+@click.command()
+@click.argument("tiles")
+@click.option("--variant", "variants", multiple=True)
+@click.option("--package", "packages", multiple=True, type=click.Path(path_type=Path))
+@click.option("--distribution", default="")
+@click.option("--games", type=int, default=1)
+@click.option("--seconds", type=float, default=60.0)
+@click.option("--into", type=click.Path(path_type=Path), required=True)
+def main(
+    tiles: str, variants: tuple[str, ...], packages: tuple[Path, ...], distribution: str, games: int, seconds: float, into: Path
+) -> None:
+    """Play games and write down what was seen."""
+    findings = Writer(into)
+    seen = Watched(tell=findings.complaint)
+    faulthandler.dump_traceback_later(seconds + GRACE, exit=True)
+    timer = Timer(seconds, _time_is_over, (tiles, packages, seconds, seen, findings))
+    timer.daemon = True
+    timer.start()
+    try:
+        play(tiles, variants, games, seen, findings, distribution)
+    except Exception as error:  # whatever it is, the checker tells it
+        for complaint in complaints_of(error, tiles):
+            findings.complaint(complaint)
+    timer.cancel()
+    faulthandler.cancel_dump_traceback_later()
+    _end(seen, findings)
+
+
+def _time_is_over(tiles: str, packages: Sequence[Path], seconds: float, seen: Watched, findings: Writer) -> None:
+    """Tell what was seen by now, and end the process; runs beside the games."""
+    remedy = "let the hooks do less, or give the games more time with --seconds"
+    over = Complaint(tiles, None, f"the games were not over after {seconds:.0f} seconds", remedy)
+    findings.complaint(still_running(packages, seconds, seen.running) or over)
+    _end(seen, findings)
+    os._exit(0)
+
+
+def _end(seen: Watched, findings: Writer) -> None:
+    seen.slow()
+    findings.calls(seen.calls)
+    findings.end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""What is to be checked: a folder with a distribution in it, an installed distribution or package, or a tile set."""
+
+import tomllib
+from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from ktc.installed import entries as installed
+from ktc.installed.packages import place_of
+from ktc.kernel.errors import OptionError, shorten
+
+THE_BOX = "london_2016"  # what variants without a set of their own are tried on
+
+
+@attrs.frozen
+class Target:
+    """Tile sets and variants that are played, and the folders of Python packages whose types are checked.
+
+    ``distribution`` is whose hooks have to be called; "" for a set in a file, which brings none.
+    """
+
+    name: str
+    distribution: str
+    tile_sets: tuple[str, ...]
+    variants: tuple[str, ...]
+    packages: tuple[Path, ...]
+
+
+def find_target(wish: str) -> Target:
+    """Return what a path or a name stands for; raises ``OptionError`` for what is not there or not installed."""
+    path = Path(wish)
+    if path.suffix in (".yaml", ".yml"):
+        return Target(wish, "", (wish,), (), ())
+    if path.is_dir():
+        return _of_distribution(_name_in(path))
+    if wish in installed.names(installed.TILE_SETS):
+        home = next(origin.distribution for origin in installed.origins(installed.TILE_SETS) if origin.name == wish)
+        return Target(wish, home, (wish,), installed.companions(wish), ())
+    try:
+        return _of_distribution(distribution(wish).name)
+    except (PackageNotFoundError, ValueError):
+        names = packages_distributions().get(wish, ())
+    if not names:
+        raise OptionError(
+            f"nothing to check is called {shorten(wish)}: name a folder with a pyproject.toml, an installed distribution or "
+            f"package, or a tile set"
+        )
+    return _of_distribution(names[0])
+
+
+def _name_in(folder: Path) -> str:
+    file = folder / "pyproject.toml"
+    try:
+        plain: Any = tomllib.loads(file.read_text(encoding="utf-8"))
+        name = plain["project"]["name"]
+    except FileNotFoundError:
+        raise OptionError(f"{folder} has no pyproject.toml; `ktc tiles new NAME` writes one") from None
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
+        raise OptionError(f"{file} names no project: {type(error).__name__}: {error}") from None
+    try:
+        return distribution(str(name)).name
+    except (PackageNotFoundError, ValueError):
+        raise OptionError(f"{shorten(name)} is not installed; install it first: pip install -e {folder}") from None
+
+
+def _of_distribution(name: str) -> Target:
+    found = {kind: [origin for origin in installed.origins(kind) if origin.distribution == name] for kind in installed.KINDS}
+    packages = sorted({origin.package for origins in found.values() for origin in origins})
+    if not packages:
+        raise OptionError(f"{name} offers nothing to ktc; its entry points belong into {', '.join(installed.KINDS)}")
+    sets, variants = (tuple(origin.name for origin in found[kind]) for kind in (installed.TILE_SETS, installed.VARIANTS))
+    places = [place for package in packages if (place := place_of(package)) is not None]
+    return Target(name, name, sets or (THE_BOX,), variants, tuple(places))

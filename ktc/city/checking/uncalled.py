@@ -1,0 +1,86 @@
+"""The hooks of a package that no game called: nothing was seen of them, so nothing can be said for them."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from ktc.city.box.hooks import MARK
+from ktc.city.box.tilebox import TileBox
+from ktc.city.checking.complaint import Complaint, place_of
+from ktc.city.checking.findings import OwnHook
+from ktc.installed import entries as installed
+from ktc.installed.blaming import is_a_plugins
+
+OF_TILES: Final = {"tile_gives": "gives", "tile_reacts": "reacts", "tile_score": "scores"}
+OF_VARIANTS: Final = ("returns_to", "spends", "hands", "seals", "offers")
+HOOKS_OF_VARIANTS: Final = ("keyples_return", "keyples_spend", "starting_keyples", "bids_sealed", "turn_offers")
+WHEN: Final = {  # what has to happen for a live hook to be called
+    "tile_gives": "it is called when a tile with it is used",
+    "tile_reacts": "it is called when a tile is used in the borough in which one with it lies",
+    "tile_score": "it is called when points are counted and a tile with it lies in a borough",
+}
+USELESS: Final = "no tile with it can be used: give it `yields`, or let tile_yield return what a use gives"
+
+
+def own_hooks(box: TileBox, distribution: str) -> Iterator[OwnHook]:
+    """Yield the live hooks that a distribution brings to a box, and the behaviours of its packages that no tile there has."""
+    for origin in installed.origins(installed.TILES):
+        if origin.distribution == distribution:
+            makers, _ = installed.load(installed.TILES, origin.name)
+            for word, make in makers.items():
+                tiles = [tile.id for tile in box.tiles if tile.behaviour == word and box.plugins[tile.id] == origin]
+                yield from _of_behaviour(box, word, tiles) if tiles else [_of_no_tile(word, make)]
+    for hook, table in zip(HOOKS_OF_VARIANTS, OF_VARIANTS, strict=True):
+        found: Any = getattr(box, table)
+        for variant, call in dict(found).items():
+            if box.plugins[variant].distribution == distribution:
+                yield OwnHook(variant, hook, *place_of(call), (variant,))
+
+
+def _of_behaviour(box: TileBox, word: str, tiles: Sequence[str]) -> Iterator[OwnHook]:
+    numbers = [box.look.tile[tile] for tile in tiles]
+    usable = any(gives is not None for number in numbers for gives in box.yields[number])
+    for hook, table in OF_TILES.items():
+        calls = [call for number in numbers if (call := getattr(box, table)[number]) is not None]
+        if calls:
+            yield OwnHook(word, hook, *place_of(calls[0]), tuple(tiles), usable=usable)
+
+
+def _of_no_tile(word: str, make: Any) -> OwnHook:
+    """Return what is said of a behaviour that no tile of a box has: the hooks of its class, but for the engine's own."""
+    members = {name: getattr(make, name, None) for name in dir(make)}
+    marked = {name: member for name, member in members.items() if isinstance(getattr(member, MARK, None), dict)}
+    own = [
+        name
+        for name, member in marked.items()
+        if is_a_plugins(str(getattr(getattr(member, "__code__", None), "co_filename", "")))
+    ]
+    return OwnHook(word, "", *place_of(make), names=tuple(own))
+
+
+def never_called(own: Iterable[OwnHook], calls: Mapping[tuple[str, str], int], games: int, whole: bool) -> Iterator[Complaint]:
+    """Yield a complaint for each hook that none of the games called, and for each behaviour that no tile of any set has.
+
+    Games that are not ``whole``, but ended before their time, say nothing of what they would have called.
+    """
+    together: dict[tuple[str, str], list[OwnHook]] = {}
+    for found in own:
+        together.setdefault((found.whose, found.hook), []).append(found)
+    used = {found.whose for hooks in together.values() for found in hooks if found.tiles}
+    for (whose, hook), hooks in together.items():
+        file, line = hooks[0].file, hooks[0].line
+        tiles = sorted({tile for found in hooks for tile in found.tiles})
+        if not hook and whose not in used:
+            never = f", so {', '.join(hooks[0].names)} was never called" if hooks[0].names else ""
+            remedy = f"write a tile with `behaviour: {whose}` into a set of the package, or take the behaviour out"
+            yield Complaint(file, line, f"no tile has the behaviour {whose}{never}", remedy)
+        elif hook and whole and not any(calls.get((tile, hook)) for tile in tiles):
+            whom = f"the behaviour {whose} (tile {', '.join(tiles)})" if hook in OF_TILES else f"the variant {whose}"
+            yield Complaint(file, line, f"{hook} of {whom} was never called in {games} games", _remedy(hook, hooks))
+
+
+def _remedy(hook: str, found: Sequence[OwnHook]) -> str:
+    if hook == "tile_gives" and not any(one.usable for one in found):
+        return USELESS
+    if hook in WHEN:
+        return f"{WHEN[hook]}; play more games (--games), have such a tile dealt more often, or take the hook out"
+    return "play more games (--games), or take the hook out"

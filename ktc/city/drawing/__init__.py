@@ -1,0 +1,1 @@
+"""How this game looks: on a terminal and as pictures."""

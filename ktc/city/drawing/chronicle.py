@@ -1,0 +1,111 @@
+"""A game told from its events: chapters for the set-up, the eras and their ends, and an entry for each turn."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+import attrs
+
+from ktc.city.model import events as ev
+from ktc.city.model.pieces import Inventory, Phase
+from ktc.kernel.log import Step
+from ktc.telling import Names, Scene, Told, phase, sentence, told_of
+
+SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
+
+
+@attrs.define
+class Entry:
+    """What happened in one turn, or in one part of an era's end.
+
+    ``step`` is the last step in it, 0 for the set-up; ``listed``: each sentence stands on a line of its own.
+    """
+
+    title: str = ""
+    step: int = 0
+    listed: bool = False
+    told: list[Told] = attrs.Factory(list)
+
+
+@attrs.define
+class Chapter:
+    """A stretch of the game with its title."""
+
+    title: str
+    entries: list[Entry] = attrs.Factory(list)
+
+
+class Chronicler:
+    """Writes the chapters of a game, event by event."""
+
+    def __init__(self, inventory: Inventory, names: Names) -> None:
+        self.scene = Scene(inventory, names=names)
+        self.chapters = [Chapter(self.scene.say("chapter-set-up"), [Entry(listed=True)])]
+        self._turn: int | None = None
+        self._eras = 0
+
+    def write(self, event: ev.Event, step: int) -> None:
+        """Add one event of a step."""
+        self.scene.follow(event)
+        if isinstance(event, ev.PhaseBegan) and event.phase == Phase.NEXT_ERA.word:
+            eras = self.scene.names.inventory.eras
+            name = eras[self._eras].name if self._eras < len(eras) else None
+            era = self.scene.say("chapter-another-era") if name is None else self.scene.names.word(name)
+            self.chapters.append(Chapter(era, [Entry(listed=True)]))
+            self._eras += 1
+        elif isinstance(event, ev.PhaseBegan):
+            self._open(Entry(phase(self.scene, event.phase), listed=True))
+        elif isinstance(event, ev.TurnBegan):
+            self._open(Entry())
+            self._turn = event.seat
+        else:
+            if isinstance(event, ev.EraEnded):
+                self.chapters.append(Chapter(self.scene.say("chapter-end-of", era=self.chapters[-1].title), [Entry(listed=True)]))
+            if not isinstance(event, SILENT):
+                self._add(told_of(self.scene, event), step)
+
+    def _open(self, entry: Entry) -> None:
+        """Begin an entry, in place of one that stayed empty."""
+        entries = self.chapters[-1].entries
+        if entries and not entries[-1].told:
+            entries.pop()
+        entries.append(entry)
+
+    def _add(self, told: Told, step: int) -> None:
+        """Add what was told to its entry: connectors laid before others act belong to the turn before."""
+        entries = self.chapters[-1].entries
+        late = len(entries) > 1 and not entries[-1].told and not entries[-1].title and told.seat not in (None, self._turn)
+        entry = entries[-2] if late and entries[-2].step else entries[-1]
+        entry.told.append(told)
+        entry.step = step
+
+
+def chronicle(
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str = "en"
+) -> list[Chapter]:
+    """Return the chapters of a game."""
+    return written(inventory, opening, steps, lang).chapters
+
+
+def written(
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str, names: Names | None = None
+) -> Chronicler:
+    """Return who has written the chapters of a game, with the names that it was told to use."""
+    chronicler = Chronicler(inventory, names or Names(inventory, lang=lang))
+    for event in opening:
+        chronicler.write(event, 0)
+    for number, step in enumerate(steps, start=1):
+        for event in step.events:
+            chronicler.write(event, number)
+    return chronicler
+
+
+def sentences(scene: Scene, parts: Sequence[Told]) -> Iterator[str]:
+    """Yield whole sentences: what is told of the same player in a row makes one."""
+    run: list[Told] = []
+    for part in parts:
+        if run and (part.seat is None or part.seat != run[-1].seat):
+            yield sentence(scene, *run)
+            run = []
+        run.append(part)
+    if run:
+        yield sentence(scene, *run)

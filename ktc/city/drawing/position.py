@@ -1,0 +1,111 @@
+"""A position as one reader may know it: whose turn it is, the centre, the players, the supply, the boroughs."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ktc.city.drawing.borough import draw_borough, key_to_the_map
+from ktc.city.drawing.chapters import heading
+from ktc.city.drawing.names import Names
+from ktc.city.drawing.summaries import standing, summary
+from ktc.city.knowledge.view import PlayerView, TileView, View
+from ktc.draw.colours import style_of
+from ktc.draw.words import counted, listed, ordinal, plain, tally
+
+
+def draw_position(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
+    """Yield a position, part by part; ``names`` may know the home tiles or learn them here."""
+    names.homes = {seat.seat: seat.home for seat in view.seats}
+    yield Group(heading(standing(view, names)), *_reader(view, names))
+    yield Group("", _line("Centre", _none_if(not view.centre, "no tiles")), _centre(view, names))
+    if view.aside:
+        yield _line("Waiting for their era", names.painted(listed(names.tiles(view.aside))))
+    yield Group("", _line("Supply", _supply(view, names)))
+    yield Group("", _players(view, names))
+    yield from draw_boroughs(view, names, width)
+
+
+def draw_boroughs(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
+    """Yield every borough with its owner, and the key to the marks."""
+    for seat in view.seats:
+        yield Group("", Text(summary(seat, names), style=names.style(seat.seat)), draw_borough(seat, names, width))
+    yield Group("", key_to_the_map(names))
+
+
+def _reader(view: View, names: Names) -> list[Text]:
+    return [] if view.reader is None else [names.painted(f"As {names.player(view.reader)} knows it.")]
+
+
+def _line(title: str, text: Text) -> Text:
+    return Text.assemble((f"{title}: ", "bold"), text)
+
+
+def _none_if(empty: bool, text: str) -> Text:
+    return Text(text if empty else "")
+
+
+def _centre(view: View, names: Names) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for tile in view.centre:
+        table.add_row("", Text(names.tile(tile.id)), names.painted(_on(tile, names)))
+    return table
+
+
+def _on(tile: TileView, names: Names) -> str:
+    """Say what lies on a tile in the centre: bids, the highest first, and placed keyples."""
+    bids = sorted(((number, seat) for seat, number in enumerate(tile.bids) if number), key=lambda bid: -bid[0])
+    parts = ["upgraded"] if tile.level else []
+    parts += [f"sealed {plain(tile.colour)} bids: {listed([names.player(seat) for seat in tile.sealed])}"] if tile.sealed else []
+    parts += [f"{plain(tile.colour)} bids: {listed([f'{names.player(seat)} {number}' for number, seat in bids])}"] if bids else []
+    parts += [f"{tile.placed} {plain(tile.colour)} placed, next at least {tile.last + 1}"] if tile.placed else []
+    return "; ".join(parts)
+
+
+def _supply(view: View, names: Names) -> Text:
+    text = Text()
+    for colour, number in zip(view.connector_colours, view.connector_supply, strict=True):
+        text.append(f"{number} ").append(names.letters[colour], style_of(colour)).append(f" {plain(colour)}, ")
+    text = Text.assemble(text[:-2], " connectors; ") if text else Text()
+    skills = tally(dict(zip(map(plain, view.skill_types), view.skill_supply, strict=True)), "skill tile")
+    return text.append(f"{skills}; {counted(view.bag, 'keyple')} in the bag")
+
+
+def _players(view: View, names: Names) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for seat in view.seats:
+        table.add_row(Text(names.player(seat.seat), style=names.style(seat.seat)), _player(seat, view, names))
+    return table
+
+
+def _player(seat: PlayerView, view: View, names: Names) -> Text:
+    facts = names.facts(seat.river)
+    barge = f"barge on the {ordinal(seat.berth + 1)} of {len(facts.berths)} berths of {names.tile(seat.river)}"
+    parts = [barge, _keyples(seat, view), _skills(seat, view)]
+    parts += ["has sailed"] if seat.sailed else ["has passed"] if seat.passed else []
+    parts += [f"to be laid: {_waiting(seat.waiting, view)}"] if any(seat.waiting) else []
+    parts += [f"won: {listed(names.tiles(seat.to_place))}"] if seat.to_place else []
+    return names.painted("; ".join(parts))
+
+
+def _keyples(seat: PlayerView, view: View) -> str:
+    colours = [plain(colour) for colour in view.keyple_colours]
+    front = f", of these {_named(colours, seat.front)} in front of the screen" if any(seat.front) else ""
+    behind = f" ({_named(colours, seat.behind)} behind the screen)" if seat.behind is not None and any(seat.behind) else ""
+    return f"{counted(seat.keyples, 'keyple')}{front}{behind}"
+
+
+def _skills(seat: PlayerView, view: View) -> str:
+    if seat.skills is None:
+        return counted(seat.skill_tiles, "skill tile")
+    return tally(dict(zip(map(plain, view.skill_types), seat.skills, strict=True)), "skill tile")
+
+
+def _named(names: Sequence[str], counts: Sequence[int]) -> str:
+    return listed([f"{number} {name}" for name, number in zip(names, counts, strict=True) if number])
+
+
+def _waiting(waiting: Sequence[int], view: View) -> str:
+    words = [*map(plain, view.connector_colours), "white"]
+    return f"connectors ({_named(words, waiting)})"

@@ -1,0 +1,55 @@
+"""Sentences that pictures and terminals share: how large a borough is, who is waited for, who wins and why."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ktc.city.knowledge.view import PlayerView, View
+from ktc.draw.words import capital, counted, plain
+from ktc.kernel.score import ScoreSheet
+from ktc.telling import Names
+from ktc.words import joined, say
+
+WAITS_FOR: Final[Mapping[str, str]] = {
+    "turns": "it is {player}'s turn",
+    "taking": "{player} chooses what {tile} gives",
+    "paying": "{player} chooses the skill tiles that {tile} costs",
+    "sailing": "all have passed, and {player} sails",
+    "placing": "the new tiles are laid",
+    "over": "the game is over",
+}
+
+
+def summary(seat: PlayerView, names: Names) -> str:
+    """Say in one line how large a borough is."""
+    upgrades = sum(tile.level for tile in seat.borough)
+    parts = [counted(len(seat.borough), "tile"), counted(len(seat.connectors), "connector"), counted(upgrades, "level")]
+    return f"{names.full_player(seat.seat)}: {', '.join(parts)}"
+
+
+def standing(view: View, names: Names) -> str:
+    """Say which era it is and who is waited for."""
+    eras = names.inventory.eras
+    era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
+    told = WAITS_FOR.get(view.phase, "the table settles")
+    player = names.player(view.turn) if view.turn is not None else "nobody"
+    return f"{era}: {told.format(player=player, tile=names.tile(view.asked or ''))}"
+
+
+def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
+    """Say who wins, and why: by how many points, or by which berth in a tie; in the language of the names."""
+    lang, winner, best = names.lang, names.player(sheet.winner), sheet.totals[sheet.winner]
+    others = {seat: total for seat, total in enumerate(sheet.totals) if seat != sheet.winner}
+    tied = [seat for seat, total in others.items() if total == best]
+    if tied:
+        told = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]
+        berth, river = _berth(view, sheet.winner, lang), names.tile(view.seats[sheet.winner].river)
+        return say(lang, "verdict-tied", winner=winner, others=joined(lang, told), number=best, berth=berth, river=river)
+    if not others:
+        return say(lang, "verdict-alone", winner=winner, number=best)
+    second = max(others.values())
+    seconds = joined(lang, [names.player(seat) for seat, total in others.items() if total == second])
+    return capital(say(lang, "verdict", winner=winner, number=best, more=best - second, others=seconds))
+
+
+def _berth(view: View, seat: int, lang: str) -> str:
+    return say(lang, "berth-from-the-left", number=view.seats[seat].berth + 1)

@@ -1,0 +1,1 @@
+"""This game as SVG: tiles, boroughs, the table, a score sheet."""

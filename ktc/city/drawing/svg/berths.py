@@ -1,0 +1,59 @@
+"""The berths of a river tile: a slot with its number, keyples or a star below it, and a flag where it claims the tile."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from ktc.city.drawing.svg.pieces import any_keyple
+from ktc.city.model.pieces import Berth
+from ktc.draw.svg.lettering import text, width_of
+from ktc.draw.svg.line import Piece
+from ktc.draw.svg.page import box, element, moved, points, titled
+from ktc.draw.words import counted
+
+SLOT: Final = 18.0
+SLOT_HEIGHT: Final = 44.0  # flag, number and what the number counts
+BARE_HEIGHT: Final = 20.0  # a number alone
+FIGURE: Final = 11.0
+MARK: Final = 15.0  # from the number down to what it counts
+FLAG: Final = "M-3 5V-5H5L3 -2.5L5 0H-3"
+FLAG_MIDDLE: Final = -15.0
+STAR: Final = points(
+    (0, -6), (1.5, -2), (5.7, -1.9), (2.4, 0.8), (3.5, 4.9), (0, 2.5), (-3.5, 4.9), (-2.4, 0.8), (-5.7, -1.9), (-1.5, -2),
+)  # fmt: skip
+
+
+def told_berth(berth: Berth) -> str:
+    """Say what a berth gives."""
+    parts = [counted(berth.keyples, "keyple")] if berth.keyples else []
+    parts += [counted(berth.points, "point")] if berth.points else []
+    parts += ["the river tile"] if berth.claims else []
+    return " and ".join(parts) or "nothing"
+
+
+def told_berths(berths: Iterable[Berth]) -> str:
+    """Say what berths give, from left to right."""
+    return f"Berths, left to right: {', '.join(map(told_berth, berths))}"
+
+
+def flag() -> Piece:
+    """Return the mark of a berth that claims its river tile."""
+    return Piece(9, moved(4, 0, element("path", d=FLAG, class_="flag")))
+
+
+def slots_height(berths: Iterable[Berth]) -> float:
+    """Return how high the slots of some berths stand."""
+    return SLOT_HEIGHT if any(berth != Berth() for berth in berths) else BARE_HEIGHT
+
+
+def berth_slot(berth: Berth, number: int) -> Piece:
+    """Return the ``number``-th berth from the left as a piece, its number at y = 0."""
+    figure = str(berth.keyples or berth.points or "–")
+    width = max(SLOT, width_of(figure, FIGURE, bold=True) + 5)
+    parts = [box(1, -9, width - 2, 18, "open", 4), text(width / 2, 0, figure, FIGURE, bold=True)]
+    if berth.keyples:
+        parts.append(moved(width / 2 - 4.5, MARK + 1, any_keyple().svg, scale=0.6))
+    elif berth.points:
+        parts.append(moved(width / 2, MARK + 1, element("polygon", points=STAR, class_="star")))
+    if berth.claims:
+        parts.append(moved(width / 2 - 4.5, FLAG_MIDDLE, flag().svg))
+    return Piece(width, titled(f"berth {number}: {told_berth(berth)}", *parts))

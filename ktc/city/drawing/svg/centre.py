@@ -1,0 +1,65 @@
+"""The centre of the table: the tiles to be won, with the bids for each and the keyples placed on them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ktc.city.drawing.svg.borough import laid, told_tile
+from ktc.city.drawing.svg.looks import Looks
+from ktc.city.drawing.svg.pieces import disc, keyple
+from ktc.city.drawing.svg.printed import Printed
+from ktc.city.knowledge.view import TileView, View
+from ktc.draw.svg.blocks import Block
+from ktc.draw.svg.face import RADIUS
+from ktc.draw.svg.hexagon import chord
+from ktc.draw.svg.line import Piece, centred, joined, lines, said
+from ktc.draw.svg.page import moved, titled
+from ktc.draw.words import counted, listed, plain
+
+GAP: Final = 12.0
+SEALED: Final = "?"  # others' bids may hold more than is in sight
+BIDS: Final = 22.0  # a line of bids
+CELL: Final = chord(0, RADIUS) + 4
+
+
+def centre(view: View, tiles: Mapping[str, Printed], looks: Looks, width: float) -> Block:
+    """Return the tiles in the centre, ``width`` wide, in the order in which they came."""
+    columns = max(1, int((width + GAP) // (CELL + GAP)))
+    y, parts = 0.0, []
+    for first in range(0, len(view.centre), columns):
+        row = view.centre[first : first + columns]
+        bids = [_bids(tile, looks) for tile in row]
+        for column, (tile, piles) in enumerate(zip(row, bids, strict=True)):
+            cell = titled(told(tile, tiles[tile.id], looks), laid(tile, tiles[tile.id], looks), *_below(piles))
+            parts.append(moved(column * (CELL + GAP) + CELL / 2, y + RADIUS + 1, cell))
+        y += 2 * RADIUS + 4 + max(map(len, bids)) * BIDS + GAP
+    return Block(width, max(0.0, y - GAP), "".join(parts))
+
+
+def _below(piles: Sequence[Piece]) -> list[str]:
+    return [centred(line, RADIUS + 14 + number * BIDS, CELL) for number, line in enumerate(piles)]
+
+
+def _bids(tile: TileView, looks: Looks) -> list[Piece]:
+    """The bids, the highest first, behind the colour in which they are made."""
+    if not any(tile.bids) and not tile.sealed:
+        return []
+    piles = [joined([disc(looks.player(seat)), said(number, 13, bold=True)]) for seat, number in _ordered(tile)]
+    return lines([keyple(looks, tile.colour), *piles], CELL, gap=6)
+
+
+def _ordered(tile: TileView) -> list[tuple[int, str]]:
+    """The bids, the highest first; of sealed ones, as they were begun, what is in sight, and ``SEALED``."""
+    if tile.sealed:
+        return [(seat, f"{tile.bids[seat] or ''}{SEALED}") for seat in tile.sealed]
+    bids = sorted(((seat, number) for seat, number in enumerate(tile.bids) if number), key=lambda bid: -bid[1])
+    return [(seat, str(number)) for seat, number in bids]
+
+
+def told(tile: TileView, printed: Printed, looks: Looks) -> str:
+    """Say what a tile in the centre is and who bids how much for it."""
+    bids = listed([f"{looks.player(seat).word} {_counted(number)}" for seat, number in _ordered(tile)])
+    return told_tile(tile, printed) + (f" Bids in {plain(tile.colour)}: {bids}." if bids else "")
+
+
+def _counted(number: str) -> str:
+    return counted(int(number), "keyple") if number.isdecimal() else f"{number.rstrip(SEALED)} sealed".strip()

@@ -1,0 +1,45 @@
+"""What the marks of a picture mean."""
+
+from typing import Final
+
+from ktc.city.drawing.svg.berths import flag
+from ktc.city.drawing.svg.looks import Looks
+from ktc.city.drawing.svg.pieces import coin, connector, keyple, landmark, skill
+from ktc.city.model.pieces import ANY, DIFFERENT
+from ktc.draw.svg.blocks import Block
+from ktc.draw.svg.hexagon import hexagon, shore
+from ktc.draw.svg.line import Piece, flowed, joined, said_within
+from ktc.draw.svg.page import moved, titled
+from ktc.draw.words import plain
+
+WIDEST: Final = 240.0  # of the words beside a mark
+
+
+def legend(looks: Looks, width: float) -> Block:
+    """Return the key to all pieces of a box and all marks, ``width`` wide."""
+    box = looks.inventory
+    pieces = [_entry(connector(looks, colour), f"{plain(colour)} connector") for colour in box.connectors]
+    pieces += [_entry(skill(looks, kind), f"{plain(kind)} skill tile") for kind in box.skills]
+    pieces += [_entry(keyple(looks, colour), f"{plain(colour)} keyple") for colour in box.keyples]
+    pieces += [
+        _entry(connector(looks, ANY), "any"),
+        _entry(connector(looks, DIFFERENT), "all different"),
+        _entry(coin("3", True), "points at this level"),
+        _entry(coin("6", False), "at another"),
+        _entry(landmark(), "landmark"),
+        _entry(flag(), "claims the river tile"),
+        _entry(_hexagon(False), "upgraded"),
+        _entry(_hexagon(True), "river side"),
+    ]
+    height, svg = flowed(pieces, width, gap=16, leading=24)
+    return Block(width, height, titled("Key to the marks", svg))
+
+
+def _entry(mark: Piece, words: str) -> Piece:
+    return joined([mark, said_within(words, WIDEST, 11, "muted")], 5)
+
+
+def _hexagon(river: bool) -> Piece:
+    """A small tile with a river along its east side, or with the golden line of an upgrade."""
+    mark = hexagon(10, "edge") + (shore(0, 10, 4) if river else hexagon(7, "gilt"))
+    return Piece(20, moved(10, 0, mark))

@@ -1,0 +1,101 @@
+"""How everything in a box looks: a colour and a letter for each colour word, a shape for each type of skill tile."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
+
+import attrs
+
+from ktc.city.model.pieces import ANY, DIFFERENT, HOME, RIVER, Inventory
+from ktc.draw.letters import letters
+from ktc.draw.svg.palette import KINDS, hues, letter_on
+from ktc.telling import Names
+
+WHITE: Final = "#ffffff"
+OF_CHOICE: Final = "?"
+ALL_DIFFERENT: Final = "≠"
+
+
+@attrs.frozen
+class Look:
+    """``colour`` of a piece, ``letter`` on it and the letter's own colour; ``word`` is what it is called."""
+
+    word: str
+    colour: str
+    letter: str
+    on: str
+
+
+class Looks:
+    """The looks of one box; with ``homes``, the home tiles by seat, those of the players too."""
+
+    def __init__(self, inventory: Inventory, homes: Sequence[str] = ()) -> None:
+        self.inventory = inventory
+        self.names = Names(inventory, homes)
+
+    def connector(self, colour: str) -> Look:
+        """Return the look of a connector, of a white one (``any``) or a multi-coloured one (``different``)."""
+        return self._connectors[colour]
+
+    def keyple(self, colour: str) -> Look:
+        """Return the look of a keyple."""
+        return self._keyples[colour]
+
+    def skill(self, kind: str) -> tuple[Look, int]:
+        """Return the look of a skill tile and the number of its shape, -1 for one of the player's choice."""
+        skills = self.inventory.skills
+        return self._skills[kind], skills.index(kind) if kind in skills else -1
+
+    def player(self, seat: int) -> Look:
+        """Return the look of a player."""
+        return self._players[seat]
+
+    def home(self, colour: str) -> str:
+        """Return the colour of a home tile."""
+        return self._homes.get(colour, WHITE)
+
+    def kind(self, kind: str) -> str:
+        """Return the look of the face of a kind of tiles; home and river tiles have the first two."""
+        return KINDS[self._kinds.index(kind) % len(KINDS)]
+
+    @cached_property
+    def _connectors(self) -> dict[str, Look]:
+        looks = _looks(self.inventory.connectors, letters(self.inventory.connectors))
+        looks[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
+        looks[DIFFERENT] = Look("multi-coloured", WHITE, ALL_DIFFERENT, letter_on(WHITE))
+        return looks
+
+    @cached_property
+    def _keyples(self) -> dict[str, Look]:
+        return _looks(self.inventory.keyples, letters(self.inventory.keyples))
+
+    @cached_property
+    def _skills(self) -> dict[str, Look]:
+        looks = _looks(self.inventory.skills, letters(self.inventory.skills))
+        looks[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
+        return looks
+
+    @cached_property
+    def _homes(self) -> dict[str, str]:
+        return hues([tile.colour for tile in self.inventory.tiles if tile.kind == HOME and tile.colour])
+
+    @cached_property
+    def _players(self) -> tuple[Look, ...]:
+        seats = sorted(self.names.homes)
+        called = [self.names.player(seat) for seat in seats]
+        words = called if len(set(called)) == len(called) else [str(seat) for seat in seats]
+        homes = [self.names.facts(home).colour if home else "" for home in self.names.homes.values()]
+        alike = len(set(homes)) < len(homes) or not all(homes)
+        colours = list(hues(words).values()) if alike else [self.home(colour) for colour in homes]
+        marks = letters(words).values()
+        return tuple(
+            Look(name, colour, mark, letter_on(colour)) for name, colour, mark in zip(called, colours, marks, strict=True)
+        )
+
+    @cached_property
+    def _kinds(self) -> list[str]:
+        return list(dict.fromkeys((HOME, RIVER, *(tile.kind for tile in self.inventory.tiles))))
+
+
+def _looks(words: Sequence[str], by_word: dict[str, str]) -> dict[str, Look]:
+    return {word: Look(word, colour, by_word[word], letter_on(colour)) for word, colour in hues(words).items()}

@@ -1,0 +1,134 @@
+"""The pieces of the box as small pictures: connectors, skill tiles, keyples, barges, and marks for points and players."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ktc.city.drawing.svg.looks import WHITE, Look, Looks
+from ktc.city.model.pieces import DIFFERENT
+from ktc.draw.svg.lettering import MIDDLE
+from ktc.draw.svg.line import Piece, called, centred_words, joined
+from ktc.draw.svg.page import element, moved, number, points, safe, titled
+
+LETTER: Final = 9.5
+CONNECTOR: Final = (21.0, 12.5)
+BAR: Final = (24.0, 12.0)  # one that lies across a side
+SKILL: Final = 16.0
+MOST_STRIPES: Final = 6
+STRIPES_FROM: Final = 2.5
+KEYPLE: Final = 15.0
+DISC: Final = 8.0
+MOST_SINGLE: Final = 2  # of one sort, side by side; more are counted
+HEAD: Final = (0.0, -6.2, 3.5)
+BODY: Final = (
+    "M0 -3.4C3.4 -3.4 6.9 -1.7 7.4 .3Q7.6 1.9 6 2L4.4 1.8L5.6 8.4H-5.6L-4.4 1.8L-6 2Q-7.6 1.9 -7.4 .3C-6.9 -1.7 -3.4 -3.4 0 -3.4Z"
+)
+COLUMNS: Final = "M-5 5H5V3.6H-5ZM-4.4 3V-1H-2.9V3ZM-.75 3V-1H.75V3ZM2.9 3V-1H4.4V3ZM-5.2 -1.6L0 -5.2L5.2 -1.6Z"
+BOAT: Final = "M-13 0H13L9.5 7.5H-9.5ZM-6 0V-6H5V0Z"
+SHAPES: Final = (  # of skill tiles, in the order of the set: each tells its type without colour or letter
+    points((-8, -6), (8, -6), (8, 6), (-8, 6)),
+    "",  # a circle
+    points((0, -9.5), (3.6, -3.6), (9.5, 0), (3.6, 3.6), (0, 9.5), (-3.6, 3.6), (-9.5, 0), (-3.6, -3.6)),
+    points((0, -8.8), (8.8, 6.6), (-8.8, 6.6)),
+    points((0, -8.4), (8, -2.6), (4.9, 6.8), (-4.9, 6.8), (-8, -2.6)),
+    points((-5, -8), (5, -8), (9, 0), (5, 8), (-5, 8), (-9, 0)),
+    points((-9, -6.5), (9, -6.5), (5.5, 6.5), (-5.5, 6.5)),
+    points((-3, -8), (3, -8), (3, -3), (8, -3), (8, 3), (3, 3), (3, 8), (-3, 8), (-3, 3), (-8, 3), (-8, -3), (-3, -3)),
+)  # fmt: skip
+
+
+def letter(look: Look, size: float = LETTER, y: float = 0) -> str:
+    """Return the letter of a piece, its middle at (0, y)."""
+    anchor = {"text_anchor": "middle", "font_weight": "bold"}
+    return element("text", safe(look.letter), x=0, y=y + MIDDLE * size, font_size=size, fill=look.on, **anchor)
+
+
+def _capsule(looks: Looks, colour: str, width: float, height: float) -> str:
+    """A connector without its letter, around (0, 0); a multi-coloured one shows the colours of the set."""
+    frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2.6}
+    if colour != DIFFERENT:
+        return element("rect", **frame, fill=looks.connector(colour).colour, class_="rim")
+    shown = looks.inventory.connectors[:MOST_STRIPES]
+    step = (width - 2 * STRIPES_FROM) / max(1, len(shown))
+    stripes = "".join(
+        element("rect", x=STRIPES_FROM - width / 2 + at * step, y=-height / 2, width=step + 0.3, height=height, fill=colour)
+        for at, colour in enumerate(looks.connector(name).colour for name in shown)
+    )
+    ends = element("rect", **frame, fill=WHITE, class_="rim")
+    return ends + stripes + element("rect", **frame, fill="none", class_="rim") + element("circle", r=5, fill=WHITE)
+
+
+def connector(looks: Looks, colour: str) -> Piece:
+    """Return a connector for a line."""
+    width, height = CONNECTOR
+    return Piece(width, moved(width / 2, 0, _capsule(looks, colour, width, height), letter(looks.connector(colour))))
+
+
+def laid_connector(looks: Looks, colour: str, angle: float) -> str:
+    """Return a connector that lies across a side whose middle is at (0, 0); its letter stands upright."""
+    bar = _capsule(looks, colour, *BAR)
+    turned = element("g", bar, transform=f"rotate({number(angle)})") if angle else bar
+    return titled(f"{looks.connector(colour).word} connector", turned, letter(looks.connector(colour)))
+
+
+def skill(looks: Looks, kind: str) -> Piece:
+    """Return a skill tile for a line."""
+    look, shape = looks.skill(kind)
+    outline = SHAPES[shape % len(SHAPES)] if shape >= 0 else points((-7, -7), (7, -7), (7, 7), (-7, 7))
+    if outline:
+        drawing = element("polygon", points=outline, fill=look.colour, class_="rim")
+    else:
+        drawing = element("circle", r=SKILL / 2, fill=look.colour, class_="rim")
+    return Piece(SKILL + 2, moved(SKILL / 2 + 1, 0, drawing, letter(look, LETTER - 0.5)))
+
+
+def keyple(looks: Looks, colour: str) -> Piece:
+    """Return a keyple for a line."""
+    look = looks.keyple(colour)
+    return Piece(KEYPLE, moved(KEYPLE / 2, 0, _figure(look.colour), letter(look, 8.5, 3.6)))
+
+
+def any_keyple() -> Piece:
+    """Return a keyple of which nobody says its colour."""
+    return Piece(KEYPLE, moved(KEYPLE / 2, 0, element("g", _figure(None), class_="open")))
+
+
+def _figure(colour: str | None) -> str:
+    x, y, radius = HEAD
+    paint = {} if colour is None else {"fill": colour, "class_": "rim"}
+    return element("path", d=BODY, **paint) + element("circle", cx=x, cy=y, r=radius, **paint)
+
+
+def disc(look: Look) -> Piece:
+    """Return the mark of a player."""
+    return Piece(DISC * 2, moved(DISC, 0, element("circle", r=DISC, fill=look.colour, class_="rim"), letter(look)))
+
+
+def barge(look: Look) -> str:
+    """Return a player's barge around (0, 0)."""
+    hull = element("path", d=BOAT, fill=look.colour, class_="rim")
+    return titled(f"{look.word}'s barge", hull, letter(look, 8.5, 2.6))
+
+
+def landmark() -> Piece:
+    """Return the mark of a landmark: columns under a gable."""
+    return called("landmark", Piece(11, moved(5.5, 0, element("path", d=COLUMNS, class_="muted"))))
+
+
+def coin(figure: str, now: bool) -> Piece:
+    """Return points in a circle: a full one for what counts ``now``, an open one for what may be reached."""
+    width = max(17.0, 7.5 * len(figure) + 6)
+    around = element("rect", x=0, y=-8.5, width=width, height=17, rx=8.5, class_="ink" if now else "open")
+    anchor = {"text_anchor": "middle", "font_weight": "bold", "class_": "onink" if now else "ink"}
+    words = element("text", safe(figure), x=width / 2, y=MIDDLE * 11, font_size=11, **anchor)
+    return Piece(width, around + words)
+
+
+def counted_pieces(pieces: Sequence[tuple[Piece, int]], gap: float = 3) -> Piece:
+    """Return pieces with how many there are of each: a few side by side, more with their number."""
+    row: list[Piece] = []
+    for piece, count in pieces:
+        if count <= MOST_SINGLE:
+            row += [piece] * count
+        else:
+            row.append(joined([centred_words(f"{count}×", 11, bold=True), piece], 1.5))
+    return joined(row, gap)

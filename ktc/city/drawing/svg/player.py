@@ -1,0 +1,100 @@
+"""A player's part of the table: what everybody may see of them, what the reader may, and their borough."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from ktc.city.drawing.svg.borough import borough
+from ktc.city.drawing.svg.looks import Looks
+from ktc.city.drawing.svg.pieces import DISC, any_keyple, connector, disc, keyple, skill
+from ktc.city.drawing.svg.printed import Printed
+from ktc.city.knowledge.view import PlayerView, View
+from ktc.city.model.pieces import ANY
+from ktc.draw.svg.blocks import GAP, PADDING, Block, middled, panel
+from ktc.draw.svg.lettering import cut, text, width_of
+from ktc.draw.svg.line import Piece, called, flowed, joined, said, said_within
+from ktc.draw.svg.page import box, moved, titled
+from ktc.draw.words import counted, plural
+
+LEAST_WIDTH: Final = 400.0
+NAME: Final = 15.0
+HEADING: Final = 30.0
+SIZE: Final = 12.0
+
+
+class Players:
+    """The players of one view, with their boroughs drawn."""
+
+    def __init__(self, view: View, tiles: Mapping[str, Printed], looks: Looks) -> None:
+        self.view, self.looks = view, looks
+        self.boroughs = [borough(seat, tiles, looks) for seat in view.seats]
+
+    @property
+    def widths(self) -> list[float]:
+        """How wide each player's panel has to be."""
+        return [max(LEAST_WIDTH, block.width + 2 * PADDING) for block in self.boroughs]
+
+    def panel(self, number: int, width: float, height: float) -> Block:
+        """Return a player's panel, as wide as said and at least so high."""
+        seat, room = self.view.seats[number], width - 2 * PADDING
+        head = moved(0, DISC, self._head(seat, room))
+        figures_height, figures = flowed(list(self._figures(seat, room)), room, gap=18)
+        drawing = middled(self.boroughs[number], room)
+        top = HEADING + figures_height + GAP
+        rest = max(0.0, height - 2 * PADDING - top - drawing.height) / 2
+        inside = Block(room, top + drawing.height, head + moved(0, HEADING, figures) + moved(0, top + rest, drawing.svg))
+        whole = panel(inside, width, height)
+        return Block(whole.width, whole.height, titled(self.looks.names.full_player(seat.seat), whole.svg))
+
+    def _head(self, seat: PlayerView, room: float) -> str:
+        chips = [_chip(words) for words in self._standing(seat)]
+        right = joined(chips, 6)
+        name = cut(self.looks.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
+        left = joined([disc(self.looks.player(seat.seat)), said(name, NAME, bold=True)], 7)
+        return left.svg + moved(room - right.width, 0, right.svg)
+
+    def _standing(self, seat: PlayerView) -> Iterator[str]:
+        if seat.seat == self.view.turn:
+            yield "to act"
+        if seat.sailed:
+            yield "sailed"
+        elif seat.passed:
+            yield "passed"
+
+    def _figures(self, seat: PlayerView, room: float) -> Iterator[Piece]:
+        """What everybody may count of a player's things, and their colours and types where the reader knows them."""
+        view, looks = self.view, self.looks
+        keyples = [keyple(looks, colour) for colour in view.keyple_colours]
+        behind = seat.keyples - sum(seat.front)
+        if seat.behind is None or not any(seat.behind):
+            yield _figure(f"{counted(behind, 'keyple')} behind the screen", [_count(any_keyple(), behind)], "behind the screen")
+        else:
+            yield _figure("keyples behind the screen", _counts(keyples, seat.behind), "behind the screen")
+        if any(seat.front):
+            yield _figure("keyples in front of the screen", _counts(keyples, seat.front), "in front")
+        if seat.skills is None or not any(seat.skills):
+            words = plural(seat.skill_tiles, "skill tile")
+            yield _figure(f"{seat.skill_tiles} {words}", [_count(skill(looks, ANY), seat.skill_tiles)], words)
+        else:
+            skills = [skill(looks, kind) for kind in view.skill_types]
+            yield _figure("skill tiles", _counts(skills, seat.skills), plural(seat.skill_tiles, "skill tile"))
+        if any(seat.waiting):
+            connectors = [connector(looks, colour) for colour in (*view.connector_colours, ANY)]
+            yield _figure("connectors to be laid", _counts(connectors, seat.waiting), "to be laid")
+        yield from (said_within(f"won: {name}", room, SIZE) for name in looks.names.tiles(seat.to_place))
+
+
+def _figure(title: str, counts: Sequence[Piece], words: str) -> Piece:
+    return called(title, joined([*counts, said(words, SIZE, "muted")], 6))
+
+
+def _count(icon: Piece, count: int) -> Piece:
+    return joined([icon, said(str(count), SIZE, bold=True)])
+
+
+def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:
+    return [_count(icon, count) for icon, count in zip(icons, counts, strict=True) if count]
+
+
+def _chip(words: str) -> Piece:
+    width = width_of(words, 11, bold=True) + 16
+    return Piece(width, box(0, -10, width, 20, "chip", 10) + text(width / 2, 0, words, 11, "onink", bold=True))

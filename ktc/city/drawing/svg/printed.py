@@ -1,0 +1,147 @@
+"""What is printed on the tiles of a box: all of it where the box is opened, less where a record only tells its inventory."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model.effects import Cost, TileData, Yield
+from ktc.city.model.pieces import Inventory, TileFacts
+from ktc.city.model.rulings import nearest
+from ktc.city.reading import Reading
+from ktc.city.ruleset import City
+from ktc.city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
+from ktc.draw.svg.picture import PictureError
+from ktc.draw.words import count_of, counted, plain, tally
+from ktc.kernel.errors import PluginError, shorten
+from ktc.telling import Scene
+
+Box = TileBox | Inventory
+ENGLISH: Final = "en"  # pictures speak it
+
+
+@attrs.frozen
+class Printed:
+    """One tile, and by part ``said`` what it says; ``gives`` and ``asks`` by level, and its whole data where they are at hand."""
+
+    facts: TileFacts
+    scene: Scene
+    said: Phrases
+    gives: tuple[Yield | None, ...] = ()
+    asks: tuple[Cost | None, ...] = ()
+    data: TileData | None = None
+
+    def level_gives(self, level: int) -> Yield | None:
+        """Return what a use gives at a level."""
+        return self.gives[level] if level < len(self.gives) else None
+
+    def level_asks(self, level: int) -> Cost | None:
+        """Return what the next upgrade asks."""
+        return self.asks[level] if level < len(self.asks) else None
+
+    def claimed(self) -> "Printed":
+        """Return a river tile as it counts once somebody owns it: its berths matter no more."""
+        said = {part: told for part, told in self.said.items() if part != BERTHS}
+        return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), said=said)
+
+    @property
+    def each(self) -> tuple[int, ...]:
+        """By level, the points for each thing that the tile counts."""
+        return self.data.each if self.data is not None else ()
+
+    @property
+    def shows_points(self) -> bool:
+        """Whether printed points say anything about this tile."""
+        return any(self.facts.points) or (self.facts.top > 0 and not self.each)
+
+
+def printed_tiles(box: Box) -> dict[str, Printed]:
+    """Return what is printed on each tile of a box, by its id; raises ``PictureError`` for what is no box."""
+    inventory = inventory_of(box)
+    scene = Scene(inventory, ENGLISH)
+    if isinstance(box, TileBox):
+        parts = zip(inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
+        return {facts.id: Printed(facts, scene, _said(box, facts), gives, asks, data) for facts, gives, asks, data in parts}
+    return {facts.id: Printed(facts, scene, printed_phrases(inventory, facts, ENGLISH)) for facts in inventory.tiles}
+
+
+def _said(box: TileBox, tile: TileFacts) -> Phrases:
+    """Return what a tile says; where its plugin's words cannot be told, what can be seen on it: a picture wants no words."""
+    try:
+        return phrases(box, tile.id, ENGLISH)
+    except PluginError:
+        return printed_phrases(box.inventory, tile, ENGLISH)
+
+
+def inventory_of(box: Box) -> Inventory:
+    """Return the inventory of an opened box, or the one given; raises ``PictureError`` for anything else."""
+    if isinstance(box, TileBox):
+        return box.inventory
+    if isinstance(box, Inventory):
+        return box
+    raise PictureError(f"a picture wants an opened box or an inventory, as game.box or game.inventory, not {shorten(box)}")
+
+
+def box_of(rules: object) -> Box:
+    """Return the box of a game's or a seat's ``ruleset``: its inventory where the record's plugins are not at hand.
+
+    Raises ``PictureError`` for the rules of some other game.
+    """
+    if isinstance(rules, City):
+        return rules.setup.box
+    if isinstance(rules, Reading):
+        return rules.look.inventory
+    raise PictureError(f"no pictures of this game: its rules are {shorten(rules)}")
+
+
+def find(tiles: Mapping[str, Printed], tile: object, level: object) -> Printed:
+    """Return a tile that has a level; raises ``PictureError`` where there is no such tile or level."""
+    if not isinstance(tile, str) or tile not in tiles:
+        raise PictureError(f"no tile {shorten(tile)} in this box{nearest(tile, tiles) if isinstance(tile, str) else ''}")
+    found = tiles[tile]
+    if type(level) is not int or not 0 <= level <= found.facts.top:
+        raise PictureError(f"{shorten(tile)} has levels from 0 to {found.facts.top}, not {shorten(level)}")
+    return found
+
+
+def kind_word(kind: str) -> str:
+    """Return a kind as people say it."""
+    return plain(kind.replace("_", " "))
+
+
+def told(tile: Printed, level: int) -> str:
+    """Return the sentence that says what can be seen of a tile at a level."""
+    return described(tile.facts, tile.said, tile.scene, level)
+
+
+def what_counts(tile: Printed) -> str:
+    """Return in the words of its behaviour what a tile counts; "" where these only say its name again."""
+    if tile.data is None or tile.data.behaviour == tile.facts.id:
+        return ""
+    return plain(tile.data.behaviour.replace("_", " "))
+
+
+def told_each(tile: Printed, level: int) -> str:
+    """Say what a tile counts, by the word of its behaviour and the colour or type it names."""
+    named = (tile.data.connector or tile.data.keyple or tile.data.skill) if tile.data is not None else ""
+    words = ", ".join(word for word in (what_counts(tile), plain(named)) if word)
+    return f"{counted(tile.each[level], 'point')} for each it counts{f' ({words})' if words else ''}"
+
+
+def told_yield(gives: Yield) -> str:
+    """Say what a use gives."""
+    back = f" for {counted(gives.returns, 'skill tile')}" if gives.returns else ""
+    return f"A use gives {_things(gives)}{back}"
+
+
+def told_cost(asks: Cost) -> str:
+    """Say what an upgrade asks."""
+    return f"The upgrade asks {_things(asks)}"
+
+
+def _things(of: Yield | Cost) -> str:
+    words = [tally(count_of(map(plain, of.connectors)), "connector")] if of.connectors else []
+    words += [tally(count_of(map(plain, of.skills)), "skill tile")] if of.skills else []
+    words += [counted(of.keyples, "keyple")] if isinstance(of, Cost) and of.keyples else []
+    return " and ".join(words) or "nothing"

@@ -1,0 +1,130 @@
+"""One tile: its name, kind and level, what it scores, gives and asks, its rivers, and keyples on it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ktc.city.drawing.svg.berths import berth_slot, slots_height, told_berths
+from ktc.city.drawing.svg.looks import Looks
+from ktc.city.drawing.svg.pieces import any_keyple, coin, connector, counted_pieces, keyple, landmark, skill
+from ktc.city.drawing.svg.printed import (
+    Box,
+    Printed,
+    find,
+    inventory_of,
+    kind_word,
+    printed_tiles,
+    told,
+    told_cost,
+    told_each,
+    told_yield,
+    what_counts,
+)
+from ktc.city.model.effects import Cost, Yield
+from ktc.city.model.hexes import DIRECTIONS, turned
+from ktc.city.model.pieces import HOME, Berth
+from ktc.draw.svg.face import GAP, RADIUS, Row, stacked
+from ktc.draw.svg.hexagon import chord, hexagon, shore
+from ktc.draw.svg.lettering import cut, fitted
+from ktc.draw.svg.line import Piece, called, centred_words, joined, lines, said
+from ktc.draw.svg.page import moved, titled
+from ktc.draw.svg.picture import Picture, drawn
+from ktc.draw.words import count_of, plain
+
+SHORE: Final = 8.0
+FRAME: Final = 7.0  # of a home tile, in its colour
+UPGRADED: Final = 4.5  # from the side, or the frame, to the golden line of an upgraded tile
+KIND_ROOM: Final = 64.0
+NAME_ROOM: Final = 100.0
+NAME_FITS: Final = (  # the room and the sizes for a name on one line, on two, on three
+    (88.0, (12.5, 11.5)),
+    (NAME_ROOM, (12.5, 11.5, 10.5)),
+    (NAME_ROOM, (12.5, 11.5, 10.5, 9.5)),
+)
+NAME_LEADING: Final = 1.12
+SMALL: Final = 9.0
+ROW: Final = 19.0
+WIDER: Final = 24.0  # what rows of small pictures may have more than names
+ALONE: Final = 2.4  # how much larger a tile is drawn that is alone
+MARGIN: Final = 14.0
+
+
+def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> Picture:
+    """Return one tile of a box, by its id, at a level; raises ``PictureError`` where there is none."""
+    found = find(printed_tiles(box), tile, level)
+    looks = Looks(inventory_of(box))
+    width, height = (side * ALONE + 2 * MARGIN for side in (chord(0, RADIUS), 2 * RADIUS))
+    body = moved(width / 2, height / 2, face(found, looks, level), scale=ALONE)
+    return drawn(plain(found.facts.name), [told(found, level)], (width, height), body, theme)
+
+
+def face(tile: Printed, looks: Looks, level: int, rotation: int = 0, foot: Piece | None = None) -> str:
+    """Return a tile around (0, 0); ``foot`` stands at its lower end: the keyples on it."""
+    facts = tile.facts
+    framed = facts.kind == HOME and facts.colour != ""
+    parts = [hexagon(RADIUS, looks.kind(facts.kind))]
+    rivers = turned(facts.river_mask, rotation)
+    if framed:
+        parts.append(hexagon(RADIUS - FRAME / 2, "frame", stroke=looks.home(facts.colour), stroke_width=FRAME))
+    if level:
+        parts.append(hexagon(RADIUS - FRAME * framed - UPGRADED, "gilt"))
+    parts += [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if rivers >> direction & 1]
+    parts.append(hexagon(RADIUS, "edge"))
+    inside = FRAME * framed + (UPGRADED if level else 0)
+    return titled(told(tile, level), *parts, stacked(list(_rows(tile, looks, level)), foot, inside))
+
+
+def _rows(tile: Printed, looks: Looks, level: int) -> Iterator[Row]:
+    facts = tile.facts
+    kind = centred_words(cut(kind_word(facts.kind), KIND_ROOM, SMALL), SMALL, "muted")
+    yield Row(SMALL + 2, joined([landmark(), kind]) if facts.landmark else kind)
+    size, names = fitted(facts.name, NAME_FITS)
+    for name in names:
+        yield Row(size * NAME_LEADING - GAP, centred_words(name, size, bold=True))
+    if tile.shows_points:
+        row = [coin(str(number), at == level) for at, number in enumerate(facts.points)]
+        yield Row(ROW + GAP, called(f"printed points by level: {', '.join(map(str, facts.points))}", joined(row)))
+    if tile.each:
+        yield Row(ROW + GAP, called(told_each(tile, level), _counting(tile, looks, level)))
+        if what_counts(tile):
+            yield Row(SMALL, centred_words(cut(what_counts(tile), NAME_ROOM, SMALL), SMALL, "muted"))
+    gives, asks = tile.level_gives(level), tile.level_asks(level)
+    if gives is not None:
+        yield from _things("use", gives, looks, told_yield(gives))
+    if asks is not None:
+        yield from _things("up", asks, looks, told_cost(asks))
+    if facts.berths:
+        yield from _berths(facts.berths)
+
+
+def _counting(tile: Printed, looks: Looks, level: int) -> Piece:
+    """The points for each thing counted, by level, and the thing, where its data name one."""
+    assert tile.data is not None
+    row = [coin(str(number), at == level) for at, number in enumerate(tile.each)]
+    row.append(said("each", SMALL, "muted"))
+    if tile.data.connector:
+        row.append(connector(looks, tile.data.connector))
+    if tile.data.keyple:
+        row.append(keyple(looks, tile.data.keyple))
+    if tile.data.skill:
+        row.append(skill(looks, tile.data.skill))
+    return joined(row)
+
+
+def _things(label: str, of: Yield | Cost, looks: Looks, title: str) -> Iterator[Row]:
+    """What a use gives or an upgrade asks, on as many lines as it needs."""
+    row = [said(label, SMALL, "muted")]
+    if isinstance(of, Yield) and of.returns:
+        row.append(counted_pieces([(skill(looks, "any"), of.returns)]))
+        row.append(centred_words("→", 11, "muted"))
+    row += [counted_pieces([(connector(looks, colour), count)]) for colour, count in count_of(of.connectors).items()]
+    row += [counted_pieces([(skill(looks, kind), count)]) for kind, count in count_of(of.skills).items()]
+    if isinstance(of, Cost) and of.keyples:
+        row.append(counted_pieces([(any_keyple(), of.keyples)]))
+    for line in lines(row, NAME_ROOM + WIDER):
+        yield Row(ROW, called(title, line))
+
+
+def _berths(berths: Sequence[Berth]) -> Iterator[Row]:
+    slots = [berth_slot(berth, number) for number, berth in enumerate(berths, start=1)]
+    for line in lines(slots, NAME_ROOM + WIDER, gap=0):
+        yield Row(slots_height(berths), called(told_berths(berths), line), yields=True)

@@ -1,0 +1,1 @@
+"""Lists of actions and drafts, fast on purpose; each file says why."""

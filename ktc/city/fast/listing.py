@@ -1,0 +1,259 @@
+"""All that a seat may do, as a list.  Written for speed: this runs at every decision of every playout.
+
+Actions are not made here but looked up (see ``mint.py``): for a tile and a colour, the allowed numbers of keyples are a
+slice of a row.  The limits of the rules stand in ``rules/``, one topic a file, for whoever wants to read them; here they
+are written a second time, in the order that is fastest, and a law of the tests holds the two against each other by
+brute force.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import compress
+from typing import Any, Final
+
+from ktc.city.board.state import NOTHING, State
+from ktc.city.box.mint import KEYPLE_ACTIONS
+from ktc.city.box.setup import Setup
+from ktc.city.fast.reach import ready_tiles, to_bid, to_upgrade, usable_tiles
+from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
+from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
+from ktc.city.model.pieces import Spend
+from ktc.city.model.plain import CENTRE, OVER, PAYING, PLACING, SAILING, TURNS
+from ktc.city.rules.giving import asked_now
+from ktc.city.rules.keyples import check_order
+from ktc.city.rules.offering import open_offers
+from ktc.city.rules.placing import turns
+from ktc.city.rules.sailing import taken_berths
+from ktc.city.rules.taking import options
+from ktc.city.rules.upgrading import payments
+
+CHOICE: Final = Spend.CHOICE
+KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
+BIDS, USES, UPGRADES = KINDS.values()
+SIDES: Final = len(DIRECTIONS)
+ONE_BY_ONE: Final = tuple(tuple(free >> side & 1 for side in DIRECTIONS) for free in range(ALL_SIDES + 1))  # a set of sides
+Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
+
+
+def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    """Return all a seat may do now; () when it may not act."""
+    phase = s.phase
+    if s.waiting[seat]:
+        return tuple(_connectors(setup, s, seat))
+    if phase == TURNS and s.turn == seat:
+        return tuple(_turn(setup, s, seat))
+    if phase == PLACING:
+        return tuple(_tiles(setup, s, seat))
+    if s.turn != seat or phase == OVER:
+        return ()
+    if phase == SAILING:
+        return tuple(free_sails(setup, s, seat))
+    return _choices(setup, s, seat)
+
+
+def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    if s.phase == PAYING:
+        return tuple(payments(setup, s, seat, s.asked))
+    return tuple(options(setup, s, seat, asked_now(setup, s)))
+
+
+def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    """Return the sailings to free berths."""
+    sails = s.town.sails.get(seat)
+    if sails is None:
+        taken = taken_berths(s)
+        every = setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
+        sails = s.town.sails[seat] = tuple([action for action in every if action.berth not in taken])
+    return sails
+
+
+def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
+    found: list[Action] = []
+    rim = s.town.rim[seat].items()
+    dry = [cell for cell, around in rim if not around & ALL_SIDES]  # where no river side is touched
+    for tile in s.town.won[seat]:
+        shores, laid = s.look.shores[tile], setup.mint.laid_tiles(seat, tile)
+        for rotation in turns(setup, s, tile):
+            shore, place = shores[rotation], laid[rotation]
+            if shore:
+                found += [place[cell] for cell, around in rim if shore & around >> SIDES == around & ALL_SIDES]
+            else:
+                found += map(place.__getitem__, dry)
+    return found
+
+
+def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
+    mint, town, supply = setup.mint, s.town, s.connector_supply
+    colours = len(supply)
+    at = seat * (colours + 1)
+    pending = s.pending[at : at + colours + 1]
+    free = town.free if not setup.land_sides_only else _free_land_sides(s, seat)
+    tiles = [(tile, ONE_BY_ONE[free[tile]]) for tile in town.boroughs[seat] if free[tile]]
+    found: list[Any] = []
+    for colour in range(colours):
+        if pending[colour] or (pending[colours] and supply[colour]):
+            laid = mint.laid_connectors(seat, colour)
+            for tile, sides in tiles:
+                found += compress(laid[tile], sides)
+    names = s.look.inventory.connectors
+    found += [mint.discard_connector(seat, names[colour]) for colour in range(colours) if pending[colour]]
+    if pending[colours]:
+        found.append(mint.discard_connector(seat, ""))
+    return found
+
+
+def _free_land_sides(s: State, seat: int) -> Mapping[int, int]:
+    """Return by tile the free sides of a borough that are no river sides, as bits."""
+    town, shores = s.town, s.look.shores
+    return {tile: town.free[tile] & ~shores[tile][town.rotation[tile]] for tile in town.boroughs[seat]}
+
+
+def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
+    try:
+        return _looked_up(setup, s, seat)
+    except (IndexError, TypeError):  # not yet on the shelf: asking each row beforehand would cost more than all the rest
+        _grow(setup, s, seat)
+        return _looked_up(setup, s, seat)
+
+
+def _grow(setup: Setup, s: State, seat: int) -> None:
+    """Make the actions that a seat needs now: those of its hand on the tiles where it may place them."""
+    colours, lock = len(s.bag), s.lock
+    wanted = (s.town.centre, usable_tiles(setup, s, seat), ready_tiles(setup, s, seat))
+    for colour, most in enumerate(s.behind[seat * colours : (seat + 1) * colours - 1]):
+        for kind, tiles in enumerate(wanted):
+            setup.mint.shelves[seat].grow(kind, [tile for tile in tiles if lock[tile] in (NOTHING, colour)], colour, most)
+
+
+def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
+    seats, colours, mint, lock = s.seats, len(s.bag) - 1, setup.mint, s.lock
+    at = seat * (colours + 1)
+    hand = s.behind[at : at + colours]
+    usable, ready = usable_tiles(setup, s, seat), ready_tiles(setup, s, seat)
+    shelf = mint.shelves[seat].rows
+    held = [shelf[colour][most] for colour, most in enumerate(hand) if most]
+    bids, uses, upgrades = zip(*held, strict=True) if held else ((), (), ())
+    found: list[Any] = []
+    losing: list[int] = []
+    sealed = setup.sealed
+    for tile in s.town.centre:
+        colour = lock[tile]
+        if colour < 0:  # no keyples lie there: any number of any colour will do
+            for row in bids:
+                found += row[tile]
+            continue
+        need = 1
+        if s.leader[tile] != seat and not sealed:
+            own = s.bids[tile * seats + seat]
+            need += s.best[tile] - own
+            if own:
+                losing.append(tile)
+        most = hand[colour]
+        if most >= need:
+            found += shelf[colour][most][BIDS][tile][need - 1 :]
+    last = s.last
+    for tile in usable:
+        colour = lock[tile]
+        if colour < 0:
+            for row in uses:
+                found += row[tile]
+        elif hand[colour] > last[tile]:
+            found += shelf[colour][hand[colour]][USES][tile][last[tile] :]
+    for tile in ready:
+        colour, floor = lock[tile], to_upgrade(setup, s, tile) - 1
+        if colour < 0:
+            for row in upgrades:
+                found += row[tile][floor:]
+        elif hand[colour] > floor:
+            found += shelf[colour][hand[colour]][UPGRADES][tile][floor:]
+    if losing or any(s.front[at : at + colours]):
+        _add_mixed(setup, s, seat, losing, usable, ready, found)
+    if setup.spend is not CHOICE:
+        found = [action for action in found if check_order(setup, s, action) is None]
+    found.append(mint.passes[seat])
+    found += free_sails(setup, s, seat)
+    if setup.box.offers:
+        found += open_offers(setup, s, seat)
+    return found
+
+
+def surely(setup: Setup, s: State, a: KeypleAction) -> bool:
+    """Say whether an action is one that the list looks up for its seat's turn; False says nothing about it.
+
+    The shelf holds nothing but actions of good form, so being the very object that lies there says it all at once.
+    """
+    look, kind, number = s.look, type(a), a.behind
+    try:
+        tile, colour = look.tile[a.tile], look.keyple[a.colour]
+        most = s.behind[a.seat * len(s.bag) + colour]
+        if setup.mint.shelves[a.seat].rows[colour][most][KINDS[kind]][tile][number - 1] is not a or setup.spend is not CHOICE:
+            return False
+    except (LookupError, TypeError):
+        return False
+    if s.lock[tile] not in (NOTHING, colour):
+        return False
+    if kind is Bid:
+        higher = s.leader[tile] == a.seat or s.bids[tile * s.seats + a.seat] + number > s.best[tile]
+        return higher and s.town.where[tile] == CENTRE
+    if number <= s.last[tile]:
+        return False
+    if kind is Upgrade:
+        return tile in ready_tiles(setup, s, a.seat) and number >= to_upgrade(setup, s, tile)
+    if not (setup.empty_use and setup.use_without_bid):
+        return False
+    where = s.town.where[tile]
+    return (where >= 0 or where == CENTRE) and not setup.box.gives_back[tile][s.town.level[tile]]
+
+
+def _add_mixed(
+    setup: Setup, s: State, seat: int, losing: Sequence[int], usable: Sequence[int], ready: Sequence[int], found: list[Action]
+) -> None:
+    """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
+    seats, names, last = s.seats, s.look.names, s.last
+    exceeding = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
+    groups: tuple[tuple[Any, list[tuple[int, int]]], ...] = (
+        (Bid, exceeding),
+        (Use, [(tile, last[tile] + 1) for tile in usable]),
+        (Upgrade, [(tile, to_upgrade(setup, s, tile)) for tile in ready]),
+    )
+    at = seat * len(s.bag)
+    for colour in range(len(s.bag) - 1):
+        front, piles = s.front[at + colour], [(names[t], s.bids[t * seats + seat]) for t in losing if s.lock[t] == colour]
+        if not front and not piles:
+            continue
+        most, mixed = s.behind[at + colour], _mixed_sources(front, piles)
+        for make, wishes in groups:
+            for tile, need in wishes:
+                if s.lock[tile] in (colour, NOTHING):
+                    barred = "" if setup.same_tile_too and make is not Bid else names[tile]
+                    _mix(setup, found, make, seat, tile, colour, need, most, mixed, barred)
+
+
+def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[Source]:
+    """Return every way to bring keyples from in front of the screen and by whole piles, but for "none at all"."""
+    ways: list[tuple[tuple[str, ...], int]] = [((), 0)]
+    for name, number in piles:
+        ways += [((*names, name), total + number) for names, total in ways]
+    found = [(ahead, tuple(sorted(names)), total + ahead) for names, total in ways for ahead in range(front + 1)]
+    return found[1:]
+
+
+def _mix(
+    setup: Setup,
+    found: list[Action],
+    make: Any,
+    seat: int,
+    tile: int,
+    colour: int,
+    need: int,
+    most: int,
+    mixed: Sequence[Source],
+    barred: str,
+) -> None:
+    """Add the actions on one tile that also bring keyples from elsewhere; a pile on the tile itself is barred."""
+    rows = setup.mint.mixed
+    for front, piles, brought in mixed:
+        if barred in piles:
+            continue
+        fewest = max(need - brought, 0)
+        if fewest <= most:
+            found += rows(make, seat, tile, colour, most, front, piles)[fewest : most + 1]

@@ -1,0 +1,87 @@
+"""What a seat may do that is nearest to what it wished: the way down the tree of small decisions that strays least.
+
+The same thing done with the same tile is nearest, then another thing done with that tile, then the same thing elsewhere.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.fast.drafts import questions
+from ktc.city.model.actions import Action
+from ktc.city.model.hexes import DIRECTIONS
+from ktc.kernel.draft import Draft
+
+FIELDS: Final[Mapping[str, str]] = {"connector": "colour", "pile": "piles", "return": "returned", "skill": "skills"}
+LISTED: Final = ("pile", "return", "connector", "skill")  # several names are asked for one after another
+
+
+def nearest(setup: Setup, s: State, wish: Any) -> Action | None:
+    """Return the legal action of the wish's seat that is nearest to it; None when that seat may do nothing."""
+    draft: Draft[Action] = Draft.begun(questions(setup, s, wish.seat))
+    if draft.asks == "kind":
+        draft = draft.choose(_kind(draft, wish))
+    asked: list[str] = []
+    while draft.asks is not None:
+        wanted = _wanted(draft.asks, asked.count(draft.asks), draft.path, wish)
+        asked.append(draft.asks)
+        draft = draft.choose(_closest(draft.asks, wanted, draft.choices))
+    return draft.action
+
+
+def _kind(draft: Draft[Action], wish: Any) -> str:
+    same, tile = type(wish).__name__, getattr(wish, "tile", None)
+    kinds: Sequence[str] = draft.choices
+    on_the_tile = [kind for kind in kinds if tile is not None and _offers(draft.choose(kind), tile)]
+    if same in kinds and (same in on_the_tile or not on_the_tile):
+        return same
+    return next(iter(on_the_tile), kinds[0])
+
+
+def _offers(draft: Draft[Action], tile: object) -> bool:
+    if draft.asks == "tile":
+        return tile in draft.choices
+    return draft.asks is not None and getattr(draft.number(0), "tile", None) == tile
+
+
+def _wanted(asks: str, before: int, path: Sequence[Any], wish: Any) -> Any:
+    """Return what the wish would answer to a question that was asked so many times before."""
+    if asks == "place":
+        return (getattr(wish, "q", None), getattr(wish, "r", None))
+    answer = getattr(wish, FIELDS.get(asks, asks), None)
+    if asks == "connector" and answer is None:
+        answer = getattr(wish, "connectors", None)
+    if asks in LISTED and isinstance(answer, tuple):
+        left = [name for name in answer if name not in path] if asks == "pile" else list(answer[before:])
+        return left[0] if left else ""
+    return answer
+
+
+def _closest(asks: str, wanted: Any, choices: Sequence[Any]) -> Any:
+    """Return the choice that is wanted, or the one that is least away from it."""
+    same = [choice for choice in choices if type(choice) is type(wanted) and choice == wanted]
+    if same:
+        return same[0]
+    away = AWAY.get(asks, _numbers_away)
+    try:
+        return min(choices, key=lambda choice: away(wanted, choice))
+    except (TypeError, ValueError):  # strangers wish for anything; what is no number is near to nothing
+        return choices[0]
+
+
+def _numbers_away(wanted: Any, choice: Any) -> int:
+    return abs(int(wanted) - int(choice))
+
+
+def _steps_away(wanted: Any, choice: Any) -> int:
+    q, r = wanted[0] - choice[0], wanted[1] - choice[1]
+    return int(max(abs(q), abs(r), abs(q + r)))
+
+
+def _turns_away(wanted: Any, choice: Any) -> int:
+    around = len(DIRECTIONS)
+    return int(min((wanted - choice) % around, (choice - wanted) % around))
+
+
+AWAY: Final[Mapping[str, Callable[[Any, Any], int]]] = {"place": _steps_away, "side": _turns_away, "rotation": _turns_away}

@@ -1,0 +1,60 @@
+"""Which tiles a seat's keyples can come to, and how many it takes.  Written for speed, as every list of a turn asks this.
+
+What seldom changes is kept in the town until ``evolve.py`` writes something that matters to it.
+"""
+
+from collections.abc import Sequence
+
+from ktc.city.board.state import State
+from ktc.city.box.needs import Needs
+from ktc.city.box.setup import Setup
+from ktc.city.rules.upgrading import connectors_lie, skills_left
+from ktc.city.rules.using import gives_anything, waits_for_a_bid
+
+
+def usable_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
+    """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
+    town, held = s.town, setup.box.most_given_back
+    if held:
+        types = len(s.skill_supply)
+        held = min(held, sum(s.skills[seat * types : (seat + 1) * types]))
+    tiles = town.usable.get(held)
+    if tiles is None:
+        gives_back, level = setup.box.gives_back, town.level
+        places = (town.centre, *town.boroughs)
+        tiles = town.usable[held] = tuple([t for place in places for t in place if gives_back[t][level[t]] <= held])
+    if not setup.use_without_bid:
+        tiles = tuple([tile for tile in tiles if not waits_for_a_bid(s, tile)])
+    if setup.empty_use:
+        return tiles
+    return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][town.level[tile]])]
+
+
+def ready_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
+    """Return the tiles of the seat's borough whose next upgrade it can pay."""
+    town, needs = s.town, setup.box.needs
+    level, tiles = town.level, town.ready.get(seat)
+    if tiles is None:
+        lie: list[int] = []
+        for tile in town.boroughs[seat]:
+            asked = needs[tile][level[tile]]
+            if asked is not None and connectors_lie(s, tile, asked):
+                lie.append(tile)
+        tiles = town.ready[seat] = tuple(lie)
+    return [tile for tile in tiles if _paid(s, seat, needs[tile][level[tile]])] if tiles else tiles
+
+
+def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
+    """Return how many keyples a seat adds at least to bid for a tile."""
+    return 1 if setup.sealed or s.leader[tile] == seat else s.best[tile] + 1 - s.bids[tile * s.seats + seat]
+
+
+def to_upgrade(setup: Setup, s: State, tile: int) -> int:
+    """Return how many keyples a seat places at least to upgrade a ready tile: more than were placed, and the price."""
+    needs = setup.box.needs[tile][s.town.level[tile]]
+    assert needs is not None
+    return max(s.last[tile] + 1, needs.keyples)
+
+
+def _paid(s: State, seat: int, needs: Needs | None) -> bool:
+    return needs is not None and skills_left(s, seat, needs) is not None

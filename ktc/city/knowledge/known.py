@@ -1,0 +1,34 @@
+"""A position as one seat knows it, as a state: fast to read for bots, and without anything that its reader may not know."""
+
+from ktc.city.board.state import State
+
+
+def known(s: State, seat: int, open_hands: bool) -> State:
+    """Return a copy in which others' keyples behind their screens, and the bag, are counted and have no colours.
+
+    What others bid under seal lies behind their screens there, as ``view`` has it; notes that the seat has not seen are None.
+    Others' skill tiles stand there by type: they are taken and spent in the open, so the seat's stream names them.
+    Whoever writes to the copy changes nothing else: it shares no list with the game, as forks do.
+    """
+    copy, width = s.fork(), len(s.bag)
+    copy.own_town()
+    behind = copy.behind
+    for tile, whose, front in s.sealed:
+        if whose != seat:
+            at = tile * s.seats + whose
+            behind[(whose + 1) * width - 1] += copy.bids[at] - front
+            copy.bids[at] = front
+    if not open_hands:
+        for other in range(s.seats):
+            if other != seat:
+                at = other * width
+                behind[at : at + width] = _uncoloured(behind[at : at + width])
+        copy.bag[:] = _uncoloured(copy.bag)
+    hidden = {key: (None, seen_by) for key, (_, seen_by) in s.notes.items() if seen_by is not None and seat not in seen_by}
+    copy.notes = {**s.notes, **hidden}
+    return copy
+
+
+def _uncoloured(counts: list[int]) -> list[int]:
+    """Return counts by colour with all of them in the place of those whose colour is hidden, behind the last."""
+    return [*([0] * (len(counts) - 1)), sum(counts)]

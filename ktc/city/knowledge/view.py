@@ -1,0 +1,197 @@
+"""What one seat, or a spectator, may know of a position, as plain values.
+
+Behind a screen are the colours of keyples and the types of skill tiles (skill.hidden); how many lie there, anybody can
+count.  A view is worked out from what the reader may know only: a state built from a seat's own stream gives the same.
+"""
+
+from typing import Final
+
+import attrs
+
+from ktc.city.board.state import NOTHING, Note, State
+from ktc.city.model.hexes import HALF, position
+from ktc.city.model.pieces import Phase
+from ktc.city.model.plain import LOSING_BIDS, PAYING, PILE, SAILING, TAKING, TURNS
+
+PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
+KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles
+
+
+@attrs.frozen
+class TileView:
+    """A tile on the table.  ``bids`` by seat; ``colour`` of this era's keyples, or ""; ``last`` placement, all ``placed``.
+
+    When the era's keyples have left the tiles, ``colour`` is "" and ``last`` is 0 until the next era's keyples come.
+    ``sealed`` are the seats with sealed bids there, a variant's rule; of others' ``bids`` only what is in sight counts.
+    """
+
+    id: str
+    name: str
+    kind: str
+    level: int
+    colour: str
+    bids: tuple[int, ...]
+    last: int
+    placed: int
+    q: int | None
+    r: int | None
+    rotation: int
+    connectors: tuple[int, ...]
+    sealed: tuple[int, ...] = ()
+
+
+@attrs.frozen
+class ConnectorView:
+    """A connector that lies across a side of the tile at (q, r); ``side`` is a direction from 0 to 2."""
+
+    colour: str
+    q: int
+    r: int
+    side: int
+
+
+@attrs.frozen
+class PlayerView:
+    """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen.
+
+    ``sailed`` and ``passed`` tell of the era that is played; between its end and the next era they are False.
+    """
+
+    seat: int
+    home: str
+    borough: tuple[TileView, ...]
+    connectors: tuple[ConnectorView, ...]
+    waiting: tuple[int, ...]
+    to_place: tuple[str, ...]
+    keyples: int
+    behind: tuple[int, ...] | None
+    front: tuple[int, ...]
+    skill_tiles: int
+    skills: tuple[int, ...] | None
+    river: str
+    berth: int
+    sailed: bool
+    passed: bool
+
+
+@attrs.frozen
+class View:
+    """A position as one reader may know it.  Counts by colour or type are in the order of the names given here."""
+
+    reader: int | None
+    era: int
+    phase: str
+    turn: int | None
+    asked: str | None
+    keyple_colours: tuple[str, ...]
+    connector_colours: tuple[str, ...]
+    skill_types: tuple[str, ...]
+    centre: tuple[TileView, ...]
+    aside: tuple[str, ...]
+    connector_supply: tuple[int, ...]
+    skill_supply: tuple[int, ...]
+    bag: int
+    seats: tuple[PlayerView, ...]
+    notes: tuple[tuple[str, str, int | None], ...] = ()
+
+
+def view(s: State, reader: int | None, open_hands: bool) -> View:
+    """Return what a seat, or a spectator (None), may know."""
+    box = s.look.inventory
+    return View(
+        reader=reader,
+        era=s.era,
+        phase=Phase(s.phase).word,
+        turn=s.turn if s.turn >= 0 else None,
+        asked=s.look.names[s.asked] if s.asked != NOTHING else None,
+        keyple_colours=box.keyples,
+        connector_colours=box.connectors,
+        skill_types=box.skills,
+        centre=tuple(_tile(s, tile, reader) for tile in s.town.centre),
+        aside=_aside(s),
+        connector_supply=tuple(s.connector_supply),
+        skill_supply=tuple(s.skill_supply),
+        bag=sum(s.bag),
+        seats=tuple(_seat(s, seat, reader, open_hands) for seat in range(s.seats)),
+        notes=tuple([(*key, _known(note, reader)) for key, note in sorted(s.notes.items())]) if s.notes else (),
+    )
+
+
+def _aside(s: State) -> tuple[str, ...]:
+    where = s.town.where
+    return tuple([s.look.names[tile] for tile in s.look.aside if where[tile] == PILE])
+
+
+def _tile(s: State, tile: int, reader: int | None) -> TileView:
+    facts, town, lock = s.look.tiles[tile], s.town, s.lock[tile]
+    bound = lock >= 0 and s.phase in KEYPLES_LIE  # the state keeps what the era before wrote until the next one begins
+    colours, laid = len(s.connector_supply), town.where[tile] >= 0
+    q, r = position(town.spot[tile]) if laid else (None, None)
+    return TileView(
+        id=facts.id,
+        name=facts.name,
+        kind=facts.kind,
+        level=town.level[tile],
+        colour=s.look.inventory.keyples[lock] if bound else "",
+        bids=_bids(s, tile, reader) if s.sealed else tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
+        last=s.last[tile] if bound else 0,
+        placed=s.placed[tile],
+        q=q,
+        r=r,
+        rotation=town.rotation[tile],
+        connectors=tuple(town.lying(tile, colours)) if laid else (0,) * colours,
+        sealed=tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
+    )
+
+
+def _known(note: Note, reader: int | None) -> int | None:
+    value, seen_by = note
+    return value if seen_by is None or reader in seen_by else None
+
+
+def _bids(s: State, tile: int, reader: int | None) -> tuple[int, ...]:
+    bids = s.bids[tile * s.seats : (tile + 1) * s.seats]
+    for sealed, seat, front in s.sealed:
+        if sealed == tile and seat != reader:
+            bids[seat] = front
+    return tuple(bids)
+
+
+def _under_seal(s: State, seat: int) -> int:
+    """Return how many keyples a seat has bid that others take to be behind its screen."""
+    return sum(s.bids[tile * s.seats + seat] - front for tile, whose, front in s.sealed if whose == seat)
+
+
+def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
+    shown = s.town.shown.get(seat)
+    if shown is None:
+        names, laid = s.look.inventory.connectors, sorted(s.town.connectors(seat).items())
+        shown = tuple([ConnectorView(names[colour], *position(edge // HALF), edge % HALF) for edge, colour in laid])
+        s.town.shown[seat] = shown
+    return shown
+
+
+def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
+    width, colours, types = len(s.bag), len(s.connector_supply), len(s.skill_supply)
+    behind = s.behind[seat * width : (seat + 1) * width]
+    skills = s.skills[seat * types : (seat + 1) * types]
+    own = seat == reader
+    return PlayerView(
+        seat=seat,
+        home=s.look.names[s.town.boroughs[seat][0]] if s.town.boroughs[seat] else "",
+        borough=tuple(_tile(s, tile, reader) for tile in s.town.boroughs[seat]),
+        connectors=_connectors(s, seat),
+        waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
+        to_place=tuple(s.look.names[tile] for tile in s.town.won[seat]),
+        keyples=sum(behind)
+        + sum(s.front[seat * width : (seat + 1) * width])
+        + (_under_seal(s, seat) if s.sealed and not own else 0),
+        behind=tuple(behind[:-1]) if own or open_hands else None,
+        front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
+        skill_tiles=sum(skills),
+        skills=tuple(skills) if own else None,
+        river=s.look.names[s.look.rivers[s.town.river[seat]]],
+        berth=s.town.berth[seat],
+        sailed=s.town.river[seat] > s.era and s.phase in PLAYED,
+        passed=bool(s.passed[seat]) and s.phase in PLAYED,
+    )

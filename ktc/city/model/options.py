@@ -1,0 +1,55 @@
+"""What a table agrees on before it plays."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from ktc.city.model.rulings import nearest
+from ktc.kernel.errors import OptionError, shorten
+
+
+def _homes(homes: Any) -> tuple[str, ...]:
+    if isinstance(homes, str) or not isinstance(homes, Sequence):
+        raise OptionError(f"homes is a sequence of tile ids, one a seat, not {shorten(homes)}")
+    return tuple(homes)
+
+
+def _rulings(rulings: Any) -> tuple[tuple[str, str], ...]:
+    pairs = list(rulings.items()) if isinstance(rulings, Mapping) else rulings
+    if isinstance(pairs, str) or not isinstance(pairs, Sequence):
+        raise OptionError(f"rulings is a mapping from rule id to choice, not {shorten(rulings)}")
+    for pair in pairs:
+        if not isinstance(pair, Sequence) or len(pair) != 2 or not all(isinstance(word, str) for word in pair):
+            raise OptionError(f"a ruling is a rule id and a choice, not {shorten(pair)}")
+    return tuple(sorted((rule, choice) for rule, choice in pairs))
+
+
+@attrs.frozen
+class GameOptions:
+    """Options of one game.
+
+    ``homes``: ids of home tiles by seat, or () for a random choice; ``start``: the start player's seat, or None for a
+    random one; ``open_hands``: drawn keyples are shown to all; ``rulings``: choices by rule id (``TileBox.rulings`` lists
+    them), as a mapping or as pairs.  Raises ``OptionError``.
+    """
+
+    homes: tuple[str, ...] = attrs.field(default=(), converter=_homes)
+    start: int | None = None
+    open_hands: bool = False
+    rulings: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_rulings)
+
+
+def read_options(options: GameOptions | Mapping[str, Any] | None) -> GameOptions:
+    """Return options from what a caller gave: an instance, a mapping, or None for the defaults."""
+    if options is None:
+        return GameOptions()
+    if isinstance(options, GameOptions):
+        return options
+    if not isinstance(options, Mapping):
+        raise OptionError(f"options are a GameOptions or a mapping, not {shorten(options)}")
+    known = [field.name for field in attrs.fields(GameOptions)]
+    for name in options:
+        if name not in known:
+            raise OptionError(f"no option {shorten(name)}{nearest(name, known)}; options: {', '.join(known)}")
+    return GameOptions(**options)

@@ -1,0 +1,70 @@
+"""Points that no rulebook settles: for each a default, its alternatives and the reason.  All are options of a game."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import attrs
+
+from ktc.city.model import ids
+from ktc.kernel.errors import OptionError, shorten
+
+
+@attrs.frozen
+class Ruling:
+    """One open point, named by the rule it belongs to.  ``choices`` start with the default."""
+
+    rule: str
+    choices: tuple[str, ...]
+    question: str
+
+    @property
+    def default(self) -> str:
+        """What is played unless the options say otherwise."""
+        return self.choices[0]
+
+
+LONGEST_WORD = 60
+ANOTHER_TILE, SAME_TILE_TOO = "another-tile", "same-tile-too"
+ANY_IN_THE_CENTRE, WITH_A_BID = "any-in-the-centre", "with-a-bid"
+AT_USE, AT_PLACING = "at-use", "at-placing"
+MAY_BE_USED, MAY_NOT_BE_USED = "may-be-used", "may-not-be-used"
+RIVER_SIDES_TOO, LAND_SIDES_ONLY = "river-sides-too", "land-sides-only"
+SAILING_BREAKS, SAILING_KEEPS = "sailing-breaks", "sailing-keeps"
+TO_THE_BAG, OUT_OF_THE_GAME = "to-the-bag", "out-of-the-game"
+CLOCKWISE, BY_BERTH = "clockwise", "by-berth"
+FREE, AS_DEALT = "free", "as-dealt"
+LEAVES, WAITS = "leaves", "waits"
+
+CORE: Final = (  # a new one comes last: the plan of the kept games counts them
+    Ruling(ids.KEYPLES_SOURCES, (ANOTHER_TILE, SAME_TILE_TOO), "May a losing bid be placed to use the tile it lies on?"),
+    Ruling(ids.USE_YIELD, (AT_USE, AT_PLACING), "When is the colour of a white connector chosen?"),
+    Ruling(ids.USE_SHORTAGE, (MAY_BE_USED, MAY_NOT_BE_USED), "May a tile be used that can give nothing?"),
+    Ruling(ids.CONNECTOR_OWN_SIDE, (RIVER_SIDES_TOO, LAND_SIDES_ONLY), "May a connector lie across a river side?"),
+    Ruling(ids.PASS_ALL, (SAILING_BREAKS, SAILING_KEEPS), "Does a sailing break a row of passes?"),
+    Ruling(ids.END_UNBID, (TO_THE_BAG, OUT_OF_THE_GAME), "Where do keyples go that were placed on a tile without a bid?"),
+    Ruling(ids.END_DRAW, (CLOCKWISE, BY_BERTH), "In which order are keyples drawn, from the rightmost barge on?"),
+    Ruling(ids.END_PLACE, (FREE, AS_DEALT), "May a tile be turned when it is placed?"),
+    Ruling(ids.END_PLACE_RIVER, (LEAVES, WAITS), "What becomes of a won tile that fits nowhere?"),
+    Ruling(ids.USE_WHERE, (ANY_IN_THE_CENTRE, WITH_A_BID), "May a tile in the centre be used before anybody has bid for it?"),
+)
+
+
+def resolve(chosen: Mapping[str, str], known: Iterable[Ruling]) -> dict[str, str]:
+    """Return the choice for every ruling, defaults filled in; an unknown rule or choice is refused with the nearest."""
+    rulings = {ruling.rule: ruling for ruling in known}
+    for rule, choice in chosen.items():
+        if rule not in rulings:
+            raise OptionError(f"no ruling {shorten(rule)}{nearest(rule, rulings)}; rulings: {', '.join(sorted(rulings))}")
+        if choice not in rulings[rule].choices:
+            choices = rulings[rule].choices
+            hint = f"{nearest(choice, choices)}; one of {', '.join(choices)}"
+            raise OptionError(f"ruling {rule} has no choice {shorten(choice)}{hint}")
+    return {rule: chosen.get(rule, ruling.default) for rule, ruling in rulings.items()}
+
+
+def nearest(word: object, words: Iterable[str]) -> str:
+    """Return "; did you mean ...?" for a misspelt word, or nothing when none is near."""
+    from difflib import get_close_matches  # only a mistake needs it
+
+    close = get_close_matches(word[:LONGEST_WORD], list(words), n=1) if isinstance(word, str) else []
+    return f"; did you mean {close[0]!r}?" if close else ""

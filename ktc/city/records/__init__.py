@@ -1,0 +1,1 @@
+"""Records of this game: loaded, verified, migrated, and read where their rules are not at hand."""

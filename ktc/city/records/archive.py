@@ -1,0 +1,70 @@
+"""The rules of a recorded game whose plugins, or whose set as it was, are not at hand: enough to read it, not to play on."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ktc.city.board.state import State
+from ktc.city.model.actions import Action
+from ktc.city.model.events import Event
+from ktc.city.model.pieces import Inventory, Lookups, Phase
+from ktc.city.reading import Reading
+from ktc.kernel.chance import Chance
+from ktc.kernel.errors import PluginError
+from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kernel.score import ScoreSheet
+
+MISSING: Final = "record.rules-missing"
+
+
+class Archive(Reading):
+    """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
+
+    def __init__(self, inventory: Inventory, seats: int, open_hands: bool, header: Mapping[str, Any], missing: str) -> None:
+        super().__init__(Lookups(inventory), seats, open_hands)
+        self.missing = missing
+        self._header = header
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seats that could act if the rules were at hand."""
+        if state.phase in (Phase.PLACING, Phase.OVER):
+            return tuple(seat for seat in range(self.seats) if state.town.won[seat] and state.phase == Phase.PLACING)
+        return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])
+
+    def asks(self, state: State, seat: int) -> Ask | None:
+        """Nothing is asked where nothing can be decided."""
+        return None
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Nothing can be decided."""
+        return ()
+
+    def questions(self, state: State, seat: int) -> None:
+        """Nothing can be decided."""
+
+    def check(self, state: State, action: object) -> Refusal | None:
+        """Refuse, and say what is missing."""
+        return Refusal(MISSING, "rules-missing", {"missing": self.missing})
+
+    def nearest(self, state: State, action: Action) -> None:
+        """Nothing is allowed where nothing can be decided."""
+
+    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
+        """Fail, and say what is missing."""
+        raise PluginError("of this record", self.missing)
+
+    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Nothing follows where nothing can be decided."""
+        return ()
+
+    def reveals(self, event: Event) -> bool:
+        """Forbid every undo: it would change a record that cannot be played on."""
+        return True
+
+    def score(self, state: State) -> ScoreSheet:
+        """Fail: tiles count by their plugins."""
+        raise PluginError("of this record", f"the points cannot be counted: {self.missing}")
+
+    def header(self) -> Mapping[str, Any]:
+        """Return the header as it was read."""
+        kept = ("ruleset", "engine", "plugins", "tile_set", "variants", "players", "options", "inventory")
+        return {name: self._header[name] for name in kept if name in self._header}

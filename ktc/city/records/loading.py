@@ -1,0 +1,240 @@
+"""Records of this game: what their header names, and how the rules are found again from it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from ktc.city.box.header import header
+from ktc.city.box.open_box import check_origins, open_editions
+from ktc.city.box.setup import set_up
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model import ids
+from ktc.city.model.hexes import DIRECTIONS as SIDES
+from ktc.city.model.limits import (
+    MOST_COMPONENTS,
+    MOST_KINDS,
+    MOST_LEVELS,
+    MOST_LOOKS,
+    MOST_SEATS,
+    MOST_TILES,
+    MOST_TILES_BY_SEATS,
+)
+from ktc.city.model.options import GameOptions
+from ktc.city.model.pieces import Inventory
+from ktc.city.new_game import CityGame
+from ktc.city.records.archive import Archive
+from ktc.city.records.migrations import migrated, of_edition
+from ktc.city.records.missing import plugins_of, what_to_install
+from ktc.city.records.renamed import in_new_words
+from ktc.city.ruleset import City
+from ktc.installed import entries as installed
+from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
+from ktc.kernel.plain import plain
+from ktc.records import loading, record, verifying
+from ktc.records.record import Record
+from ktc.records.verifying import Verification
+from ktc.wire.codec import Codec, shared_codec
+from ktc.wire.streams import Readable
+
+SHOWN: Final = 8  # digits of a hash
+LONGEST_TOLD: Final = 80
+
+
+def load(
+    path: str | Path | Readable | None = None,
+    tiles: str | Path | TileBox | None = None,
+    only: Sequence[str] | None = None,
+    *,
+    text: str | None = None,
+) -> CityGame:
+    """Return the game that a record tells.
+
+    ``path`` names a file, or is an open stream of text or bytes, which is read from where it stands and stays open;
+    ``text`` is the record itself.  Without its plugins, or with a set that has changed since, the game can be read but not
+    played on.  ``tiles`` says where a set is found that is not installed, ``only`` what may be imported (as in
+    ``open_box``).  Raises ``RecordError`` for what is no whole, consistent record.
+    """
+    written = migrated(record.read(path, text))
+    found, rules = _rules(written, tiles, only)
+    try:
+        return loading.load(found, rules, CityGame)
+    except PluginError as error:  # a live hook that fails hinders nobody from reading
+        return loading.load(written, _archive(written, str(error)), CityGame)
+
+
+def verify(
+    path: str | Path | Readable | None = None,
+    tiles: str | Path | TileBox | None = None,
+    only: Sequence[str] | None = None,
+    *,
+    text: str | None = None,
+) -> Verification:
+    """Decide every action of a record again, and name the first line that differs, and the rule.
+
+    It takes what ``load`` takes.  It proves that the record agrees with the rules and its seed, not who acted, nor that
+    nobody chose the seed.  Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is
+    not at hand.
+    """
+    found, rules = _rules(migrated(record.read(path, text)), tiles, only)
+    if isinstance(rules, Archive):
+        raise PluginError("of this record", rules.missing)
+    return verifying.verify(found, loading.load(found, rules, CityGame), _changes(found, rules))
+
+
+def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str] | None) -> tuple[Record, City | Archive]:
+    """Return the rules of a record, and the record in the words of their set: tiles may have been renamed since."""
+    installed.check_only(only)
+    head = found.header
+    if head.get("ruleset") != ids.RULESET:
+        raise RecordError(f"is of the ruleset {shorten(head.get('ruleset'))}, not {ids.RULESET}", found.path, 1)
+    codec = shared_codec()
+    try:
+        inventory, _ = _components(found, codec)
+        seats: int = codec.load(head.get("players"), int)
+        variants: tuple[str, ...] = codec.load(head.get("variants"), tuple[str, ...])
+    except RecordError as error:
+        raise RecordError(error.reason, found.path, 1) from None
+    complaint = _impossible(inventory, seats)
+    if not complaint and len(found.lines) * _places(inventory, seats) > MOST_LOOKS:
+        complaint = "has more steps, for its tiles and players, than any game"
+    if complaint:
+        raise RecordError(complaint, found.path, 1)
+    missing = ""
+    try:
+        for box in _boxes(head, tiles, inventory.id, variants, only):
+            now = in_new_words(found, box)
+            inventory_now, options = _components(now, codec)
+            same = (box.inventory, box.variants) == (inventory_now, variants)
+            if same and _figures(head) in (None, box.tile_set.figures):
+                return of_edition(now, box), City(set_up(box, seats, options))
+            missing = missing or f"the set {inventory.id!r} is another now than when this was played{_changed_files(head, box)}"
+    except KtcError as error:
+        missing = str(error)
+    return found, _archive(found, missing + what_to_install(head, bool(tiles)))
+
+
+def _archive(found: Record, missing: str) -> Archive:
+    """Return the rules of a record, as far as it tells them itself; ``_rules`` has seen that it does."""
+    inventory, options = _components(found, shared_codec())
+    return Archive(inventory, found.header["players"], options.open_hands, found.header, missing)
+
+
+def _components(found: Record, codec: Codec) -> tuple[Inventory, GameOptions]:
+    inventory: Inventory = codec.load(found.header.get("inventory"), Inventory)
+    options: GameOptions = codec.load(found.header.get("options"), GameOptions)
+    return inventory, options
+
+
+def _boxes(
+    head: Mapping[str, Any], tiles: str | Path | TileBox | None, name: str, variants: Sequence[str], only: Sequence[str] | None
+) -> Iterator[TileBox]:
+    """Yield what a record may have been played with: the set as it is now, then its earlier editions, the newest first.
+
+    A record that tells no hash of its figures was played before any set had editions: the oldest that fits is its own.
+    The record itself never chooses a file to read.
+    """
+    if isinstance(tiles, TileBox):
+        yield check_origins(tiles, only)
+        return
+    if not tiles:
+        installed.set_path(name, only)
+    found = open_editions(tiles or name, variants, only)
+    today = next(found)
+    if _figures(head) is not None or _hash(head) == today.tile_set.hash:
+        yield today
+        yield from found
+    else:
+        yield from reversed([today, *found])
+
+
+def _figures(head: Mapping[str, Any]) -> Any:
+    """Return the hash of the figures that a record was played with; None where it tells none."""
+    return _told_of_the_set(head).get("figures")
+
+
+def _hash(head: Mapping[str, Any]) -> Any:
+    return _told_of_the_set(head).get("hash")
+
+
+def _told_of_the_set(head: Mapping[str, Any]) -> Mapping[str, Any]:
+    told = head.get("tile_set")
+    return told if isinstance(told, Mapping) else {}
+
+
+def _changed_files(head: Mapping[str, Any], box: TileBox) -> str:
+    """Name the layers of a set, overlays and what lies beneath, that are not as a record has them."""
+    layers = _told_of_the_set(head).get("layers")
+    if not isinstance(layers, list):
+        return ""
+    changed = [name for name, digest in box.tile_set.layers if {"id": name, "hash": digest} not in layers]
+    return f"; changed: {', '.join(changed)}" if changed else ""
+
+
+def _places(box: Inventory, seats: int) -> int:
+    """Return how many places are looked at after each step: the unit is what a tile takes that lies in no borough."""
+    kinds = len(box.keyples) + len(box.connectors) + len(box.skills)
+    connectors = min(sum(box.connector_counts), 3 * len(box.tiles))
+    return len(box.tiles) + connectors + 3 * seats + kinds + kinds * seats // 20
+
+
+def _impossible(box: Inventory, seats: int) -> str | None:
+    """Say why no table can have these components; a state is built from them before any event is read."""
+    counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
+    names = [tile.id for tile in box.tiles]
+    if seats < 1 or seats not in box.players:
+        return f"has {seats} players; its box is for {shorten(box.players)}"
+    if len(names) > MOST_TILES or seats > MOST_SEATS or len(names) * seats > MOST_TILES_BY_SEATS:
+        return "has more tiles or seats than any box"
+    if len(counts) > MOST_KINDS or any(not 0 <= count <= MOST_COMPONENTS for count in counts):
+        return "has more components than any box"
+    if len(set(names)) != len(names) or not set(box.rivers) <= set(names) or len(box.rivers) != len(box.eras) + 1:
+        return "has tiles that are named twice, or a river of other tiles"
+    for kinds, numbers in (
+        (box.keyples, box.keyple_counts),
+        (box.connectors, box.connector_counts),
+        (box.skills, box.skill_counts),
+    ):
+        if len(kinds) != len(numbers) or len(set(kinds)) != len(kinds) or not kinds:
+            return "counts its components in another number of kinds than it names"
+    if any(max(len(tile.points), len(tile.berths)) > MOST_LEVELS for tile in box.tiles):
+        return "has a tile with more levels or berths than any"
+    if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
+        return "has a tile without a level, or without six sides"
+    return None
+
+
+def _changes(found: Record, rules: City) -> list[str]:
+    """Say which of engine, set and plugins have changed since a record was written."""
+    then, now = found.header, header(rules.setup)
+    changes = []
+    if then.get("engine") != now["engine"]:
+        changes.append(f"engine changed since: then {_brief(then.get('engine'))}, now {_brief(now['engine'])}")
+    played, here = then.get("tile_set"), now["tile_set"]
+    if not isinstance(played, Mapping) or played.get("hash") != here["hash"]:
+        same = ", but none of its figures" if _figures(then) == here["figures"] else ""
+        files = _changed_files(then, rules.setup.box)
+        changes.append(f"tile set changed since{same}: then {_brief(played)}, now {_brief(here)}{files}")
+    before = plugins_of(then)
+    if now["plugins"] and not before:
+        changes.append(f"plugins changed since: then {shorten(then.get('plugins'))}")
+    changes += [change for plugin in before if (change := _changed(plugin, now["plugins"]))]
+    return list(map(plain, changes))
+
+
+def _brief(told: Any) -> str:
+    """Tell an engine or a set by its name, version and the beginning of its hash; whatever else stands there as it is."""
+    if not isinstance(told, Mapping):
+        return shorten(told)
+    named = [told[key] for key in ("name", "id", "version") if isinstance(told.get(key), str)]
+    digest = told.get("hash")
+    return " ".join([*named, digest[:SHOWN] if isinstance(digest, str) else "without a hash"])[:LONGEST_TOLD]
+
+
+def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> str:
+    """Say how a plugin of a record has changed; "" when it has not.  Old records name no groups."""
+    name, version = plugin.get("name"), plugin.get("version")
+    here = [one for one in now if one["name"] == name and one["group"] == plugin.get("group", one["group"])]
+    if any((one["version"], one["hash"]) == (version, plugin.get("hash")) for one in here):
+        return ""
+    versions = ", ".join(one["version"] if one["version"] != version else f"{version} of another source" for one in here)
+    return f"plugin {shorten(name)} changed since: then {shorten(version)}, now {versions or 'none'}"

@@ -1,0 +1,122 @@
+"""Records of a set whose tiles have other ids now: read in the new words, before anything is made of them.
+
+A set says of a tile which ids it had (``aliases``).  Everything here is plain data of a stranger's: whatever is not what
+it should be stays as it is, and whoever reads it next will say so.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from itertools import groupby
+from typing import Any, Final
+
+import attrs
+
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model.ids import tile_rule
+from ktc.records.record import Migration, Record
+
+TILE: Final = frozenset({"tile", "source"})  # fields of actions and events that hold the id of a tile
+TILES: Final = frozenset({"tiles", "piles"})  # or several
+RULE: Final = "rule"
+MOVED: Final = "PileMoved"
+RULE_OF_A_TILE: Final = "tile."
+MOST_TOLD: Final = 5
+
+
+def in_new_words(record: Record, box: TileBox) -> Record:
+    """Return a record in the ids that a box's tiles have now; the same record where none was renamed."""
+    words = box.renamed
+    if not words:
+        return record
+    lines = tuple((number, {key: _line(key, part, words) for key, part in line.items()}) for number, line in record.lines)
+    header = _header(record.header, box, words)
+    if (header, lines) == (record.header, record.lines):
+        return record
+    step = Migration("renamed-tiles", _told(record.header, words))
+    return attrs.evolve(record, header=header, lines=lines, migrations=(*record.migrations, step))
+
+
+def _told(header: Mapping[str, Any], words: Mapping[str, str]) -> str:
+    """Say which tiles of a record have another id now, as far as they lie in its box."""
+    inventory = header.get("inventory")
+    tiles = inventory.get("tiles") if isinstance(inventory, dict) else None
+    ids = [tile.get("id") for tile in tiles if isinstance(tile, dict)] if isinstance(tiles, list) else []
+    pairs = [f"{old} is {words[old]} now" for old in ids if isinstance(old, str) and old in words]
+    more = f" and {len(pairs) - MOST_TOLD} more" if len(pairs) > MOST_TOLD else ""
+    return ", ".join(pairs[:MOST_TOLD]) + more
+
+
+def _header(header: Mapping[str, Any], box: TileBox, words: Mapping[str, str]) -> Mapping[str, Any]:
+    names = {tile.id: tile.name for tile in box.tiles}
+    known = {ruling.rule for ruling in box.rulings}
+    readers: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
+        "inventory": {"tiles": lambda tile: _tile(tile, words, names), "rivers": lambda tile: _one(tile, words)},
+        "options": {"homes": lambda tile: _one(tile, words), "rulings": lambda pair: _ruling(pair, words, known)},
+    }
+    changed = dict(header)
+    for part, fields in readers.items():
+        found = header.get(part)
+        if isinstance(found, dict):
+            lists = {name: found[name] for name in fields if isinstance(found.get(name), list)}
+            changed[part] = found | {name: [fields[name](item) for item in items] for name, items in lists.items()}
+    return changed
+
+
+def _tile(tile: Any, words: Mapping[str, str], names: Mapping[str, str]) -> Any:
+    """A tile that was renamed takes its new name for people with it."""
+    if not isinstance(tile, dict) or _one(tile.get("id"), words) == tile.get("id"):
+        return tile
+    new = _one(tile["id"], words)
+    return tile | {"id": new, "name": names[new]}
+
+
+def _ruling(pair: Any, words: Mapping[str, str], known: Collection[str]) -> Any:
+    """A ruling that the box knows by its old name is not renamed."""
+    if not isinstance(pair, list) or not pair or not isinstance(pair[0], str) or pair[0] in known:
+        return pair
+    return [_rule(pair[0], words), *pair[1:]]
+
+
+def _line(key: str, part: Any, words: Mapping[str, str]) -> Any:
+    if key == "action":
+        return _fields(part, words)
+    if key not in ("opening", "events") or not isinstance(part, list):
+        return part
+    return _in_order([_fields(event, words) for event in part])
+
+
+def _fields(part: Any, words: Mapping[str, str]) -> Any:
+    """Return an action or an event in the new words."""
+    if not isinstance(part, dict):
+        return part
+    changed = part | {name: _one(part[name], words) for name in TILE & part.keys()}
+    changed |= {name: _all(part[name], words) for name in TILES & part.keys()}
+    return changed | ({RULE: _rule(part[RULE], words)} if RULE in part else {})
+
+
+def _in_order(events: list[Any]) -> list[Any]:
+    """Piles that move together do so in the order of their names."""
+    found: list[Any] = []
+    for moved, row in groupby(events, _is_pile):
+        together = list(row)
+        found += sorted(together, key=lambda event: str(event.get("source"))) if moved else together
+    return found
+
+
+def _is_pile(event: Any) -> bool:
+    return isinstance(event, dict) and event.get("type") == MOVED
+
+
+def _one(value: Any, words: Mapping[str, str]) -> Any:
+    return words.get(value, value) if isinstance(value, str) else value
+
+
+def _all(value: Any, words: Mapping[str, str]) -> Any:
+    return [_one(item, words) for item in value] if isinstance(value, list) else value
+
+
+def _rule(rule: Any, words: Mapping[str, str]) -> Any:
+    """The rules of a tile's own are named by its id."""
+    if not isinstance(rule, str) or not rule.startswith(RULE_OF_A_TILE):
+        return rule
+    tile, _, part = rule.removeprefix(RULE_OF_A_TILE).rpartition(".")
+    return tile_rule(words[tile], part) if tile in words else rule

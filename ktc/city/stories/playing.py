@@ -1,0 +1,72 @@
+"""Playing a story: raises what differs, told in words together with the story and its rule."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from ktc.city.board.audit import conserved
+from ktc.city.box.setup import Setup
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model import actions
+from ktc.city.new_game import CityGame
+from ktc.city.ruleset import City
+from ktc.city.stories.comparing import differences_of, not_refused, unlabelled
+from ktc.city.stories.stories import Story, StoryFailed, make_action
+from ktc.city.stories.table import lay_table
+from ktc.city.stories.wording import Words
+from ktc.city.text.register import read_register
+from ktc.kernel.errors import KtcError
+
+Rules = Callable[[Setup], City]
+
+
+class TableBroken(StoryFailed):
+    """A story of a position that cannot be, or that leads to one: whatever it tells, it says nothing about its rule."""
+
+
+def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGame:
+    """Play a story and compare; raises ``StoryFailed`` with what differs, in words.  Returns the game as it ends.
+
+    ``rules`` plays with other rules than the game's own.  Without ``labels`` the ids of rules are not compared: an event
+    is the same event and a refusal a refusal by whatever rule it comes.
+    """
+    try:
+        game, told = lay_table(story.given, rules), [make_action(action) for action in story.when]
+    except (KtcError, StoryFailed) as error:
+        raise TableBroken(f"{story.file}: {story.name}\n  cannot be told so: {error}") from None
+    words = Words(game.inventory)
+    try:
+        differences = _told_and_found(game, story, told, words, labels)
+    except StoryFailed as error:
+        raise type(error)(partial(_report, game.box, story, told, words, [str(error)])) from None
+    if differences:
+        raise StoryFailed(partial(_report, game.box, story, told, words, differences))
+    return game
+
+
+def _report(box: TileBox, story: Story, told: Sequence[actions.Action], words: Words, differences: Sequence[str]) -> str:
+    """Return a failed story in words: which one, what its rule says, what was done, and what differs."""
+    says = [f": {entry.sentence}" for entry in read_register(box).every if entry.id == story.rule]
+    lines = [f"{story.file}: {story.name}", f"  rule {story.rule}{''.join(says)}"]
+    lines += [f"  given {part}" for part in words.given(story.given)]
+    lines += [f"  when {words.action(action)}" for action in told]
+    return "\n".join([*lines, *(f"  but {difference}" for difference in differences)])
+
+
+def _told_and_found(game: CityGame, story: Story, told: Sequence[actions.Action], words: Words, labels: bool) -> list[str]:
+    events: Sequence[Any] = game.opening if "new_game" in story.given else ()
+    refused = story.then.get("refused")
+    for action in told[: len(told) - 1 if refused else None]:
+        refusal = game.why_not(action)
+        if refusal is not None:
+            raise StoryFailed(f"it was refused by {refusal.rule} that {words.action(action)}: {refusal.reason}")
+        if action not in game.legal_actions(action.seat):
+            raise StoryFailed(f"it is allowed and not listed that {words.action(action)}")
+        events = game.apply(action)
+        complaint = conserved(game.state)
+        if complaint:
+            raise TableBroken(f"after {words.action(action)}, {complaint}")
+    if refused:
+        return list(not_refused(game, told[-1], refused, words, labels))
+    then = story.then if labels else {**story.then, "events": [unlabelled(event) for event in story.then.get("events", ())]}
+    return list(differences_of(game, then, events, words))

@@ -1,0 +1,1 @@
+"""What happened, in sentences: events, tiles, rules and figures in each language."""

@@ -1,0 +1,57 @@
+"""Words that plugins bring: a message of their ``words`` folder, or a text with variables."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from ktc.city.box.texts import fill, mistake_in, variables
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model.effects import Says
+from ktc.city.model.rulings import nearest
+from ktc.installed.packages import place_of
+from ktc.kernel.errors import PluginError
+from ktc.words import LANGUAGES
+from ktc.words.brought import Broken, Messages, messages_of
+
+FOLDER: Final = "words"
+NAME: Final = re.compile("[a-z][a-z0-9-]*")
+HOOK: Final = "tile_says"
+
+
+def brought(box: TileBox, tile: str, says: Says, facts: Mapping[str, str], lang: str) -> tuple[str, frozenset[str]]:
+    """Return what a plugin says of a tile, and the facts that it shows; raises ``PluginError`` for words that are none."""
+    known: dict[str, str | int] = {**facts, **says.facts}
+    if not NAME.fullmatch(says.message):
+        reason = mistake_in(says.message, list(known))
+        if reason is not None:
+            raise box.fault(tile, HOOK, f"the text {says.message!r}: {reason}")
+        return fill(says.message, {name: str(fact) for name, fact in known.items()}), frozenset(variables(says.message))
+    messages = _messages_with(box, tile, says.message, lang)
+    strange = next((name for name in sorted(messages.shows[says.message]) if name not in known), None)
+    if strange is not None:
+        there = f"{nearest(strange, known)}; facts of this tile: {', '.join(sorted(known))}"
+        raise box.fault(tile, HOOK, f"the message {says.message!r} shows {{ ${strange} }}, which is no fact here{there}")
+    return messages.say(says.message, known), messages.shows[says.message]
+
+
+def _messages_with(box: TileBox, tile: str, message: str, lang: str) -> Messages:
+    """Return the messages with one of this name: those of the tile's own package first, in the language, then in English."""
+    for language in dict.fromkeys((lang, next(iter(LANGUAGES)))):
+        for folder, name in _folders(box, tile):
+            try:
+                messages = messages_of(folder, language)
+            except Broken as error:
+                raise PluginError(name, f"its messages cannot be read: {folder.name}/{error}") from None
+            if message in messages.shows:
+                return messages
+    files = f"{FOLDER}/{lang}.ftl" if lang in LANGUAGES else FOLDER
+    raise box.fault(tile, HOOK, f"there is no message {message!r}; it is wanted in {files}, beside the package's modules")
+
+
+def _folders(box: TileBox, tile: str) -> Iterator[tuple[Path, str]]:
+    """Yield where messages may stand: a tile's class may come from another package of the box than its behaviour."""
+    for origin in dict.fromkeys((box.plugins[tile], *box.origins)):
+        place = place_of(origin.package) if origin.package.isidentifier() or "." in origin.package else None
+        if place is not None and place.is_dir():
+            yield place / FOLDER, origin.name

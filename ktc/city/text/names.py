@@ -1,0 +1,55 @@
+"""What tiles and players are called.  A player goes by the colour of the home tile, or by its name where colours fail."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from ktc.city.model.pieces import HOME, Inventory, TileFacts
+from ktc.messages.plain import capital, plain
+from ktc.words import say, word
+
+
+class Names:
+    """The names of one game in one language: ``homes`` are the ids of the home tiles by seat, as far as they are known."""
+
+    def __init__(self, inventory: Inventory, homes: Sequence[str] = (), lang: str = "en") -> None:
+        self.inventory = inventory
+        self.homes = dict(enumerate(homes))
+        self.lang = lang
+        self._facts = {tile.id: tile for tile in inventory.tiles}
+
+    def facts(self, tile: str) -> TileFacts:
+        """Return what is printed on a tile of the box."""
+        return self._facts[tile]
+
+    def known(self, tile: str) -> TileFacts | None:
+        """Return what is printed on a tile; None for one of another box, which an event may name."""
+        return self._facts.get(tile)
+
+    def tile(self, tile: str) -> str:
+        """Return the name of a tile as printed; "the" in front of it is the name's own matter."""
+        return plain(self._facts[tile].name) if tile in self._facts else plain(tile)
+
+    def tiles(self, tiles: Sequence[str]) -> list[str]:
+        """Return the names of some tiles."""
+        return [self.tile(tile) for tile in tiles]
+
+    def word(self, name: str) -> str:
+        """Return a colour, a type or a kind in the language of the names."""
+        return plain(word(self.lang, name))
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called."""
+        home = self.homes.get(seat)
+        if not home:
+            return say(self.lang, "seat", seat=seat)
+        return capital(self.word(self._facts[home].colour)) if self._by_colour else self.tile(home)
+
+    def full_player(self, seat: int) -> str:
+        """Return what a player is called, with the home tile."""
+        home = self.tile(self.homes.get(seat, ""))
+        return f"{self.player(seat)} ({home})" if self._by_colour and home else self.player(seat)
+
+    @cached_property
+    def _by_colour(self) -> bool:
+        colours = [tile.colour for tile in self.inventory.tiles if tile.kind == HOME]
+        return all(colours) and len(set(colours)) == len(colours)

@@ -1,0 +1,57 @@
+"""One sentence for one thing: the public call."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from ktc.city.box.open_box import open_box
+from ktc.city.model.events import BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced
+from ktc.city.new_game import CityGame
+from ktc.city.text.events import TELLERS, sentence, told_of
+from ktc.city.text.scene import Scene
+from ktc.kernel.errors import IllegalAction, OptionError, shorten
+from ktc.kernel.ruleset import Ask, Refusal
+from ktc.messages.plain import capital
+from ktc.words import LANGUAGES
+
+OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced)  # told with where things lie, or with the era
+
+
+def tell(said: Any, lang: str = "en", game: CityGame | None = None) -> str:
+    """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
+
+    ``lang`` is one of en, de, fr, nl.  With ``game`` players go by the colours of their home tiles, and tiles by the names
+    in its box; without it players go by their seats, and tiles as in the box of 2016.  Names of tiles stay as printed.
+    An event that came several times in a game is told as it was the last time: tell events as they happen.
+    Raises ``OptionError`` for another language, and for what cannot be told.
+    """
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
+    if isinstance(said, Refusal | IllegalAction | Ask):
+        return f"{capital(said.told(lang))}."
+    if type(said) not in TELLERS:
+        raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
+    scene = _scene_of(said, lang, game)
+    return sentence(scene, told_of(scene, said))
+
+
+def _scene_of(event: Any, lang: str, game: CityGame | None) -> Scene:
+    """Return the scene in which an event happens, as far as its sentence tells of it: most need the set-up alone.
+
+    Others need the game up to the event, and all of it for what is no event of the game.  Equal events are one object, so
+    one that came several times is told as it was the last time.
+    """
+    if game is None:
+        scene = Scene(open_box().look.inventory, lang)
+        scene.follow(event)
+        return scene
+    scene = Scene(game.state.look.inventory, lang)
+    for heard in _up_to(event, game.log.events) if type(event) in OF_THE_BOARD else game.opening:
+        scene.follow(heard)
+    return scene
+
+
+def _up_to(event: Any, events: Sequence[Any]) -> Iterator[Any]:
+    """Return the events up to the last time that one came; all of them when it never did."""
+    last = next((number for number in range(len(events) - 1, -1, -1) if events[number] is event), len(events) - 1)
+    return islice(events, last + 1)

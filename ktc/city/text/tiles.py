@@ -1,0 +1,172 @@
+"""What tiles say, made from their figures: a sentence for each rule of a tile, and one for the whole tile.
+
+A sentence goes on from the tile's name, as one about a player does.  What a live hook does is told by the set's ``text``
+or by the plugin's own message (``tile_says``); all the rest comes from the tables that are played with.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from itertools import chain
+from typing import Final
+
+from ktc.city.box.open_box import open_box
+from ktc.city.box.texts import fill, variables
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model.effects import Cost, Says, Yield
+from ktc.city.model.hexes import DIRECTION_NAMES
+from ktc.city.model.ids import tile_rule
+from ktc.city.model.pieces import RIVER_SIDE, Inventory, TileFacts
+from ktc.city.model.rulings import nearest
+from ktc.city.text import figures
+from ktc.city.text.brought import brought
+from ktc.city.text.scene import Scene
+from ktc.kernel.errors import OptionError, shorten
+from ktc.messages.plain import plain
+from ktc.words import LANGUAGES
+
+BERTHS: Final = "berths"
+PARTS: Final = (BERTHS, "yield", "cost", "score", "reaction")  # as the ids of rules end
+TEXT: Final = "text"  # of a tile without a live hook: part of its sentence, and of no rule
+Phrases = Mapping[str, Sequence[str]]
+
+
+def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
+    """Return one sentence that says all that is printed on a tile, and what it does, with the figures of an opened box.
+
+    ``tile`` is its id, ``lang`` one of en, de, fr, nl; without ``box`` the tile is looked for in the box of 2016.  Raises
+    ``OptionError`` for another tile or language, and ``PluginError`` for words of a plugin that cannot be told.
+    """
+    box = open_box() if box is None else box
+    if not isinstance(box, TileBox):
+        raise OptionError(f"an opened box is wanted, as game.box or ktc.open_box(...), not {shorten(box)}")
+    check_language(lang)
+    if not isinstance(tile, str) or tile not in box.look.tile:
+        raise OptionError(f"no tile {shorten(tile)} in this box{nearest(tile, box.look.tile)}")
+    facts = box.look.tiles[box.look.tile[tile]]
+    return described(facts, phrases(box, tile, lang), Scene(box.inventory, lang))
+
+
+def check_language(lang: object) -> None:
+    """See that the catalogue has a language; raises ``OptionError``."""
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
+
+
+def described(tile: TileFacts, told: Phrases, scene: Scene, level: int | None = None) -> str:
+    """Return the sentence of a whole tile; ``level`` is said where it has several, unless it is None."""
+    said = list(dict.fromkeys(chain.from_iterable(told.values()))) or [scene.say("tile-says-nothing")]
+    return _whole(scene, head(tile, scene, level), said)
+
+
+def _whole(scene: Scene, name: str, said: Sequence[str]) -> str:
+    return f"{name} {reduce(lambda before, following: scene.say('tile-and', before=before, next=following), said)}."
+
+
+def head(tile: TileFacts, scene: Scene, level: int | None = None) -> str:
+    """Return a tile's name with its kind, its colour and what else can be seen of it."""
+    words = [scene.names.word(tile.kind)]
+    words += [scene.names.word(tile.colour)] if tile.colour else []
+    words += [scene.say("tile-landmark")] if tile.landmark else []
+    rivers = [scene.names.word(DIRECTION_NAMES[side]) for side, what in enumerate(tile.sides) if what == RIVER_SIDE]
+    words += [scene.say("tile-river-sides", sides=", ".join(rivers))] if rivers else []
+    words += [scene.say("tile-level", level=level, top=tile.top)] if level is not None and tile.top else []
+    return scene.say("tile-head", tile=plain(tile.name), words=", ".join(words))
+
+
+def rule_sentences(box: TileBox, tile: str, lang: str) -> Iterator[tuple[str, str]]:
+    """Yield the ids of the rules that a tile of a box has, each with its sentence."""
+    scene = Scene(box.inventory, lang)
+    for part, said in phrases(box, tile, lang).items():
+        if part != TEXT:
+            yield tile_rule(tile, part), _whole(scene, scene.names.tile(tile), said)
+
+
+def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
+    """Return by part what a tile says; a part that it does not have is missing."""
+    key = ("phrases", tile, lang)
+    if key not in box.told:
+        told = _Told(box, tile, lang)
+        box.told[key] = {part: said for part in (*PARTS, TEXT) if (said := told.of(part))}
+    found: Phrases = box.told[key]
+    return found
+
+
+def figures_of_a_tile(box: TileBox, tile: str, lang: str) -> Mapping[str, str]:
+    """Return the facts that a text about a tile may show."""
+    return _Told(box, tile, lang).figures()
+
+
+def printed_phrases(inventory: Inventory, tile: TileFacts, lang: str) -> Phrases:
+    """Return what an inventory alone tells of a tile: its berths and printed points."""
+    scene = Scene(inventory, lang)
+    found = {BERTHS: _berths(scene, tile), "score": _worth(scene, tile)}
+    return {part: said for part, said in found.items() if said}
+
+
+def _berths(scene: Scene, tile: TileFacts) -> list[str]:
+    row = tile.berths
+    if not row:
+        return []
+    if not any(scene.worth(berth) for berth in row):
+        return [scene.say("tile-berths-plain", number=len(row))]
+    return [scene.say("tile-berths", number=len(row), worth=figures.berths(scene, row))]
+
+
+def _worth(scene: Scene, tile: TileFacts) -> list[str]:
+    return [scene.say("tile-worth", points=figures.points(scene, tile.points))] if any(tile.points) else []
+
+
+class _Told:
+    """One tile of a box in one language."""
+
+    def __init__(self, box: TileBox, tile: str, lang: str) -> None:
+        number = box.look.tile[tile]
+        self.box = box
+        self.facts = box.look.tiles[number]
+        self.data = box.tiles[number]
+        self.gives: Sequence[Yield | None] = box.yields[number]
+        self.asks: Sequence[Cost | None] = box.costs[number][:-1]
+        self.says: Mapping[str, Says | None] = box.says[number]
+        self.scene = Scene(box.inventory, lang)
+        self.lang = lang
+
+    def of(self, part: str) -> Sequence[str]:
+        """Return what the tile says of one part."""
+        scene, found = self.scene, list[str]()
+        if part == TEXT and self.data.text and not self.says:
+            found = [self._lived(part)]
+        elif part == BERTHS:
+            found = _berths(scene, self.facts)
+        elif part == "yield" and any(self.gives):
+            found = [scene.say("tile-gives", things=figures.gives(scene, self.gives))]
+        elif part == "cost" and any(step is not None for step in self.asks):
+            found = [scene.say("tile-asks", upgrades=len(self.asks), things=figures.asks(scene, self.asks))]
+        elif part == "score":
+            found = _worth(scene, self.facts)
+        return [*found, self._lived(part)] if part in self.says and (found or part != "yield") else found
+
+    def _lived(self, part: str) -> str:
+        """Return what a live hook does: in the set's words, in those of its plugin, or that nobody says it."""
+        facts, says = self.figures(), self.says.get(part)
+        if self.data.text:
+            text = self.data.text.get(self.lang) or next(iter(self.data.text.values()))
+            said, shown = fill(text, facts), frozenset(variables(text))
+        elif says is not None:
+            said, shown = brought(self.box, self.data.id, says, facts, self.lang)
+        else:
+            behaviour = plain(self.data.behaviour.replace("_", " "))
+            said, shown = self.scene.say("tile-own-rule", behaviour=behaviour), frozenset()
+        unsaid = part == "score" and self.data.each and "each" not in shown
+        return plain(f"{said}, {facts['each']}" if unsaid else said)
+
+    def figures(self) -> dict[str, str]:
+        """Return the facts that a text may show: of what the tile's data name."""
+        scene, data, word = self.scene, self.data, self.scene.names.word
+        found = {"name": plain(data.name), "kind": word(data.kind), "points": figures.points(scene, self.facts.points)}
+        named = {"colour": data.colour, "connector": data.connector, "keyple": data.keyple, "skill": data.skill}
+        found |= {name: word(said) for name, said in named.items() if said}
+        found |= {"each": figures.each(scene, data.each)} if data.each else {}
+        found |= {"yields": figures.gives(scene, self.gives)} if any(self.gives) else {}
+        found |= {"costs": figures.asks(scene, self.asks)} if self.asks else {}
+        found |= {"berths": figures.berths(scene, self.facts.berths)} if self.facts.berths else {}
+        return found

@@ -1,0 +1,295 @@
+"""What is installed beside the engine: tiles, variants and tile sets, found through entry points.
+
+Installed distributions do not change while a process runs, so the list of names is asked for once.
+"""
+
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import cache
+from importlib.metadata import Distribution, EntryPoint, EntryPoints, distributions, entry_points, packages_distributions
+from importlib.metadata import version as version_of
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from ktc.city.hookspecs import API, OLDEST_API
+from ktc.city.model.rulings import nearest
+from ktc.installed.packages import ENGINE, UNKNOWN, declared_api, engine_version, is_there, package_of
+from ktc.kernel.errors import OptionError, PluginError, reason_of, shorten
+
+TILES: Final = "ktc.tiles"
+VARIANTS: Final = "ktc.variants"
+TILE_SETS: Final = "ktc.tile_sets"
+BOTS: Final = "ktc.bots"
+KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}
+GROUPS: Final = {**KINDS, BOTS: "bot"}  # bots implement no hooks
+NEAR: Final = 0.9  # how much a group's name is like another's that was meant
+OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
+FIRST_API: Final = 1  # of plugins that do not say for which they were built
+
+
+@attrs.frozen
+class Origin:
+    """Where a plugin comes from: its name, package and version; its distribution and entry point group, if it is installed."""
+
+    name: str
+    package: str
+    version: str
+    distribution: str = ""
+    group: str = ""
+
+
+# --- what there is --------------------------------------------------------------------------------------------------
+
+
+@cache
+def _installed() -> Any:  # its class has another name in Python 3.11 than later
+    try:
+        return entry_points()  # reads every distribution's list, whichever group is wanted
+    except Exception:  # one distribution whose list cannot be read must not hide those of the others
+        readable = [found for found in _distributions().values() if not isinstance(found, Exception)]
+        return EntryPoints(point for found in readable for point in found)
+
+
+def unreadable() -> Mapping[str, str]:
+    """Return the distributions whose lists of entry points cannot be read, and why."""
+    return {name: reason_of(found) for name, found in _distributions().items() if isinstance(found, Exception)}
+
+
+def _distributions() -> dict[str, Sequence[EntryPoint] | Exception]:
+    """By distribution its entry points, or why there are none; of two that share a name the first on the path counts."""
+    found: dict[str, Sequence[EntryPoint] | Exception] = {}
+    for distribution in distributions():
+        name = _named(distribution)[0]
+        if name not in found:
+            try:
+                found[name] = tuple(distribution.entry_points)
+            except Exception as error:  # whatever stands there, in whatever encoding
+                found[name] = error
+    return found
+
+
+@cache
+def _group(group: str) -> Mapping[str, tuple[tuple[EntryPoint, Origin], ...]]:
+    found: dict[str, tuple[tuple[EntryPoint, Origin], ...]] = {}
+    for point in _installed().select(group=group):
+        found[point.name] = (*found.get(point.name, ()), (point, _origin(point)))
+    return found
+
+
+def _origin(point: EntryPoint) -> Origin:
+    module = point.value.partition(":")[0].partition("[")[0].strip()
+    distribution, version = _named(point.dist)
+    return Origin(point.name, package_of(module), version, distribution, point.group)
+
+
+@cache
+def _named(distribution: Distribution | None) -> tuple[str, str]:
+    metadata: Any = {}
+    with suppress(Exception):  # a distribution whose metadata cannot be read
+        metadata = distribution.metadata if distribution is not None else {}
+    return str(metadata.get("Name") or UNKNOWN), str(metadata.get("Version") or UNKNOWN)
+
+
+def names(group: str) -> tuple[str, ...]:
+    """Return the names that are installed under a group."""
+    return tuple(sorted(_group(group)))
+
+
+def bot_names() -> tuple[str, ...]:
+    """Return the bots that have a name: the engine's, and those that are installed."""
+    return tuple(sorted({*OWN_BOTS, *(name for name in names(BOTS) if name.isprintable())}))
+
+
+def companions(tile_set: str) -> tuple[str, ...]:
+    """Return the variants that come in the same distribution as a tile set; with a set in a file, those of the engine."""
+    home = next((origin.distribution for origin in origins(TILE_SETS) if origin.name == tile_set), ENGINE)
+    return tuple(origin.name for origin in origins(VARIANTS) if origin.distribution == home)
+
+
+def origins(group: str) -> tuple[Origin, ...]:
+    """Return where everything under a group comes from; a name that two packages bring comes twice."""
+    return tuple(origin for name in names(group) for _, origin in _group(group)[name])
+
+
+# --- what may load --------------------------------------------------------------------------------------------------
+
+
+def check_only(only: object) -> tuple[str, ...] | None:
+    """Return the names of distributions and packages that may load, and files of bots; None: all of them."""
+    if only is None:
+        return None
+    if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
+        raise OptionError(f"only is a sequence of names of distributions or packages, not {shorten(only)}")
+    known = {name for group in GROUPS for origin in origins(group) for name in (origin.distribution, origin.package)}
+    for name in only:
+        if _same(name) not in map(_same, known) and not is_there(name):
+            raise OptionError(f"no plugins of {shorten(name)}{nearest(name, known)}; installed: {', '.join(sorted(known))}")
+    return tuple(only)
+
+
+def may_load(origin: Origin, only: Sequence[str] | None) -> bool:
+    """Say whether an installed plugin is among those that may load, by its distribution or its package."""
+    return only is None or bool({_same(origin.distribution), _same(origin.package)} & set(map(_same, only)))
+
+
+def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -> None:
+    """Raise ``OptionError`` for what may not load; ``asker`` is who asked for it."""
+    if origin.group and not may_load(origin, only):
+        asked = f", which {asker} asks for," if asker else ""
+        raise OptionError(
+            f"the {GROUPS[origin.group]} {origin.name!r}{asked} may not load: it is of the package "
+            f"{origin.package}{_release(origin)}, and only {', '.join(only or ()) or 'nothing'} may; "
+            f"to allow it, name {origin.package} too (--only {origin.package}, or only=[…])"
+        )
+
+
+def _release(origin: Origin) -> str:
+    return f" ({origin.distribution} {origin.version})" if origin.distribution else ""
+
+
+def _same(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+# --- loading it -----------------------------------------------------------------------------------------------------
+
+
+def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = "") -> tuple[Any, Origin]:
+    """Import what is installed under a name, and nothing else.
+
+    Raises ``OptionError`` for what is not installed or may not load, ``PluginError`` for what fails.
+    """
+    point, origin = _chosen(group, name, only, asker)
+    if group != BOTS:
+        check_api(origin)
+    try:
+        return point.load(), origin
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # whatever a stranger's module raises, SystemExit included, is that plugin's fault
+        from ktc.installed.blaming import declared_in, raised_at  # only a fault needs it
+
+        spot = raised_at(error, origin.package)
+        ours = isinstance(error, ImportError) and str(error.name).partition(".")[0] == ENGINE
+        hint = f"; it may be built for another version of {ENGINE} than {engine_version()}" if ours else ""
+        if not hint and spot is None:
+            hint, spot = _leads_nowhere(point), declared_in(point)
+        raise PluginError(name, f"cannot be imported: {reason_of(error)}{hint}", origin.version, spot=spot) from error
+
+
+def _leads_nowhere(point: EntryPoint) -> str:
+    """Say that an entry point names what is not there, if no line of the plugin is at fault; with the nearest that is."""
+    module, _, attribute = (part.strip() for part in point.value.partition("[")[0].partition(":"))
+    there = [name for name in getattr(sys.modules.get(module), "__dict__", ()) if not name.startswith("_")]
+    near = nearest(attribute.partition(".")[0], there)
+    shown = shorten(f"{point.name} = {point.value}")
+    return f"; its entry point {shown} of the group {point.group} leads nowhere{near}; correct it, and install the package again"
+
+
+def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tuple[EntryPoint, Origin]:
+    found = _group(group).get(name, ())
+    if not found:
+        raise OptionError(no_such(group, name))
+    allowed = [(point, origin) for point, origin in found if may_load(origin, only)]
+    if not allowed:
+        refuse_others(found[0][1], only, asker)
+    if len(allowed) > 1:
+        raise _brought_twice(group, name, allowed)
+    if group == BOTS:
+        check_own_bot(name, only)
+    return allowed[0]
+
+
+def no_such(group: str, name: str) -> str:
+    """Say that nothing is installed under a name, with the nearest that is."""
+    hint = "; a file ends in .yaml" if group == TILE_SETS else ""
+    installed = ", ".join(names(group)) or "none"
+    return f"no {GROUPS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}"
+
+
+def misspelt_groups(distribution: str) -> str:
+    """Say which groups of a distribution's entry points nobody looks at, since one letter or two are others; or nothing."""
+    from difflib import get_close_matches  # only a mistake needs it
+
+    found = []
+    for group in sorted(_installed().groups - GROUPS.keys()):
+        near = get_close_matches(group, GROUPS, n=1, cutoff=NEAR)
+        if near and any(_named(point.dist)[0] == distribution for point in _installed().select(group=group)):
+            found.append(f"; nobody looks at its entry points of the group {group!r}; did you mean {near[0]!r}?")
+    return "".join(found)
+
+
+def _brought_twice(group: str, name: str, found: Sequence[tuple[EntryPoint, Origin]], own: str = "") -> PluginError:
+    homes = [own] * bool(own) + [f"{origin.distribution} {origin.version} ({point.value})" for point, origin in found]
+    reason = f"this {GROUPS[group]} is brought by {' and '.join(homes)}; uninstall one of them, or allow only one to load"
+    return PluginError(name, reason, " or ".join(origin.version for _, origin in found))
+
+
+def check_own_bot(name: str, only: Sequence[str] | None) -> None:
+    """Raise ``PluginError`` where a distribution that may load brings a bot by the name of one of the engine's own."""
+    found = [pair for pair in _group(BOTS).get(name, ()) if may_load(pair[1], only)]
+    if name in OWN_BOTS and found:
+        raise _brought_twice(BOTS, name, found, f"{ENGINE} {engine_version()} itself")
+
+
+@cache
+def origin_of(spelling: str, module: str) -> Origin:
+    """Return where a module comes from that somebody names as a bot's, without running it."""
+    package = package_of(module)
+    with suppress(Exception):  # whatever stands in the metadata of other distributions
+        for name in packages_distributions().get(package.partition(".")[0], ()):
+            return Origin(spelling, package, version_of(name), name, BOTS)
+    return Origin(spelling, package, UNKNOWN, "", BOTS)
+
+
+@cache
+def check_api(origin: Origin) -> None:
+    """Raise ``PluginError`` for a plugin that was built for hooks that this engine has not."""
+    try:
+        declared = declared_api(origin.package)
+    except ValueError as error:
+        raise _of_another_version(origin, str(error)) from None
+    built_for = FIRST_API if declared is None else declared
+    ours = f"is built for version {built_for} of the hooks; {ENGINE} {engine_version()}"
+    release = f"a release of {origin.distribution} for version"
+    if built_for > API:
+        raise _of_another_version(origin, f"{ours} has version {API}: install a newer {ENGINE}, or {release} {API}")
+    if built_for < OLDEST_API:
+        reason = f"{ours} supports version {OLDEST_API} and later: install {release} {API}, or an older {ENGINE}"
+        raise _of_another_version(origin, reason)
+
+
+def _of_another_version(origin: Origin, reason: str) -> PluginError:
+    """Return the error for what a package declares, with the line that declares it."""
+    from ktc.installed.blaming import declared_at  # only a fault needs it
+
+    return PluginError(origin.name, reason, origin.version, spot=declared_at(origin.package))
+
+
+def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
+    """Return the file of an installed tile set, and where it comes from."""
+    finder, origin = load(TILE_SETS, name, only)
+    if not callable(finder):
+        reason = f"its tile set's entry point is no function that returns a path, but {shorten(finder)}"
+        raise PluginError(origin.name, reason, origin.version)
+    try:
+        found = finder()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's function may raise anything
+        from ktc.installed.blaming import raised_at  # only a fault needs it
+
+        spot = raised_at(error, origin.package, finder)
+        reason = f"its tile set's function failed: {reason_of(error)}"
+        raise PluginError(origin.name, reason, origin.version, spot=spot) from error
+    try:
+        return Path(found), origin
+    except TypeError:
+        from ktc.installed.blaming import returned_at  # as above
+
+        reason = f"its tile set's function returned {shorten(found)} instead of a path"
+        raise PluginError(origin.name, reason, origin.version, spot=returned_at(finder)) from None

@@ -1,0 +1,1 @@
+"""Text made fit to be shown, and sentences from messages."""

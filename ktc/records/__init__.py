@@ -1,0 +1,1 @@
+"""Games written down: saved, loaded, decided again."""

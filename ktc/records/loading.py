@@ -1,0 +1,146 @@
+"""A game from its record, by evolving the recorded events: no plugin, no seed and no change of a rule stops it.
+
+After every line all components must be where they can be, so a forged line is refused.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar
+
+from ktc.kernel.chance import Chance, commitment
+from ktc.kernel.errors import RecordError, shorten
+from ktc.kernel.game import Game
+from ktc.kernel.limits import MOST_DRAWS, MOST_EVENTS
+from ktc.kernel.log import Log
+from ktc.kernel.readers import Told
+from ktc.kernel.ruleset import Ruleset
+from ktc.records.record import Record, is_count
+
+G = TypeVar("G", bound=Game[Any, Any, Any])
+SEED_DIGITS: Final = 64
+
+
+def load(record: Record, ruleset: Ruleset[Any, Any, Any], kind: type[G]) -> G:
+    """Build the game of a kind that a record tells, by evolving its events one after another."""
+    known_to = _seat(record, ruleset)
+    chance = _chance(record)
+    state, log = ruleset.new(), Log[Any, Any]()
+    reader = _Reader(record, ruleset, state)
+    body, closing = record.lines[:-1], record.lines[-1:]
+    if not closing or "closing" not in closing[0][1] or not body or "opening" not in body[0][1]:
+        raise RecordError("is cut short: it has no opening, or no closing line", record.path)
+    log.open(reader.events(body[0], "opening"), reader.draws(body[0]))
+    for number, line in enumerate(body[1:], start=1):
+        if not is_count(line[1].get("step"), number):
+            raise RecordError(f"step {number} is wanted here, not {shorten(line[1].get('step'))}", record.path, line[0])
+        action = reader.action(line, known_to)
+        log.append(action, reader.events(line, "events"), reader.draws(line))
+    chance.draws = log.draws
+    game = kind.recorded(ruleset, state, log, chance, known_to)
+    _check_closing(record, closing[0], game)
+    return game
+
+
+def _seat(record: Record, ruleset: Ruleset[Any, Any, Any]) -> int | None:
+    seat = record.header.get("known_to")
+    if seat is None:
+        return None
+    if type(seat) is not int or not 0 <= seat < ruleset.seats:
+        raise RecordError(f"is known to no seat {shorten(seat)}", record.path, 1)
+    return seat
+
+
+def _chance(record: Record) -> Chance:
+    seed, promised = record.header.get("seed"), record.header.get("commitment")
+    is_open = record.header.get("open") is True
+    if promised is not None and not isinstance(promised, str):
+        raise RecordError(f"a commitment is {SEED_DIGITS} hexadecimal digits, not {shorten(promised)}", record.path, 1)
+    forked = record.header.get("forked")
+    if forked is not None and (type(forked) is not int or not 0 <= forked <= MOST_DRAWS):
+        raise RecordError(f"no number of draws before a fork: {shorten(forked)}", record.path, 1)
+    if seed is None:
+        return Chance(None, is_open, promised=promised, forked=forked)
+    try:
+        known = bytes.fromhex(seed) if isinstance(seed, str) and len(seed) == SEED_DIGITS else b""
+    except ValueError:
+        known = b""
+    if not known:
+        raise RecordError(f"a seed is {SEED_DIGITS} hexadecimal digits", record.path, 1)
+    if commitment(known) != promised:
+        raise RecordError("the seed is not the one that was committed to", record.path, 1)
+    return Chance(known, is_open, forked=forked)
+
+
+class _Reader:
+    """Reads events into a state, and checks after each line that everything adds up.
+
+    Between the events of one line it need not: a pile moves first, and is part of the bid with the next event.
+    """
+
+    def __init__(self, record: Record, ruleset: Ruleset[Any, Any, Any], state: Any) -> None:
+        self._record, self._ruleset, self._state = record, ruleset, state
+        self._left = MOST_EVENTS
+
+    def action(self, line: tuple[int, Mapping[str, Any]], known_to: int | None) -> Any:
+        """Read a line's action."""
+        number, plain = line
+        seat = plain.get("seat")
+        if type(seat) is not int or not 0 <= seat < self._ruleset.seats:
+            raise RecordError(f"no seat {shorten(seat)}", self._record.path, number)
+        if "action" not in plain and known_to is not None and seat != known_to:
+            return Told(seat)
+        action = self._value(plain.get("action"), self._ruleset.action_type, number)
+        if getattr(action, "seat", None) != seat:
+            raise RecordError("the action names another seat than its line", self._record.path, number)
+        return action
+
+    def events(self, line: tuple[int, Mapping[str, Any]], key: str) -> list[Any]:
+        """Read a line's events and write each into the state."""
+        number, plain = line
+        listed = plain.get(key)
+        if not isinstance(listed, list):
+            raise RecordError(f"a list of events is wanted under {key!r}", self._record.path, number)
+        if not listed and key != "opening":
+            raise RecordError("a step without any event is none", self._record.path, number)
+        self._left -= len(listed)
+        if self._left < 0:
+            raise RecordError(f"there are more than {MOST_EVENTS} events up to here; no game has", self._record.path, number)
+        events = [self._value(event, self._ruleset.event_type, number) for event in listed]
+        for event in events:
+            name = type(event).__name__
+            try:
+                complaint = self._ruleset.impossible(self._state, event)
+                if complaint is None:
+                    self._ruleset.evolve(self._state, event)
+            except (KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
+                complaint = f"{type(error).__name__}: {error}"
+            if complaint is not None:
+                raise RecordError(f"{name} cannot have happened here: {complaint}", self._record.path, number)
+        complaint = self._ruleset.audit(self._state)
+        if complaint is not None:
+            raise RecordError(f"after this the position cannot be: {complaint}", self._record.path, number)
+        return events
+
+    def draws(self, line: tuple[int, Mapping[str, Any]]) -> int:
+        """Read how many draws a line made."""
+        number, plain = line
+        draws = plain.get("draws")
+        if type(draws) is not int or not 0 <= draws <= MOST_DRAWS:
+            raise RecordError(f"no number of draws: {shorten(draws)}", self._record.path, number)
+        return draws
+
+    def _value(self, plain: Any, kind: Any, number: int) -> Any:
+        try:
+            return self._ruleset.codec.load(plain, kind)
+        except RecordError as error:
+            raise RecordError(error.reason, self._record.path, number) from None
+
+
+def _check_closing(record: Record, line: tuple[int, Mapping[str, Any]], game: Game[Any, Any, Any]) -> None:
+    number, plain = line
+    closing = plain["closing"]
+    if not isinstance(closing, dict) or not is_count(closing.get("steps"), len(game.log)):
+        raise RecordError(f"the closing line does not count {len(game.log)} steps", record.path, number)
+    if closing.get("over") is not game.over:
+        raise RecordError("the closing line is wrong about whether the game is over", record.path, number)
+    if game.known_to is None and closing.get("digest") != game.digest():
+        raise RecordError("the closing line's digest is not that of the position", record.path, number)

@@ -1,0 +1,186 @@
+"""Games as text, one JSON object a line: a header, the opening, the steps with their events, a closing line.
+
+Here they are written, and read as plain lines; ``loading.py`` makes games of them, ``verifying.py`` decides them again.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from ktc.kernel.chance import commitment
+from ktc.kernel.errors import RecordError, shorten, shown
+from ktc.kernel.game import Game
+from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_STEPS
+from ktc.kernel.readers import Told
+from ktc.wire.codec import parse_json, write_json
+from ktc.wire.files import FileTrouble, read_file, write_file
+from ktc.wire.streams import Readable, Writable, read_stream, write_stream
+
+FORMAT: Final = 1
+UNNAMED: Final = "record"  # what errors call one that is no file
+LINES_ASIDE: Final = 3  # header, opening and closing line
+BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"  # some editors write it before UTF-8
+FOREIGN: Final = {
+    b"\x1f\x8b": "is compressed (gzip); unpack it first",
+    b"PK\x03\x04": "is a ZIP archive; unpack it first",
+    b"\xff\xfe": "is UTF-16 text; save it as UTF-8",
+    b"\xfe\xff": "is UTF-16 text; save it as UTF-8",
+}
+
+# --- saving ---------------------------------------------------------------------------------------------------------
+
+
+def save(game: Game[Any, Any, Any], path: str | Path | Writable, seat: int | None = None) -> None:
+    """Write a record to a file, whole or not at all (see ``files.py``), or to an open stream of text or bytes."""
+    if not isinstance(path, str | Path | Writable):
+        raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
+    name = _name_of(path)
+    try:
+        text = written(game, seat)
+    except RecordError as error:
+        raise RecordError(error.reason, name) from None
+    try:
+        if isinstance(path, str | Path):
+            write_file(Path(path), text)
+        else:
+            write_stream(path, text)
+    except FileTrouble as trouble:
+        raise RecordError(trouble.reason, name) from None
+
+
+def written(game: Game[Any, Any, Any], seat: int | None = None) -> bytes:
+    """Return a record in UTF-8."""
+    if len(game.log) > MOST_STEPS:
+        raise RecordError(f"a game of more than {MOST_STEPS} steps is no record that could be loaded")
+    lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
+    # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
+    return lines.encode("utf-8", "backslashreplace")
+
+
+def _name_of(source: object) -> str:
+    """Return what errors call a file or a stream."""
+    if isinstance(source, str | Path):
+        return shown(source)
+    name = getattr(source, "name", None)
+    return shown(name) if isinstance(name, str) and name else UNNAMED
+
+
+def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator[Mapping[str, Any]]:
+    """Yield the lines of a record as plain data; for a seat, with what it was told only."""
+    if game.known_to is not None:
+        if seat not in (None, game.known_to):
+            raise RecordError(f"this game holds only what seat {game.known_to} was told")
+        seat = game.known_to
+    ruleset, dump = game.ruleset, game.ruleset.codec.dump
+    open_book = seat is None
+
+    def told(events: Sequence[Any]) -> list[Any]:
+        if open_book:
+            return [dump(event) for event in events]
+        return [dump(shown) for event in events if (shown := ruleset.redact(event, seat)) is not None]
+
+    yield {"ktc": FORMAT, **ruleset.header(), **_secrets(game, seat)}
+    opening = game.log.opening
+    yield {"opening": told(opening.events), "draws": opening.draws}
+    for number, step in enumerate(game.log, start=1):
+        line: dict[str, Any] = {"step": number, "seat": step.seat}
+        if open_book or step.seat == seat:
+            if isinstance(step.action, Told):
+                raise RecordError("was guessed for one seat, and its rules cannot say what others did: it makes no host's record")
+            line["action"] = dump(step.action)
+        yield line | {"events": told(step.events), "draws": step.draws}
+    closing: dict[str, Any] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
+    yield {"closing": closing}
+
+
+def _secrets(game: Game[Any, Any, Any], seat: int | None) -> Mapping[str, Any]:
+    """The commitment for all; the seed for the host, and for everybody once the game is over.
+
+    ``forked`` tells after how many draws the game was forked from another, whose seed decided those.
+    """
+    chance = game.chance
+    told = {"open": chance.is_open, "forked": chance.forked, "known_to": seat}
+    if chance.seed is None:
+        return {"commitment": chance.promised, "seed": None, **told}
+    shown = seat is None or game.over
+    return {"commitment": commitment(chance.seed), "seed": chance.seed.hex() if shown else None, **told}
+
+
+# --- reading --------------------------------------------------------------------------------------------------------
+
+
+@attrs.frozen
+class Migration:
+    """A step by which an older record is read in today's words: its name, and what it does."""
+
+    name: str
+    what: str
+
+
+@attrs.frozen
+class Record:
+    """A record as read: its header, lines of plain data with their numbers, and the steps that led to them."""
+
+    path: str
+    header: Mapping[str, Any]
+    lines: tuple[tuple[int, Mapping[str, Any]], ...]
+    migrations: tuple[Migration, ...] = ()
+
+
+def read(path: str | Path | Readable | None = None, text: str | None = None) -> Record:
+    """Read the lines of a record in a file, in an open stream or in a text; what is none is a ``RecordError`` with its line."""
+    if (path is None) == (text is None):
+        raise RecordError("a record is read from one place: a path, a stream, or text=…")
+    name = _name_of(path)
+    try:
+        return _lines(_bytes_of(path, text), name)
+    except FileTrouble as trouble:
+        raise RecordError(trouble.reason, name) from None
+
+
+def _bytes_of(path: object, text: object) -> bytes:
+    if path is None:
+        if not isinstance(text, str):
+            raise RecordError(f"text= wants a text, not {shorten(text)}; bytes are read as a stream, io.BytesIO(…)")
+        return read_stream(StringIO(text[: LARGEST_RECORD + 1]), LARGEST_RECORD)
+    if isinstance(path, str | Path):
+        return read_file(Path(path), LARGEST_RECORD)
+    if not isinstance(path, Readable):
+        raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
+    return read_stream(path, LARGEST_RECORD)
+
+
+def _lines(text: bytes, name: str) -> Record:
+    for beginning, reason in FOREIGN.items():
+        if text.startswith(beginning):
+            raise RecordError(reason, name)
+    rows = text.removeprefix(BYTE_ORDER_MARK).splitlines()
+    if len(rows) > MOST_STEPS + LINES_ASIDE:
+        raise RecordError(f"has more than {MOST_STEPS} steps; no game has", name)
+    lines = []
+    for number, line in enumerate(rows, start=1):
+        if len(line) > LONGEST_LINE:
+            raise RecordError(f"is longer than {LONGEST_LINE} bytes", name, number)
+        try:
+            plain = parse_json(line)
+        except RecordError as error:
+            raise RecordError(error.reason, name, number) from None
+        if not isinstance(plain, dict):
+            raise RecordError(f"an object is wanted, not {shorten(plain)}", name, number)
+        lines.append((number, plain))
+    if not lines or "ktc" not in lines[0][1]:
+        raise RecordError("is no record: its first line is no header", name)
+    header = lines[0][1]
+    if not is_count(header["ktc"], FORMAT):
+        newer = type(header["ktc"]) is int and header["ktc"] > FORMAT
+        hint = ": a newer one wrote it, and a newer one is needed to read it" if newer else ""
+        raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}{hint}", name, 1)
+    return Record(name, header, tuple(lines[1:]))
+
+
+def is_count(value: object, count: int) -> bool:
+    """Say whether a stranger's value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
+    return type(value) is int and value == count

@@ -1,0 +1,100 @@
+"""Is a record what the rules and its seed give?  Every action is decided again.
+
+That says nothing of who acted, of who chose the seed, or of steps that were taken back: see ``docs/records.md``.
+"""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Any
+
+import attrs
+
+from ktc.kernel.chance import Chance
+from ktc.kernel.errors import IllegalAction, KtcError, PluginError, RecordError, shorten
+from ktc.kernel.game import Game
+from ktc.records.record import Migration, Record
+
+
+@attrs.frozen
+class Verification:
+    """What ``verify`` found: identical, or the first line that differs and how.
+
+    ``rules`` are the ids behind the first event that differs: of what is recorded and of what is decided now, "" where there
+    is none.  ``migrations`` are the steps by which an older record was read; ``notes`` say what has changed since.
+    """
+
+    identical: bool
+    steps: int
+    line: int | None = None
+    reason: str = ""
+    notes: tuple[str, ...] = ()
+    migrations: tuple[Migration, ...] = ()
+    rules: tuple[str, str] | None = None
+
+    @property
+    def verdict(self) -> str:
+        """One word: ``identical``, ``migrated`` (identical when it is read by migrations) or ``diverging``."""
+        if not self.identical:
+            return "diverging"
+        return "migrated" if self.migrations else "identical"
+
+
+def verify(record: Record, loaded: Game[Any, Any, Any], notes: Sequence[str] = ()) -> Verification:
+    """Play the recorded actions again and compare all events, line by line."""
+    if loaded.known_to is not None:
+        raise RecordError(f"holds only what seat {loaded.known_to} was told; the host's record can be verified", record.path)
+    seed = loaded.chance.seed
+    if loaded.chance.forked is not None:
+        raise RecordError(
+            "is of a fork, whose first draws another seed decided: only a game from its start can be verified", record.path
+        )
+    if seed is None:
+        raise RecordError("has no seed, so its draws cannot be checked", record.path)
+    found = Verification(True, len(loaded.log), None, "", tuple(notes), record.migrations)
+    again = Game.opened(loaded.ruleset, Chance(seed, loaded.chance.is_open))
+    opening = loaded.log.opening
+    difference = _difference(opening.events, opening.draws, again.opening, again.chance.draws)
+    if difference is not None:
+        reason, rules = difference
+        return _diverging(found, record.lines[0][0], f"the set-up is not what the seed gives: {reason}", rules)
+    for number, step in enumerate(loaded.log, start=1):
+        line = record.lines[number][0]
+        try:
+            events = again.apply(step.action)
+        except PluginError:
+            raise  # a fault of a plugin that is here now says nothing about the record
+        except KtcError as error:
+            rules = (_rule(step.events[0]), error.rule if isinstance(error, IllegalAction) else "")
+            return _diverging(found, line, f"the action is refused: {error}", rules)
+        difference = _difference(step.events, step.draws, events, again.log[-1].draws)
+        if difference is not None:
+            return _diverging(found, line, *difference)
+    return found
+
+
+def _diverging(found: Verification, line: int, reason: str, rules: tuple[str, str]) -> Verification:
+    return attrs.evolve(found, identical=False, line=line, reason=reason, rules=rules)
+
+
+def _difference(
+    recorded: Sequence[Any], recorded_draws: int, decided: Sequence[Any], decided_draws: int
+) -> tuple[str, tuple[str, str]] | None:
+    """Say where two rows of events part, and by which rules; None when they are the same."""
+    for was, now in zip_longest(recorded, decided):
+        if was != now:
+            rules = (_rule(was), _rule(now))
+            return f"recorded {_told(was)}, decided {_told(now)}", rules
+    if recorded_draws != decided_draws:
+        last = _rule(recorded[-1]) if recorded else ""
+        return f"draws: {recorded_draws} recorded, {decided_draws} decided", (last, last)
+    return None
+
+
+def _told(event: Any) -> str:
+    return "no event" if event is None else shorten(event)
+
+
+def _rule(event: Any) -> str:
+    """Return the rule behind an event of any ruleset; "" where it names none."""
+    rule = getattr(event, "rule", None)
+    return rule if isinstance(rule, str) else ""

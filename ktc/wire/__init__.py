@@ -1,0 +1,1 @@
+"""Values to text and back: JSON, files, streams."""
