@@ -28,12 +28,14 @@ if TYPE_CHECKING:
     from ktc.city.model.events import Event as Event
     from ktc.city.model.options import GameOptions as GameOptions
     from ktc.city.new_game import CityGame as CityGame
-    from ktc.city.new_game import new_game as new_game
-    from ktc.city.records.loading import load as load
-    from ktc.city.records.loading import verify as verify
     from ktc.city.text.register import read_register as read_register
-    from ktc.city.text.tell import tell as tell
     from ktc.city.text.tiles import describe as describe
+    from ktc.face import load as load
+    from ktc.face import new_game as new_game
+    from ktc.face import tell as tell
+    from ktc.face import verify as verify
+    from ktc.games import game_names as game_names
+    from ktc.games import kit_of as kit_of
     from ktc.kernel.draft import Draft as Draft
     from ktc.kernel.errors import BotError as BotError
     from ktc.kernel.errors import IllegalAction as IllegalAction
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
     from ktc.kernel.score import ScoreSheet as ScoreSheet
     from ktc.kernel.seat_view import SeatView as SeatView
     from ktc.kernel.what_if import WhatIf as WhatIf
+    from ktc.kit import GameKit as GameKit
     from ktc.records.verifying import Verification as Verification
 
     __version__: str
@@ -62,10 +65,12 @@ _HOMES = {
     ),
     "ktc.city.model.events": ("Event",),
     "ktc.city.json_values": ("from_json", "to_json"),
-    "ktc.city.new_game": ("CityGame", "new_game"),
+    "ktc.city.new_game": ("CityGame",),
     "ktc.city.model.options": ("GameOptions",),
     "ktc.city.box.plugin_list": ("InstalledPlugin", "list_plugins"),
-    "ktc.city.records.loading": ("load", "verify"),
+    "ktc.face": ("load", "new_game", "tell", "verify"),
+    "ktc.games": ("game_names", "kit_of"),
+    "ktc.kit": ("GameKit",),
     "ktc.city.box.register": ("Register", "Rule"),
     "ktc.city.box.open_box": ("open_box",),
     "ktc.city.box.tilebox": ("TileBox",),
@@ -79,7 +84,6 @@ _HOMES = {
     "ktc.records.verifying": ("Verification",),
     "ktc.kernel.what_if": ("WhatIf",),
     "ktc.city.text.register": ("read_register",),
-    "ktc.city.text.tell": ("tell",),
     "ktc.city.text.tiles": ("describe",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),
     "ktc.kernel.score": ("ScoreLine", "ScoreSheet"),

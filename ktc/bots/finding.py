@@ -16,10 +16,9 @@ import attrs
 
 from ktc.bots.faults import its_fault
 from ktc.bots.spelling import FILE, MODULE, Spelling
-from ktc.city.model.rulings import nearest
 from ktc.installed import entries as installed
 from ktc.installed.packages import PYTHON, UNKNOWN, place_of, source_hash
-from ktc.kernel.errors import BotError, OptionError, PluginError
+from ktc.kernel.errors import BotError, OptionError, PluginError, nearest
 from ktc.wire.files import FileTrouble, read_file
 
 LARGEST_FILE: Final = 1_000_000

@@ -5,11 +5,10 @@ from typing import Final
 
 import attrs
 
-from ktc.city.model.rulings import nearest
 from ktc.installed import entries as installed
 from ktc.installed.entries import BOTS, OWN_BOTS
 from ktc.installed.packages import PYTHON
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import OptionError, nearest, shorten
 
 OWN: Final = "own"
 INSTALLED: Final = "installed"

@@ -15,8 +15,6 @@ from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, Turn, Y
 from ktc.city.model.pieces import Berth, Hand, Source, Spend
 from ktc.city.model.rulings import Ruling
 
-API: Final = 1  # the version of these hooks: raised when one is taken away or means something else, not when one is added
-OLDEST_API: Final = 1  # plugins built for an older version are refused
 DEPRECATED: Final[dict[str, str]] = {}  # hooks that will be taken away: since which release, and what to write instead
 PROJECT = "ktc"
 hookspec = pluggy.HookspecMarker(PROJECT)

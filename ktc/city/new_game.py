@@ -56,6 +56,16 @@ def new_game(
     ``seed`` decides every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
     set, a YAML file, or a box that is open already.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
     """
+    return CityGame.opened(open_rules(players, tiles, variants, options), Chance(*seed_bytes(seed)))
+
+
+def open_rules(
+    players: int,
+    tiles: str | Path | TileBox = "london_2016",
+    variants: Sequence[str] = (),
+    options: GameOptions | Mapping[str, Any] | None = None,
+) -> City:
+    """Return the rules for a table of so many players; see ``new_game``."""
     if isinstance(tiles, TileBox):
         chosen = check_variants(variants)
         if chosen and chosen != tiles.variants:
@@ -63,8 +73,7 @@ def new_game(
         box = tiles
     else:
         box = open_box(tiles, variants)
-    rules = City(set_up(box, players, read_options(options))) if options is not None else _usual_rules(box, players)
-    return CityGame.opened(rules, Chance(*seed_bytes(seed)))
+    return City(set_up(box, players, read_options(options))) if options is not None else _usual_rules(box, players)
 
 
 def _usual_rules(box: TileBox, players: int) -> City:

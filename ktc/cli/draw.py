@@ -66,8 +66,8 @@ def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None,
 
 
 def _record(file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any], theme: str) -> "Picture":
-    from ktc.city.records.loading import load
     from ktc.draw import borough_svg, box_of, sheet_svg, table_svg
+    from ktc.face import load
     from ktc.kernel.errors import KtcError
 
     game: CityGame = load(file, tile_set, only)

@@ -93,8 +93,8 @@ def _resumed(
     file: Path, save: Path | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]
 ) -> "tuple[CityGame, Seating]":
     """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
-    from ktc.city.records.loading import load
     from ktc.cli.records import what_is_missing
+    from ktc.face import load
     from ktc.kernel.errors import KtcError, OptionError
     from ktc.play import read_seating, seat_all
 

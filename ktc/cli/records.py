@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @only_option
 def replay(file: str, at: int | None, lang: str, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """Tell a recorded game, or draw a position of it."""
-    from ktc.city.records.loading import load
+    from ktc.face import load
 
     game = load(file, tile_set, only)
     position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
@@ -91,7 +91,7 @@ def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> Non
       3  it diverges: the first line that differs and the rules behind it are
          named
     """
-    from ktc.city.records.loading import verify as decide_again
+    from ktc.face import verify as decide_again
 
     found = decide_again(file, tile_set, only)
     for note in found.notes:

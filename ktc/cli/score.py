@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @only_option
 def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """Count the points of a recorded game."""
-    from ktc.city.records.loading import load
+    from ktc.face import load
     from ktc.kernel.errors import KtcError
 
     game = load(file, tile_set, only)

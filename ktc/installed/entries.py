@@ -15,17 +15,17 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.hookspecs import API, OLDEST_API
-from ktc.city.model.rulings import nearest
 from ktc.installed.packages import ENGINE, UNKNOWN, declared_api, engine_version, is_there, package_of
-from ktc.kernel.errors import OptionError, PluginError, reason_of, shorten
+from ktc.installed.versions import API, OLDEST_API
+from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 
 TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
 BOTS: Final = "ktc.bots"
+GAMES: Final = "ktc.games"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}
-GROUPS: Final = {**KINDS, BOTS: "bot"}  # bots implement no hooks
+GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game"}  # bots and games implement no hooks
 NEAR: Final = 0.9  # how much a group's name is like another's that was meant
 OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
 FIRST_API: Final = 1  # of plugins that do not say for which they were built
@@ -164,7 +164,7 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
     Raises ``OptionError`` for what is not installed or may not load, ``PluginError`` for what fails.
     """
     point, origin = _chosen(group, name, only, asker)
-    if group != BOTS:
+    if group in KINDS:
         check_api(origin)
     try:
         return point.load(), origin

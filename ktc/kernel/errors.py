@@ -1,6 +1,6 @@
 """Everything that can go wrong, under one root.  An error says whose fault, what, where, and the way out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -9,6 +9,7 @@ from ktc.kernel.plain import plain
 SHOWN: Final = 60
 LONGEST_REASON: Final = 300
 LONGEST_PATH: Final = 1_000
+LONGEST_WORD: Final = 60
 LONGEST_TOLD: Final = 2_000
 
 
@@ -29,6 +30,14 @@ def shown(path: object) -> str:
 def cut(text: str, most: int) -> str:
     """Return a text, or the beginning of one that is too long to be told."""
     return text if len(text) <= most else text[:most] + "…"
+
+
+def nearest(word: object, words: Iterable[str]) -> str:
+    """Return "; did you mean ...?" for a misspelt word, or nothing when none is near."""
+    from difflib import get_close_matches  # only a mistake needs it
+
+    close = get_close_matches(word[:LONGEST_WORD], list(words), n=1) if isinstance(word, str) else []
+    return f"; did you mean {close[0]!r}?" if close else ""
 
 
 def reason_of(error: BaseException) -> str:

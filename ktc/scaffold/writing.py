@@ -9,7 +9,7 @@ from string import Template
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from ktc.city.hookspecs import API
+from ktc.installed.versions import API
 from ktc.kernel.errors import OptionError, shorten
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")

@@ -16,12 +16,11 @@ import click
 
 from ktc.city.ablations.switches import Switch, switches
 from ktc.city.box.open_box import open_box
-from ktc.city.model.rulings import nearest
 from ktc.city.stories.playing import TableBroken, play_story
 from ktc.city.stories.stories import Story, StoryFailed, read_stories
 from ktc.city.text.register import read_register
 from ktc.installed import entries as installed
-from ktc.kernel.errors import KtcError
+from ktc.kernel.errors import KtcError, nearest
 
 THE_BOX: Final = "london_2016"
 FOLDERS: Final = ("tests/rules", "tests/tiles")

@@ -7,8 +7,7 @@ import attrs
 
 from ktc.city.board.state import State
 from ktc.city.model.hexes import DIRECTIONS, STEPS, position
-from ktc.city.model.rulings import nearest
-from ktc.kernel.errors import shorten
+from ktc.kernel.errors import nearest, shorten
 
 
 @attrs.frozen

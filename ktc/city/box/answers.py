@@ -8,9 +8,9 @@ from typing import Any
 from ktc.city.model.effects import MOST_RESOURCES, Cost, Offer, Says, Yield
 from ktc.city.model.limits import MOST_WAYS
 from ktc.city.model.pieces import ANY, DIFFERENT, LAND_ONLY, LAND_SIDE, RIVER_SIDE, Berth, Inventory
-from ktc.city.model.rulings import Ruling, nearest
+from ktc.city.model.rulings import Ruling
 from ktc.city.model.ways import ways_to_take
-from ktc.kernel.errors import shorten
+from ktc.kernel.errors import nearest, shorten
 
 MOST = 10_000
 MOST_OFFERS = 100

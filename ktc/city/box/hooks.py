@@ -8,11 +8,11 @@ from typing import Any, Final, TypeVar
 
 import pluggy
 
-from ktc.city.hookspecs import API, DEPRECATED, PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import DEPRECATED, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
-from ktc.city.model.rulings import nearest
 from ktc.installed.entries import Origin
-from ktc.kernel.errors import PluginError, reason_of, shorten
+from ktc.installed.versions import API
+from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
 
 T = TypeVar("T")
 MARK: Final = "ktc_impl"

@@ -20,10 +20,10 @@ from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Inventory, Lookups, TileFacts
-from ktc.city.model.rulings import CORE, Ruling, nearest
+from ktc.city.model.rulings import CORE, Ruling
 from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
-from ktc.kernel.errors import OptionError, PluginError, TileSetError, reason_of, shorten
+from ktc.kernel.errors import OptionError, PluginError, TileSetError, nearest, reason_of, shorten
 
 Behaviours = Mapping[str, Callable[[TileData], object]]
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has

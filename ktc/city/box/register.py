@@ -10,8 +10,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.model.rulings import nearest
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import OptionError, nearest, shorten
 from ktc.wire.codec import Codec
 
 FILE: Final = "register.yaml"

@@ -13,8 +13,8 @@ from ktc.city.model import ids
 from ktc.city.model import rulings as choices
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import HOME, Hand, Lookups, Source, Spend
-from ktc.city.model.rulings import nearest, resolve
-from ktc.kernel.errors import OptionError, shorten
+from ktc.city.model.rulings import resolve
+from ktc.kernel.errors import OptionError, nearest, shorten
 
 RETURNS: Final = {
     Source.LOSING_BID: ids.END_LOSING_BIDS,

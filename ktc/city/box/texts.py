@@ -26,7 +26,7 @@ def unsafe(text: str) -> str | None:
 
 def mistake_in(text: str, known: Collection[str]) -> str | None:
     """Say what is wrong with a text that may have the variables ``known``, and the way out; None for a sound one."""
-    from ktc.city.model.rulings import nearest  # only a mistake needs it
+    from ktc.kernel.errors import nearest  # only a mistake needs it
 
     listed = ", ".join(f"{{{name}}}" for name in known) or "none here"
     if len(text) > LONGEST_TEXT:

@@ -5,8 +5,7 @@ from typing import Any
 
 import attrs
 
-from ktc.city.model.rulings import nearest
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import OptionError, nearest, shorten
 
 
 def _homes(homes: Any) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.city.model import ids
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import OptionError, nearest, shorten
 
 
 @attrs.frozen
@@ -23,7 +23,6 @@ class Ruling:
         return self.choices[0]
 
 
-LONGEST_WORD = 60
 ANOTHER_TILE, SAME_TILE_TOO = "another-tile", "same-tile-too"
 ANY_IN_THE_CENTRE, WITH_A_BID = "any-in-the-centre", "with-a-bid"
 AT_USE, AT_PLACING = "at-use", "at-placing"
@@ -60,11 +59,3 @@ def resolve(chosen: Mapping[str, str], known: Iterable[Ruling]) -> dict[str, str
             hint = f"{nearest(choice, choices)}; one of {', '.join(choices)}"
             raise OptionError(f"ruling {rule} has no choice {shorten(choice)}{hint}")
     return {rule: chosen.get(rule, ruling.default) for rule, ruling in rulings.items()}
-
-
-def nearest(word: object, words: Iterable[str]) -> str:
-    """Return "; did you mean ...?" for a misspelt word, or nothing when none is near."""
-    from difflib import get_close_matches  # only a mistake needs it
-
-    close = get_close_matches(word[:LONGEST_WORD], list(words), n=1) if isinstance(word, str) else []
-    return f"; did you mean {close[0]!r}?" if close else ""

@@ -30,55 +30,31 @@ from ktc.city.ruleset import City
 from ktc.installed import entries as installed
 from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
 from ktc.kernel.plain import plain
-from ktc.records import loading, record, verifying
+from ktc.records import loading, verifying
 from ktc.records.record import Record
 from ktc.records.verifying import Verification
 from ktc.wire.codec import Codec, shared_codec
-from ktc.wire.streams import Readable
 
 SHOWN: Final = 8  # digits of a hash
 LONGEST_TOLD: Final = 80
 
 
-def load(
-    path: str | Path | Readable | None = None,
-    tiles: str | Path | TileBox | None = None,
-    only: Sequence[str] | None = None,
-    *,
-    text: str | None = None,
-) -> CityGame:
-    """Return the game that a record tells.
-
-    ``path`` names a file, or is an open stream of text or bytes, which is read from where it stands and stays open;
-    ``text`` is the record itself.  Without its plugins, or with a set that has changed since, the game can be read but not
-    played on.  ``tiles`` says where a set is found that is not installed, ``only`` what may be imported (as in
-    ``open_box``).  Raises ``RecordError`` for what is no whole, consistent record.
-    """
-    written = migrated(record.read(path, text))
-    found, rules = _rules(written, tiles, only)
+def load_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
+    """Return the game that a record tells; see ``ktc.load``."""
+    written = migrated(found)
+    played, rules = _rules(written, tiles, only)
     try:
-        return loading.load(found, rules, CityGame)
+        return loading.load(played, rules, CityGame)
     except PluginError as error:  # a live hook that fails hinders nobody from reading
         return loading.load(written, _archive(written, str(error)), CityGame)
 
 
-def verify(
-    path: str | Path | Readable | None = None,
-    tiles: str | Path | TileBox | None = None,
-    only: Sequence[str] | None = None,
-    *,
-    text: str | None = None,
-) -> Verification:
-    """Decide every action of a record again, and name the first line that differs, and the rule.
-
-    It takes what ``load`` takes.  It proves that the record agrees with the rules and its seed, not who acted, nor that
-    nobody chose the seed.  Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is
-    not at hand.
-    """
-    found, rules = _rules(migrated(record.read(path, text)), tiles, only)
+def verify_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
+    """Decide every action of a record again; see ``ktc.verify``."""
+    played, rules = _rules(migrated(found), tiles, only)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
-    return verifying.verify(found, loading.load(found, rules, CityGame), _changes(found, rules))
+    return verifying.verify(played, loading.load(played, rules, CityGame), _changes(played, rules))
 
 
 def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str] | None) -> tuple[Record, City | Archive]:

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from ktc.city.knowledge.view import ConnectorView, TileView
 from ktc.city.model import actions
-from ktc.city.model.rulings import nearest
 from ktc.city.new_game import CityGame
 from ktc.city.stories.stories import make_action
 from ktc.city.stories.wording import Words, event_words, field_words, label
-from ktc.kernel.errors import KtcError, shorten
+from ktc.kernel.errors import KtcError, nearest, shorten
 
 MOST_EVENTS: Final = 12  # of those that are told when none of them was the one
 

@@ -7,8 +7,7 @@ from typing import Any, Final
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.hexes import DIRECTIONS, FURTHEST
 from ktc.city.model.pieces import Inventory, Purpose
-from ktc.city.model.rulings import nearest
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import OptionError, nearest, shorten
 
 FIELDS: Final = (
     "players", "tiles", "variants", "options", "seed", "era", "turn", "centre", "boroughs", "connectors", "hands", "front",

@@ -24,8 +24,7 @@ import attrs
 
 from ktc.city.knowledge import view
 from ktc.city.model import actions, events
-from ktc.city.model.rulings import nearest
-from ktc.kernel.errors import IllegalAction, shorten
+from ktc.kernel.errors import IllegalAction, nearest, shorten
 
 PARTS: Final = ("story", "rule", "given", "when", "then")
 ACTIONS: Final = {kind.__name__: kind for kind in actions.Action.__args__}

@@ -8,9 +8,8 @@ from typing import Final
 from ktc.city.box.texts import fill, mistake_in, variables
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import Says
-from ktc.city.model.rulings import nearest
 from ktc.installed.packages import place_of
-from ktc.kernel.errors import PluginError
+from ktc.kernel.errors import PluginError, nearest
 from ktc.words import LANGUAGES
 from ktc.words.brought import Broken, Messages, messages_of
 

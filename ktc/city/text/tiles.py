@@ -16,11 +16,10 @@ from ktc.city.model.effects import Cost, Says, Yield
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.ids import tile_rule
 from ktc.city.model.pieces import RIVER_SIDE, Inventory, TileFacts
-from ktc.city.model.rulings import nearest
 from ktc.city.text import figures
 from ktc.city.text.brought import brought
 from ktc.city.text.scene import Scene
-from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.errors import OptionError, nearest, shorten
 from ktc.messages.plain import plain
 from ktc.words import LANGUAGES
 

@@ -14,7 +14,7 @@ from ktc.city.box.sets.places import Laid, Place
 from ktc.city.box.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, Field, Path, read_source
 from ktc.city.box.sets.sources import KINDS_OF_SOURCES, first_word
 from ktc.city.model.effects import TileData
-from ktc.city.model.rulings import nearest
+from ktc.kernel.errors import nearest
 
 FIGURES_OF_A_TILE: Final = tuple(
     name for name in attrs.fields_dict(TileData) if name not in ("id", "behaviour", "sources", "text")

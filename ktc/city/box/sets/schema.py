@@ -9,7 +9,7 @@ from ktc.city.box.sets.sources import wrong_source
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
-from ktc.city.model.rulings import nearest
+from ktc.kernel.errors import nearest
 
 Path = tuple[str | int, ...]
 Known = Callable[[Sequence[str]], Sequence[str]]

@@ -1,0 +1,20 @@
+"""Key to the City – London, as all else sees it: one value."""
+
+from typing import Final
+
+from ktc.city.model import ids
+from ktc.city.model.limits import MOST_SEATS
+from ktc.kit import GameKit
+
+GAME: Final = GameKit(
+    id=ids.RULESET,
+    title="Key to the City – London",
+    seats=range(1, MOST_SEATS + 1),  # how many exactly, its box says
+    open="ktc.city.new_game:open_rules",
+    game="ktc.city.new_game:CityGame",
+    new_game="ktc.city.new_game:new_game",
+    load="ktc.city.records.loading:load_record",
+    verify="ktc.city.records.loading:verify_record",
+    tell="ktc.city.text.tell:tell",
+    bots={"builder": "ktc.city.bots.builder:Builder", "greedy": "ktc.city.bots.greedy:Greedy"},
+)

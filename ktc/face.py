@@ -1,0 +1,136 @@
+"""The calls of ``ktc`` that take any game; without ``game`` they mean Key to the City – London.
+
+Only here, and in the faces beside it, does the house name a game.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, overload
+
+from ktc.kernel.chance import Seed
+from ktc.kernel.game import Game
+
+if TYPE_CHECKING:
+    from ktc.city.box.tilebox import TileBox
+    from ktc.city.model.options import GameOptions
+    from ktc.city.new_game import CityGame
+    from ktc.kit import GameKit
+    from ktc.records.verifying import Verification
+    from ktc.wire.streams import Readable
+
+TILES: Final = "london_2016"
+
+
+@overload
+def new_game(
+    players: int = ...,
+    seed: Seed = ...,
+    tiles: "str | Path | TileBox" = ...,
+    variants: Sequence[str] = ...,
+    options: "GameOptions | Mapping[str, Any] | None" = ...,
+) -> "CityGame": ...
+@overload
+def new_game(players: int = ..., seed: Seed = ..., *, game: "str | GameKit", **options: Any) -> Game[Any, Any, Any]: ...
+def new_game(
+    players: int = 4,
+    seed: Seed = None,
+    tiles: "str | Path | TileBox" = TILES,
+    variants: Sequence[str] = (),
+    options: "GameOptions | Mapping[str, Any] | None" = None,
+    *,
+    game: "str | GameKit | None" = None,
+    **more: Any,
+) -> Game[Any, Any, Any]:
+    """Return a new game, set up and ready for its first action; without ``game`` of Key to the City – London.
+
+    ``seed`` decides every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
+    set, a YAML file, or a box that is open already.  ``game`` is the id of an installed game, or a ``GameKit``; what options
+    it takes, it says itself.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
+    """
+    if game is None and not more:
+        from ktc.city.new_game import new_game as of_the_city  # another game loads nothing of this one
+
+        return of_the_city(players, seed, tiles, variants, options)
+    from ktc import games  # the usual game needs no search
+
+    if game is None:
+        raise games.unknown_options(more)
+    given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
+    own = {name: value for name, (value, usual) in given.items() if value is not usual}
+    return games.new_game(game, players, seed, **own, **more)
+
+
+@overload
+def load(
+    path: "str | Path | Readable | None" = ...,
+    tiles: "str | Path | TileBox | None" = ...,
+    only: Sequence[str] | None = ...,
+    *,
+    text: str | None = ...,
+) -> "CityGame": ...
+@overload
+def load(
+    path: "str | Path | Readable | None" = ..., *, text: str | None = ..., game: "str | GameKit", **how: Any
+) -> Game[Any, Any, Any]: ...
+def load(
+    path: "str | Path | Readable | None" = None,
+    tiles: "str | Path | TileBox | None" = None,
+    only: Sequence[str] | None = None,
+    *,
+    text: str | None = None,
+    game: "str | GameKit | None" = None,
+    **how: Any,
+) -> Game[Any, Any, Any]:
+    """Return the game that a record tells, whichever game it is; with ``game`` it must be that one.
+
+    ``path`` names a file, or is an open stream of text or bytes, which is read from where it stands and stays open;
+    ``text`` is the record itself.  Without its plugins, or with a set that has changed since, the game can be read but not
+    played on.  ``tiles`` says where a set is found that is not installed, ``only`` what may be imported (as in
+    ``open_box``).  Raises ``RecordError`` for what is no whole, consistent record.
+    """
+    from ktc import games  # records are read by few
+    from ktc.records import record
+
+    return games.load_record(record.read(path, text), game, **_told(tiles, only), **how)
+
+
+def verify(
+    path: "str | Path | Readable | None" = None,
+    tiles: "str | Path | TileBox | None" = None,
+    only: Sequence[str] | None = None,
+    *,
+    text: str | None = None,
+    game: "str | GameKit | None" = None,
+    **how: Any,
+) -> "Verification":
+    """Decide every action of a record again, and name the first line that differs, and the rule.
+
+    It takes what ``load`` takes.  It proves that the record agrees with the rules and its seed, not who acted, nor that
+    nobody chose the seed.  Raises ``RecordError`` for what cannot be loaded, ``PluginError`` when what it was played with is
+    not at hand.
+    """
+    from ktc import games  # as above
+    from ktc.records import record
+
+    return games.verify_record(record.read(path, text), game, **_told(tiles, only), **how)
+
+
+def _told(tiles: Any, only: Any) -> dict[str, Any]:
+    return {name: value for name, value in (("tiles", tiles), ("only", only)) if value is not None}
+
+
+def tell(said: Any, lang: str = "en", game: Game[Any, Any, Any] | None = None) -> str:
+    """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
+
+    ``lang`` is one of en, de, fr, nl.  With ``game`` players go by the colours of their home tiles, and tiles by the names
+    in its box; without it players go by their seats, and tiles as in the box of 2016.  Names of tiles stay as printed.
+    An event that came several times in a game is told as it was the last time: tell events as they happen.
+    Raises ``OptionError`` for another language, and for what cannot be told.
+    """
+    if game is None:
+        from ktc.city.text.tell import tell as of_the_city  # another game loads nothing of this one
+
+        return of_the_city(said, lang)
+    from ktc import games  # as above
+
+    return games.tell(said, lang, game)

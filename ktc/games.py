@@ -1,0 +1,120 @@
+"""Games by their names: found through the entry points ``ktc.games``, opened, loaded and verified, whichever they are."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ktc.installed import entries as installed
+from ktc.installed.packages import ENGINE
+from ktc.kernel.chance import Chance, Seed, seed_bytes
+from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
+from ktc.kernel.game import Game
+from ktc.kit import GameKit
+from ktc.messages.telling import plain_sentence
+from ktc.records import loading, verifying
+from ktc.records.record import Record
+from ktc.records.verifying import Verification
+
+NAMED: Final = "ruleset"  # of a record's header: the game's id
+
+
+def game_names() -> tuple[str, ...]:
+    """Return the ids of the games that are installed."""
+    return installed.names(installed.GAMES)
+
+
+def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
+    """Return the kit of a game, by its id; a kit is returned as it is.
+
+    Raises ``OptionError`` for a game that is not installed or may not load, ``PluginError`` for what is no kit.
+    """
+    if isinstance(game, GameKit):
+        return game
+    if not isinstance(game, str):
+        raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
+    found, origin = installed.load(installed.GAMES, game, None if game in _own() else only)
+    if not isinstance(found, GameKit):
+        raise PluginError(game, f"its entry point is no GameKit, but {shorten(found)}", origin.version)
+    if found.id != game:
+        reason = f"its entry point is {game!r}, and its kit calls the game {shorten(found.id)}: records would not find it"
+        raise PluginError(game, reason, origin.version)
+    return found
+
+
+def _own() -> set[str]:
+    """Return the games that come with the house itself: they may always load."""
+    return {origin.name for origin in installed.origins(installed.GAMES) if origin.distribution == ENGINE}
+
+
+def new_game(game: "str | GameKit", players: int, seed: Seed = None, **options: Any) -> Game[Any, Any, Any]:
+    """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own."""
+    kit = kit_of(game)
+    own = kit.part("new_game")
+    if own is not None:
+        opened: Game[Any, Any, Any] = own(players, seed, **options)
+        return opened
+    kind: type[Game[Any, Any, Any]] = kit.part("game")
+    return kind.opened(kit.open_rules(players, **options), Chance(*seed_bytes(seed)))
+
+
+def load_record(found: Record, game: "str | GameKit | None" = None, **how: Any) -> Game[Any, Any, Any]:
+    """Return the game that a record tells; without ``game`` it is the one that the record names."""
+    kit = kit_of_record(found, game, how.get("only"))
+    own = kit.part("load")
+    if own is not None:
+        loaded: Game[Any, Any, Any] = own(found, **how)
+        return loaded
+    return loading.load(found, rules_of_record(found, kit, how), kit.part("game"))
+
+
+def verify_record(found: Record, game: "str | GameKit | None" = None, **how: Any) -> Verification:
+    """Decide every action of a record again."""
+    kit = kit_of_record(found, game, how.get("only"))
+    own = kit.part("verify")
+    if own is not None:
+        verified: Verification = own(found, **how)
+        return verified
+    return verifying.verify(found, loading.load(found, rules_of_record(found, kit, how), kit.part("game")))
+
+
+def kit_of_record(found: Record, game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
+    """Return the kit of the game that a record is of; raises ``RecordError`` where that is another, or not installed."""
+    named = found.header.get(NAMED)
+    if game is None:
+        if not isinstance(named, str) or named not in game_names():
+            raise RecordError(f"is of the game {shorten(named)}; installed: {', '.join(game_names())}", found.path, 1)
+        return kit_of(named, only)
+    kit = kit_of(game, only)
+    if named != kit.id:
+        raise RecordError(f"is of the game {shorten(named)}, not {kit.id}", found.path, 1)
+    return kit
+
+
+def rules_of_record(found: Record, kit: GameKit, how: Mapping[str, Any]) -> Any:
+    """Return the rules that a record was played by, from the players and options of its header.
+
+    ``how`` is what else was said: nothing but ``only`` means anything for a game without a ``load`` of its own.
+    """
+    if how.keys() - {"only"}:
+        raise unknown_options(how, kit)
+    players, options = found.header.get("players"), found.header.get("options", {})
+    if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
+        raise RecordError(f"options are an object, not {shorten(options)}", found.path, 1)
+    try:
+        return kit.open_rules(players, **options)  # type: ignore[arg-type]  # a stranger's, and looked at there
+    except (OptionError, TypeError, ValueError) as error:
+        raise RecordError(str(error), found.path, 1) from None
+
+
+def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> OptionError:
+    """Return the error for options that nobody takes."""
+    whose = kit.title if kit is not None else "the usual game"
+    return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
+
+
+def tell(said: Any, lang: str, game: Game[Any, Any, Any]) -> str:
+    """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
+    name = game.ruleset.id
+    kit = kit_of(name) if name in game_names() else None
+    own = kit.part("tell") if kit is not None else None
+    sentence: str = own(said, lang, game) if own is not None else plain_sentence(said, lang)
+    return sentence

@@ -1,0 +1,110 @@
+"""One kind of event, whole: since when it exists, what of it is hidden and from whom, and whether it reveals anything.
+
+An event is an attrs class with ``@fact(…)`` above ``@attrs.frozen`` (alone it would hide the class from type checkers).  A field
+that is marked ``Hidden`` is None for all who may not know it: in the stream, in a record, in a view and in JSON alike.  A number
+that stays visible is a field of its own.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Final, TypeVar, get_origin
+
+import attrs
+
+C = TypeVar("C", bound=type)
+T = TypeVar("T")
+SEEN_BY: Final = "seen_by"
+SEAT: Final = "seat"
+_FACT: Final = "__ktc_fact__"
+
+
+class _Mark:
+    """The mark of a hidden field."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "HIDDEN"
+
+
+HIDDEN: Final = _Mark()
+Hidden = Annotated[T | None, HIDDEN]
+
+
+class Since:
+    """Marks a field that is younger than its class: ``rounds: Annotated[int, Since(2)] = 0``."""
+
+    __slots__ = ("schema",)
+
+    def __init__(self, schema: int) -> None:
+        self.schema = schema
+
+    def __repr__(self) -> str:
+        return f"Since({self.schema})"
+
+
+class Fact:
+    """What is known of one kind of event.
+
+    ``since`` is the first schema number that has it, ``added`` the numbers of fields that are younger.  ``hidden`` are the
+    fields that only some may know, ``audience`` the field that says who: one seat, several, or None for all.  ``reveals``:
+    the event shows somebody what was hidden, so no undo may cross it.
+    """
+
+    __slots__ = ("added", "audience", "event", "hidden", "reveals", "since")
+
+    def __init__(self, event: type, since: int, audience: str, reveals: bool) -> None:
+        names = [field.name for field in attrs.fields(event)]
+        self.event = event
+        self.since = since
+        self.reveals = reveals
+        self.hidden = tuple(field.name for field in attrs.fields(event) if HIDDEN in _marks(field.type))
+        self.audience = audience or (SEEN_BY if SEEN_BY in names else SEAT)
+        self.added: Mapping[str, int] = {
+            field.name: mark.schema for field in attrs.fields(event) for mark in _marks(field.type) if isinstance(mark, Since)
+        }
+        if self.hidden and self.audience not in names:
+            raise TypeError(f"{event.__name__} hides {', '.join(self.hidden)} and has no field that says from whom")
+
+    def __repr__(self) -> str:
+        return f"<Fact {self.event.__name__}>"
+
+    def seen_by(self, event: Any, seat: int | None) -> bool:
+        """Return whether a reader (a seat; None: a spectator) may know all of an event of this kind."""
+        if not self.hidden:
+            return True
+        seats = getattr(event, self.audience)
+        return seats is None or (seat in seats if isinstance(seats, tuple) else seat == seats)
+
+    def redact(self, event: Any, seat: int | None) -> Any:
+        """Return an event as a reader is told it: without the hidden fields, unless the reader may know them."""
+        return event if self.seen_by(event, seat) else attrs.evolve(event, **dict.fromkeys(self.hidden))
+
+    def fields(self, schema: int) -> tuple[str, ...]:
+        """Return the names of the fields that records of a schema number have."""
+        return tuple(field.name for field in attrs.fields(self.event) if self.added.get(field.name, 0) <= schema)
+
+
+def fact(since: int = 1, *, seen_by: str = "", reveals: bool = False) -> Callable[[C], C]:
+    """Return the decorator that makes a class a kind of event.
+
+    ``since`` is the schema number of the game that has it first.  Hidden fields are told to the seats that the field
+    ``seen_by`` names; without that, to those in a field ``seen_by``, or to the ``seat`` of the event.
+    """
+
+    def mark(kind: C) -> C:
+        setattr(kind, _FACT, Fact(kind, since, seen_by, reveals))
+        return kind
+
+    return mark
+
+
+def fact_of(kind: type) -> Fact:
+    """Return what is known of a kind of event; raises ``TypeError`` for a class that is none."""
+    found = vars(kind).get(_FACT)
+    if not isinstance(found, Fact):
+        raise TypeError(f"{kind.__name__} is no kind of event: @fact() is missing above its @attrs.frozen")
+    return found
+
+
+def _marks(annotation: Any) -> tuple[object, ...]:
+    return tuple(annotation.__metadata__) if get_origin(annotation) is Annotated else ()

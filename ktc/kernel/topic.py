@@ -1,0 +1,87 @@
+"""One kind of action, whole; and one phase of a game, whole.  All tables of a ruleset are made from these entries.
+
+*When* an action may be done is a table (its phases), *whether* it is allowed is its ``check``.  A topic is a constant of its own,
+``BID = Topic(Bid, …)``, so that a type checker compares its functions with its action.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ktc.kernel.chance import Chance
+from ktc.kernel.ruleset import Ask, Refusal
+
+if TYPE_CHECKING:
+    from ktc.kernel.draft import Choice
+
+R = TypeVar("R")
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+def allowed(rules: Any, state: Any, action: Any) -> Refusal | None:
+    """Refuse nothing: the check of an action that is allowed whenever its phase is."""
+    return None
+
+
+class Topic(Generic[R, S, A, E]):
+    """One kind of action.
+
+    ``phases`` are those in which it may be done (empty: in all).  ``check`` returns why not, ``decide`` the events.  ``listed``
+    returns candidates for a seat; those that ``check`` refuses are left out of its list.  ``asks`` are the small decisions of
+    an action, in their order: what is asked, and what an action answers; without any it is asked field by field.
+    ``off_turn``: a seat may do it when it is not its turn.  ``R`` is what the functions get of the rules.
+    """
+
+    __slots__ = ("action", "asks", "check", "decide", "listed", "off_turn", "phases")
+
+    def __init__(
+        self,
+        action: type[A],
+        *,
+        phases: Collection[Any] = (),
+        check: Callable[[R, S, A], Refusal | None] = allowed,
+        decide: Callable[[R, S, A, Chance], Sequence[E]],
+        listed: Callable[[R, S, int], Iterable[A]],
+        asks: "Sequence[tuple[str, Callable[[A], Choice]]]" = (),
+        off_turn: bool = False,
+    ) -> None:
+        self.action = action
+        self.phases = phases
+        self.check = check
+        self.decide = decide
+        self.listed = listed
+        self.asks = asks
+        self.off_turn = off_turn
+
+    def __repr__(self) -> str:
+        return f"<Topic {self.action.__name__}>"
+
+
+class Stage(Generic[R, S, E]):
+    """One phase of a game.
+
+    ``not_now`` is the rule and the message for an action of another phase.  ``ask`` returns what is asked of a seat that may
+    act, ``follow`` the events that follow by themselves; each None where nothing is.  ``leads_to`` says which kind of event
+    leads to which phases; no other event leaves the phase.
+    """
+
+    __slots__ = ("ask", "follow", "leads_to", "not_now", "phase")
+
+    def __init__(
+        self,
+        phase: Any,
+        *,
+        not_now: tuple[str, str],
+        ask: Callable[[R, S, int], Ask] | None = None,
+        follow: Callable[[R, S, Chance], Sequence[E]] | None = None,
+        leads_to: Mapping[type, tuple[Any, ...]] | None = None,
+    ) -> None:
+        self.phase = phase
+        self.not_now = not_now
+        self.ask = ask
+        self.follow = follow
+        self.leads_to = leads_to or {}
+
+    def __repr__(self) -> str:
+        return f"<Stage {self.phase}>"

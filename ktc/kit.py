@@ -1,0 +1,90 @@
+"""What authors of games import: a game is one value, a ``GameKit``, and everything else of the house works for any of them.
+
+Six fields make a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset that ``open`` returns with its topics and facts.
+Each further field adds what a game can do; without it there is a plain default.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from importlib import import_module
+from inspect import signature
+from typing import Any, Final, TypeVar, Union, cast
+
+import attrs
+
+from ktc.kernel.chance import Chance, Seed, seed_bytes
+from ktc.kernel.draft import Branch, Choice, Question, grouped
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError
+from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
+from ktc.kernel.game import Game
+from ktc.kernel.ruleset import Ask, Refusal, Ruleset
+from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.kernel.seat_view import SeatView
+from ktc.kernel.topic import Stage, Topic
+
+__all__ = [
+    "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError",
+    "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
+    "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "seed_bytes",
+]  # fmt: skip
+
+T = TypeVar("T")
+KIT_API: Final = 1  # the version of what this module promises
+Part = Union[T, str]  # noqa: UP007  # an alias that takes a type
+"""A part of a kit: the thing itself, or ``package.module:name``, which is imported when it is first asked for."""
+
+
+def part_of(part: Any) -> Any:
+    """Return a part of a kit: what it names is imported now."""
+    if not isinstance(part, str):
+        return part
+    module, _, name = part.partition(":")
+    return getattr(import_module(module), name)
+
+
+@attrs.frozen(kw_only=True)
+class GameKit:
+    """A game, as all else sees it.
+
+    ``id`` is its name: of its entry point in the group ``ktc.games``, and of the ruleset in records.  ``open`` takes the number
+    of players and the game's own options, and returns its rules.  ``schema`` is the number of what it writes into records,
+    ``migrations`` lead an older record from its number to the next one.
+
+    ``new_game``, ``load``, ``verify`` and ``tell`` take the place of the plain ones of ``ktc.games``, for a game that is opened
+    with more than options.  Of the other parts each is described where it is used.
+    """
+
+    id: str
+    title: str
+    seats: Collection[int]
+    open: Part[Callable[..., Ruleset[Any, Any, Any]]]
+    schema: int = 1
+    migrations: Mapping[int, Part[Callable[..., Any]]] = attrs.field(factory=dict)
+    game: Part[type[Game[Any, Any, Any]]] = Game
+    new_game: Part[Callable[..., Game[Any, Any, Any]]] | None = None
+    load: Part[Callable[..., Game[Any, Any, Any]]] | None = None
+    verify: Part[Callable[..., Any]] | None = None
+    tell: Part[Callable[..., str]] | None = None
+    messages: Part[Any] | None = None  # sentences in each language
+    bots: Mapping[str, Part[Callable[..., Any]]] = attrs.field(factory=dict)  # those that know this game, by name
+    evaluate: Part[Callable[..., Any]] | None = None  # how good a position is for a seat, for the search bot
+    drawing: Part[Any] | None = None  # screens and pictures
+    play: Part[Any] | None = None  # a table at the terminal that says more than lists
+    statistics: Part[Any] | None = None  # what is counted of many games
+    stories: Part[Any] | None = None  # positions laid out by hand
+    content: Part[Any] | None = None  # sets of tiles or cards
+
+    def open_rules(self, players: int, **options: Any) -> Ruleset[Any, Any, Any]:
+        """Return the rules for so many players; raises ``OptionError`` for what the game does not take."""
+        if type(players) is not int or players not in self.seats:
+            numbers = ", ".join(map(str, sorted(self.seats)))
+            raise OptionError(f"{self.title} is played by {numbers} players, not by {players!r}")
+        make = part_of(self.open)
+        try:
+            signature(make).bind(players, **options)
+        except TypeError as error:
+            raise OptionError(f"{self.title} is not opened so: {error}") from None
+        return cast(Ruleset[Any, Any, Any], make(players, **options))
+
+    def part(self, name: str) -> Any:
+        """Return a part by the name of its field, imported if need be; None where the game has none."""
+        return part_of(getattr(self, name))

@@ -1,0 +1,108 @@
+"""A game drops in: what the face of the house does for the usual game, it does for any."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import ktc
+from ktc.installed import entries
+from ktc.kit import GameKit
+
+from .kits import AUCTION, LENDERS
+from .sealed_auction import SealBid
+from .test_imports import loaded_by
+from .toy import play
+
+CITY = "key-to-the-city-london"
+KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toys as if their distribution were installed."""
+    usual = entries._group
+
+    def group(name: str) -> Any:
+        if name != entries.GAMES:
+            return usual(name)
+        toys = {
+            kit.id: ((SimpleNamespace(load=lambda kit=kit: kit), entries.Origin(kit.id, "toys", "1", "toys", name)),)
+            for kit in (AUCTION, LENDERS)
+        }
+        return {**usual(name), **toys}
+
+    monkeypatch.setattr(entries, "_group", group)
+
+
+def test_the_house_finds_its_own_game_as_any_other() -> None:
+    assert CITY in ktc.game_names()
+    kit = ktc.kit_of(CITY)
+    game = ktc.new_game(players=3, seed=1, game=CITY)
+    assert (kit.id, type(game)) == (game.ruleset.id, kit.part("game"))
+    assert game.digest() == ktc.new_game(3, seed=1).digest()
+    with_variant = ktc.new_game(3, seed=1, variants=("jennifer",), game=CITY)
+    assert with_variant.digest() == ktc.new_game(3, seed=1, variants=("jennifer",)).digest()
+
+
+@KITS
+def test_a_game_is_opened_saved_loaded_and_verified_by_its_kit(kit: GameKit, tmp_path: Path) -> None:
+    game = play(ktc.new_game(players=3, seed=4, game=kit))
+    game.save(tmp_path / "game.jsonl")
+    again = ktc.load(tmp_path / "game.jsonl", game=kit)
+    assert again.digest() == game.digest() and again.over
+    assert ktc.verify(tmp_path / "game.jsonl", game=kit).verdict == "identical"
+
+
+@pytest.mark.usefixtures("installed")
+@KITS
+def test_an_installed_game_goes_by_its_name_and_by_its_record(kit: GameKit) -> None:
+    game = play(ktc.new_game(players=3, seed=4, game=kit.id), steps=5)
+    text = game.to_text()
+    assert ktc.load(text=text).digest() == game.digest()
+    assert ktc.verify(text=text).verdict == "identical"
+    assert all(ktc.tell(event, game=game).endswith(".") for event in game.log.events)
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_strangers_game_is_not_imported_unless_it_may_be() -> None:
+    text = ktc.new_game(players=3, seed=4, game=AUCTION).to_text()
+    with pytest.raises(ktc.OptionError, match="may not load"):
+        ktc.load(text=text, only=["ktc"])
+    city = ktc.new_game(2, seed=1).to_text()
+    assert ktc.load(text=city, only=["ktc"]).over is False
+
+
+def test_what_is_asked_wrongly_is_refused_in_words() -> None:
+    for wrong, words in [
+        ({"game": "sealed-auctoin"}, "no game 'sealed-auctoin'"),
+        ({"game": 7}, "a game is an id or a GameKit"),
+        ({"game": AUCTION, "players": 2}, "Sealed auction is played by 3 players, not by 2"),
+        ({"game": AUCTION, "players": 3, "lots": 9}, "lots"),
+        ({"lots": 9}, "takes no option lots"),
+    ]:
+        with pytest.raises(ktc.OptionError, match=words):
+            ktc.new_game(**wrong)
+
+
+def test_a_record_of_another_game_names_both() -> None:
+    text = ktc.new_game(players=3, seed=4, game=AUCTION).to_text()
+    with pytest.raises(ktc.RecordError, match="is of the game 'sealed-auction'; installed: "):
+        ktc.load(text=text)
+    with pytest.raises(ktc.RecordError, match="is of the game 'sealed-auction', not lenders"):
+        ktc.load(text=text, game=LENDERS)
+    with pytest.raises(ktc.RecordError, match=f"is of the game 'sealed-auction', not {CITY}"):
+        ktc.verify(text=text, game=CITY)
+
+
+def test_without_words_of_its_own_a_game_is_told_plainly() -> None:
+    game = ktc.new_game(players=3, seed=4, game=AUCTION)
+    told = [ktc.tell(event, game=game) for event in game.apply(SealBid(1, 3))]
+    assert told == ["Bid sealed: seat 1, coins 3."]
+
+
+def test_a_game_that_is_not_the_city_loads_nothing_of_it() -> None:
+    modules = loaded_by("import ktc, ktc.kit, ktc.games, ktc.face; ktc.GameKit; ktc.game_names()")
+    assert "ktc.games" in modules
+    assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
