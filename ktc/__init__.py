@@ -97,6 +97,7 @@ def __getattr__(name: str) -> Any:
         return _version()
     if name not in _WHERE:
         raise AttributeError(f"module 'ktc' has no attribute {name!r}")
+    import_module("ktc.face")  # it says what tells a refusal that no game handed out
     value = globals()[name] = getattr(import_module(_WHERE[name]), name)
     return value
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, overload
 
+from ktc.kernel import telling
 from ktc.kernel.chance import Seed
 from ktc.kernel.game import Game
 
@@ -19,6 +20,18 @@ if TYPE_CHECKING:
     from ktc.wire.streams import Readable
 
 TILES: Final = "london_2016"
+
+
+class _UsualMessages:
+    """Those of the usual game, for a refusal that no game handed out, such as one that is read from JSON."""
+
+    def say(self, lang: str, message: str, facts: Mapping[str, Any], /) -> str:
+        from ktc.city.catalogue import MESSAGES  # a game in which nobody reads needs no catalogue
+
+        return MESSAGES.say(lang, message, facts)
+
+
+telling.usual = _UsualMessages()
 
 
 @overload

@@ -8,6 +8,7 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
 from ktc.kernel.game import Game
 from ktc.kit import GameKit
+from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.telling import plain_sentence
 from ktc.records import loading, verifying
 from ktc.records.record import Record
@@ -120,5 +121,7 @@ def tell(said: Any, lang: str, game: Game[Any, Any, Any]) -> str:
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None
     own = kit.part("tell") if kit is not None else None
-    sentence: str = own(said, lang, game) if own is not None else plain_sentence(said, lang)
-    return sentence
+    if own is not None:
+        sentence: str = own(said, lang, game)
+        return sentence
+    return plain_sentence(said, lang, game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME)

@@ -13,21 +13,23 @@ import attrs
 
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, shorten
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.game import Game
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.topic import Stage, Topic
+from ktc.messages import OF_EVERY_GAME, Messages
 
 __all__ = [
-    "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError",
+    "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError", "Messages",
     "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
     "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")
+MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of what this module promises
 Part = Union[T, str]  # noqa: UP007  # an alias that takes a type
 """A part of a kit: the thing itself, or ``package.module:name``, which is imported when it is first asked for."""
@@ -64,7 +66,7 @@ class GameKit:
     load: Part[Callable[..., Game[Any, Any, Any]]] | None = None
     verify: Part[Callable[..., Any]] | None = None
     tell: Part[Callable[..., str]] | None = None
-    messages: Part[Any] | None = None  # sentences in each language
+    messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
     bots: Mapping[str, Part[Callable[..., Any]]] = attrs.field(factory=dict)  # those that know this game, by name
     evaluate: Part[Callable[..., Any]] | None = None  # how good a position is for a seat, for the search bot
     drawing: Part[Any] | None = None  # screens and pictures
@@ -83,7 +85,21 @@ class GameKit:
             signature(make).bind(players, **options)
         except TypeError as error:
             raise OptionError(f"{self.title} is not opened so: {error}") from None
-        return cast(Ruleset[Any, Any, Any], make(players, **options))
+        rules = cast(Ruleset[Any, Any, Any], make(players, **options))
+        if getattr(rules, MESSAGES, None) is None:
+            self._give_messages(rules)
+        return rules
+
+    def _give_messages(self, rules: Ruleset[Any, Any, Any]) -> None:
+        """Let rules carry the messages of the game, so that whatever a game of them refuses can be told anywhere."""
+        messages = self.part(MESSAGES)
+        if not isinstance(messages, Messages | None):
+            raise PluginError(self.id, f"its messages are no ktc.kit.Messages, but {shorten(messages)}")
+        try:
+            setattr(rules, MESSAGES, messages or OF_EVERY_GAME)
+        except AttributeError:  # they are frozen, or have slots
+            if messages is not None:
+                raise PluginError(self.id, f"its rules ({type(rules).__name__}) have no place for `messages`") from None
 
     def part(self, name: str) -> Any:
         """Return a part by the name of its field, imported if need be; None where the game has none."""

@@ -1,8 +1,24 @@
-"""What the engine says to people, in several languages: one catalogue of messages, kept as data beside this file.
+"""What this game says to people, in four languages: its messages stand in ``text/words``."""
 
-Below everything else: it knows no rules and no kernel, and is loaded when somebody first reads a sentence.
-"""
+from collections.abc import Sequence
+from typing import Final
 
-from ktc.words.catalogue import LANGUAGES, has, joined, say, told_in, word
+from ktc.messages import LANGUAGES, Messages
 
-__all__ = ["LANGUAGES", "has", "joined", "say", "told_in", "word"]
+WORDED: Final = ("colour", "colours", "connectors", "direction", "known", "skills", "wished")  # facts that are translated
+MESSAGES: Final = Messages("ktc.city.text", LANGUAGES, WORDED)
+
+
+def say(lang: str, message: str, **facts: str | int) -> str:
+    """Return a message with its facts."""
+    return MESSAGES.say(lang, message, facts)
+
+
+def word(lang: str, name: str) -> str:
+    """Return a colour, type, kind, era or direction in a language; one that the catalogue does not know stays as it is."""
+    return MESSAGES.word(lang, name)
+
+
+def joined(lang: str, parts: Sequence[str]) -> str:
+    """Return "a", "a and b" or "a, b and c", as the language has it."""
+    return MESSAGES.joined(lang, parts)

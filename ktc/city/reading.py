@@ -17,6 +17,7 @@ from ktc.city.model.plain import OVER
 
 if TYPE_CHECKING:
     from ktc.city.knowledge.view import View
+    from ktc.messages import Messages
     from ktc.wire.codec import Codec
 
 
@@ -39,6 +40,13 @@ class Reading:
         from ktc.wire.codec import shared_codec  # only records and JSON need it
 
         return shared_codec()
+
+    @property
+    def messages(self) -> "Messages":
+        """What tells the refusals and questions of this game."""
+        from ktc.city.catalogue import MESSAGES  # most games are played with nothing refused
+
+        return MESSAGES
 
     def new(self) -> State:
         """Return the table before the first event."""

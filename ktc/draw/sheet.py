@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ktc.city.catalogue import say
 from ktc.city.drawing.names import Names
 from ktc.draw.words import plain
 from ktc.kernel.score import ScoreLine, ScoreSheet
-from ktc.words import say
 
 TILE_SHARE: Final = 41  # of the width, so that no rule's id of the box is broken in 80 columns
 REASON_SHARE: Final = 32

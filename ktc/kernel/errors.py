@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from ktc.kernel.plain import plain
+from ktc.kernel.telling import Speaker, told
 
 SHOWN: Final = 60
 LONGEST_REASON: Final = 300
@@ -87,14 +87,16 @@ def _again(kind: type[KtcError], args: tuple[object, ...], facts: dict[str, Any]
 class IllegalAction(KtcError):
     """An action that the rules refuse; the game is as it was before.
 
-    ``rule`` is the rule's id, ``says`` the message (or the sentence itself), ``facts`` the numbers behind it; see ``Refusal``.
+    ``rule`` is the rule's id, ``says`` the message (or the sentence itself), ``facts`` the numbers behind it, ``messages`` those
+    of the game; see ``Refusal``.
     """
 
-    def __init__(self, rule: str, says: str, facts: Mapping[str, object] | None = None) -> None:
+    def __init__(self, rule: str, says: str, facts: Mapping[str, object] | None = None, messages: Speaker | None = None) -> None:
         super().__init__(rule, says)
         self.rule = rule
         self.says = says
         self.facts = dict(facts or {})
+        self.messages = messages
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.rule}]"
@@ -105,22 +107,12 @@ class IllegalAction(KtcError):
         return self.told()
 
     def told(self, lang: str = "en") -> str:
-        """Return why, as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
-        return told(lang, self.says, self.facts)
+        """Return why, as one sentence in a language; raises ``OptionError`` for a language that the game has not."""
+        return told(lang, self.says, self.facts, self.messages)
 
 
 class OptionError(KtcError):
     """A game cannot be opened as asked: players, options, rulings, names of sets or variants."""
-
-
-def told(lang: str, says: str, facts: Mapping[str, Any]) -> str:
-    """Return a message of the catalogue in a language, or what is no message as it is; on one line, printable."""
-    from ktc.words import LANGUAGES, told_in  # a game in which nobody reads needs no catalogue
-
-    if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
-    text = told_in(lang, says, facts)
-    return text if text.isprintable() else plain(text)
 
 
 class RecordError(KtcError):

@@ -22,6 +22,7 @@ from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
+from ktc.kernel.telling import Speaker
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -132,6 +133,11 @@ class Game(Generic[S, A, E]):
         """The seat whose record this is; None when everything is known."""
         return self._known_to
 
+    @property
+    def messages(self) -> Speaker | None:
+        """What tells the refusals and questions of this game; None where its rules have nothing of their own."""
+        return getattr(self.ruleset, "messages", None)
+
     def legal_actions(self, seat: int) -> Sequence[A]:
         """Return all a seat may do now: finite, complete, without doubles; () for a seat that may not act."""
         if self._known_to is not None and seat != self._known_to:
@@ -156,18 +162,21 @@ class Game(Generic[S, A, E]):
         The host's call: the reason may tell of the seat's hidden hand.  Strangers ask ``as_seat(s).why_not``.
         """
         if self._known_to is not None:
-            return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to})
+            return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to}, messages=self.messages)
         refusal = self._asked(self.ruleset.check, action)
-        if refusal is None or type(getattr(action, "seat", None)) is not int:
-            return refusal
-        nearest = self._asked(self.ruleset.nearest, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
-        return Refusal(refusal.rule, refusal.says, refusal.facts, nearest)
+        if refusal is None:
+            return None
+        nearest = refusal.nearest
+        if type(getattr(action, "seat", None)) is int:
+            nearest = self._asked(self.ruleset.nearest, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
+        return Refusal(refusal.rule, refusal.says, refusal.facts, nearest, self.messages)
 
     def asks(self, seat: int) -> Ask | None:
         """Say what is asked of a seat and what may be skipped; None when it may not act."""
         if self._known_to is not None and seat != self._known_to:
             return None
-        return self._asked(self.ruleset.asks, seat)
+        ask = self._asked(self.ruleset.asks, seat)
+        return None if ask is None else Ask(ask.seat, ask.rule, ask.says, ask.may_skip, ask.facts, self.messages)
 
     # --- doing it ---------------------------------------------------------------------------------------------------
 
@@ -189,7 +198,7 @@ class Game(Generic[S, A, E]):
         refusal = ruleset.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:
             self._asking = False
-            raise IllegalAction(refusal.rule, refusal.says, refusal.facts)
+            raise IllegalAction(refusal.rule, refusal.says, refusal.facts, self.messages)
         draws = chance.draws
         evolve = ruleset.evolve
         self._state = None
@@ -217,7 +226,7 @@ class Game(Generic[S, A, E]):
             self._rebuilt()
         refusal = self._why_no_undo(seat)
         if refusal is not None:
-            raise IllegalAction(refusal.rule, refusal.says, refusal.facts)
+            raise IllegalAction(refusal.rule, refusal.says, refusal.facts, self.messages)
         log = self._log
         action, steps = log[-1].action, len(log) - 1
         assert action is not None
@@ -253,7 +262,7 @@ class Game(Generic[S, A, E]):
             state = self._rebuilt()
         taken_back = self._log.taken_back
         if not taken_back:
-            raise IllegalAction(ids.REDO_NOTHING, "redo-nothing")
+            raise IllegalAction(ids.REDO_NOTHING, "redo-nothing", messages=self.messages)
         self._state = None
         for event in taken_back[0].events:
             self.ruleset.evolve(state, event)
@@ -301,7 +310,7 @@ class Game(Generic[S, A, E]):
     def _refuse_from_within(self) -> None:
         """Refuse to move the game while it asks somebody; a call that was stopped may have left the mark of that alone."""
         if _is_within(self, _ASKERS):
-            raise IllegalAction(ids.ACTION_WHILE_ASKED, "game-is-asking")
+            raise IllegalAction(ids.ACTION_WHILE_ASKED, "game-is-asking", messages=self.messages)
         self._asking = False
 
     # --- other games from this one ----------------------------------------------------------------------------------

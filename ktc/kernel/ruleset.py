@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 import attrs
 
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import told
 from ktc.kernel.score import ScoreSheet
+from ktc.kernel.telling import UNWRITTEN, Speaker, told
 
 if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
     from ktc.kernel.draft import Question
@@ -23,14 +23,16 @@ E = TypeVar("E")
 class Refusal:
     """Why an action is not allowed: the rule's id, what is to be said, and the facts behind it, as values that JSON knows.
 
-    ``says`` names a message of the catalogue, or is itself the sentence.  ``nearest`` is the legal action of the same seat
-    that is nearest to the refused one, where ``why_not`` was asked and there is one.
+    ``says`` names a message of the game, or is itself the sentence.  ``nearest`` is the legal action of the same seat
+    that is nearest to the refused one, where ``why_not`` was asked and there is one.  ``messages`` are those of the game that
+    handed it out; they are no part of the value: refusals are equal without them, and JSON has none.
     """
 
     rule: str
     says: str
     facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
     nearest: Any = None
+    messages: Speaker | None = attrs.field(default=None, eq=False, repr=False, metadata=UNWRITTEN)
 
     @property
     def reason(self) -> str:
@@ -38,8 +40,8 @@ class Refusal:
         return self.told()
 
     def told(self, lang: str = "en") -> str:
-        """Return the refusal as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
-        return told(lang, self.says, self.facts)
+        """Return the refusal as one sentence in a language; raises ``OptionError`` for a language that the game has not."""
+        return told(lang, self.says, self.facts, self.messages)
 
 
 @attrs.frozen
@@ -47,7 +49,8 @@ class Ask:
     """What is asked of a seat now.
 
     ``rule`` is the rule that asks, ``says`` the message that tells what (``what``: the same in English), ``may_skip`` the
-    kinds of action (by class name) with which a seat leaves it undone, ``facts`` what a person needs to answer.
+    kinds of action (by class name) with which a seat leaves it undone, ``facts`` what a person needs to answer, ``messages`` as
+    in ``Refusal``.
     """
 
     seat: int
@@ -55,6 +58,7 @@ class Ask:
     says: str
     may_skip: tuple[str, ...] = ()
     facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
+    messages: Speaker | None = attrs.field(default=None, eq=False, repr=False, metadata=UNWRITTEN)
 
     @property
     def what(self) -> str:
@@ -62,8 +66,8 @@ class Ask:
         return self.told()
 
     def told(self, lang: str = "en") -> str:
-        """Return what is asked in a language; raises ``OptionError`` for a language without a catalogue."""
-        return told(lang, self.says, self.facts)
+        """Return what is asked in a language; raises ``OptionError`` for a language that the game has not."""
+        return told(lang, self.says, self.facts, self.messages)
 
 
 class Ruleset(Protocol[S, A, E]):
@@ -72,6 +76,8 @@ class Ruleset(Protocol[S, A, E]):
     ``check`` says whether, and why not.  ``decide`` and ``follow`` return events and alone draw chance; they write
     nothing.  ``evolve`` only writes: it never refuses, never draws and calls no plugin, so any log replays without
     plugins and without a seed.  ``redact`` is a function of the event alone.
+
+    Rules may have ``messages``, which tell what they refuse and ask; rules without any are given those of their ``GameKit``.
     """
 
     @property

@@ -58,14 +58,14 @@ class SeatView(Generic[S, A, E]):
     def why_not(self, action: A) -> Refusal | None:
         """Say why an action of this seat is refused; others' actions are not answered for."""
         if getattr(action, "seat", None) != self.seat:
-            return Refusal(ids.SEAT_OWN_ACTIONS, "own-actions-only", {"seat": self.seat})
+            return Refusal(ids.SEAT_OWN_ACTIONS, "own-actions-only", {"seat": self.seat}, messages=self._game.messages)
         return self._game.why_not(action)
 
     def apply(self, action: A) -> Sequence[E]:
         """Do an action of this seat and return its events as this seat is told them."""
         refusal = self.why_not(action)
         if refusal is not None:
-            raise IllegalAction(refusal.rule, refusal.says, refusal.facts)
+            raise IllegalAction(refusal.rule, refusal.says, refusal.facts, refusal.messages)
         redact = self._game.ruleset.redact
         return tuple(told for event in self._game.apply(action) if (told := redact(event, self.seat)) is not None)
 

@@ -1,1 +1,5 @@
-"""Text made fit to be shown, and sentences from messages."""
+"""Messages in languages: what a game says, as data beside it, and what the house says for every game."""
+
+from ktc.messages.messages import LANGUAGES, OF_EVERY_GAME, Messages
+
+__all__ = ["LANGUAGES", "OF_EVERY_GAME", "Messages"]

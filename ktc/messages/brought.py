@@ -1,7 +1,7 @@
 """Messages that packages bring: a file for each language, with texts, facts and forms of words, and nothing that can run."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,9 +11,10 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from ktc.words.catalogue import LANGUAGES
+from ktc.messages.catalogue import locale_of
 
 LARGEST: Final = 100_000  # bytes of one file
+MOST_KEPT: Final = 128  # files
 
 
 class Broken(ValueError):
@@ -21,7 +22,7 @@ class Broken(ValueError):
 
 
 @attrs.frozen
-class Messages:
+class Brought:
     """The messages of one package in one language, each with the facts that it shows."""
 
     shows: Mapping[str, frozenset[str]]
@@ -34,18 +35,18 @@ class Messages:
         return " ".join(str(text).split())
 
 
-@cache
-def messages_of(folder: Path, lang: str) -> Messages:
+@lru_cache(MOST_KEPT)
+def messages_of(folder: Path, lang: str) -> Brought:
     """Return the messages of a package, read once like an opened box; none where there is no such file.
 
     Raises ``Broken`` for a file that is too large, or holds what is no plain message.
     """
-    file, bundle = folder / f"{lang}.ftl", FluentBundle([LANGUAGES[lang].replace("_", "-")], use_isolating=False)
+    file, bundle = folder / f"{lang}.ftl", FluentBundle([locale_of(lang).replace("_", "-")], use_isolating=False)
     try:
         with file.open("rb") as opened:
             raw = opened.read(LARGEST + 1)
     except (FileNotFoundError, NotADirectoryError):
-        return Messages({}, bundle)
+        return Brought({}, bundle)
     except OSError as error:
         raise Broken(f"{file.name}: {error.strerror or type(error).__name__}") from None
     if len(raw) > LARGEST:
@@ -58,7 +59,7 @@ def messages_of(folder: Path, lang: str) -> Messages:
     except RecursionError:
         raise Broken(f"{file.name}: braces too deep in one another") from None
     bundle.add_resource(FluentResource(text))
-    return Messages(shows, bundle)
+    return Brought(shows, bundle)
 
 
 def _checked(file: str, text: str) -> Iterator[tuple[str, frozenset[str]]]:

@@ -1,4 +1,4 @@
-"""Sentences without a catalogue: what a game that brings no messages is told in."""
+"""Sentences for what has none of its own: an event that a game brings no message for is told by its names."""
 
 import re
 from typing import Any, Final
@@ -7,14 +7,19 @@ import attrs
 
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
+from ktc.messages.messages import OF_EVERY_GAME, Messages
 from ktc.messages.plain import capital, plain
 
 WORD: Final = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
 NOT_TOLD: Final = ("rule", "seen_by")
 
 
-def plain_sentence(said: Any, lang: str = "en") -> str:
-    """Return a sentence of the words that a class and its fields are named by; raises ``OptionError`` for what is no value.
+def plain_sentence(said: Any, lang: str = "en", messages: Messages = OF_EVERY_GAME) -> str:
+    """Return a sentence for an event, a refusal or what is asked; raises ``OptionError`` for what is no value.
+
+    An event ``BidSealed`` is told by the message ``event-bid-sealed`` of its game, with its fields as facts (what is hidden or
+    empty as ``none``, what is so or not as ``yes`` and ``no``); where there is none, by the words that its class and its fields
+    are named by.
 
     >>> from ktc import ScoreSheet
     >>> plain_sentence(ScoreSheet((3, 1), 0, ()))
@@ -25,14 +30,28 @@ def plain_sentence(said: Any, lang: str = "en") -> str:
     kind = type(said)
     if not attrs.has(kind):
         raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
-    values = ((field.name, getattr(said, field.name)) for field in attrs.fields(kind) if field.name not in NOT_TOLD)
-    told = [f"{name.replace('_', ' ')} {_value(value)}" for name, value in values if value not in (None, (), "")]
-    words = " ".join(WORD.findall(kind.__name__)).lower()
-    return capital(f"{words}: {', '.join(told)}." if told else f"{words}.")
+    names = [word.lower() for word in WORD.findall(kind.__name__)]
+    values = {field.name: getattr(said, field.name) for field in attrs.fields(kind)}
+    message = "-".join(("event", *names))
+    if messages.has(lang, message):
+        return f"{capital(plain(messages.say(lang, message, {name: _fact(value) for name, value in values.items()})))}."
+    told = [
+        f"{name.replace('_', ' ')} {_value(value, lang, messages)}"
+        for name, value in values.items()
+        if name not in NOT_TOLD and value not in (None, (), "")
+    ]
+    return capital(f"{' '.join(names)}: {', '.join(told)}." if told else f"{' '.join(names)}.")
 
 
-def _value(value: Any) -> str:
+def _fact(value: Any) -> Any:
+    if value is None or value in ((), ""):
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return plain(value) if isinstance(value, str) else value
+
+
+def _value(value: Any, lang: str, messages: Messages) -> str:
     if isinstance(value, tuple | list):
-        *most, last = [_value(item) for item in value]
-        return f"{', '.join(most)} and {last}" if most else last
+        return messages.joined(lang, [_value(item, lang, messages) for item in value])
     return plain(str(value))

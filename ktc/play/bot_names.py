@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Final
 
+from ktc.city.catalogue import word
 from ktc.city.model.pieces import Inventory
+from ktc.messages import LANGUAGES
 from ktc.play.seating import Seating
-from ktc.words import LANGUAGES, word
 
 NAMES: Final = (
     "Astro", "Bolt", "Comet", "Dynamo", "Gizmo", "Helix", "Kilo",

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import attrs
 
+from ktc.city.catalogue import say
 from ktc.city.fast.drafts import FIELDS
 from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
@@ -12,7 +13,6 @@ from ktc.kernel.draft import Draft, grouped
 from ktc.kernel.ruleset import Refusal
 from ktc.play.desk import Desk
 from ktc.play.wishes import tile_called
-from ktc.words import say
 
 LAYS: Final = (PlaceConnector, PlaceTile)
 WORDS_FOR_SIDES: Final = (  # by direction

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from ktc.city.catalogue import say
 from ktc.city.model.pieces import Inventory
 from ktc.draw import Names
-from ktc.words import say
 
 
 class PlayNames(Names):

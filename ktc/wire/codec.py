@@ -11,7 +11,7 @@ from typing import Any, Final
 import attrs
 from cattrs import Converter
 from cattrs.errors import BaseValidationError, IterableValidationError, IterableValidationNote, StructureHandlerNotFoundError
-from cattrs.gen import make_dict_structure_fn
+from cattrs.gen import make_dict_structure_fn, override
 from cattrs.v import transform_error
 
 from ktc.kernel.errors import KtcError, RecordError, shorten
@@ -66,11 +66,21 @@ def _is_tagged_union(kind: object) -> bool:
     return bool(members) and all(attrs.has(member) for member in members)
 
 
+def is_written(field: Any) -> bool:
+    """Return whether a field of a class is part of its JSON."""
+    return bool(field.metadata.get("written", True))
+
+
+def _written(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in attrs.fields(kind) if is_written(field))
+
+
 class Codec:
     """Reads and writes attrs classes; an instance names its class under ``"type"``, so that unions can be told apart."""
 
     def __init__(self) -> None:
         self._converter = Converter(forbid_extra_keys=True)
+        self._written: dict[type, tuple[str, ...]] = {}  # the fields of each class, as cattrs keeps them for reading
         self._converter.register_structure_hook(int, _whole_number)
         self._converter.register_structure_hook(str, _text)
         self._converter.register_structure_hook(bool, _flag)
@@ -89,7 +99,8 @@ class Codec:
     def _dump(self, value: object) -> Any:
         kind: Any = type(value)
         if attrs.has(kind):
-            return {TAG: kind.__name__} | {field.name: self._dump(getattr(value, field.name)) for field in attrs.fields(kind)}
+            names = self._written.get(kind) or self._written.setdefault(kind, _written(kind))
+            return {TAG: kind.__name__} | {name: self._dump(getattr(value, name)) for name in names}
         if isinstance(value, Mapping):
             return {str(key): self._dump(item) for key, item in value.items()}
         if isinstance(value, list | tuple):
@@ -138,7 +149,13 @@ class Codec:
         return structure
 
     def _class_hook(self, kind: type) -> Callable[[object, object], Any]:
-        build: Callable[[Any, type], Any] = make_dict_structure_fn(kind, self._converter, _cattrs_forbid_extra_keys=True)
+        unwritten = {field.name: override(omit=True) for field in attrs.fields(kind) if not is_written(field)}
+        build: Callable[[Any, type], Any] = make_dict_structure_fn(
+            kind,
+            self._converter,
+            _cattrs_forbid_extra_keys=True,
+            **unwritten,  # type: ignore[arg-type]  # by the names of fields, which are none of its options
+        )
 
         def structure(plain: object, _: object) -> Any:
             if not isinstance(plain, dict):

@@ -8,8 +8,8 @@ import pytest
 
 import ktc
 from ktc.draw import tile_svg
+from ktc.messages.brought import LARGEST, messages_of
 from ktc.plugin import PrintedTile, Says, hookimpl
-from ktc.words.brought import LARGEST, messages_of
 
 from .distributions import at_hand, install, run, tile_set
 

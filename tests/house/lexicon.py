@@ -5,17 +5,17 @@ A word that stands in two catalogues has a reason here.
 
 import re
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any, Final
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from house.catalogues import of_both
 
 import ktc
+from ktc.messages import LANGUAGES
 from ktc.play.asking import WORDS as ANSWERS
 from ktc.play.looking import LOOKS
-from ktc.words import LANGUAGES
 
 HASH: Final = re.compile(r"\b[0-9a-f]{16}\b")
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
@@ -72,7 +72,7 @@ def words_of(text: str) -> set[str]:
 def catalogue(lang: str) -> dict[str, set[str]]:
     """Return the words of each message of a language."""
     found = {}
-    for file in files("ktc.words").joinpath(lang).iterdir():
+    for file in of_both(lang):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Message):
                 texts = Texts()

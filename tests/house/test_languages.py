@@ -1,7 +1,6 @@
 """A catalogue holds words of its own language only, and every message is whole with every value."""
 
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
 from itertools import combinations
 from typing import Any, Final
 
@@ -9,13 +8,16 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from house.catalogues import of_both, of_every_game, of_the_city
 from house.lexicon import ALIKE, BOX, BY_MESSAGE, COMMANDS, EVERYWHERE, LEXICON, NAME, OTHERS, TYPED, foreign, words_of
 from house.test_words import messages
 
 import ktc
+from ktc.city.catalogue import word
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import ANY, DIFFERENT
-from ktc.words import LANGUAGES, word
+from ktc.messages import LANGUAGES
+from ktc.messages.catalogue import LOCALES
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(LANGUAGES, 2)])
@@ -67,9 +69,9 @@ def filled(names: set[str], domains: Mapping[str, tuple[Any, ...]]) -> Iterator[
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_and_question_with_every_value(lang: str) -> None:
     told, shown = 0, messages(lang)
-    for file in ("refusals.ftl", "kernel.ftl"):
-        text = files("ktc.words").joinpath(lang, file).read_text(encoding="utf-8")
-        for entry in FluentParser().parse(text).body:
+    refusals = [file for file in of_the_city(lang) if file.name == "refusals.ftl"]
+    for file in (*refusals, *of_every_game(lang)):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Message):
                 for facts in filled(shown[entry.id.name], FACTS):
                     sentence = ktc.Refusal("a.rule", entry.id.name, facts).told(lang)
@@ -80,8 +82,8 @@ def test_every_refusal_and_question_with_every_value(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_is_whole_with_every_number(lang: str) -> None:
-    bundle = FluentBundle([LANGUAGES[lang].replace("_", "-")], use_isolating=False)
-    for file in files("ktc.words").joinpath(lang).iterdir():
+    bundle = FluentBundle([LOCALES[lang].replace("_", "-")], use_isolating=False)
+    for file in of_both(lang):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     for name, variables in messages(lang).items():
         for number in NUMBERS:

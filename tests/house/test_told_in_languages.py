@@ -18,8 +18,8 @@ from ktc.city.model.events import Event
 from ktc.city.model.pieces import Hand, Phase, Purpose
 from ktc.draw import Names, draw_borough, draw_chronicle, draw_sheet, key_to_the_map, verdict
 from ktc.kernel.score import ScoreSheet
+from ktc.messages import LANGUAGES
 from ktc.testing.laws import random_wish
-from ktc.words import LANGUAGES
 
 COLOURS: Final = tuple(dict.fromkeys((*BOX.inventory.keyples, *BOX.inventory.connectors)))
 TILES: Final = ("gherkin", "barbican", "the_shard", "hungerford_bridge", "greenwich")

@@ -9,7 +9,7 @@ from said import contradictions, figures
 import ktc
 from ktc.city.box.texts import LANGUAGES
 from ktc.city.model.ids import tile_rule
-from ktc.words import LANGUAGES as OF_THE_CATALOGUE
+from ktc.messages import LANGUAGES as OF_THE_CATALOGUE
 
 SETS: Final = ("london_2016", "london_2016@1", "docklands")
 TYPED_ONCE: Final = {  # as the register said when its sentences were typed in, and what is played

@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -13,14 +12,16 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from house.catalogues import of_both
 
 import ktc
 import ktc.events as ev
 from ktc.bots import make_bot
+from ktc.city.catalogue import MESSAGES, joined, say
+from ktc.messages import LANGUAGES
 from ktc.telling import TELLERS
 from ktc.testing import lay_table
 from ktc.testing.laws import random_wish
-from ktc.words import LANGUAGES, has, joined, say
 
 HOUSE: Final = Path(__file__).parents[2]
 WORKED_OUT: Final = re.compile(r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each")
@@ -40,7 +41,7 @@ class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
 def messages(lang: str) -> dict[str, set[str]]:
     """Return the messages of a language with their variables; each stands once, and none is broken."""
     found: dict[str, set[str]] = {}
-    for file in files("ktc.words").joinpath(lang).iterdir():
+    for file in of_both(lang):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{lang}/{file.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
@@ -221,4 +222,4 @@ def test_numbers_are_plain_and_lists_as_the_language_has_them() -> None:
     assert say("fr", "total", player="A", number=12_345) == "A 12345 points"
     assert [joined(lang, ["a", "b", "c"]) for lang in LANGUAGES] == ["a, b and c", "a, b und c", "a, b et c", "a, b en c"]
     assert joined("en", []) == ""
-    assert has("de", "seat") and not has("de", "no-such-message")
+    assert MESSAGES.has("de", "seat") and not MESSAGES.has("de", "no-such-message")

@@ -30,6 +30,7 @@ from ktc.installed import entries as installed
 from ktc.kernel import ruleset, score
 from ktc.kernel.chance import Chance
 from ktc.records.record import record_lines
+from ktc.wire.codec import is_written
 
 LIST: Final = Path(__file__).with_name("wire_names.json")
 SETS: Final = ("london_2016", "docklands")
@@ -40,7 +41,9 @@ Names = dict[str, list[str]]
 
 def names() -> Names:
     """Return the names by what they are, sorted."""
-    found = {f"fields of {kind.__name__}": [field.name for field in attrs.fields(kind)] for kind in classes()}
+    found = {
+        f"fields of {kind.__name__}": [field.name for field in attrs.fields(kind) if is_written(field)] for kind in classes()
+    }
     found |= {f"keys of {command}": keys for command, keys in _json_of_commands().items()}
     found |= {
         "actions": [kind.__name__ for kind in get_args(Action)],

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from said import figures, numbers_in
 
 import ktc
+from ktc.city.catalogue import word
 from ktc.city.text.tiles import rule_sentences
-from ktc.words import LANGUAGES, word
+from ktc.messages import LANGUAGES
 
 pytestmark = pytest.mark.slow("opens many overlays, and tells each in four languages")
 SETS: Final = ("london_2016", "docklands")

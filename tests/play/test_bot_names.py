@@ -7,9 +7,10 @@ import attrs
 import pytest
 
 import ktc
+from ktc.city.catalogue import word
+from ktc.messages import LANGUAGES
 from ktc.play.bot_names import NAMES, all_named
 from ktc.play.seating import MOST_SEATS, Chair, Seating
-from ktc.words import LANGUAGES, word
 
 from .desks import listed, seated, session
 

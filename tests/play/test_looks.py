@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
+from ktc.messages import LANGUAGES
 from ktc.play.desk import desk_of
 from ktc.play.hints import hint_of
 from ktc.play.points import points_screen
 from ktc.testing import lay_table
-from ktc.words import LANGUAGES
 
 from .desks import listed, seated, session, terminal
 from .test_screens import lines_of

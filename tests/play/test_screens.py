@@ -8,13 +8,14 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import ktc
+from ktc.city.catalogue import say
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.pieces import ANY, DIFFERENT
+from ktc.messages import LANGUAGES
 from ktc.play import printed
 from ktc.play.desk import Desk, desk_of
 from ktc.play.screens import own_screen, table_screen, tile_table
 from ktc.testing import lay_table
-from ktc.words import LANGUAGES, say
 
 from .desks import Transcript, listed, seated, session, terminal
 

@@ -14,10 +14,10 @@ from click.testing import CliRunner, Result
 
 import ktc
 from ktc.cli import main
+from ktc.messages import LANGUAGES
 from ktc.simulate import simulate
 from ktc.simulate.plots import draw_plots
 from ktc.simulate.writing import report_object, write_csv, write_parquet
-from ktc.words import LANGUAGES
 
 from .hostile import FORMULAS, HARM, hostile_records, hostile_set
 

@@ -3,7 +3,7 @@
 import pytest
 
 import ktc
-from ktc.words import LANGUAGES
+from ktc.messages import LANGUAGES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

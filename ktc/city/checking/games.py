@@ -30,10 +30,10 @@ from ktc.city.new_game import CityGame
 from ktc.city.records.loading import verify_record
 from ktc.city.text.register import read_register
 from ktc.kernel.errors import OptionError
+from ktc.messages import LANGUAGES
 from ktc.records.record import read
 from ktc.testing.census import BOTS, small_supplies
 from ktc.testing.laws import LawBroken, play_lawfully, watched_game
-from ktc.words import LANGUAGES
 
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
 GRACE: Final = 5.0  # seconds more than its limit after which a process ends that could not tell what it had seen

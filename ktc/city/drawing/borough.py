@@ -13,6 +13,7 @@ from rich.console import Group
 from rich.style import Style
 from rich.text import Text
 
+from ktc.city.catalogue import say
 from ktc.city.drawing.names import Names
 from ktc.city.knowledge.view import PlayerView, TileView
 from ktc.city.model.hexes import DIRECTIONS, OFFSETS, turned
@@ -20,7 +21,6 @@ from ktc.city.model.pieces import HOME
 from ktc.draw.canvas import Canvas
 from ktc.draw.colours import style_of
 from ktc.draw.letters import letters
-from ktc.words import say
 
 HALVES: Final = (6, 5, 4)  # from roomy to narrow
 ROOF: Final = 2

@@ -12,8 +12,9 @@ from ktc.city.drawing.chronicle import Entry, sentences, written
 from ktc.city.drawing.names import Names
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Inventory
+from ktc.city.text.scene import Scene
 from ktc.kernel.log import Step
-from ktc.telling import Scene, capital
+from ktc.messages.plain import capital
 
 
 def draw_chronicle(

@@ -7,8 +7,10 @@ import attrs
 
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Inventory, Phase
+from ktc.city.text.events import Told, phase, sentence, told_of
+from ktc.city.text.names import Names
+from ktc.city.text.scene import Scene
 from ktc.kernel.log import Step
-from ktc.telling import Names, Scene, Told, phase, sentence, told_of
 
 SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
 

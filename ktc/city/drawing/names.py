@@ -5,12 +5,12 @@ from functools import cached_property
 from rich.style import Style
 from rich.text import Text
 
-from ktc import telling
+from ktc.city.text import names
 from ktc.draw.colours import paint_word, style_of
 from ktc.draw.letters import letters
 
 
-class Names(telling.Names):
+class Names(names.Names):
     """The names of one game, painted."""
 
     def style(self, seat: int) -> Style:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from ktc.city.catalogue import joined, say
 from ktc.city.knowledge.view import PlayerView, View
+from ktc.city.text.names import Names
 from ktc.draw.words import capital, counted, plain
 from ktc.kernel.score import ScoreSheet
-from ktc.telling import Names
-from ktc.words import joined, say
 
 WAITS_FOR: Final[Mapping[str, str]] = {
     "turns": "it is {player}'s turn",

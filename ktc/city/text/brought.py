@@ -10,8 +10,8 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import Says
 from ktc.installed.packages import place_of
 from ktc.kernel.errors import PluginError, nearest
-from ktc.words import LANGUAGES
-from ktc.words.brought import Broken, Messages, messages_of
+from ktc.messages import LANGUAGES
+from ktc.messages.brought import Broken, Brought, messages_of
 
 FOLDER: Final = "words"
 NAME: Final = re.compile("[a-z][a-z0-9-]*")
@@ -34,7 +34,7 @@ def brought(box: TileBox, tile: str, says: Says, facts: Mapping[str, str], lang:
     return messages.say(says.message, known), messages.shows[says.message]
 
 
-def _messages_with(box: TileBox, tile: str, message: str, lang: str) -> Messages:
+def _messages_with(box: TileBox, tile: str, message: str, lang: str) -> Brought:
     """Return the messages with one of this name: those of the tile's own package first, in the language, then in English."""
     for language in dict.fromkeys((lang, next(iter(LANGUAGES)))):
         for folder, name in _folders(box, tile):

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+from ktc.city.catalogue import say, word
 from ktc.city.model.pieces import HOME, Inventory, TileFacts
 from ktc.messages.plain import capital, plain
-from ktc.words import say, word
 
 
 class Names:

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
+from ktc.city.catalogue import joined, say
 from ktc.city.model import events as ev
 from ktc.city.model.hexes import OFFSETS
 from ktc.city.model.pieces import Berth, Inventory
 from ktc.city.text.names import Names
 from ktc.messages.plain import plain
-from ktc.words import joined, say
 
 BERTHS = ("berth-leftmost", "berth-nth", "berth-rightmost")
 

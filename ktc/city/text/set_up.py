@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from ktc.city.box.tilebox import TileBox
+from ktc.city.catalogue import joined
 from ktc.city.model.pieces import Deal, Inventory
 from ktc.city.text.names import Names
 from ktc.messages.plain import plain
-from ktc.words import joined
 
 ENGLISH = "en"
 

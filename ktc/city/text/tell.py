@@ -11,8 +11,8 @@ from ktc.city.text.events import TELLERS, sentence, told_of
 from ktc.city.text.scene import Scene
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
+from ktc.messages import LANGUAGES
 from ktc.messages.plain import capital
-from ktc.words import LANGUAGES
 
 OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced)  # told with where things lie, or with the era
 

@@ -20,8 +20,8 @@ from ktc.city.text import figures
 from ktc.city.text.brought import brought
 from ktc.city.text.scene import Scene
 from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.messages import LANGUAGES
 from ktc.messages.plain import plain
-from ktc.words import LANGUAGES
 
 BERTHS: Final = "berths"
 PARTS: Final = (BERTHS, "yield", "cost", "score", "reaction")  # as the ids of rules end

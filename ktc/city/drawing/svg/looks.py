@@ -7,9 +7,9 @@ from typing import Final
 import attrs
 
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, RIVER, Inventory
+from ktc.city.text.names import Names
 from ktc.draw.letters import letters
 from ktc.draw.svg.palette import KINDS, hues, letter_on
-from ktc.telling import Names
 
 WHITE: Final = "#ffffff"
 OF_CHOICE: Final = "?"

@@ -10,11 +10,11 @@ from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.pieces import Inventory, TileFacts
 from ktc.city.reading import Reading
 from ktc.city.ruleset import City
+from ktc.city.text.scene import Scene
 from ktc.city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
 from ktc.draw.svg.picture import PictureError
 from ktc.draw.words import count_of, counted, plain, tally
 from ktc.kernel.errors import PluginError, nearest, shorten
-from ktc.telling import Scene
 
 Box = TileBox | Inventory
 ENGLISH: Final = "en"  # pictures speak it

@@ -1,0 +1,43 @@
+"""How a message becomes a sentence.  The kernel knows no language: it asks the messages that a refusal or a question carries."""
+
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
+
+from ktc.kernel.plain import plain
+
+UNWRITTEN: Final = {"written": False}  # of a field that is no part of a value in JSON
+
+
+class Speaker(Protocol):
+    """What makes a sentence of a message: the messages of a game.  It is pickled with the errors that carry it."""
+
+    def say(self, lang: str, message: str, facts: Mapping[str, Any], /) -> str:
+        """Return a message in a language; raises ``OptionError`` for a language that the game has not."""
+
+
+class PlainWords:
+    """What is told where nobody brought messages: the words of a message's name, and its facts."""
+
+    def say(self, lang: str, message: str, facts: Mapping[str, Any], /) -> str:
+        return in_plain_words(message, facts)
+
+
+usual: Speaker = PlainWords()  # for messages that no game handed out; the face of the house puts the usual game's in its place
+
+
+def told(lang: str, says: str, facts: Mapping[str, Any], messages: Speaker | None) -> str:
+    """Return what a message says in a language, on one line, printable."""
+    text = (usual if messages is None else messages).say(lang, says, facts)
+    return text if text.isprintable() else plain(text)
+
+
+def in_plain_words(says: str, facts: Mapping[str, Any]) -> str:
+    """Return the name of a message as words, and its facts; what is a sentence already as it is."""
+    if not (says.islower() and says.isascii() and says.replace("-", "").isalnum()):
+        return says
+    words = says.replace("-", " ")
+    return f"{words}: {', '.join(f'{name} {_shown(fact)}' for name, fact in facts.items())}" if facts else words
+
+
+def _shown(fact: Any) -> str:
+    return ", ".join(map(str, fact)) if isinstance(fact, tuple | list) else str(fact)

@@ -1,0 +1,88 @@
+"""The messages of a game: those that it brings, laid over those of every game."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.telling import in_plain_words
+
+if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
+    from ktc.messages.catalogue import Catalogue
+
+LANGUAGES: Final = ("en", "de", "fr", "nl")  # those of the messages of every game
+MOST_KEPT: Final = 32  # catalogues of one language each
+
+
+def _names(given: Iterable[str]) -> tuple[str, ...]:
+    names = (given,) if isinstance(given, str) else tuple(given)
+    if not all(isinstance(name, str) and name for name in names):
+        raise OptionError(f"names of languages and facts are texts, not {shorten(given)}")
+    return names
+
+
+@attrs.frozen
+class Messages:
+    """What a game says, in each of its languages.
+
+    ``place`` is the package that has a folder ``words``, or such a folder: in it a file ``en.ftl`` or a folder ``en`` for each
+    language, in the format of Project Fluent.  The first of ``languages`` stands in for what another one lacks.  ``worded``
+    names the facts whose values are words of the catalogue, as ``word-red``.  It is a value: compared, pickled, and light
+    until somebody reads a sentence; what was read is shared by all that are equal, like an opened box.
+    """
+
+    place: str | Path = __package__
+    languages: tuple[str, ...] = attrs.field(default=LANGUAGES, converter=_names)
+    worded: tuple[str, ...] = attrs.field(default=(), converter=_names)
+
+    def has(self, lang: str, message: str) -> bool:
+        """Return whether there is a message of this name in a language."""
+        return self._in(lang).has(message)
+
+    def say(self, lang: str, message: str, facts: Mapping[str, Any] | None = None) -> str:
+        """Return what a message says of some facts; a sentence as it is, and a name that no message has in plain words.
+
+        Lists are joined as the language does, and whole numbers written without marks between thousands.  Raises
+        ``OptionError`` for a language that the game has not, ``PluginError`` for files of a game that cannot be read.
+        """
+        facts = facts or {}
+        for tried in (lang, self.languages[0]):
+            found = self._in(tried)
+            if found.has(message):
+                return found.say(message, {name: self._shown(found, name, fact) for name, fact in facts.items()})
+        return in_plain_words(message, facts)
+
+    def word(self, lang: str, name: str) -> str:
+        """Return a word of the game, as a colour or a kind, in a language; one that it does not know stays as it is."""
+        return self._in(lang).word(name)
+
+    def joined(self, lang: str, parts: Sequence[str]) -> str:
+        """Return "a", "a and b" or "a, b and c", as the language has it."""
+        return self._in(lang).joined(parts)
+
+    def _in(self, lang: str) -> "Catalogue":
+        if not isinstance(lang, str) or lang not in self.languages:
+            raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(self.languages)}")
+        return _catalogue(self.place, lang)
+
+    def _shown(self, found: "Catalogue", name: str, fact: Any) -> str | int:
+        worded = name in self.worded
+        if isinstance(fact, tuple | list):
+            return found.joined([found.word(item) if worded and isinstance(item, str) else str(item) for item in fact])
+        if isinstance(fact, str):
+            return found.word(fact) if worded else fact
+        return fact if isinstance(fact, int) else str(fact)
+
+
+@lru_cache(MOST_KEPT)
+def _catalogue(place: str | Path, lang: str) -> "Catalogue":
+    from ktc.messages.catalogue import Catalogue  # as above
+
+    return Catalogue.read(place, lang)
+
+
+OF_EVERY_GAME: Final = Messages()
+"""What the house says for every game; a game without messages of its own is told in these."""
