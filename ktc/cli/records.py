@@ -36,8 +36,8 @@ def replay(file: str, at: int | None, lang: str, tile_set: str | None, only: tup
 def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
     from rich.text import Text
 
-    from ktc.city.catalogue import say
     from ktc.draw import Names, draw_chronicle
+    from ktc.messages import say
 
     inventory = game.state.look.inventory
     yield from draw_chronicle(inventory, game.opening, game.log, lang)

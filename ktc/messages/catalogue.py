@@ -33,7 +33,7 @@ class Catalogue:
         locale = locale_of(lang)
         bundle = FluentBundle([locale.replace("_", "-")], use_isolating=False)
         house = files(__package__).joinpath(FOLDER)
-        texts = [*(_texts(house, lang) or _texts(house, ENGLISH))]
+        texts = [*_texts(house, lang)] or [*_texts(house, ENGLISH)]
         if place != __package__:
             texts += _brought(place, lang)
         for text in texts:

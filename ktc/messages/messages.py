@@ -86,3 +86,13 @@ def _catalogue(place: str | Path, lang: str) -> "Catalogue":
 
 OF_EVERY_GAME: Final = Messages()
 """What the house says for every game; a game without messages of its own is told in these."""
+
+
+def say(lang: str, message: str, **facts: str | int) -> str:
+    """Return a message of every game with its facts."""
+    return OF_EVERY_GAME.say(lang, message, facts)
+
+
+def joined(lang: str, parts: Sequence[str]) -> str:
+    """Return "a", "a and b" or "a, b and c", as a language of every game has it."""
+    return OF_EVERY_GAME.joined(lang, parts)

@@ -2,7 +2,8 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -13,6 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from house.catalogues import of_both
+from house.catalogues import of_every_game as of_every_game_in
 
 import ktc
 import ktc.events as ev
@@ -38,10 +40,10 @@ class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
         self.names.add(node.id.name)
 
 
-def messages(lang: str) -> dict[str, set[str]]:
+def messages(lang: str, files: Callable[[str], Iterator[Traversable]] = of_both) -> dict[str, set[str]]:
     """Return the messages of a language with their variables; each stands once, and none is broken."""
     found: dict[str, set[str]] = {}
-    for file in of_both(lang):
+    for file in files(lang):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{lang}/{file.name}: {entry.content}"
             if isinstance(entry, ftl.Message):
@@ -96,6 +98,24 @@ def test_whatever_the_engine_refuses_or_asks_is_in_the_catalogue() -> None:
             said = node.args[0]
             if isinstance(said, ast.Constant):
                 assert said.value in ENGLISH, said.value
+
+
+def test_what_the_house_says_is_said_of_every_game() -> None:
+    of_every_game = messages("en", of_every_game_in)
+    said = set()
+    for path in (HOUSE / "ktc").rglob("*.py"):
+        if path.is_relative_to(HOUSE / "ktc" / "city"):
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        names = {
+            f"{node.module}.{name.name}" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for name in node.names
+        }
+        speakers = SPEAKERS | ({"say"} if "ktc.messages.say" in names else set())
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in speakers:
+                said |= {arg.value for arg in node.args[1:3] if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
+    assert said <= set(of_every_game), "a game that is not the city could not be told so"
+    assert len(said) > 8
 
 
 @pytest.fixture

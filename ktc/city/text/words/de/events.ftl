@@ -1,6 +1,5 @@
 # Was geschehen ist.  Ein Satz über jemanden geht vom Namen aus weiter: "Rot … bietet 3 Keyples (rot) für Gherkin".
 
-seat = Platz { $seat }
 some = { $number } { $name }
 keyples = { $number } { $number ->
     [one] Keyple
@@ -134,31 +133,14 @@ total = { $player } { $number } { $number ->
     [one] Punkt
    *[other] Punkte
  }
-verdict = { $winner } gewinnt mit { $number } { $number ->
-    [one] Punkt
-   *[other] Punkten
- }, { $more } mehr als { $others }.
-verdict-alone = { $winner } gewinnt mit { $number } { $number ->
-    [one] Punkt
-   *[other] Punkten
- }.
 verdict-tied = { $winner } und { $others } haben je { $number } { $number ->
     [one] Punkt
    *[other] Punkte
  }; das Segelboot von { $winner } liegt weiter rechts, am { $berth } von { $river }, also gewinnt { $winner }.
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }. Anlegeplatz von links
-sheet-in-all = { $number ->
-    [one] Punkt
-   *[other] Punkte
- } insgesamt
 sheet-no-tile = kein Plättchen
 
 # --- Überschriften
-chapter-set-up = der Tisch wird gedeckt
 chapter-another-era = noch eine Epoche
 chapter-end-of = das Ende: { $era }
-record-goes-on = Die Partie geht weiter: bisher { $steps } { $steps ->
-    [one] Schritt
-   *[other] Schritte
- }.

@@ -1,6 +1,5 @@
 # What happened.  A sentence about a player goes on from the player's name: "Red … bids 3 red keyples for Gherkin".
 
-seat = Seat { $seat }
 some = { $number } { $name }
 keyples = { $number } { $colour } { $number ->
     [one] keyple
@@ -150,14 +149,6 @@ total = { $player } { $number } { $number ->
     [one] point
    *[other] points
  }
-verdict = { $winner } wins with { $number } { $number ->
-    [one] point
-   *[other] points
- }, { $more } more than { $others }.
-verdict-alone = { $winner } wins with { $number } { $number ->
-    [one] point
-   *[other] points
- }.
 verdict-tied = { $winner } and { $others } have { $number } { $number ->
     [one] point
    *[other] points
@@ -178,17 +169,8 @@ berth-from-the-left = { $number }{ $number ->
     [43] rd
    *[other] th
  } berth from the left
-sheet-in-all = { $number ->
-    [one] point
-   *[other] points
- } in all
 sheet-no-tile = no tile
 
 # --- Headings
-chapter-set-up = the table is laid
 chapter-another-era = another era
 chapter-end-of = the end of { $era }
-record-goes-on = The game goes on: { $steps } { $steps ->
-    [one] step
-   *[other] steps
- } so far.

@@ -1,6 +1,5 @@
 # Ce qui s'est passé.  Une phrase sur quelqu'un continue après le nom : « Rouge … mise 3 keyples (rouge) pour Gherkin ».
 
-seat = Place { $seat }
 some = { $number } { $name }
 keyples = { $number } { $number ->
     [one] keyple
@@ -137,31 +136,14 @@ total = { $player } { $number } { $number ->
     [one] point
    *[other] points
  }
-verdict = { $winner } gagne avec { $number } { $number ->
-    [one] point
-   *[other] points
- }, { $more } de plus que { $others }.
-verdict-alone = { $winner } gagne avec { $number } { $number ->
-    [one] point
-   *[other] points
- }.
 verdict-tied = { $winner } et { $others } ont { $number } { $number ->
     [one] point
    *[other] points
  } chacun ; la barge de { $winner } se trouve plus à droite, à l'{ $berth } de { $river } : { $winner } gagne.
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = emplacement n° { $number } depuis la gauche
-sheet-in-all = { $number ->
-    [one] point
-   *[other] points
- } en tout
 sheet-no-tile = aucune tuile
 
 # --- Titres
-chapter-set-up = la table est mise
 chapter-another-era = encore une époque
 chapter-end-of = la fin : { $era }
-record-goes-on = La partie continue : { $steps } { $steps ->
-    [one] étape
-   *[other] étapes
- } jusqu'ici.

@@ -1,6 +1,5 @@
 # Wat er gebeurd is.  Een zin over iemand gaat verder na de naam: "Rood … biedt 3 keyples (rood) op Gherkin".
 
-seat = Plaats { $seat }
 some = { $number } { $name }
 keyples = { $number } { $number ->
     [one] keyple
@@ -137,31 +136,14 @@ total = { $player } { $number } { $number ->
     [one] punt
    *[other] punten
  }
-verdict = { $winner } wint met { $number } { $number ->
-    [one] punt
-   *[other] punten
- }, { $more } meer dan { $others }.
-verdict-alone = { $winner } wint met { $number } { $number ->
-    [one] punt
-   *[other] punten
- }.
 verdict-tied = { $winner } en { $others } hebben elk { $number } { $number ->
     [one] punt
    *[other] punten
  }; het schip van { $winner } ligt verder naar rechts, aan de { $berth } van { $river }, dus { $winner } wint.
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }e ligplaats van links
-sheet-in-all = { $number ->
-    [one] punt
-   *[other] punten
- } in totaal
 sheet-no-tile = geen tegel
 
 # --- Koppen
-chapter-set-up = de tafel wordt gedekt
 chapter-another-era = nog een tijdperk
 chapter-end-of = het einde: { $era }
-record-goes-on = Het spel gaat door: tot nu toe { $steps } { $steps ->
-    [one] stap
-   *[other] stappen
- }.

@@ -1,0 +1,19 @@
+# Was von jedem Spiel gezeigt wird: Spieler, Punkte und Aufzeichnungen.
+seat = Platz { $seat }
+verdict = { $winner } gewinnt mit { $number } { $number ->
+    [one] Punkt
+   *[other] Punkten
+ }, { $more } mehr als { $others }.
+verdict-alone = { $winner } gewinnt mit { $number } { $number ->
+    [one] Punkt
+   *[other] Punkten
+ }.
+sheet-in-all = { $number ->
+    [one] Punkt
+   *[other] Punkte
+ } insgesamt
+chapter-set-up = der Tisch wird gedeckt
+record-goes-on = Die Partie geht weiter: bisher { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+ }.

@@ -1,0 +1,19 @@
+# What is shown of any game: its players, its points and its records.
+seat = Seat { $seat }
+verdict = { $winner } wins with { $number } { $number ->
+    [one] point
+   *[other] points
+ }, { $more } more than { $others }.
+verdict-alone = { $winner } wins with { $number } { $number ->
+    [one] point
+   *[other] points
+ }.
+sheet-in-all = { $number ->
+    [one] point
+   *[other] points
+ } in all
+chapter-set-up = the table is laid
+record-goes-on = The game goes on: { $steps } { $steps ->
+    [one] step
+   *[other] steps
+ } so far.

@@ -1,0 +1,19 @@
+# Ce qui est montré de tout jeu : les joueurs, les points et les enregistrements.
+seat = Place { $seat }
+verdict = { $winner } gagne avec { $number } { $number ->
+    [one] point
+   *[other] points
+ }, { $more } de plus que { $others }.
+verdict-alone = { $winner } gagne avec { $number } { $number ->
+    [one] point
+   *[other] points
+ }.
+sheet-in-all = { $number ->
+    [one] point
+   *[other] points
+ } en tout
+chapter-set-up = la table est mise
+record-goes-on = La partie continue : { $steps } { $steps ->
+    [one] étape
+   *[other] étapes
+ } jusqu'ici.

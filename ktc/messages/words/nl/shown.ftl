@@ -1,0 +1,19 @@
+# Wat van elk spel getoond wordt: spelers, punten en verslagen.
+seat = Plaats { $seat }
+verdict = { $winner } wint met { $number } { $number ->
+    [one] punt
+   *[other] punten
+ }, { $more } meer dan { $others }.
+verdict-alone = { $winner } wint met { $number } { $number ->
+    [one] punt
+   *[other] punten
+ }.
+sheet-in-all = { $number ->
+    [one] punt
+   *[other] punten
+ } in totaal
+chapter-set-up = de tafel wordt gedekt
+record-goes-on = Het spel gaat door: tot nu toe { $steps } { $steps ->
+    [one] stap
+   *[other] stappen
+ }.

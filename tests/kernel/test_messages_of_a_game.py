@@ -1,0 +1,300 @@
+"""A refusal is told by the messages of its game, wherever it is read; the kernel itself knows no language."""
+
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+import pytest
+
+import ktc
+from ktc.city.new_game import new_game as new_city
+from ktc.kernel.game import Game
+from ktc.kernel.telling import in_plain_words
+from ktc.kit import GameKit, Messages
+from ktc.messages import OF_EVERY_GAME
+
+from .kits import AUCTION
+from .sealed_auction import Reopen, SealBid, SealedAuction
+from .test_imports import loaded_by
+
+WORDS: Final = {
+    "en": """auction-purse = your purse holds { $purse } { $purse ->
+    [one] coin
+   *[other] coins
+ }
+auction-bid = bid, or leave it
+auction-only-here = only in English
+undo-nothing = this auction has not begun
+event-bid-sealed = seat { $seat } seals { $coins ->
+    [none] a bid
+   *[other] a bid of { $coins }
+ }
+event-lot-won = seat { $seat } wins{ $drawn ->
+    [yes] {" "}by lot
+   *[no] {""}
+ }
+""",
+    "de": """auction-purse = dein Beutel hat { $purse } { $purse ->
+    [one] Münze
+   *[other] Münzen
+ }
+auction-bid = biete, oder lass es
+event-bid-sealed = Platz { $seat } bietet verdeckt
+""",
+}
+RICH: Final = SealBid(0, 9)
+
+
+class Speaking(SealedAuction):
+    """The auction, whose refusals and questions name messages."""
+
+    def check(self, state: Any, action: object) -> ktc.Refusal | None:
+        refusal = super().check(state, action)
+        return None if refusal is None else attrs.evolve(refusal, says=refusal.rule.replace("toy.", "auction-"))
+
+    def asks(self, state: Any, seat: int) -> ktc.Ask | None:
+        return ktc.Ask(seat, "toy.turn", "auction-bid") if seat in self.to_act(state) else None
+
+
+DUMB: Final = attrs.evolve(AUCTION, open=lambda players: Speaking())
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> GameKit:
+    """The auction with messages in two languages."""
+    for lang, text in WORDS.items():
+        (tmp_path / f"{lang}.ftl").write_text(text, encoding="utf-8")
+    return attrs.evolve(DUMB, messages=Messages(tmp_path, ("en", "de")))
+
+
+def refusal_of(game: Game[Any, Any, Any], action: Any = RICH) -> ktc.Refusal:
+    refusal = game.why_not(action)
+    assert refusal is not None
+    return refusal
+
+
+def test_a_refusal_is_told_in_the_game_s_own_words(kit: GameKit) -> None:
+    game = ktc.new_game(players=3, seed=4, game=kit)
+    refusal = refusal_of(game)
+    assert (refusal.reason, refusal.told("de")) == ("your purse holds 4 coins", "dein Beutel hat 4 Münzen")
+    assert ktc.tell(refusal, "de", game) == "Dein Beutel hat 4 Münzen."
+    with pytest.raises(ktc.IllegalAction) as refused:
+        game.apply(RICH)
+    assert str(refused.value) == "your purse holds 4 coins [toy.purse]"
+    assert refused.value.told("de") == refusal.told("de")
+    with pytest.raises(ktc.OptionError, match="no language 'fr'; languages: en, de"):
+        refusal.told("fr")
+
+
+def test_wherever_the_game_goes_on_its_words_go_with_it(kit: GameKit) -> None:
+    game = ktc.new_game(players=3, seed=4, game=kit)
+    game.apply(SealBid(1, 2))
+    seat = game.as_seat(0)
+    loaded = ktc.load(text=game.to_text(), game=kit)
+    for other in (game.fork(), game.at(0), loaded, *seat.worlds(1, 1)):
+        assert refusal_of(other).told("de") == "dein Beutel hat 4 Münzen"
+        asked = other.asks(0)
+        assert asked is not None and (asked.what, asked.told("de")) == ("bid, or leave it", "biete, oder lass es")
+    assert [said.told("de") for said in (seat.why_not(RICH), seat.asks()) if said is not None] == [
+        "dein Beutel hat 4 Münzen",
+        "biete, oder lass es",
+    ]
+    for call in (lambda: seat.apply(RICH), lambda: game.what_if([RICH])):
+        with pytest.raises(ktc.IllegalAction) as refused:
+            call()
+        assert refused.value.told("de") == "dein Beutel hat 4 Münzen"
+
+
+def test_its_words_lie_over_those_of_every_game(kit: GameKit) -> None:
+    game = ktc.new_game(players=3, seed=4, game=kit)
+    with pytest.raises(ktc.IllegalAction) as undone:
+        game.undo()
+    assert undone.value.told("en") == "this auction has not begun"
+    assert undone.value.told("de") == "noch ist nichts geschehen"
+    with pytest.raises(ktc.IllegalAction) as redone:
+        game.redo()
+    assert redone.value.told("de") == "seit der letzten Aktion wurde nichts zurückgenommen"
+    own = game.as_seat(0).why_not(RICH.__class__(1, 1))
+    assert own is not None and own.told("de").startswith("dies ist die Sicht von Platz 0")
+
+
+def test_what_a_language_lacks_is_told_in_the_first_one_else_plainly(kit: GameKit) -> None:
+    messages = kit.part("messages")
+    assert messages.say("de", "auction-only-here") == "only in English"
+    assert messages.say("de", "auction-nowhere", {"purse": 3, "seats": (0, 1)}) == "auction nowhere: purse 3, seats 0, 1"
+    assert messages.say("de", "No tea before five") == "No tea before five"
+
+
+@pytest.mark.parametrize("lang", OF_EVERY_GAME.languages)
+def test_a_game_without_messages_has_those_of_every_game_and_plain_words(lang: str) -> None:
+    game = ktc.new_game(players=3, seed=4, game=DUMB)
+    assert refusal_of(game).told(lang) == "auction purse: purse 4"
+    with pytest.raises(ktc.IllegalAction) as undone:
+        game.undo()
+    assert undone.value.told(lang) == ktc.new_game(2, seed=1)._why_no_undo(None).told(lang)  # type: ignore[union-attr]
+    assert undone.value.told(lang) != in_plain_words("undo-nothing", {})
+    game = ktc.new_game(players=3, seed=4, game=AUCTION)
+    assert refusal_of(game).told(lang) == "nobody bids more than the purse holds"
+
+
+def test_no_game_is_told_in_another_one_s_words() -> None:
+    class Mistaken(SealedAuction):
+        def check(self, state: Any, action: object) -> ktc.Refusal:
+            return ktc.Refusal("toy.low", "whole-keyples")
+
+    city = ktc.Refusal("a.rule", "whole-keyples").reason
+    game = ktc.new_game(players=3, seed=4, game=attrs.evolve(AUCTION, open=lambda players: Mistaken()))
+    assert refusal_of(game).reason == "whole keyples" != city
+
+
+def test_an_event_is_told_by_the_message_of_its_name(kit: GameKit) -> None:
+    game = ktc.new_game(players=3, seed=4, game=kit)
+    (hidden,) = game.as_seat(0).told() if game.apply(SealBid(1, 3)) else ()
+    (known,) = game.as_seat(1).told()
+    assert [ktc.tell(event, game=game) for event in (hidden, known)] == ["Seat 1 seals a bid.", "Seat 1 seals a bid of 3."]
+    assert ktc.tell(known, "de", game) == "Platz 1 bietet verdeckt."
+    revealed = [*game.apply(SealBid(0, 3)), *game.apply(SealBid(2, 0))]
+    assert [ktc.tell(event, "de", game) for event in revealed[1:]] == [
+        "Platz 2 bietet verdeckt.",
+        "Bids revealed: coins 3, 3 und 0.",
+        "Struggle began: seats 0 und 1.",
+    ]
+    won = [*game.apply(SealBid(0, 1)), *game.apply(SealBid(1, 1))]
+    assert ktc.tell(won[-1], game=game).endswith("wins by lot.")
+    assert ktc.tell(won[-1], "de", game).startswith("Lot won: seat ")
+
+
+def in_another_process(value: Any, expression: str) -> str:
+    """Return what an expression about a pickled ``value`` gives in a Python that has loaded nothing yet."""
+    code = f"import pickle, sys\nsys.path[:0] = {sys.path!r}\nvalue = pickle.loads({pickle.dumps(value)!r})\nprint({expression})"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return told.stdout.strip()
+
+
+def test_an_error_says_the_same_in_another_process(kit: GameKit) -> None:
+    city = new_city(2, seed=1, options={"start": 0})
+    for game, action in ((ktc.new_game(players=3, seed=4, game=kit), RICH), (city, ktc.Pass(1))):
+        with pytest.raises(ktc.IllegalAction) as refused:
+            game.apply(action)
+        refusal = refusal_of(game, action)
+        for value in (refused.value, refusal):
+            assert in_another_process(value, "value.told('de')") == refusal.told("de") != in_plain_words(refusal.says, {})
+        assert in_another_process(refused.value, "value") == str(refused.value)
+
+
+def test_the_city_s_messages_are_those_of_a_refusal_that_no_game_handed_out() -> None:
+    game = ktc.new_game(2, seed=1, options={"start": 0})
+    refusal = refusal_of(game, ktc.Pass(1))
+    assert refusal.messages is not None
+    text = ktc.to_json(refusal)
+    assert "messages" not in text
+    read = ktc.from_json(text, ktc.Refusal)
+    assert (read, hash(read), repr(read)) == (refusal, hash(refusal), repr(refusal))
+    assert (
+        [read.told(lang) for lang in OF_EVERY_GAME.languages]
+        == [
+            "it is the turn of seat 0, not of seat 1",
+            "Platz 0 ist am Zug, nicht Platz 1",
+            "c'est le tour de la place 0, pas de la place 1",
+            "plaats 0 is aan de beurt, niet plaats 1",
+        ]
+        == [refusal.told(lang) for lang in OF_EVERY_GAME.languages]
+    )
+    with pytest.raises(ktc.RecordError):
+        ktc.from_json(text.replace('{"type"', '{"messages":null,"type"', 1), ktc.Refusal)
+
+
+def test_the_city_says_the_same_to_whoever_does_not_come_by_the_face() -> None:
+    code = (
+        "from ktc.city.new_game import new_game\nfrom ktc.city.model.actions import Pass\n"
+        "print(new_game(2, 1, options={'start': 0}).why_not(Pass(1)).told('nl'))"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "plaats 0 is aan de beurt, niet plaats 1"
+
+
+def test_the_kernel_tells_by_itself_in_plain_words() -> None:
+    modules = loaded_by(
+        "import ktc.kernel.game, ktc.kernel.ruleset as rules, ktc.kernel.errors as errors\n"
+        "said = rules.Refusal('a.rule', 'undo-of-another', {'seat': 1}).told('de')\n"
+        "assert said == rules.Ask(1, 'a.rule', 'undo-of-another', (), {'seat': 1}).what == 'undo of another: seat 1', said\n"
+        "assert str(errors.IllegalAction('a.rule', 'undo-nothing')) == 'undo nothing [a.rule]'"
+    )
+    assert "ktc.kernel.telling" in modules
+    assert not {name for name in modules if name.startswith("ktc.") and not name.startswith("ktc.kernel")}
+    assert not modules & {"fluent", "babel"}
+
+
+def test_messages_load_no_game() -> None:
+    modules = loaded_by(
+        "import ktc.messages, ktc.messages.telling, ktc.messages.brought, ktc.telling\n"
+        "ktc.messages.say('fr', 'seat', seat=1), ktc.messages.joined('de', ['a', 'b'])"
+    )
+    assert "ktc.messages.catalogue" in modules
+    assert not {name for name in modules if name.startswith(("ktc.city", "ktc.games", "ktc.face", "ktc_box"))}
+
+
+def test_nobody_reads_a_catalogue_before_there_is_a_sentence_to_tell() -> None:
+    modules = loaded_by("import ktc\ngame = ktc.new_game(2, seed=1)\nassert game.why_not(ktc.Pass(9)) is not None")
+    assert "ktc.city.catalogue" in modules, "the refusal carries its messages"
+    assert not modules & {"fluent", "babel", "ktc.messages.catalogue"}
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (None, "no messages in 'en': en.ftl or en/*.ftl is wanted"),
+        ("what is this", "have what is no message: 'what is this"),
+        ("a = \udcff", "cannot be read: UnicodeDecodeError"),
+    ],
+)
+def test_messages_that_cannot_be_used_are_their_game_s_fault(tmp_path: Path, text: str | None, reason: str) -> None:
+    if text is not None:
+        (tmp_path / "en.ftl").write_bytes(text.encode("utf-8", "surrogateescape"))
+    kit = attrs.evolve(DUMB, messages=Messages(tmp_path, ("en",)))
+    game = ktc.new_game(players=3, seed=4, game=kit)
+    with pytest.raises(ktc.PluginError) as failed:
+        refusal_of(game).told()
+    assert reason in str(failed.value) and str(tmp_path) in str(failed.value)
+
+
+def test_a_package_without_messages_is_named() -> None:
+    with pytest.raises(ktc.PluginError, match="plugin no_such_package: its messages cannot be read"):
+        Messages("no_such_package", ("en",)).say("en", "undo-nothing")
+
+
+@pytest.mark.parametrize("wrong", [7, {"en": {}}])
+def test_what_is_no_messages_is_found_when_the_game_is_opened(wrong: Any) -> None:
+    with pytest.raises(ktc.PluginError, match=r"plugin sealed-auction: its messages are no ktc\.kit\.Messages, but"):
+        ktc.new_game(players=3, seed=4, game=attrs.evolve(DUMB, messages=wrong))
+
+
+def test_rules_without_a_place_for_messages_are_told_so(kit: GameKit) -> None:
+    class Narrow(Speaking):
+        messages = property(lambda self: None)
+
+    narrow = attrs.evolve(kit, open=lambda players: Narrow())
+    with pytest.raises(ktc.PluginError, match=r"its rules \(Narrow\) have no place for `messages`"):
+        ktc.new_game(players=3, seed=4, game=narrow)
+    assert ktc.new_game(players=3, seed=4, game=attrs.evolve(narrow, messages=None)).over is False
+
+
+def test_rules_with_messages_of_their_own_keep_them(kit: GameKit) -> None:
+    class Own(Speaking):
+        messages = OF_EVERY_GAME
+
+    game = ktc.new_game(players=3, seed=4, game=attrs.evolve(kit, open=lambda players: Own()))
+    assert game.messages is OF_EVERY_GAME and game.apply(SealBid(0, 1)) and game.why_not(Reopen(0)) is None
+
+
+def test_a_language_that_the_house_has_not_begins_in_english(tmp_path: Path) -> None:
+    (tmp_path / "eo.ftl").write_text("auction-purse = ne sufiĉas", encoding="utf-8")
+    messages = Messages(tmp_path, "eo")
+    assert messages.say("eo", "auction-purse") == "ne sufiĉas"
+    assert messages.say("eo", "undo-nothing") == OF_EVERY_GAME.say("en", "undo-nothing")
+    (tmp_path / "tlh.ftl").write_text("auction-purse = vIghro'", encoding="utf-8")
+    klingon = Messages(tmp_path, ("tlh",))
+    assert klingon.joined("tlh", ["a", "b"]) == "a and b" and klingon.say("tlh", "auction-purse") == "vIghro'"
