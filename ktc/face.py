@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 TILES: Final = "london_2016"
 
 
-class _UsualMessages:
+class _UsualMessages(telling.Speaker):
     """Those of the usual game, for a refusal that no game handed out, such as one that is read from JSON."""
 
-    def say(self, lang: str, message: str, facts: Mapping[str, Any], /) -> str:
+    def say(self, lang: str, message: str, facts: Mapping[str, Any]) -> str:
         from ktc.city.catalogue import MESSAGES  # a game in which nobody reads needs no catalogue
 
         return MESSAGES.say(lang, message, facts)

@@ -1,28 +1,27 @@
 """How a message becomes a sentence.  The kernel knows no language: it asks the messages that a refusal or a question carries."""
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from ktc.kernel.plain import plain
 
 UNWRITTEN: Final = {"written": False}  # of a field that is no part of a value in JSON
 
 
-class Speaker(Protocol):
-    """What makes a sentence of a message: the messages of a game.  It is pickled with the errors that carry it."""
+class Speaker:
+    """What makes a sentence of a message: here its name as words, in a subclass the messages of a game.
 
-    def say(self, lang: str, message: str, facts: Mapping[str, Any], /) -> str:
+    It is pickled with the errors that carry it.
+    """
+
+    __slots__ = ()
+
+    def say(self, lang: str, message: str, facts: Mapping[str, Any]) -> str:
         """Return a message in a language; raises ``OptionError`` for a language that the game has not."""
-
-
-class PlainWords:
-    """What is told where nobody brought messages: the words of a message's name, and its facts."""
-
-    def say(self, lang: str, message: str, facts: Mapping[str, Any], /) -> str:
         return in_plain_words(message, facts)
 
 
-usual: Speaker = PlainWords()  # for messages that no game handed out; the face of the house puts the usual game's in its place
+usual = Speaker()  # for messages that no game handed out; the face of the house puts the usual game's in its place
 
 
 def told(lang: str, says: str, facts: Mapping[str, Any], messages: Speaker | None) -> str:

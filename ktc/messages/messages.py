@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.telling import in_plain_words
+from ktc.kernel.telling import Speaker, in_plain_words
 
 if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
     from ktc.messages.catalogue import Catalogue
@@ -25,7 +26,7 @@ def _names(given: Iterable[str]) -> tuple[str, ...]:
 
 
 @attrs.frozen
-class Messages:
+class Messages(Speaker):
     """What a game says, in each of its languages.
 
     ``place`` is the package that has a folder ``words``, or such a folder: in it a file ``en.ftl`` or a folder ``en`` for each
@@ -42,13 +43,12 @@ class Messages:
         """Return whether there is a message of this name in a language."""
         return self._in(lang).has(message)
 
-    def say(self, lang: str, message: str, facts: Mapping[str, Any] | None = None) -> str:
+    def say(self, lang: str, message: str, facts: Mapping[str, Any] = MappingProxyType({})) -> str:
         """Return what a message says of some facts; a sentence as it is, and a name that no message has in plain words.
 
         Lists are joined as the language does, and whole numbers written without marks between thousands.  Raises
         ``OptionError`` for a language that the game has not, ``PluginError`` for files of a game that cannot be read.
         """
-        facts = facts or {}
         for tried in (lang, self.languages[0]):
             found = self._in(tried)
             if found.has(message):
