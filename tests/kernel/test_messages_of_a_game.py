@@ -28,6 +28,9 @@ WORDS: Final = {
 auction-bid = bid, or leave it
 auction-only-here = only in English
 undo-nothing = this auction has not begun
+redo-nothing = no bid was taken back
+own-actions-only = bid for yourself
+record-of-one-seat = only seat { $seat } was heard
 event-bid-sealed = seat { $seat } seals { $coins ->
     [none] a bid
    *[other] a bid of { $coins }
@@ -116,9 +119,13 @@ def test_its_words_lie_over_those_of_every_game(kit: GameKit) -> None:
     assert undone.value.told("de") == "noch ist nichts geschehen"
     with pytest.raises(ktc.IllegalAction) as redone:
         game.redo()
+    assert redone.value.told("en") == "no bid was taken back"
     assert redone.value.told("de") == "seit der letzten Aktion wurde nichts zurückgenommen"
-    own = game.as_seat(0).why_not(RICH.__class__(1, 1))
-    assert own is not None and own.told("de").startswith("dies ist die Sicht von Platz 0")
+    own = game.as_seat(0).why_not(SealBid(1, 1))
+    assert own is not None and own.told("en") == "bid for yourself"
+    assert own.told("de").startswith("dies ist die Sicht von Platz 0")
+    heard = ktc.load(text=game.to_text(seat=1), game=kit)
+    assert refusal_of(heard).told("en") == "only seat 1 was heard"
 
 
 def test_what_a_language_lacks_is_told_in_the_first_one_else_plainly(kit: GameKit) -> None:
