@@ -7,10 +7,10 @@ from ktc.installed import entries as installed
 from ktc.installed.packages import ENGINE
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
-from ktc.kernel.game import Game
 from ktc.kit import GameKit
 from ktc.messages.telling import plain_sentence
 from ktc.records import loading, verifying
+from ktc.records.game import Game
 from ktc.records.record import Record
 from ktc.records.verifying import Verification
 

@@ -15,11 +15,11 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
-from ktc.kernel.game import Game
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.topic import Stage, Topic
+from ktc.records.game import Game
 
 __all__ = [
     "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError",

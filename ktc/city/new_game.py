@@ -15,7 +15,7 @@ from ktc.city.model.pieces import Inventory, Phase
 from ktc.city.ruleset import City
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, shorten
-from ktc.kernel.game import Game
+from ktc.records.game import Game
 
 
 class CityGame(Game[State, Action, Event]):

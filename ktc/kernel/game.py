@@ -24,12 +24,9 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ktc.kernel.draft import Draft
     from ktc.kernel.readers import Changes
     from ktc.kernel.what_if import WhatIf
-    from ktc.wire.streams import Writable
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -414,23 +411,6 @@ class Game(Generic[S, A, E]):
             raise OptionError("a seat is wanted; a spectator has view(None) and told(None)")
         self._check_seat(seat)
         return SeatView(self, seat)
-
-    def save(self, path: "str | Path | Writable", seat: int | None = None) -> None:
-        """Write the game to a file, whole or not at all; or to an open stream, of text or of bytes, which stays open.
-
-        Without ``seat`` the record is the host's and holds the seed; with it, only what that seat was told.
-        """
-        from ktc.records.record import save  # JSON and cattrs load only for those who use records
-
-        self._check_seat(seat)
-        save(self, path, seat)
-
-    def to_text(self, seat: int | None = None) -> str:
-        """Return as a text what ``save`` would write."""
-        from ktc.records.record import written  # as above
-
-        self._check_seat(seat)
-        return written(self, seat).decode()
 
     def __repr__(self) -> str:
         from ktc.kernel.brief import brief  # whoever only plays prints none

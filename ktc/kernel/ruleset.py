@@ -10,9 +10,8 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import told
 from ktc.kernel.score import ScoreSheet
 
-if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
+if TYPE_CHECKING:  # whoever chooses from lists needs no trees
     from ktc.kernel.draft import Question
-    from ktc.wire.codec import Codec
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -72,18 +71,15 @@ class Ruleset(Protocol[S, A, E]):
     ``check`` says whether, and why not.  ``decide`` and ``follow`` return events and alone draw chance; they write
     nothing.  ``evolve`` only writes: it never refuses, never draws and calls no plugin, so any log replays without
     plugins and without a seed.  ``redact`` is a function of the event alone.
+
+    What kinds of actions and events there are, whoever writes JSON reads from ``topics`` and ``facts``, or else from
+    ``action_type`` and ``event_type``, unions of classes.
     """
 
     @property
     def id(self) -> str: ...
     @property
     def seats(self) -> int: ...
-    @property
-    def codec(self) -> "Codec": ...
-    @property
-    def action_type(self) -> Any: ...
-    @property
-    def event_type(self) -> Any: ...
 
     def new(self) -> S:
         """Return the state before the first event."""

@@ -9,11 +9,13 @@ from typing import Any, Final, TypeVar
 from ktc.kernel.chance import Chance, commitment
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import Game
-from ktc.kernel.limits import MOST_DRAWS, MOST_EVENTS
 from ktc.kernel.log import Log
 from ktc.kernel.readers import Told
 from ktc.kernel.ruleset import Ruleset
+from ktc.records.limits import MOST_DRAWS, MOST_EVENTS
 from ktc.records.record import Record, is_count
+from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import actions_of, events_of
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
 SEED_DIGITS: Final = 64
@@ -79,6 +81,7 @@ class _Reader:
     def __init__(self, record: Record, ruleset: Ruleset[Any, Any, Any], state: Any) -> None:
         self._record, self._ruleset, self._state = record, ruleset, state
         self._left = MOST_EVENTS
+        self._actions, self._events = actions_of(ruleset), events_of(ruleset)
 
     def action(self, line: tuple[int, Mapping[str, Any]], known_to: int | None) -> Any:
         """Read a line's action."""
@@ -88,7 +91,7 @@ class _Reader:
             raise RecordError(f"no seat {shorten(seat)}", self._record.path, number)
         if "action" not in plain and known_to is not None and seat != known_to:
             return Told(seat)
-        action = self._value(plain.get("action"), self._ruleset.action_type, number)
+        action = self._value(plain.get("action"), self._actions, number)
         if getattr(action, "seat", None) != seat:
             raise RecordError("the action names another seat than its line", self._record.path, number)
         return action
@@ -104,7 +107,7 @@ class _Reader:
         self._left -= len(listed)
         if self._left < 0:
             raise RecordError(f"there are more than {MOST_EVENTS} events up to here; no game has", self._record.path, number)
-        events = [self._value(event, self._ruleset.event_type, number) for event in listed]
+        events = [self._value(event, self._events, number) for event in listed]
         for event in events:
             name = type(event).__name__
             try:
@@ -130,7 +133,7 @@ class _Reader:
 
     def _value(self, plain: Any, kind: Any, number: int) -> Any:
         try:
-            return self._ruleset.codec.load(plain, kind)
+            return shared_codec().load(plain, kind)
         except RecordError as error:
             raise RecordError(error.reason, self._record.path, number) from None
 

@@ -13,9 +13,9 @@ import attrs
 from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import Game
-from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_STEPS
 from ktc.kernel.readers import Told
-from ktc.wire.codec import parse_json, write_json
+from ktc.records.limits import LARGEST_RECORD, LONGEST_LINE, MOST_STEPS
+from ktc.wire.codec import parse_json, shared_codec, write_json
 from ktc.wire.files import FileTrouble, read_file, write_file
 from ktc.wire.streams import Readable, Writable, read_stream, write_stream
 
@@ -74,7 +74,7 @@ def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator
         if seat not in (None, game.known_to):
             raise RecordError(f"this game holds only what seat {game.known_to} was told")
         seat = game.known_to
-    ruleset, dump = game.ruleset, game.ruleset.codec.dump
+    ruleset, dump = game.ruleset, shared_codec().dump
     open_book = seat is None
 
     def told(events: Sequence[Any]) -> list[Any]:

@@ -15,7 +15,7 @@ from cattrs.gen import make_dict_structure_fn
 from cattrs.v import transform_error
 
 from ktc.kernel.errors import KtcError, RecordError, shorten
-from ktc.kernel.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
+from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
 
 TAG: Final = "type"
 FACTS: Final[Any] = Mapping[str, Any]

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -11,9 +10,8 @@ import attrs
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.draft import grouped
 from ktc.kernel.errors import OptionError
-from ktc.kernel.game import Game
 from ktc.kernel.ruleset import Ask, Refusal
-from ktc.wire.codec import Codec
+from ktc.records.game import Game
 
 
 class Toy:
@@ -21,10 +19,6 @@ class Toy:
 
     id = "toy"
     seats = 3
-
-    @cached_property
-    def codec(self) -> Codec:
-        return Codec()
 
     def fork(self, state: Any) -> Any:
         return deepcopy(state)

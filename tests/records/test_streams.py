@@ -11,7 +11,7 @@ from typing import IO, Any
 import pytest
 
 import ktc
-from ktc.kernel.limits import LARGEST_RECORD
+from ktc.records.limits import LARGEST_RECORD
 
 GAME = ktc.new_game(2, seed=5)
 for _ in range(30):

@@ -13,7 +13,8 @@ import ktc
 from ktc.city.model import limits as of_the_city
 from ktc.city.reading import Reading
 from ktc.cli import main
-from ktc.kernel import limits
+from ktc.records import limits
+from ktc.wire.limits import DEEPEST
 
 from . import worst_json, worst_records, worst_sets
 from .targets import NINE
@@ -65,7 +66,7 @@ def test_what_some_editors_do_to_a_text_does_no_harm(honest: bytes, tmp_path: Pa
 
 def test_depth_is_counted_the_same_everywhere(honest: bytes, tmp_path: Path) -> None:
     """As deep as may be is read; the header's own object is one level."""
-    deepest = limits.DEEPEST - 1
+    deepest = DEEPEST - 1
     (tmp_path / "game.jsonl").write_bytes(honest.replace(b"{", b'{"x":' + b"[" * deepest + b"]" * deepest + b",", 1))
     assert ktc.load(tmp_path / "game.jsonl", tiles=NINE).to_act
     assert ktc.from_json('{"type":"Pass","seat":0}', ktc.Action) == ktc.Pass(0)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ktc.city.model import ids
 from ktc.city.model.limits import MOST_KINDS, MOST_LOOKS, MOST_NOTES, MOST_SEALED, MOST_SEATS, MOST_TILES, MOST_TILES_BY_SEATS
-from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_EVENTS, MOST_STEPS
+from ktc.records.limits import LARGEST_RECORD, LONGEST_LINE, MOST_EVENTS, MOST_STEPS
 
 Plain = dict[str, Any]
 ROW: Final = 20  # tiles of a borough beside each other
