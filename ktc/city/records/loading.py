@@ -41,12 +41,7 @@ LONGEST_TOLD: Final = 80
 
 def load_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
     """Return the game that a record tells; see ``ktc.load``."""
-    written = migrated(found)
-    played, rules = _rules(written, tiles, only)
-    try:
-        return loading.load(played, rules, CityGame)
-    except PluginError as error:  # a live hook that fails hinders nobody from reading
-        return loading.load(written, _archive(written, str(error)), CityGame)
+    return loading.load(*_rules(migrated(found), tiles, only), CityGame)
 
 
 def verify_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
