@@ -91,9 +91,8 @@ def load(
     """
     from ktc import games  # records are read by few
     from ktc.city.kit import GAME
-    from ktc.records import record
 
-    return games.load_record(record.read(path, text), game, GAME, **_told(tiles, only), **how)
+    return games.load_record(games.read(path, text, game, GAME, only), game, GAME, **_told(tiles, only), **how)
 
 
 def verify(
@@ -113,9 +112,8 @@ def verify(
     """
     from ktc import games  # as above
     from ktc.city.kit import GAME
-    from ktc.records import record
 
-    return games.verify_record(record.read(path, text), game, GAME, **_told(tiles, only), **how)
+    return games.verify_record(games.read(path, text, game, GAME, only), game, GAME, **_told(tiles, only), **how)
 
 
 def _told(tiles: Any, only: Any) -> dict[str, Any]:

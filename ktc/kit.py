@@ -15,6 +15,7 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
+from ktc.kernel.limits import Limits
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.seat_view import SeatView
@@ -22,7 +23,7 @@ from ktc.kernel.topic import Stage, Topic
 from ktc.records.game import Game
 
 __all__ = [
-    "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError",
+    "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError", "Limits",
     "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
     "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "seed_bytes",
 ]  # fmt: skip
@@ -47,7 +48,8 @@ class GameKit:
 
     ``id`` is its name: of its entry point in the group ``ktc.games``, and of the ruleset in records.  ``open`` takes the number
     of players and the game's own options, and returns its rules.  ``schema`` is the number of what it writes into records,
-    ``migrations`` lead an older record from its number to the next one.
+    ``migrations`` lead an older record from its number to the next one (see ``ktc.records.schemas``).  ``limits`` say how long
+    a game may become, so that a record of it can be read.
 
     ``new_game``, ``load``, ``verify`` and ``tell`` take the place of the plain ones of ``ktc.games``, for a game that is opened
     with more than options.  Of the other parts each is described where it is used.
@@ -59,6 +61,7 @@ class GameKit:
     open: Part[Callable[..., Ruleset[Any, Any, Any]]]
     schema: int = 1
     migrations: Mapping[int, Part[Callable[..., Any]]] = attrs.field(factory=dict)
+    limits: Limits = attrs.field(factory=Limits)
     game: Part[type[Game[Any, Any, Any]]] = Game
     new_game: Part[Callable[..., Game[Any, Any, Any]]] | None = None
     load: Part[Callable[..., Game[Any, Any, Any]]] | None = None

@@ -18,6 +18,7 @@ from ktc.kernel import ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.checkpoints import Checkpoints
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
+from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreSheet
@@ -56,9 +57,13 @@ class Game(Generic[S, A, E]):
         self._checkpoints: Checkpoints[S] | None = None  # made when somebody first goes back
 
     @classmethod
-    def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance) -> Self:
-        """Return a new game, set up and ready for its first action."""
+    def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance, limits: Limits = NO_LIMITS, schema: int = 1) -> Self:
+        """Return a new game, set up and ready for its first action.
+
+        ``limits`` say how long it may become, ``schema`` by which number its records are written: its kit knows both.
+        """
         game = cls(ruleset, chance)
+        game._log = Log(limits, schema)
         events: list[E] = []
         while follows := ruleset.follow(game.state, chance):
             for event in follows:
@@ -402,7 +407,7 @@ class Game(Generic[S, A, E]):
 
     def digest(self) -> str:
         """Return 32 hexadecimal digits that are equal for equal positions, on every machine and Python."""
-        text = repr(self.ruleset.canonical(self.state))
+        text = repr(self.ruleset.canonical(self.state, self._log.kept.began))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
     def as_seat(self, seat: int) -> SeatView[S, A, E]:

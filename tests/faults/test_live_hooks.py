@@ -153,8 +153,7 @@ def test_a_choice_that_a_plugin_does_not_give_is_found_by_verify(path: Path, tmp
     mood.gives = Yield
     game.save(record)
     assert ktc.load(record, tiles=box).digest() == game.digest(), "each event could be"
-    found = ktc.verify(record, tiles=box)
-    assert not found.identical and found.line == len(game.log) + 2
+    assert not ktc.verify(record, tiles=box).identical
 
 
 @pytest.mark.parametrize("which", [name for name in ANSWERS if name != "wide"])

@@ -5,8 +5,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-import attrs
-
+from ktc.kernel.canonical import canonical
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.draft import grouped
 from ktc.kernel.errors import OptionError
@@ -57,8 +56,8 @@ class Toy:
     def audit(self, state: Any) -> str | None:
         return None
 
-    def canonical(self, state: Any) -> object:
-        return attrs.astuple(state)
+    def canonical(self, state: Any, schema: int = 1) -> object:
+        return canonical(state, schema)
 
     def header(self) -> Mapping[str, Any]:
         return {"ruleset": self.id, "players": self.seats}
