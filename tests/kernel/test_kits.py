@@ -113,7 +113,7 @@ def test_what_a_game_says_is_read_back_from_json(kit: GameKit) -> None:
     assert refusal.nearest in game.legal_actions(seat)
     assert ktc.from_json(ktc.to_json(refusal), ktc.Refusal, game) == refusal
     with pytest.raises(ktc.RecordError, match="no type"):
-        ktc.from_json(ktc.to_json(refusal), ktc.Refusal)  # without a game: Key to the City – London
+        ktc.from_json(ktc.to_json(refusal), ktc.Refusal)  # without a game it is one of the city
 
 
 def test_a_game_that_is_not_the_city_loads_nothing_of_it() -> None:
