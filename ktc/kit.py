@@ -21,6 +21,8 @@ from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.topic import Stage, Topic
 from ktc.records.game import Game
+from ktc.wire.keeping import complaints
+from ktc.wire.kinds import actions_of, events_of
 
 __all__ = [
     "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError", "Limits",
@@ -77,7 +79,10 @@ class GameKit:
     content: Part[Any] | None = None  # sets of tiles or cards
 
     def open_rules(self, players: int, **options: Any) -> Ruleset[Any, Any, Any]:
-        """Return the rules for so many players; raises ``OptionError`` for what the game does not take."""
+        """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
+
+        Raises ``PluginError`` where a record could not hold its actions and events.
+        """
         if type(players) is not int or players not in self.seats:
             numbers = ", ".join(map(str, sorted(self.seats)))
             raise OptionError(f"{self.title} is played by {numbers} players, not by {players!r}")
@@ -86,7 +91,11 @@ class GameKit:
             signature(make).bind(players, **options)
         except TypeError as error:
             raise OptionError(f"{self.title} is not opened so: {error}") from None
-        return cast(Ruleset[Any, Any, Any], make(players, **options))
+        rules = cast(Ruleset[Any, Any, Any], make(players, **options))
+        found = complaints(actions_of(rules), events_of(rules))
+        if found:
+            raise PluginError(self.id, "; ".join(found))
+        return rules
 
     def part(self, name: str) -> Any:
         """Return a part by the name of its field, imported if need be; None where the game has none."""

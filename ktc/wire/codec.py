@@ -1,7 +1,6 @@
 """Values to JSON and back, for any ruleset: attrs classes tagged by their name, strict about what comes in."""
 
 import json
-import types
 import typing
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -15,9 +14,9 @@ from cattrs.gen import make_dict_structure_fn
 from cattrs.v import transform_error
 
 from ktc.kernel.errors import KtcError, RecordError, shorten
+from ktc.wire.kinds import TAG, members_of
 from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
 
-TAG: Final = "type"
 FACTS: Final[Any] = Mapping[str, Any]
 
 
@@ -46,11 +45,6 @@ def _flag(value: object, _: object) -> bool:
     return value
 
 
-def _members(kind: object) -> tuple[Any, ...]:
-    origin = typing.get_origin(kind)
-    return typing.get_args(kind) if origin in (typing.Union, types.UnionType) else ()
-
-
 def _is_row(kind: object) -> bool:
     return typing.get_origin(kind) in (tuple, list)
 
@@ -60,7 +54,7 @@ def _is_marked(kind: object) -> bool:
 
 
 def _is_tagged_union(kind: object) -> bool:
-    members = _members(kind)
+    members = members_of(kind)
     return bool(members) and all(attrs.has(member) for member in members)
 
 
@@ -164,7 +158,7 @@ class Codec:
     def _structure_union(self, plain: object, kind: Any) -> Any:
         if not isinstance(plain, dict):
             raise ValueError(f"an object with a {TAG!r}, not {shorten(plain)}")
-        names = {member.__name__: member for member in _members(kind)}
+        names = {member.__name__: member for member in members_of(kind)}
         name = plain.get(TAG)
         if not isinstance(name, str) or name not in names:
             raise ValueError(f"no {TAG} {shorten(name)}; one of {', '.join(sorted(names))}")
