@@ -10,9 +10,8 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.telling import UNWRITTEN, Speaker, told
 
-if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
+if TYPE_CHECKING:  # whoever chooses from lists needs no trees
     from ktc.kernel.draft import Question
-    from ktc.wire.codec import Codec
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -78,18 +77,18 @@ class Ruleset(Protocol[S, A, E]):
     plugins and without a seed.  ``redact`` is a function of the event alone.
 
     Rules may have ``messages``, which tell what they refuse and ask; rules without any are given those of their ``GameKit``.
+
+    ``BaseRuleset`` has most of it.  A ruleset may say more, as that one does: ``awaited(state)``, for whom of ``to_act`` the game
+    waits, and ``lowest_first``; see ``turns``.
+
+    What kinds of actions and events there are, whoever writes JSON reads from ``topics`` and ``facts``, or else from
+    ``action_type`` and ``event_type``, unions of classes.
     """
 
     @property
     def id(self) -> str: ...
     @property
     def seats(self) -> int: ...
-    @property
-    def codec(self) -> "Codec": ...
-    @property
-    def action_type(self) -> Any: ...
-    @property
-    def event_type(self) -> Any: ...
 
     def new(self) -> S:
         """Return the state before the first event."""
@@ -101,7 +100,7 @@ class Ruleset(Protocol[S, A, E]):
         """Say whether the game has ended."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """Return the seats that may act now; more than one where the rules allow it."""
+        """Return the seats that may act now, in order; more than one where the rules allow it."""
 
     def asks(self, state: S, seat: int) -> Ask | None:
         """Say what is asked of a seat; None when it may not act."""
@@ -145,11 +144,14 @@ class Ruleset(Protocol[S, A, E]):
         The position is read only where the events leave something open, and calls for the same rules that play it.
         """
 
-    def known(self, state: S, seat: int) -> S:
-        """Return a copy of a state that holds only what a seat may know; the same for all that the seat cannot tell apart."""
+    def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
+        """Return a state of its own that holds only what a reader may know; the same for all that the reader cannot tell apart.
 
-    def view(self, state: S, seat: int | None) -> Any:
-        """Return what a seat, or a spectator, may know, as plain values."""
+        ``told`` are the events as the reader was told them; they are worked out only if somebody reads them.
+        """
+
+    def view(self, known: S, seat: int | None) -> Any:
+        """Return as plain values what ``known`` leaves of a position to a seat, or a spectator."""
 
     def score(self, state: S) -> ScoreSheet:
         """Count the points as they stand."""
@@ -160,8 +162,11 @@ class Ruleset(Protocol[S, A, E]):
     def audit(self, state: S) -> str | None:
         """Say what cannot be in a position between two steps that strangers wrote; None when it can."""
 
-    def canonical(self, state: S) -> object:
-        """Return the state as nested lists of numbers and texts, equal exactly when two states are."""
+    def canonical(self, state: S, schema: int) -> object:
+        """Return the state as nested lists of numbers and texts, equal exactly when two states are.
+
+        What is younger than a schema number is left out: a digest of a game that began with it stays what it was.
+        """
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record must name to find these rules again: versions, hashes, options, components."""
