@@ -222,7 +222,7 @@ class BaseRuleset(Generic[S, A, E]):
         """Return what cannot be in a position that strangers wrote; without a rule of the game nothing is looked at."""
         return None
 
-    def canonical(self, state: S, schema: int) -> object:
+    def canonical(self, state: S, schema: int | None = None) -> object:
         """Return a state as nested lists of numbers and texts, equal exactly when two are; without fields that are younger."""
         return canonical(state, schema)
 

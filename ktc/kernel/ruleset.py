@@ -156,7 +156,7 @@ class Ruleset(Protocol[S, A, E]):
     def audit(self, state: S) -> str | None:
         """Say what cannot be in a position between two steps that strangers wrote; None when it can."""
 
-    def canonical(self, state: S, schema: int) -> object:
+    def canonical(self, state: S, schema: int | None = None) -> object:
         """Return the state as nested lists of numbers and texts, equal exactly when two states are.
 
         What is younger than a schema number is left out: a digest of a game that began with it stays what it was.
