@@ -99,8 +99,6 @@ class _Reader:
         listed = plain.get(key)
         if not isinstance(listed, list):
             raise RecordError(f"a list of events is wanted under {key!r}", self._record.path, number)
-        if not listed and key != "opening":
-            raise RecordError("a step without any event is none", self._record.path, number)
         self._left -= len(listed)
         if self._left < 0:
             raise RecordError(f"there are more than {MOST_EVENTS} events up to here; no game has", self._record.path, number)

@@ -44,9 +44,17 @@ def load_record(found: Record, tiles: str | Path | TileBox | None = None, only: 
     written = migrated(found)
     played, rules = _rules(written, tiles, only)
     try:
-        return loading.load(played, rules, CityGame)
+        return loading.load(_full(played), rules, CityGame)
     except PluginError as error:  # a live hook that fails hinders nobody from reading
         return loading.load(written, _archive(written, str(error)), CityGame)
+
+
+def _full(found: Record) -> Record:
+    """Return a record whose steps all have events: in this game every action leads to some, and all are told of each."""
+    for number, line in found.lines:
+        if line.get("events") == []:
+            raise RecordError("a step without any event is none", found.path, number)
+    return found
 
 
 def verify_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
@@ -54,7 +62,7 @@ def verify_record(found: Record, tiles: str | Path | TileBox | None = None, only
     played, rules = _rules(migrated(found), tiles, only)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
-    return verifying.verify(played, loading.load(played, rules, CityGame), _changes(played, rules))
+    return verifying.verify(played, loading.load(_full(played), rules, CityGame), _changes(played, rules))
 
 
 def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str] | None) -> tuple[Record, City | Archive]:
