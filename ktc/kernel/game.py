@@ -386,9 +386,9 @@ class Game(Generic[S, A, E]):
     def score(self) -> ScoreSheet:
         """Count the points as they stand, with a reason for each; also in the middle of a game.
 
-        What one seat was told is not enough to count everybody's: of its own record only the recorded end tells totals.
+        A seat's own record is counted where the rules say that what it was told is enough (``Ruleset.counts_known``).
         """
-        if self._known_to is not None:
+        if self._known_to is not None and not self._asked(self.ruleset.counts_known, self._known_to):
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
         return self._asked(lambda state, _: self.ruleset.score(state), None)
 

@@ -113,7 +113,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return the legal action of the same seat that is nearest to a refused one; None when there is none."""
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
-        """Return the events of an allowed action."""
+        """Return the events of an allowed action; none, where it changes nothing that anybody has to be told."""
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
         """Return what follows from the position by itself, one stage of it, or nothing."""
@@ -136,7 +136,8 @@ class Ruleset(Protocol[S, A, E]):
     def acted(self, state: S, events: Sequence[E]) -> A | None:
         """Return the action that led from a position to the events of one step; None where they do not say it.
 
-        The position is read only where the events leave something open, and calls for the same rules that play it.
+        There is at least one event.  The position is read only where the events leave something open, and calls for the
+        same rules that play it.
         """
 
     def known(self, state: S, seat: int) -> S:
@@ -147,6 +148,13 @@ class Ruleset(Protocol[S, A, E]):
 
     def score(self, state: S) -> ScoreSheet:
         """Count the points as they stand."""
+
+    def counts_known(self, state: S, seat: int) -> bool:
+        """Return whether ``score`` can count a position of which only what a seat was told is known.
+
+        It is asked of a seat's own record.  Where points lie hidden it cannot; what a ruleset inherits from here says so.
+        """
+        return False
 
     def impossible(self, state: S, event: E) -> str | None:
         """Say why an event that a stranger wrote cannot follow; None when its own numbers fit together."""

@@ -159,6 +159,9 @@ class SealedAuction(Toy):
         bids = [bid if at == seat or bid is None or state.revealed else HIDDEN for at, bid in enumerate(state.bids)]
         return tuple(state.purse), tuple(state.lots), tuple(state.rivals), tuple(bids)
 
+    def counts_known(self, state: State, seat: int) -> bool:
+        return True  # lots and purses lie open
+
     def score(self, state: State) -> ScoreSheet:
         totals = tuple(5 * lots + purse for lots, purse in zip(state.lots, state.purse, strict=True))
         lines = (ScoreLine(seat, None, "toy.lots", total, "lots and coins") for seat, total in enumerate(totals))

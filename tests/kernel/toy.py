@@ -57,6 +57,9 @@ class Toy:
     def asks(self, state: Any, seat: int) -> Ask | None:
         return Ask(seat, self.id, "choose") if seat in self.to_act(state) else None
 
+    def counts_known(self, state: Any, seat: int) -> bool:
+        return False
+
     def impossible(self, state: Any, event: Any) -> str | None:
         return None
 

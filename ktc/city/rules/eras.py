@@ -148,7 +148,7 @@ def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Count the points (score.winner)."""
     sheet = score(setup, s)
-    return [GameEnded(sheet.totals, sheet.winner, ids.SCORE_WINNER)]
+    return [GameEnded(sheet.totals, sheet.winners[0], ids.SCORE_WINNER)]
 
 
 Part = Callable[[Setup, State, Chance], list[Event]]
