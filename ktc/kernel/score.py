@@ -13,8 +13,8 @@ class ScoreLine:
     """``points`` that ``seat`` has by ``rule``, from ``tile`` where one gives them, and why.
 
     ``tile`` names whatever gives the points: a card or a district in games that have no tiles (``source`` is the same).
-    Why is a message and its facts, ``says`` and ``facts`` as in a refusal; or, without a message, ``reason`` in words of the
-    author's own, which are told in every language alike.
+    Why is a message and its facts, ``says`` and ``facts`` as in a refusal, and ``reason`` the same in English.  Without a
+    message ``reason`` is in the author's own words, which are told in every language alike.
     """
 
     seat: int
@@ -45,7 +45,8 @@ class ScoreLine:
 
     def told(self, lang: str = "en") -> str:
         """Return why, as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
-        return told(lang, self.says, self.facts) if self.says else self.reason
+        sentence = told(lang, self.says, self.facts)
+        return self.reason if sentence == self.says else sentence  # no such message: then the author's own words
 
 
 @attrs.frozen

@@ -4,10 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from house.lexicon import foreign
 
 import ktc
+from ktc.bots import make_bot
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, hookimpl
 from ktc.testing import lay_table
+from ktc.words import LANGUAGES
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 
@@ -41,8 +44,58 @@ def test_a_berth_that_scores_is_told_by_its_river_tile(berth: int, points: int) 
     assert told == [(1, "mouth", "score.berth", points, "the barge's berth on Mouth")]
 
 
+SAID = [
+    *(ktc.ScoreLine(0, "gherkin", "score.tile", 1, says="score-printed", facts={"level": level}) for level in range(5)),
+    ktc.ScoreLine(0, "gherkin", "tile.gherkin.score", 1, says="score-nothing"),
+    ktc.ScoreLine(0, "gherkin", "tile.gherkin.score", 1, says="score-own-rule"),
+    ktc.ScoreLine(0, "greenwich", "score.berth", 1, says="score-berth", facts={"tile": "Greenwich"}),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_is_told_in_every_language(lang: str) -> None:
+    told = [line.told(lang) for line in SAID]
+    assert len(set(told)) == len(SAID) and not any("$" in sentence for sentence in told)
+    assert all(foreign(sentence, lang) == set() for sentence in told)
+    if lang != "en":
+        assert not set(told) & {line.reason for line in SAID}
+
+
+def test_the_lines_of_the_rules_are_those_that_are_told(tmp_path: Path) -> None:
+    """Nothing else is said by the engine: whole games have these messages, those of the box, and none without one."""
+    said = set()
+    for seed in range(2):
+        game = ktc.new_game(3, seed=seed)
+        bots = [make_bot("builder", seat) for seat in range(3)]
+        while not game.over:
+            game.apply(bots[game.to_act[0]].choose(game.as_seat(game.to_act[0])))
+        for line in game.score().lines:
+            assert line.says and line.told() == line.reason
+            said.add(line.says)
+    assert {"score-printed", "score-berth"} <= said and "" not in said
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        (Points(3, "luck", "no-such-message"), {"luck"}),
+        (Points(3, "total"), {"total"}),
+        (Points(3, "by luck", "score-berth", {"tile": "X"}), {"the barge's berth on X", "der Anlegeplatz des Segelboots an X"}),
+    ],
+)
+def test_what_a_plugin_says_is_a_message_or_its_own_words(tmp_path: Path, points: Points, said: set[str]) -> None:
+    line = market(tmp_path, points)
+    assert {line.told("en"), line.told("de")} == said and line.reason == points.reason
+
+
 def market_line(tmp_path: Path, answer: Any) -> tuple[int, str]:
     """Return points and reason of a tile whose hook answers so."""
+    line = market(tmp_path, answer)
+    return line.points, line.reason
+
+
+def market(tmp_path: Path, answer: Any) -> ktc.ScoreLine:
+    """Return the line of a tile whose hook answers so."""
 
     class Own(PrintedTile):
         @hookimpl
@@ -57,7 +110,7 @@ def market_line(tmp_path: Path, answer: Any) -> tuple[int, str]:
         {"tiles": box, "players": 2, "hands": {1: {"white": 4}}, "boroughs": {0: [{"tile": "market", "at": [1, 0]}]}}
     )
     (line,) = [line for line in game.score().lines if line.rule == "tile.market.score"]
-    return line.points, line.reason
+    return line
 
 
 @pytest.mark.parametrize(
@@ -83,6 +136,9 @@ def test_a_hook_answers_with_points_a_number_or_nothing(tmp_path: Path, answer: 
         (Points(True, "luck"), "instead of Points (a whole number and a text) or a whole number"),
         (Points(2.5, "luck"), "instead of Points (a whole number and a text) or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
         (Points(2, None), "instead of Points (a whole number and a text) or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
+        (Points(2, "luck", None), "instead of Points (a whole number and a text) or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
+        (Points(2, "luck", "score-berth", {"tile": [1]}), "instead of Points"),  # type: ignore[dict-item]  # a wrong type is what is tried
+        (Points(2, "luck", "score-berth", ["tile"]), "instead of Points"),  # type: ignore[arg-type]  # a wrong type is what is tried
         (100_001, "returned 100001 points; 100000 are the most"),
         (Points(-100_001, "woe"), "returned -100001 points; 100000 are the most"),
     ],

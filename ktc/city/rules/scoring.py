@@ -1,6 +1,6 @@
 """The points: what tiles show, what they count, and the berth on the last river tile."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ktc.city.board.borough import Borough, BoroughTile
@@ -13,7 +13,7 @@ from ktc.kernel.errors import shorten
 from ktc.kernel.score import ScoreLine, ScoreSheet
 
 WANTED = "Points (a whole number and a text) or a whole number"
-NOTHING = Points(0, "")
+NOTHING = Points(0, "", "score-nothing")
 MOST_POINTS = 100_000  # of a tile: sums stay below the largest number of a record
 
 
@@ -48,23 +48,29 @@ def _tile_lines(setup: Setup, s: State, seat: int) -> list[ScoreLine]:
         hook = setup.box.scores[number]
         if hook is not None:
             here = borough.numbered(number)
-            points, says = _asked(setup, hook, borough, here)
-            rule = ids.tile_rule(here.id, "score")
-            lines.append(ScoreLine(seat, here.id, rule, points.points, points.reason, says))
+            points, rule = _asked(setup, hook, borough, here), ids.tile_rule(here.id, "score")
+            lines.append(ScoreLine(seat, here.id, rule, points.points, points.reason, points.says, points.facts))
     return lines
 
 
-def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -> tuple[Points, str]:
-    """Ask a tile's score, and see that the answer is one; return it, and the message of one that gives no reason."""
+def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -> Points:
+    """Ask a tile's score, and see that the answer is one."""
     answer = hook(borough, here)
     if answer is None:
-        return NOTHING, "score-nothing"
-    points = Points(answer, "") if type(answer) is int else answer
-    if type(points) is not Points or type(points.points) is not int or type(points.reason) is not str:
+        return NOTHING
+    points = Points(answer, "", "score-own-rule") if type(answer) is int else answer
+    if type(points) is not Points or type(points.points) is not int or not _is_told(points):
         raise setup.box.fault(here.id, "tile_score", f"returned {shorten(answer)} instead of {WANTED}")
     if abs(points.points) > MOST_POINTS:
         raise setup.box.fault(here.id, "tile_score", f"returned {shorten(points.points)} points; {MOST_POINTS} are the most")
-    return points, "score-own-rule" if type(answer) is int else ""
+    return points
+
+
+def _is_told(points: Points) -> bool:
+    """Return whether the reason of some points is a text, and its message one of plain facts."""
+    if type(points.reason) is not str or type(points.says) is not str or not isinstance(points.facts, Mapping):
+        return False
+    return all(type(name) is str and type(fact) in (int, str) for name, fact in points.facts.items())
 
 
 def _berth_lines(s: State, seat: int) -> list[ScoreLine]:
