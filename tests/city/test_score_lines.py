@@ -8,6 +8,7 @@ from house.lexicon import foreign
 
 import ktc
 from ktc.bots import make_bot
+from ktc.city.rules.scoring import sheet
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, hookimpl
 from ktc.testing import lay_table
 from ktc.words import LANGUAGES
@@ -44,6 +45,30 @@ def test_a_berth_that_scores_is_told_by_its_river_tile(berth: int, points: int) 
     assert told == [(1, "mouth", "score.berth", points, "the barge's berth on Mouth")]
 
 
+@pytest.mark.parametrize(
+    ("totals", "barges", "winner", "ranks", "decided_by"),
+    [
+        ((5, 9, 3), (0, 0, 0), 1, (2, 1, 3), ""),
+        ((5, 5, 3, 3), (1, 4, 0, 2), 1, (2, 1, 3, 3), "score.winner"),
+        ((5, 5, 5), (7, 1, 2), 0, (1, 2, 2), "score.winner"),
+        ((5, 9, 9), (8, 1, 2), 2, (3, 2, 1), "score.winner"),
+        ((0, 0), (-1, -1), 0, (1, 2), ""),
+        ((0, 0, 0), (-1, 3, 3), 1, (2, 1, 2), ""),
+        ((4,), (-1,), 0, (1,), ""),
+    ],
+)
+def test_a_tie_for_the_most_points_is_broken_by_the_barges_and_no_other(
+    totals: tuple[int, ...], barges: tuple[int, ...], winner: int, ranks: tuple[int, ...], decided_by: str
+) -> None:
+    found = sheet(totals, (), barges)
+    assert (found.winner, found.winners, found.ranks, found.decided_by) == (winner, (winner,), ranks, decided_by)
+
+
+def test_a_tie_of_a_table_names_the_rule_that_decides_it() -> None:
+    found = lay_table({"players": 3, "sailed": {1: 3, 2: 1}}).score()
+    assert (found.totals, found.winner, found.ranks, found.decided_by) == ((0, 0, 0), 1, (2, 1, 2), "score.winner")
+
+
 SAID = [
     *(ktc.ScoreLine(0, "gherkin", "score.tile", 1, says="score-printed", facts={"level": level}) for level in range(5)),
     ktc.ScoreLine(0, "gherkin", "tile.gherkin.score", 1, says="score-nothing"),
@@ -69,7 +94,11 @@ def test_the_lines_of_the_rules_are_those_that_are_told(tmp_path: Path) -> None:
         bots = [make_bot("builder", seat) for seat in range(3)]
         while not game.over:
             game.apply(bots[game.to_act[0]].choose(game.as_seat(game.to_act[0])))
-        for line in game.score().lines:
+        counted = game.score()
+        tied = counted.totals.count(max(counted.totals)) > 1
+        assert counted.winners == (counted.winner,) and counted.ranks.count(1) == 1 and counted.order[0] == counted.winner
+        assert counted.decided_by == ("score.winner" if tied else "")
+        for line in counted.lines:
             assert line.says and line.told() == line.reason
             said.add(line.says)
     assert {"score-printed", "score-berth"} <= said and "" not in said
