@@ -46,7 +46,7 @@ class ScoreLine:
     def told(self, lang: str = "en") -> str:
         """Return why, as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
         sentence = told(lang, self.says, self.facts)
-        return self.reason if sentence == self.says else sentence  # no such message: then the author's own words
+        return self.reason if lang == "en" or sentence == self.says else sentence  # what is no message is in own words
 
 
 @attrs.frozen

@@ -9,6 +9,7 @@ from house.lexicon import foreign
 import ktc
 from ktc.bots import make_bot
 from ktc.city.rules.scoring import sheet
+from ktc.kernel.errors import told
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, hookimpl
 from ktc.testing import lay_table
 from ktc.words import LANGUAGES
@@ -41,8 +42,8 @@ def test_what_a_tile_counts_has_the_tile_s_own_rule() -> None:
 @pytest.mark.parametrize(("berth", "points"), [(0, 1), (1, 3)])
 def test_a_berth_that_scores_is_told_by_its_river_tile(berth: int, points: int) -> None:
     found = lay_table({"tiles": str(NINE_TILES), "players": 2, "era": 1, "sailed": {1: berth}}).score().lines
-    told = [(line.seat, line.tile, line.rule, line.points, line.reason) for line in found if line.rule == "score.berth"]
-    assert told == [(1, "mouth", "score.berth", points, "the barge's berth on Mouth")]
+    scored = [(line.seat, line.tile, line.rule, line.points, line.reason) for line in found if line.rule == "score.berth"]
+    assert scored == [(1, "mouth", "score.berth", points, "the barge's berth on Mouth")]
 
 
 @pytest.mark.parametrize(
@@ -79,11 +80,11 @@ SAID = [
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_line_is_told_in_every_language(lang: str) -> None:
-    told = [line.told(lang) for line in SAID]
-    assert len(set(told)) == len(SAID) and not any("$" in sentence for sentence in told)
-    assert all(foreign(sentence, lang) == set() for sentence in told)
+    sentences = [line.told(lang) for line in SAID]
+    assert len(set(sentences)) == len(SAID) and not any("$" in sentence for sentence in sentences)
+    assert all(foreign(sentence, lang) == set() for sentence in sentences)
     if lang != "en":
-        assert not set(told) & {line.reason for line in SAID}
+        assert not set(sentences) & {line.reason for line in SAID}
 
 
 def test_the_lines_of_the_rules_are_those_that_are_told(tmp_path: Path) -> None:
@@ -99,7 +100,7 @@ def test_the_lines_of_the_rules_are_those_that_are_told(tmp_path: Path) -> None:
         assert counted.winners == (counted.winner,) and counted.ranks.count(1) == 1 and counted.order[0] == counted.winner
         assert counted.decided_by == ("score.winner" if tied else "")
         for line in counted.lines:
-            assert line.says and line.told() == line.reason
+            assert line.says and told("en", line.says, line.facts) == line.told() == line.reason
             said.add(line.says)
     assert {"score-printed", "score-berth"} <= said and "" not in said
 
@@ -109,7 +110,7 @@ def test_the_lines_of_the_rules_are_those_that_are_told(tmp_path: Path) -> None:
     [
         (Points(3, "luck", "no-such-message"), {"luck"}),
         (Points(3, "total"), {"total"}),
-        (Points(3, "by luck", "score-berth", {"tile": "X"}), {"the barge's berth on X", "der Anlegeplatz des Segelboots an X"}),
+        (Points(3, "by luck", "score-berth", {"tile": "X"}), {"by luck", "der Anlegeplatz des Segelboots an X"}),
     ],
 )
 def test_what_a_plugin_says_is_a_message_or_its_own_words(tmp_path: Path, points: Points, said: set[str]) -> None:
