@@ -20,7 +20,6 @@ from ktc.kernel.checkpoints import Checkpoints
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
 
 if TYPE_CHECKING:
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
     from ktc.kernel.draft import Draft
     from ktc.kernel.readers import Changes
+    from ktc.kernel.score import ScoreSheet
     from ktc.kernel.what_if import WhatIf
     from ktc.wire.streams import Writable
 
@@ -383,7 +383,7 @@ class Game(Generic[S, A, E]):
         redact = self.ruleset.redact
         return [told for event in events if (told := redact(event, seat)) is not None]
 
-    def score(self) -> ScoreSheet:
+    def score(self) -> "ScoreSheet":
         """Count the points as they stand, with a reason for each; also in the middle of a game.
 
         A seat's own record is counted where the rules say that what it was told is enough (``Ruleset.counts_known``).

@@ -8,10 +8,10 @@ import attrs
 
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import told
-from ktc.kernel.score import ScoreSheet
 
-if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
+if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts, sheets at the end; a game without them starts faster
     from ktc.kernel.draft import Question
+    from ktc.kernel.score import ScoreSheet
     from ktc.wire.codec import Codec
 
 S = TypeVar("S")
@@ -146,7 +146,7 @@ class Ruleset(Protocol[S, A, E]):
     def view(self, state: S, seat: int | None) -> Any:
         """Return what a seat, or a spectator, may know, as plain values."""
 
-    def score(self, state: S) -> ScoreSheet:
+    def score(self, state: S) -> "ScoreSheet":
         """Count the points as they stand."""
 
     def counts_known(self, state: S, seat: int) -> bool:
