@@ -1,6 +1,5 @@
 """A step may have no event: an action that changes nothing, or of which a seat is told nothing."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,12 +8,11 @@ import attrs
 import pytest
 
 import ktc
-from ktc.kernel.chance import Chance
 from ktc.kernel.errors import RecordError
 from ktc.kernel.game import Game
 from ktc.kernel.log import Step
 from ktc.kernel.readers import Told
-from ktc.kernel.ruleset import Refusal
+from ktc.kernel.topic import Topic
 from ktc.records import loading, record, verifying
 
 from . import sealed_auction as auction
@@ -29,21 +27,18 @@ class Nod:
     seat: int
 
 
+NOD: Topic[SealedAuction, auction.State, Nod, Any] = Topic(
+    Nod,
+    off_turn=True,
+    decide=lambda rules, state, action, chance: [],
+    listed=lambda rules, state, seat: [Nod(seat)],
+)
+
+
 class Nodding(SealedAuction):
     """The auction, in which whoever may bid may nod as well."""
 
-    action_type = auction.Action | Nod
-
-    def wishes(self, state: Any, seat: int) -> Sequence[Any]:
-        return [*super().wishes(state, seat), Nod(seat)]
-
-    def check(self, state: Any, action: object) -> Refusal | None:
-        if not isinstance(action, Nod):
-            return super().check(state, action)
-        return None if not self.over(state) and action.seat in state.rivals[-1] else Refusal("toy.turn", "not now")
-
-    def decide(self, state: Any, action: Any, chance: Chance) -> Sequence[Any]:
-        return [] if isinstance(action, Nod) else super().decide(state, action, chance)
+    topics = (*SealedAuction.topics, NOD)
 
 
 class Whispering(SealedAuction):
