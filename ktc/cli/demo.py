@@ -109,12 +109,15 @@ def draw_result(game: "CityGame", view: Any, names: Any) -> "Iterator[Renderable
     """Yield the score sheet of a game, the totals and who wins."""
     from rich.console import Group
 
+    from ktc.city.catalogue import say
     from ktc.draw import draw_sheet, draw_totals, heading, verdict
 
     sheet = game.score()
-    yield Group("", heading("the score sheet"))
+    yield Group("", heading(say(names.lang, "play-sheet")))
     yield from draw_sheet(sheet, names)
-    yield Group("", heading("the result"), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names)))
+    yield Group(
+        "", heading(say(names.lang, "sheet-result")), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names))
+    )
 
 
 def _sources(game: "CityGame") -> "Iterator[RenderableType]":

@@ -21,13 +21,13 @@ from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.telling import Speaker
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.readers import Changes
+    from ktc.kernel.score import ScoreSheet
     from ktc.kernel.what_if import WhatIf
 
 S = TypeVar("S")
@@ -409,14 +409,18 @@ class Game(Generic[S, A, E]):
         redact = self.ruleset.redact
         return [told for event in events if (told := redact(event, seat)) is not None]
 
-    def score(self) -> ScoreSheet:
+    def score(self) -> "ScoreSheet":
         """Count the points as they stand, with a reason for each; also in the middle of a game.
 
-        What one seat was told is not enough to count everybody's: of its own record only the recorded end tells totals.
+        A seat's own record is counted where the rules say that what it was told is enough (``Ruleset.counts_known``).
         """
-        if self._known_to is not None:
+        if self._known_to is not None and not self._asked(self.ruleset.counts_known, self._known_to):
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
-        return self._asked(lambda state, _: self.ruleset.score(state), None)
+        sheet, messages = self._asked(lambda state, _: self.ruleset.score(state), None), self.messages
+        for line in sheet.lines:
+            if line.says and line.messages is None:
+                line.told_by(messages)
+        return sheet
 
     def what_if(self, actions: Iterable[A]) -> "WhatIf":
         """Return the points as they stand and as they would after some actions, and what differs; the game stays as it is.

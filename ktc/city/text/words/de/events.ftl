@@ -140,6 +140,19 @@ verdict-tied = { $winner } und { $others } haben je { $number } { $number ->
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }. Anlegeplatz von links
 sheet-no-tile = kein Plättchen
+sheet-totals = die Summen
+sheet-result = das Ergebnis
+
+# --- Wertungszeilen: sie gehen vom Namen eines Plättchens aus weiter
+score-printed = { $level ->
+    [0] aufgedruckt
+    [1] aufgedruckt, ausgebaut
+    [2] aufgedruckt, zweimal ausgebaut
+   *[other] aufgedruckt, Stufe { $level }
+ }
+score-nothing = zählt jetzt nichts
+score-own-rule = nach der eigenen Regel
+score-berth = der Anlegeplatz des Segelboots an { $tile }
 
 # --- Überschriften
 chapter-another-era = noch eine Epoche

@@ -143,6 +143,19 @@ verdict-tied = { $winner } et { $others } ont { $number } { $number ->
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = emplacement n° { $number } depuis la gauche
 sheet-no-tile = aucune tuile
+sheet-totals = les totaux
+sheet-result = le résultat
+
+# --- Lignes du décompte : elles suivent le nom d'une tuile
+score-printed = { $level ->
+    [0] imprimés sur elle
+    [1] imprimés sur elle, améliorée
+    [2] imprimés sur elle, améliorée deux fois
+   *[other] imprimés sur elle, niveau { $level }
+ }
+score-nothing = ne compte rien maintenant
+score-own-rule = selon sa propre règle
+score-berth = l'emplacement de la barge sur { $tile }
 
 # --- Titres
 chapter-another-era = encore une époque

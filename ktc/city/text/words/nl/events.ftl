@@ -143,6 +143,19 @@ verdict-tied = { $winner } en { $others } hebben elk { $number } { $number ->
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }e ligplaats van links
 sheet-no-tile = geen tegel
+sheet-totals = de totalen
+sheet-result = de uitslag
+
+# --- Regels van de telling: ze gaan verder op de naam van een tegel
+score-printed = { $level ->
+    [0] erop gedrukt
+    [1] erop gedrukt, opgewaardeerd
+    [2] erop gedrukt, twee keer opgewaardeerd
+   *[other] erop gedrukt, niveau { $level }
+ }
+score-nothing = telt nu niets
+score-own-rule = volgens de eigen regel
+score-berth = de ligplaats van het schip aan { $tile }
 
 # --- Koppen
 chapter-another-era = nog een tijdperk
