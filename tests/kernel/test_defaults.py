@@ -11,6 +11,7 @@ import attrs
 import pytest
 
 import ktc
+import ktc.events
 from ktc.kernel.draft import Draft
 from ktc.kernel.errors import KtcError, OptionError
 from ktc.kernel.game import Game
@@ -239,6 +240,15 @@ def test_what_the_city_hides_is_not_in_the_known_position(name: str) -> None:
             mistaken = game.ruleset.view(known, other).seats[other]
             assert mistaken.keyples == game.view(0).seats[other].keyples
             assert mistaken.behind == game.view(0).seats[other].behind or not any(mistaken.behind)
+
+
+def test_a_note_is_shown_to_those_who_may_know_it() -> None:
+    game = ktc.new_game(3, seed=1)
+    for event in (ktc.events.Noted("v", "a", 7, (1,), "v.note"), ktc.events.Noted("v", "b", 8, None, "v.note")):
+        game.ruleset.evolve(game.state, event)
+    shown = {reader: game.view(reader).notes for reader in readers(game)}
+    assert shown[1] == (("v", "a", 7), ("v", "b", 8))
+    assert shown[0] == shown[2] == shown[None] == (("v", "a", None), ("v", "b", 8))
 
 
 class ByDefault(BaseRuleset[Any, Any, Any]):
