@@ -89,6 +89,12 @@ class Reading:
 
         return known(state, seat, self.open_hands)
 
+    def seen(self, state: State, seat: int | None) -> "View":
+        """Return the view of what ``known`` leaves of a position; faster, as no town is copied for it."""
+        from ktc.city.knowledge.known import readable  # as above
+
+        return self.view(readable(state, seat, self.open_hands), seat)
+
     def view(self, known: State, seat: int | None) -> "View":
         """Return what a reader knows of a position."""
         from ktc.city.knowledge.view import view  # whoever only plays needs no views
