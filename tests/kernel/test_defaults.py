@@ -17,6 +17,7 @@ from ktc.kernel.errors import KtcError, OptionError
 from ktc.kernel.game import Game
 from ktc.kernel.plain_state import canonical, copied
 from ktc.kit import BaseRuleset
+from ktc.wire.kinds import actions_of, events_of
 
 from .conftest import TABLES
 from .counting import Add, Counting
@@ -113,10 +114,10 @@ def test_options_are_kept_in_the_header_and_come_back(rules: Any) -> None:
 def test_values_are_read_back_from_json_as_they_were(rules: Any) -> None:
     game = play(opened(rules, 2), 2)
     for reader in readers(game):
-        assert ktc.from_json(ktc.to_json(game.told(reader)), tuple[rules.event_type, ...]) == game.told(reader)
+        assert ktc.from_json(ktc.to_json(game.told(reader)), tuple[events_of(rules), ...]) == game.told(reader)
         assert ktc.from_json(ktc.to_json(game.view(reader)), type(game.state)) == game.view(reader)
     actions = tuple(step.action for step in game.log)
-    assert ktc.from_json(ktc.to_json(actions), tuple[rules.action_type, ...]) == actions
+    assert ktc.from_json(ktc.to_json(actions), tuple[actions_of(rules), ...]) == actions
 
 
 def test_what_a_stage_or_a_turn_forbids_is_refused_in_words_of_the_kernel() -> None:
