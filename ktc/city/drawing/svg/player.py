@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.city.drawing.svg.borough import borough
 from ktc.city.drawing.svg.looks import Looks
-from ktc.city.drawing.svg.pieces import DISC, any_keyple, connector, disc, keyple, skill
+from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, skill
 from ktc.city.drawing.svg.printed import Printed
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.model.pieces import ANY
@@ -13,6 +13,7 @@ from ktc.draw.svg.blocks import GAP, PADDING, Block, middled, panel
 from ktc.draw.svg.lettering import cut, text, width_of
 from ktc.draw.svg.line import Piece, called, flowed, joined, said, said_within
 from ktc.draw.svg.page import box, moved, titled
+from ktc.draw.svg.pieces import DISC, disc
 from ktc.draw.words import counted, plural
 
 LEAST_WIDTH: Final = 400.0
