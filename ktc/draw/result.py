@@ -1,9 +1,13 @@
 """Who wins, and by how much: the sentence that pictures and terminals share."""
 
-from ktc.draw.names import Names
+from typing import TYPE_CHECKING
+
 from ktc.kernel.score import ScoreSheet
 from ktc.messages.plain import capital
 from ktc.words import joined, say
+
+if TYPE_CHECKING:  # names for a terminal know rich
+    from ktc.draw.names import Names
 
 
 def tied_with(sheet: ScoreSheet) -> list[int]:
@@ -11,7 +15,7 @@ def tied_with(sheet: ScoreSheet) -> list[int]:
     return [seat for seat, total in enumerate(sheet.totals) if seat != sheet.winner and total == sheet.totals[sheet.winner]]
 
 
-def verdict(sheet: ScoreSheet, names: Names) -> str:
+def verdict(sheet: ScoreSheet, names: "Names") -> str:
     """Say who wins, and by how many points; in the language of the names."""
     lang, winner, best = names.lang, names.player(sheet.winner), sheet.totals[sheet.winner]
     others = {seat: total for seat, total in enumerate(sheet.totals) if seat != sheet.winner}
