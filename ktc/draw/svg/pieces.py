@@ -6,9 +6,9 @@ from typing import Final
 import attrs
 
 from ktc.draw.letters import letters
-from ktc.draw.svg.lettering import MIDDLE
-from ktc.draw.svg.line import Piece, centred_words, joined
-from ktc.draw.svg.page import element, moved, safe
+from ktc.draw.svg.lettering import MIDDLE, text, width_of
+from ktc.draw.svg.line import Piece, centred_words, joined, said
+from ktc.draw.svg.page import box, element, moved, safe
 from ktc.draw.svg.palette import hues, letter_on
 
 LETTER: Final = 9.5
@@ -60,6 +60,17 @@ def coin(figure: str, now: bool) -> Piece:
     anchor = {"text_anchor": "middle", "font_weight": "bold", "class_": "onink" if now else "ink"}
     words = element("text", safe(figure), x=width / 2, y=MIDDLE * 11, font_size=11, **anchor)
     return Piece(width, around + words)
+
+
+def chip(words: str) -> Piece:
+    """Return words on a plate of their own."""
+    width = width_of(words, 11, bold=True) + 16
+    return Piece(width, box(0, -10, width, 20, "chip", 10) + text(width / 2, 0, words, 11, "onink", bold=True))
+
+
+def with_number(icon: Piece, number: int, size: float = 12, gap: float = 3) -> Piece:
+    """Return a piece, and how many there are of it."""
+    return joined([icon, said(str(number), size, bold=True)], gap)
 
 
 def counted_pieces(pieces: Sequence[tuple[Piece, int]], gap: float = 3) -> Piece:
