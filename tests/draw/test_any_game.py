@@ -131,10 +131,15 @@ class Card:
     of: Any = ()
 
 
+class Evil:
+    def __repr__(self) -> str:
+        return "\x1b[2J\u202e"
+
+
 TEXTS = st.text(st.characters(), max_size=40) | st.sampled_from(
     ["\x1b[2J\x1b[31m", "\u202egame", "a\nb\r\tc", "\x9b31m", "[bold]x[/]", "東京" * 30, "a" * 400, "\ud800", "e\u0301" * 50]
 )
-PLAIN = st.none() | st.booleans() | st.integers() | TEXTS | st.floats() | st.binary(max_size=9) | st.sampled_from(Suit)
+PLAIN = st.none() | st.booleans() | st.integers() | TEXTS | st.floats() | st.binary(max_size=9) | st.sampled_from([*Suit, Evil()])
 VALUES = st.recursive(
     PLAIN,
     lambda inner: (
