@@ -243,6 +243,13 @@ def test_a_drawing_that_fails_is_the_games_fault() -> None:
         draw.draw_picture(game, kit=attrs.evolve(AUCTION, drawing=7))
 
 
+def test_the_usual_game_need_not_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ktc.new_game(2, seed=1)
+    monkeypatch.setattr("ktc.installed.entries._group", lambda group: {})
+    assert draw.picture_names(game.ruleset) == ("table", "borough", "sheet")
+    assert "barge on the" in shown(*draw.draw_view(game))
+
+
 def test_only_games_are_asked_for_a_seat() -> None:
     with pytest.raises(ktc.OptionError, match="no seat 7"):
         list(draw.draw_view(opened(AUCTION), 7))
