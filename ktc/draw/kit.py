@@ -48,7 +48,7 @@ class Drawing:
         from ktc.draw.screen import fields_of, heading
 
         names = self.names(seen, lang)
-        players = joined(lang, [names.player(seat) for seat in seen.to_act])
+        players = joined(lang, [names.player(seat) for seat in seen.awaited])
         yield heading(say(lang, "drawn-over") if seen.over else say(lang, "drawn-to-act", players=players or "–"))
         yield fields_of(seen.view)
 

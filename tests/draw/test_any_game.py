@@ -50,17 +50,18 @@ def test_a_position_is_a_table_of_its_fields(kit: GameKit) -> None:
         game = opened(kit, steps)
         for seat in (None, 0, 1, 2):
             heading, *lines = shown(*draw.draw_view(game, seat)).splitlines()
-            who = "The game is over" if game.over else " and ".join(f"Seat {to_act}" for to_act in game.to_act[-2:])
+            who = "The game is over" if game.over else " and ".join(f"Seat {seat}" for seat in game.awaited[-2:])
             assert who in heading
-            assert [line.split()[0] for line in lines] == [str(number) for number in range(len(game.view(seat)))]
+            assert [line.split()[0] for line in lines] == [field.name for field in attrs.fields(type(game.view(seat)))]
 
 
 def test_what_a_reader_does_not_know_is_a_question_mark() -> None:
     game = ktc.new_game(players=3, seed=4, game=AUCTION)
-    assert "3  ?, ?, ?" in shown(*draw.draw_view(game, 1))
+    assert "bids      ?, ?, ?" in shown(*draw.draw_view(game, 1))
     game.apply(SealBid(1, 3))
     lines, own = (shown(*draw.draw_view(*of)).splitlines() for of in ((game, 1), (game.as_seat(1),)))
-    assert lines[-1].rstrip() == "3  ?, 3, ?" and lines[1:] == own[1:]
+    assert lines[4].rstrip() == "bids      ?, 3, ?" and lines[1:] == own[1:]
+    assert lines[0].startswith("Seat 0 and Seat 2 to act ─")
 
 
 def test_a_stranger_is_drawn_the_same_whatever_is_hidden() -> None:
@@ -188,7 +189,7 @@ class Signs(draw.SeatNames):
 
 
 def board(seen: draw.Seen, theme: str, of: Any) -> draw.Picture:
-    return framed("The lots", [f"{seen.reader} sees {seen.view[3]} {of}"], Block(10, 10, ""), theme)
+    return framed("The lots", [f"{seen.reader} sees {seen.view.bids} {of}"], Block(10, 10, ""), theme)
 
 
 class OfTheAuction(draw.Drawing):
@@ -199,7 +200,7 @@ class OfTheAuction(draw.Drawing):
         return Signs(lang)
 
     def screen(self, seen: draw.Seen, lang: str, width: int) -> Iterator[str]:
-        yield f"Lots: {seen.view[1]}"
+        yield f"Lots: {seen.view.lots}"
 
     def chapters(self, game: ktc.Game[Any, Any, Any], lang: str = "en") -> list[draw.Chapter[str]]:
         return [draw.Chapter("lots", [draw.Entry("first", 1, told=["Ann bids."])])]
@@ -210,12 +211,12 @@ OWN = attrs.evolve(AUCTION, drawing=OfTheAuction())
 
 def test_a_game_brings_what_it_has_and_the_rest_is_plain() -> None:
     game = opened(OWN)
-    assert shown(*draw.draw_view(game, kit=OWN)) == f"Lots: {game.view(None)[1]}\n"
+    assert shown(*draw.draw_view(game, kit=OWN)) == f"Lots: {game.view(None).lots}\n"
     story = shown(*draw.draw_game(game, kit=OWN))
     assert "Lots ─" in story and "First:" in story and "Ann bids." in story and "toy.lots" in story and "wins" in story
     assert "Ben" in shown(*draw.draw_points(game, kit=OWN)) and "Ben" in said(read(draw.draw_picture(game, "sheet", kit=OWN)))
     assert draw.picture_names(game.ruleset, OWN) == ("board", "sheet")
-    assert f"1 sees {game.view(1)[3]} 2" in str(draw.draw_picture(game, seat=1, of=2, kit=OWN))
+    assert f"1 sees {game.view(1).bids} 2" in str(draw.draw_picture(game, seat=1, of=2, kit=OWN))
     with pytest.raises(draw.PictureError, match=r"no picture 'bord'; did you mean 'board'\?; it has: board, sheet"):
         draw.draw_picture(game, "bord", kit=OWN)
     with pytest.raises(draw.PictureError, match="sealed-auction has no picture 'borough'; it has: sheet"):
