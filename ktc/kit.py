@@ -11,11 +11,13 @@ from typing import Any, Final, TypeVar, Union, cast
 
 import attrs
 
+from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.limits import Limits
+from ktc.kernel.lists import Counted
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.seat_view import SeatView
@@ -25,9 +27,9 @@ from ktc.wire.keeping import complaints
 from ktc.wire.kinds import actions_of, events_of
 
 __all__ = [
-    "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError", "Limits",
-    "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
-    "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "seed_bytes",
+    "KIT_API", "Ask", "BaseRuleset", "Branch", "Chance", "Choice", "Counted", "Fact", "Game", "GameKit", "Hidden",
+    "IllegalAction", "KtcError", "Limits", "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset",
+    "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")

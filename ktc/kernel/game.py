@@ -8,7 +8,7 @@ the game has none then, and the next call works it out anew from the log.
 """
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
 from random import Random
 from types import CodeType
@@ -21,12 +21,12 @@ from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.readers import Changes
+    from ktc.kernel.score import ScoreSheet
     from ktc.kernel.what_if import WhatIf
 
 S = TypeVar("S")
@@ -97,6 +97,13 @@ class Game(Generic[S, A, E]):
         """The seats that may act now; more than one where the rules allow it, none when the game is over."""
         state = self._state
         return self.ruleset.to_act(state if state is not None else self._rebuilt())
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats for whom the game waits: others of ``to_act`` may act, and need not."""
+        from ktc.kernel.turns import awaited  # as few ask as have secret bids to reopen
+
+        return awaited(self.ruleset, self.state)
 
     @property
     def log(self) -> Log[A, E]:
@@ -353,7 +360,15 @@ class Game(Generic[S, A, E]):
     def view(self, seat: int | None) -> Any:
         """Return what a seat, or a spectator (None), may know of the position, as plain values."""
         self._check_reader(seat)
-        return self.ruleset.view(self.state, seat)
+        return self.ruleset.view(self._known(seat), seat)
+
+    def _known(self, seat: int | None) -> S:
+        """Return the position as a reader knows it."""
+        return self.ruleset.known(self.state, seat, self._heard(seat))
+
+    def _heard(self, seat: int | None) -> Iterator[E]:
+        """Yield what a reader is told; nothing is redacted, or even gathered, before somebody asks for it."""
+        yield from self._redacted(self._log.events, seat)
 
     def told(self, seat: int | None, since: int = 0) -> Sequence[E]:
         """Return the events as a seat (None: a spectator) is told them, without the first ``since`` of these.
@@ -385,12 +400,12 @@ class Game(Generic[S, A, E]):
         redact = self.ruleset.redact
         return [told for event in events if (told := redact(event, seat)) is not None]
 
-    def score(self) -> ScoreSheet:
+    def score(self) -> "ScoreSheet":
         """Count the points as they stand, with a reason for each; also in the middle of a game.
 
-        What one seat was told is not enough to count everybody's: of its own record only the recorded end tells totals.
+        A seat's own record is counted where the rules say that what it was told is enough (``Ruleset.counts_known``).
         """
-        if self._known_to is not None:
+        if self._known_to is not None and not self._asked(self.ruleset.counts_known, self._known_to):
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
         return self._asked(lambda state, _: self.ruleset.score(state), None)
 

@@ -8,10 +8,10 @@ import attrs
 
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import told
-from ktc.kernel.score import ScoreSheet
 
-if TYPE_CHECKING:  # whoever chooses from lists needs no trees
+if TYPE_CHECKING:  # trees are needed only for drafts, sheets at the end; a game without them starts faster
     from ktc.kernel.draft import Question
+    from ktc.kernel.score import ScoreSheet
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -72,6 +72,9 @@ class Ruleset(Protocol[S, A, E]):
     nothing.  ``evolve`` only writes: it never refuses, never draws and calls no plugin, so any log replays without
     plugins and without a seed.  ``redact`` is a function of the event alone.
 
+    ``BaseRuleset`` has most of it.  A ruleset may say more, as that one does: ``awaited(state)``, for whom of ``to_act`` the game
+    waits, and ``lowest_first``; see ``turns``.
+
     What kinds of actions and events there are, whoever writes JSON reads from ``topics`` and ``facts``, or else from
     ``action_type`` and ``event_type``, unions of classes.
     """
@@ -91,7 +94,7 @@ class Ruleset(Protocol[S, A, E]):
         """Say whether the game has ended."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """Return the seats that may act now; more than one where the rules allow it."""
+        """Return the seats that may act now, in order; more than one where the rules allow it."""
 
     def asks(self, state: S, seat: int) -> Ask | None:
         """Say what is asked of a seat; None when it may not act."""
@@ -109,7 +112,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return the legal action of the same seat that is nearest to a refused one; None when there is none."""
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
-        """Return the events of an allowed action."""
+        """Return the events of an allowed action; none, where it changes nothing that anybody has to be told."""
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
         """Return what follows from the position by itself, one stage of it, or nothing."""
@@ -132,17 +135,28 @@ class Ruleset(Protocol[S, A, E]):
     def acted(self, state: S, events: Sequence[E]) -> A | None:
         """Return the action that led from a position to the events of one step; None where they do not say it.
 
-        The position is read only where the events leave something open, and calls for the same rules that play it.
+        There is at least one event.  The position is read only where the events leave something open, and calls for the
+        same rules that play it.
         """
 
-    def known(self, state: S, seat: int) -> S:
-        """Return a copy of a state that holds only what a seat may know; the same for all that the seat cannot tell apart."""
+    def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
+        """Return a state of its own that holds only what a reader may know; the same for all that the reader cannot tell apart.
 
-    def view(self, state: S, seat: int | None) -> Any:
-        """Return what a seat, or a spectator, may know, as plain values."""
+        ``told`` are the events as the reader was told them; they are worked out only if somebody reads them.
+        """
 
-    def score(self, state: S) -> ScoreSheet:
+    def view(self, known: S, seat: int | None) -> Any:
+        """Return as plain values what ``known`` leaves of a position to a seat, or a spectator."""
+
+    def score(self, state: S) -> "ScoreSheet":
         """Count the points as they stand."""
+
+    def counts_known(self, state: S, seat: int) -> bool:
+        """Return whether ``score`` can count a position of which only what a seat was told is known.
+
+        It is asked of a seat's own record.  Where points lie hidden it cannot; what a ruleset inherits from here says so.
+        """
+        return False
 
     def impossible(self, state: S, event: E) -> str | None:
         """Say why an event that a stranger wrote cannot follow; None when its own numbers fit together."""
@@ -150,7 +164,7 @@ class Ruleset(Protocol[S, A, E]):
     def audit(self, state: S) -> str | None:
         """Say what cannot be in a position between two steps that strangers wrote; None when it can."""
 
-    def canonical(self, state: S, schema: int) -> object:
+    def canonical(self, state: S, schema: int | None = None) -> object:
         """Return the state as nested lists of numbers and texts, equal exactly when two states are.
 
         What is younger than a schema number is left out: a digest of a game that began with it stays what it was.

@@ -7,13 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, Final
 
 import attrs
-from kernel.toy import Toy
 
-from ktc.kernel.chance import Chance
-from ktc.kernel.fact import Since, fact
-from ktc.kernel.ruleset import Refusal
-from ktc.kernel.score import ScoreSheet
-from ktc.kit import GameKit
+from ktc.kit import BaseRuleset, Chance, GameKit, ScoreSheet, Since, Topic, fact
 
 GOAL: Final = 12
 SCHEMA_1: Final = """\
@@ -26,7 +21,7 @@ SCHEMA_1: Final = """\
 {"step":4,"seat":1,"action":{"type":"Step","seat":1,"to":7},"events":[{"type":"Walked","seat":1,"by":2,"wind":1}],"draws":1}
 {"step":5,"seat":0,"action":{"type":"Step","seat":0,"to":4},"events":[{"type":"Walked","seat":0,"by":1,"wind":2}],"draws":1}
 {"step":6,"seat":1,"action":{"type":"Step","seat":1,"to":10},"events":[{"type":"Walked","seat":1,"by":2,"wind":2}],"draws":1}
-{"closing":{"steps":6,"over":true,"digest":"5e8e8c7f52a420fe765ca87d7589b9c1"}}
+{"closing":{"steps":6,"over":true,"digest":"bd581bf830f429a1b8ad90b1d8f9b53c"}}
 """
 
 
@@ -36,7 +31,7 @@ class Stride:
     by: int
 
 
-@fact()
+@fact(reveals=True)
 @attrs.frozen
 class Walked:
     seat: int
@@ -45,7 +40,7 @@ class Walked:
     tired: Annotated[int, Since(2)] = 0
 
 
-@fact(since=2)
+@fact(since=2, reveals=True)
 @attrs.frozen
 class Rested:
     seat: int
@@ -58,10 +53,19 @@ class State:
     tired: Annotated[list[int], Since(2)] = attrs.field(factory=lambda: [0, 0])
 
 
-class Race(Toy):
+def walk(rules: "Race", state: State, action: Stride, chance: Chance) -> Sequence[Walked]:
+    return [Walked(action.seat, action.by, chance.sample((0, 1, 2), 1, "wind")[0], action.by - 1)]
+
+
+STRIDE: Topic["Race", State, Stride, Walked | Rested] = Topic(
+    Stride, decide=walk, listed=lambda rules, state, seat: [Stride(seat, by) for by in (1, 2, 3)]
+)
+
+
+class Race(BaseRuleset[State, Stride, Walked | Rested]):
     id = "race"
-    seats = 2
-    action_type, event_type = Stride, Walked | Rested
+    topics = (STRIDE,)
+    facts = (Walked, Rested)
 
     def new(self) -> State:
         return State([0, 0])
@@ -69,15 +73,8 @@ class Race(Toy):
     def over(self, state: State) -> bool:
         return max(state.places) >= GOAL
 
-    def wishes(self, state: State, seat: int) -> Sequence[Stride]:
-        return [Stride(seat, by) for by in (1, 2, 3)]
-
-    def check(self, state: State, action: object) -> Refusal | None:
-        known = isinstance(action, Stride) and action.seat == state.turn and not self.over(state)
-        return None if known else Refusal("race.turn", "another seat strides now, or nobody does")
-
-    def decide(self, state: State, action: Stride, chance: Chance) -> Sequence[Walked]:
-        return [Walked(action.seat, action.by, chance.sample((0, 1, 2), 1, "wind")[0], action.by - 1)]
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return () if self.over(state) else (state.turn,)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Rested]:
         return [Rested(seat) for seat, tired in enumerate(state.tired) if tired > 1]
@@ -89,15 +86,6 @@ class Race(Toy):
             state.places[event.seat] += event.by + event.wind
             state.tired[event.seat] += event.tired
             state.turn = 1 - state.turn
-
-    def redact(self, event: Walked | Rested, seat: int | None) -> Walked | Rested:
-        return event
-
-    def reveals(self, event: Walked | Rested) -> bool:
-        return True
-
-    def view(self, state: State, seat: int | None) -> object:
-        return tuple(state.places)
 
     def score(self, state: State) -> ScoreSheet:
         totals = tuple(state.places)
@@ -114,4 +102,4 @@ def strides(part: Mapping[str, Any], before: Callable[[], State]) -> Mapping[str
 def race(**more: Any) -> GameKit:
     """Return the kit of the race as it is today."""
     usual: dict[str, Any] = {"schema": 2, "migrations": {1: strides}} | more
-    return GameKit(id="race", title="Race", seats=(2,), open=lambda players: Race(), **usual)
+    return GameKit(id="race", title="Race", seats=(2,), open=Race, **usual)

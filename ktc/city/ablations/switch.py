@@ -76,17 +76,17 @@ class Switched(City):
 
     def _counted(self, state: State, event: GameEnded) -> GameEnded:
         sheet = self.score(state)
-        return attrs.evolve(event, totals=sheet.totals, winner=sheet.winner)
+        return attrs.evolve(event, totals=sheet.totals, winner=sheet.winners[0])
 
     def score(self, state: State) -> ScoreSheet:
         """Count the points as they stand."""
         sheet = super().score(state)
         return sheet if self.switch.sheet is None else self.switch.sheet(self.setup, state, sheet)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a reader may know."""
-        shown = super().view(state, seat)
-        return shown if self.switch.view is None else self.switch.view(state, shown)
+    def view(self, known: State, seat: int | None) -> View:
+        """Return what a reader knows."""
+        shown = super().view(known, seat)
+        return shown if self.switch.view is None else self.switch.view(known, shown)
 
 
 def refuses_nothing(rule: str, off: str) -> Switch:
