@@ -88,10 +88,16 @@ def _origin(point: EntryPoint) -> Origin:
 
 @cache
 def _named(distribution: Distribution | None) -> tuple[str, str]:
-    metadata: Any = {}
+    """Return the name and the version of a distribution, from the first lines of its metadata.
+
+    Python's own reader takes it for a letter and loads what reads letters: a tenth of an engine's start.
+    """
+    text = None
     with suppress(Exception):  # a distribution whose metadata cannot be read
-        metadata = distribution.metadata if distribution is not None else {}
-    return str(metadata.get("Name") or UNKNOWN), str(metadata.get("Version") or UNKNOWN)
+        text = distribution and (distribution.read_text("METADATA") or distribution.read_text("PKG-INFO"))
+    head = (text or "").partition("\n\n")[0].splitlines()
+    said = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}
+    return said.get("Name") or UNKNOWN, said.get("Version") or UNKNOWN
 
 
 def names(group: str) -> tuple[str, ...]:
@@ -132,8 +138,12 @@ def check_only(only: object) -> tuple[str, ...] | None:
 
 
 def may_load(origin: Origin, only: Sequence[str] | None) -> bool:
-    """Say whether an installed plugin is among those that may load, by its distribution or its package."""
-    return only is None or bool({_same(origin.distribution), _same(origin.package)} & set(map(_same, only)))
+    """Return whether an installed plugin is among those that may load, by its distribution or its package.
+
+    The engine's own games are parts of the engine, and always may.
+    """
+    own = (origin.group, origin.distribution) == (GAMES, ENGINE)
+    return only is None or own or bool({_same(origin.distribution), _same(origin.package)} & set(map(_same, only)))
 
 
 def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -> None:
