@@ -10,7 +10,7 @@ from ktc import TileBox, open_box, read_register
 from ktc.city.box.register import Register
 from ktc.city.model.effects import TileData
 from ktc.city.model.pieces import Phase
-from ktc.city.ruleset import ALLOWED, TOPICS
+from ktc.city.topics import ALLOWED, TOPICS
 
 PAGE: Final = Path(__file__).with_name("rules.md")
 FIGURES: Final = {

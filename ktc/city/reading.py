@@ -94,7 +94,7 @@ class Reading:
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
         from ktc.city.board.impossible import impossible  # only records need it
-        from ktc.city.board.phases import misplaced  # as above
+        from ktc.city.stages import misplaced  # as above
 
         return impossible(state, event) or misplaced(state.phase, event)
 
