@@ -8,6 +8,48 @@ import attrs
 
 from ktc.kernel.fact import Hidden, fact
 
+__all__ = [
+    "AllPassed",
+    "BagFilled",
+    "BargeMoored",
+    "BargeSailed",
+    "BidPaid",
+    "BidRevealed",
+    "BidSealed",
+    "ChoiceOpened",
+    "ConnectorDiscarded",
+    "ConnectorPlaced",
+    "ConnectorsTaken",
+    "EraBegan",
+    "EraEnded",
+    "Event",
+    "GameEnded",
+    "HomeChosen",
+    "KeyplesBagged",
+    "KeyplesBid",
+    "KeyplesDrawn",
+    "KeyplesPlaced",
+    "KeyplesReturned",
+    "Noted",
+    "OfferTaken",
+    "Outbid",
+    "Passed",
+    "PhaseBegan",
+    "PileMoved",
+    "RiverLaid",
+    "SeedCommitted",
+    "SkillsReturned",
+    "SkillsTaken",
+    "SupplyLaid",
+    "TileLeft",
+    "TilePlaced",
+    "TileTaken",
+    "TileUpgraded",
+    "TilesDealt",
+    "TilesSetAside",
+    "TurnBegan",
+]
+
 
 @fact()
 @attrs.frozen(weakref_slot=False)
