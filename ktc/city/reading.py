@@ -1,7 +1,6 @@
 """All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Final, get_args
 
@@ -16,7 +15,6 @@ from ktc.kernel.fact import Fact, fact_of
 
 if TYPE_CHECKING:
     from ktc.city.knowledge.view import View
-    from ktc.wire.codec import Codec
 
 FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in get_args(Event)}
 HIDING: Final = {kind: told for kind, told in FACTS.items() if told.hidden}
@@ -35,13 +33,6 @@ class Reading:
         self.look = look
         self.seats = seats
         self.open_hands = open_hands
-
-    @cached_property
-    def codec(self) -> "Codec":
-        """How this ruleset's values become JSON."""
-        from ktc.wire.codec import shared_codec  # only records and JSON need it
-
-        return shared_codec()
 
     def new(self) -> State:
         """Return the table before the first event."""
@@ -92,6 +83,10 @@ class Reading:
 
         return view(known, seat, self.open_hands)
 
+    def counts_known(self, state: State, seat: int) -> bool:
+        """Return that a seat's own record cannot be counted: tiles count what lies behind the screens of others."""
+        return False
+
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
         from ktc.city.board.impossible import impossible  # only records need it
@@ -105,7 +100,7 @@ class Reading:
 
         return audit(state)
 
-    def canonical(self, state: State) -> object:
+    def canonical(self, state: State, schema: int | None = None) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""
         from ktc.city.board.canonical import canonical  # only digests need it
 

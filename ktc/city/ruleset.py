@@ -17,16 +17,15 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.reading import Reading
 from ktc.city.rules.placing import placing_seats
-from ktc.city.rules.scoring import score
 from ktc.city.stages import STAGES, ask
 from ktc.city.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Ask, Refusal
-from ktc.kernel.score import ScoreSheet
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Question
+    from ktc.kernel.score import ScoreSheet
 
 
 _CHECKS: Final = tuple({kind: TOPICS[kind].check for kind in ALLOWED.get(phase, ())} for phase in Phase)
@@ -124,16 +123,24 @@ class City(Reading):
         found = acted(events)
         return chosen(self.setup, state, events) if found is None else found
 
-    def score(self, state: State) -> ScoreSheet:
+    def score(self, state: State) -> "ScoreSheet":
         """Count the points as they stand."""
+        from ktc.city.rules.scoring import score  # a start counts nothing
+
         return score(self.setup, state)
 
     def audit(self, state: State) -> str | None:
-        """Say what cannot be in a position between two steps: strangers write records."""
+        """Say what cannot be in a position between two steps: strangers write records, and reading one runs no plugin.
+
+        What a tile gives that decides it anew at each use, only ``verify`` asks.
+        """
         complaint = super().audit(state)
-        if complaint is None and state.phase in (Phase.TAKING, Phase.PAYING) and not self.legal(state, state.turn):
-            return "a choice is open where there is nothing to choose"
-        return complaint
+        if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
+            return complaint
+        box, tile = self.setup.box, state.asked
+        asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
+        something = box.yields[tile][state.town.level[tile]] if asks_plugin else self.legal(state, state.turn)
+        return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record names to find these rules again."""
