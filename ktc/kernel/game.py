@@ -418,7 +418,7 @@ class Game(Generic[S, A, E]):
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
         sheet, messages = self._asked(lambda state, _: self.ruleset.score(state), None), self.messages
         for line in sheet.lines:
-            if line.says and line.messages is None:
+            if line.messages is None:
                 line.told_by(messages)
         return sheet
 

@@ -17,3 +17,6 @@ record-goes-on = Die Partie geht weiter: bisher { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
  }.
+sheet-totals = die Summen
+sheet-result = das Ergebnis
+play-sheet = die Wertung

@@ -17,3 +17,6 @@ record-goes-on = The game goes on: { $steps } { $steps ->
     [one] step
    *[other] steps
  } so far.
+sheet-totals = the totals
+sheet-result = the result
+play-sheet = the score sheet

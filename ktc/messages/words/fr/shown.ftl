@@ -17,3 +17,6 @@ record-goes-on = La partie continue : { $steps } { $steps ->
     [one] étape
    *[other] étapes
  } jusqu'ici.
+sheet-totals = les totaux
+sheet-result = le résultat
+play-sheet = le décompte

@@ -17,3 +17,6 @@ record-goes-on = Het spel gaat door: tot nu toe { $steps } { $steps ->
     [one] stap
    *[other] stappen
  }.
+sheet-totals = de totalen
+sheet-result = de uitslag
+play-sheet = de telling

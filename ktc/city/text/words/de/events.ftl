@@ -140,8 +140,6 @@ verdict-tied = { $winner } und { $others } haben je { $number } { $number ->
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }. Anlegeplatz von links
 sheet-no-tile = kein Plättchen
-sheet-totals = die Summen
-sheet-result = das Ergebnis
 
 # --- Wertungszeilen: sie gehen vom Namen eines Plättchens aus weiter
 score-printed = { $level ->

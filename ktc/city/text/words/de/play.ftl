@@ -5,13 +5,13 @@ play-kind-bid = bieten
 play-kind-use = nutzen
 play-kind-upgrade = ausbauen
 play-kind-pass = passen
-play-kind-sail = segeln
-play-kind-offer = Angebot annehmen
+play-kind-set-sail = segeln
+play-kind-take-offer = Angebot annehmen
 play-kind-take = nehmen
 play-kind-pay = bezahlen
-play-kind-connector = Verbindungsstück legen
-play-kind-discard = Verbindungsstück zurücklegen
-play-kind-tile = Plättchen legen
+play-kind-place-connector = Verbindungsstück legen
+play-kind-discard-connector = Verbindungsstück zurücklegen
+play-kind-place-tile = Plättchen legen
 play-later = later: erst dürfen andere handeln
 
 # --- Was gefragt wird
@@ -158,5 +158,4 @@ play-your-screen = { $player }, dies ist dein Bildschirm. Enter drücken, wenn n
 play-hand-over = Enter löscht den Bildschirm für { $player }; undo nimmt zurück.
 play-not-saved = Die Partie ließ sich nicht sichern: { $reason }. Sie geht weiter; der nächste Zug versucht es wieder.
 play-left = Die Partie ist gesichert. Weiter geht es mit:
-play-sheet = die Wertung
 play-record = Die Partie ist aufgeschrieben. Woher jeder Punkt kommt:

@@ -170,8 +170,6 @@ berth-from-the-left = { $number }{ $number ->
    *[other] th
  } berth from the left
 sheet-no-tile = no tile
-sheet-totals = the totals
-sheet-result = the result
 
 # --- Score lines: they go on from the name of a tile
 score-printed = { $level ->

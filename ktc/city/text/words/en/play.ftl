@@ -5,13 +5,13 @@ play-kind-bid = bid
 play-kind-use = use
 play-kind-upgrade = upgrade
 play-kind-pass = pass
-play-kind-sail = set sail
-play-kind-offer = take an offer
+play-kind-set-sail = set sail
+play-kind-take-offer = take an offer
 play-kind-take = take
 play-kind-pay = pay
-play-kind-connector = lay a connector
-play-kind-discard = put a connector back
-play-kind-tile = lay a tile
+play-kind-place-connector = lay a connector
+play-kind-discard-connector = put a connector back
+play-kind-place-tile = lay a tile
 play-later = later: others may act first
 
 # --- What is asked
@@ -158,5 +158,4 @@ play-your-screen = { $player }, this is your screen. Press Enter when only you c
 play-hand-over = Press Enter to clear the screen for { $player }, or type undo.
 play-not-saved = The game could not be saved: { $reason }. It goes on; the next turn tries again.
 play-left = The game is saved. To go on:
-play-sheet = the score sheet
 play-record = The game is written down. Where each point comes from:

@@ -143,8 +143,6 @@ verdict-tied = { $winner } et { $others } ont { $number } { $number ->
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = emplacement n° { $number } depuis la gauche
 sheet-no-tile = aucune tuile
-sheet-totals = les totaux
-sheet-result = le résultat
 
 # --- Lignes du décompte : elles suivent le nom d'une tuile
 score-printed = { $level ->

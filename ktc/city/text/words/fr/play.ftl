@@ -5,13 +5,13 @@ play-kind-bid = enchérir
 play-kind-use = utiliser
 play-kind-upgrade = améliorer
 play-kind-pass = passer
-play-kind-sail = prendre le large
-play-kind-offer = accepter une offre
+play-kind-set-sail = prendre le large
+play-kind-take-offer = accepter une offre
 play-kind-take = prendre
 play-kind-pay = payer
-play-kind-connector = poser un connecteur
-play-kind-discard = remettre un connecteur
-play-kind-tile = poser une tuile
+play-kind-place-connector = poser un connecteur
+play-kind-discard-connector = remettre un connecteur
+play-kind-place-tile = poser une tuile
 play-later = later : d'autres peuvent agir d'abord
 
 # --- Ce qui est demandé
@@ -158,5 +158,4 @@ play-your-screen = { $player }, voici votre écran. Appuyez sur Entrée quand vo
 play-hand-over = Entrée efface l'écran pour { $player } ; undo reprend.
 play-not-saved = La partie n'a pas pu être sauvée : { $reason }. Elle continue ; le prochain tour essaiera encore.
 play-left = La partie est sauvée. Pour continuer :
-play-sheet = le décompte
 play-record = La partie est écrite. D'où vient chaque point :

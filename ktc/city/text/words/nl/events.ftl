@@ -143,8 +143,6 @@ verdict-tied = { $winner } en { $others } hebben elk { $number } { $number ->
 verdict-tied-with = { $player } ({ $berth })
 berth-from-the-left = { $number }e ligplaats van links
 sheet-no-tile = geen tegel
-sheet-totals = de totalen
-sheet-result = de uitslag
 
 # --- Regels van de telling: ze gaan verder op de naam van een tegel
 score-printed = { $level ->
