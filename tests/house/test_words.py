@@ -17,9 +17,9 @@ from fluent.syntax.visitor import Visitor
 import ktc
 import ktc.events as ev
 from ktc.bots import make_bot
+from ktc.city.checking.laws import random_wish
 from ktc.telling import TELLERS
 from ktc.testing import lay_table
-from ktc.testing.laws import random_wish
 from ktc.words import LANGUAGES, has, joined, say
 
 HOUSE: Final = Path(__file__).parents[2]

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
+from ktc.testing.census import census
 
 import ktc
 from ktc.bots import make_bot
 from ktc.events import BidRevealed, EraBegan
 from ktc.testing import Story, play_story, read_stories
-from ktc.testing.census import census
 
 HERE = Path(__file__).parent
 STORIES = list(read_stories(HERE / "stories.yaml"))
