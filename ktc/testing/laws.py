@@ -1,0 +1,343 @@
+"""The laws that hold for any game, tried at one position or at one step of it.
+
+A law that does not hold is a ``Fault``: its id, what was seen, and what of the game's code to look at.
+"""
+
+import random as global_random
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+import attrs
+
+from ktc.kernel.chance import Chance
+from ktc.kernel.errors import IllegalAction, KtcError, shorten
+from ktc.kernel.game import Game
+from ktc.kernel.lists import is_long, sampled
+
+LAWS: Final[Mapping[str, str]] = {
+    "opens": "a game opens for each number of players that its kit names, and its id is the kit's",
+    "acts": "until a game is over somebody is to act, and nobody afterwards",
+    "listed": "what is listed is allowed, stands there once, and is of the seat that asked",
+    "complete": "what is allowed is listed",
+    "drafts": "the ends of a draft are what is listed",
+    "asking": "whoever only asks changes nothing",
+    "refusal": "a refusal changes nothing",
+    "decide": "decide and follow write nothing: evolve does",
+    "evolve": "evolve only writes: it draws nothing, and the same events lead to the same position",
+    "same": "the same action with the same luck has the same events",
+    "forks": "a game and its forks share nothing",
+    "undo": "a step that is taken back leaves no trace, and is done again as it was",
+    "json": "actions and events are written as JSON and read back as what they were",
+    "redaction": "what a reader is told hides no less when it is redacted again, and can be written as JSON",
+    "known": "what a seat knows is enough for its own list, for its view, and for whose turn it is",
+    "secrets": "what a reader cannot tell apart looks the same to it",
+    "told": "an event that hides something tells a reader no more than its view shows",
+    "reveals": "an event that shows somebody what was hidden says that it reveals",
+    "components": "no component is lost or made",
+    "score": "a score has a total for each seat, and each is the sum of its lines",
+    "records": "a record is loaded as the same game, and decided again as the same events",
+    "ends": "however it is played, a game is over within the bound that its kit names",
+    "raises": "the code of a game raises nothing",
+}
+PROBES: Final = 8  # actions tried at a position that are perhaps not allowed
+TWINS: Final = 10  # actions whose effects on what others see are compared
+
+
+@attrs.frozen
+class Fault:
+    """A law that does not hold; ``blamed`` is what to look at: the name of a method of the rules, or a class."""
+
+    law: str
+    what: str
+    blamed: Any = None
+
+
+@attrs.define
+class Position:
+    """Where a law is tried: a game, and the actions that were listed in it before."""
+
+    game: Game[Any, Any, Any]
+    random: Random
+    seen: list[Any] = attrs.field(factory=list)
+
+    @property
+    def rules(self) -> Any:
+        """The ruleset of the game."""
+        return self.game.ruleset
+
+    def probes(self) -> Iterator[Any]:
+        """Yield actions near to what was listed: as it was, for another seat, or with another number."""
+        for _ in range(PROBES if self.seen else 0):
+            action = self.random.choice(self.seen)
+            field = self.random.choice(attrs.fields(type(action)))
+            value = getattr(action, field.name)
+            if self.random.random() < 1 / 2 and type(value) is int:
+                others = [value + 1, value - 1, self.random.randrange(self.game.seats)]
+                yield attrs.evolve(action, **{field.alias: self.random.choice(others)})
+            else:
+                yield action
+
+
+def whose_turn(at: Position) -> Iterator[Fault]:
+    """Yield what is wrong with who is to act."""
+    seats, over = at.game.to_act, at.game.over
+    if not all(type(seat) is int and 0 <= seat < at.game.seats for seat in seats) or len(set(seats)) < len(seats):
+        yield Fault("acts", f"to act are {shorten(seats)}, of {at.game.seats} seats", "to_act")
+    elif over and seats:
+        yield Fault("acts", f"the game is over, and seats {seats} are to act", "to_act")
+    elif not over and not seats:
+        yield Fault("acts", "the game is not over, and nobody is to act", "to_act")
+
+
+def listed(at: Position) -> Iterator[Fault]:
+    """Yield what is listed and should not be, and what of the probes should be listed."""
+    game, check = at.game, at.rules.check
+    known: set[Any] = set()
+    whole = True
+    for seat in range(game.seats):
+        actions = game.legal_actions(seat)
+        if bool(len(actions)) != (seat in game.to_act):
+            yield Fault(
+                "listed", f"seat {seat} is{'' if seat in game.to_act else ' not'} to act, with {len(actions)} actions", "legal"
+            )
+        some = sampled(actions, at.random)
+        for action in some:
+            refusal = check(game.state, action)
+            if refusal is not None:
+                yield Fault("listed", f"{shorten(action)} is listed and refused: {refusal.reason} [{refusal.rule}]", "legal")
+            if getattr(action, "seat", None) != seat:
+                yield Fault("listed", f"{shorten(action)} is listed for seat {seat}", "legal")
+        if len(set(some)) < len(some):
+            yield Fault("listed", f"seat {seat} has an action twice in its list", "legal")
+        known.update(some)
+        whole = whole and not is_long(actions)
+    for probe in at.probes() if whole else ():
+        if probe not in known and check(game.state, probe) is None:
+            yield Fault("complete", f"{shorten(probe)} is allowed and not listed", "legal")
+    at.seen += at.random.sample(sorted(known, key=repr), min(PROBES, len(known)))
+
+
+def drafts(at: Position) -> Iterator[Fault]:
+    """Yield where the ends of a draft are not the list."""
+    for seat in range(at.game.seats):
+        actions, draft = at.game.legal_actions(seat), at.game.draft(seat)
+        if draft.count != len(actions):
+            yield Fault("drafts", f"a draft of seat {seat} counts {draft.count} actions, its list {len(actions)}", "questions")
+        elif not is_long(actions):
+            ends = [draft.number(number) for number in range(len(actions))]
+            if len(set(ends)) < len(ends) or set(ends) != set(actions):
+                yield Fault("drafts", f"a draft of seat {seat} ends in other actions than are listed", "questions")
+
+
+def asking(at: Position) -> Iterator[Fault]:
+    """Yield what writes though it only answers."""
+    game = at.game
+    asked: list[tuple[str, Callable[[], Any]]] = [
+        ("over", lambda: game.over),
+        ("to_act", lambda: game.to_act),
+        ("score", game.score),
+    ]
+    for seat in range(game.seats):
+        table = game.as_seat(seat)
+        asked += [("legal", table.legal_actions), ("asks", table.asks), ("questions", table.draft), ("known", table.position)]
+        asked += [("view", table.view), ("redact", table.told)]
+    asked += [("check", partial(game.why_not, probe)) for probe in at.probes()]
+    before = game.digest()
+    for name, ask in asked:
+        ask()
+        if game.digest() != before:
+            yield Fault("asking", f"{name} changes the position", name)
+            return
+
+
+def refusals(at: Position) -> Iterator[Fault]:
+    """Yield what a refused action changes."""
+    game = at.game
+    for probe in at.probes():
+        if at.rules.check(game.state, probe) is None:
+            continue
+        before = game.digest(), game.chance.draws, len(game.log)
+        try:
+            game.apply(probe)
+        except IllegalAction:
+            pass
+        else:
+            yield Fault("refusal", f"{shorten(probe)} is refused once, and then done", "check")
+            return
+        if (game.digest(), game.chance.draws, len(game.log)) != before:
+            yield Fault("refusal", f"the refused {shorten(probe)} changed the game", "check")
+            return
+
+
+def step(at: Position, action: Any) -> Iterator[Fault]:
+    """Do an action, three times beside one another: by hand, in a fork, and in the game; yield where they part."""
+    game, before = at.game, at.game.digest()
+    by_hand = yield from _by_hand(at, action)
+    if game.digest() != before:
+        yield Fault("forks", "a copy of the position was played on, and the game is another now", "fork")
+        return
+    twin, left = game.fork(same_luck=True), game.fork()
+    there = twin.apply(action)
+    if game.digest() != before:
+        yield Fault("forks", "a fork was played on, and the game is another now", "fork")
+        return
+    events = game.apply(action)
+    if left.digest() != before:
+        yield Fault("forks", "the game went on, and its fork is another now", "fork")
+    if there != events:
+        yield Fault("same", f"{shorten(action)} had the events {shorten(there)} in a fork, and {shorten(events)} here", "decide")
+    elif by_hand != game.digest() or twin.digest() != game.digest():
+        yield Fault("evolve", f"the events of {shorten(action)} lead to another position when they are written again", "evolve")
+
+
+def _by_hand(at: Position, action: Any) -> Generator[Fault, None, str]:
+    """Do an action by hand; yield who writes that should not, and return the digest of the position it leads to."""
+    game, rules = at.game, at.rules
+    state, chance = rules.fork(game.state), game.chance.fork(same_luck=True)
+    own = Chance(None)
+    drawn = global_random.getstate()
+
+    def digest() -> str:
+        return type(game).recorded(rules, state, game.log, own).digest()
+
+    before = digest()
+    events = rules.decide(state, action, chance)
+    if digest() != before:
+        yield Fault("decide", f"decide writes, of {shorten(action)}", "decide")
+    while events:
+        draws = chance.draws
+        for event in events:
+            rules.evolve(state, event)
+        if chance.draws != draws or global_random.getstate() != drawn:
+            yield Fault("evolve", f"evolve draws, of {shorten(events)}", "evolve")
+        before = digest()
+        events = rules.follow(state, chance)
+        if digest() != before:
+            yield Fault("decide", "follow writes", "follow")
+    return before
+
+
+def undone(at: Position) -> Iterator[Fault]:
+    """Yield what is left of a step that is taken back and done again; ``at`` stands behind it."""
+    game = at.game
+    after, steps = game.digest(), len(game.log)
+    earlier, events = game.at(steps - 1).digest(), game.log[-1].events
+    try:
+        game.undo()
+    except IllegalAction:
+        return
+    if game.digest() != earlier:
+        yield Fault("undo", "the step before is another after an undo", "evolve")
+    if game.redo() != events or game.digest() != after:
+        yield Fault("undo", "a step that was taken back and done again is another", "evolve")
+
+
+def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]:
+    """Yield what JSON does not give back as it was, and what redaction does not hide for good."""
+    rules = at.rules
+    values = [(action, rules.action_type), *((event, rules.event_type) for event in events)]
+    for value, kind in values:
+        complaint = _lost(rules, value, kind)
+        if complaint:
+            yield Fault("json", complaint, type(value))
+            return
+    for event in events:
+        for reader in (*range(at.game.seats), None):
+            told = rules.redact(event, reader)
+            if told is None:
+                continue
+            complaint = _lost(rules, told, rules.event_type)
+            if complaint:
+                yield Fault("redaction", f"as seat {reader} is told it, {complaint}", type(event))
+            elif rules.redact(told, reader) != told:
+                yield Fault("redaction", f"{shorten(told)} hides more when seat {reader} is told it again", type(event))
+
+
+def _lost(rules: Any, value: Any, kind: Any) -> str:
+    try:
+        again = rules.codec.load(rules.codec.dump(value), kind)
+    except KtcError as error:
+        return f"{shorten(value)} is no JSON: {error}"
+    return "" if again == value else f"{shorten(value)} is read back as {shorten(again)}"
+
+
+def known(at: Position) -> Iterator[Fault]:
+    """Yield where what a seat knows, or was told, is not enough for what it may see."""
+    game, rules = at.game, at.rules
+    for seat in range(game.seats):
+        replayed = rules.new()
+        for event in game.told(seat):
+            rules.evolve(replayed, event)
+        for state, whence, blamed in ((game.as_seat(seat).position(), "knows", "known"), (replayed, "was told", "evolve")):
+            if repr(rules.view(state, seat)) != repr(game.view(seat)):
+                yield Fault("known", f"from what seat {seat} {whence} follows another view", blamed)
+            if rules.to_act(state) != game.to_act:
+                yield Fault("known", f"from what seat {seat} {whence} others are to act", blamed)
+            mine, theirs = rules.legal(state, seat), game.legal_actions(seat)
+            if len(mine) != len(theirs) or (not is_long(theirs) and set(mine) != set(theirs)):
+                yield Fault("known", f"from what seat {seat} {whence} follows another list", blamed)
+
+
+def secrets(at: Position) -> Iterator[Fault]:
+    """Yield what tells a reader more than it is told: a seat's actions are done in forks, and compared by what others see."""
+    game, rules = at.game, at.rules
+    actor = at.random.choice(game.to_act)
+    actions = sampled(game.legal_actions(actor), at.random)
+    twins = []
+    for action in at.random.sample(list(actions), min(TWINS, len(actions))):
+        twin = game.fork(same_luck=True)
+        twins.append((twin, twin.apply(action)))
+    for reader in (*range(game.seats), None):
+        if reader == actor:
+            continue
+        alike: dict[str, list[Game[Any, Any, Any]]] = {}
+        seen: dict[str, set[str]] = {}
+        for twin, events in twins:
+            heard = [told for event in events if (told := rules.redact(event, reader)) is not None]
+            alike.setdefault(repr(heard), []).append(twin)
+            if any(told != event for told, event in zip(heard, events, strict=False)) or len(heard) < len(events):
+                seen.setdefault(repr(twin.view(reader)), set()).add(repr(heard))
+        if any(len(heard) > 1 for heard in seen.values()):
+            first, second, *_ = sorted(next(heard for heard in seen.values() if len(heard) > 1))
+            yield Fault("told", f"{_reader(reader)} is told {shorten(first)} or {shorten(second)}, and sees the same", "redact")
+        for group in alike.values():
+            yield from _tell_apart(group, reader, at.random)
+
+
+def _tell_apart(group: Sequence[Game[Any, Any, Any]], reader: int | None, random: Random) -> Iterator[Fault]:
+    """Yield how games that a reader was told the same of differ for it, now or after one more step."""
+    one, *others = group
+    for other in others:
+        if repr(one.view(reader)) != repr(other.view(reader)):
+            yield Fault("secrets", f"{_reader(reader)} is told the same of two positions, and its views differ", "view")
+        elif reader is not None and repr(one.asks(reader)) != repr(other.asks(reader)):
+            yield Fault("secrets", f"seat {reader} is told the same of two positions, and is asked something else", "asks")
+        elif reader is not None and set(one.legal_actions(reader)) != set(other.legal_actions(reader)):
+            yield Fault("secrets", f"seat {reader} is told the same of two positions, and its lists differ", "legal")
+    if not others or one.over or others[0].over:
+        return
+    both = [one, others[0]]
+    seat = random.choice(one.to_act)
+    shared = sorted(set.intersection(*(set(game.legal_actions(seat)) for game in both)), key=repr)
+    if shared:
+        action = random.choice(shared)
+        steps = [(game, game.apply(action)) for game in both]
+        heard = [[game.ruleset.redact(event, reader) for event in events] for game, events in steps]
+        open_to_undo = not any(game.log[-1].draws or any(map(game.ruleset.reveals, events)) for game, events in steps)
+        if heard[0] != heard[1] and open_to_undo:
+            what = f"{shorten(action)} tells {_reader(reader)} apart what it could not, and may be taken back"
+            yield Fault("reveals", what, "reveals")
+
+
+def _reader(reader: int | None) -> str:
+    return "a spectator" if reader is None else f"seat {reader}"
+
+
+def scored(at: Position) -> Iterator[Fault]:
+    """Yield what is wrong with the points as they stand."""
+    sheet, seats = at.game.score(), at.game.seats
+    sums = tuple(sum(line.points for line in sheet.lines if line.seat == seat) for seat in range(seats))
+    if sheet.totals != sums:
+        yield Fault("score", f"the totals are {shorten(sheet.totals)}, the sums of their lines {shorten(sums)}", "score")
