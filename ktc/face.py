@@ -89,9 +89,10 @@ def load(
     ``open_box``).  Raises ``RecordError`` for what is no whole, consistent record.
     """
     from ktc import games  # records are read by few
+    from ktc.city.kit import GAME
     from ktc.records import record
 
-    return games.load_record(record.read(path, text), game, **_told(tiles, only), **how)
+    return games.load_record(record.read(path, text), game, GAME, **_told(tiles, only), **how)
 
 
 def verify(
@@ -110,9 +111,10 @@ def verify(
     not at hand.
     """
     from ktc import games  # as above
+    from ktc.city.kit import GAME
     from ktc.records import record
 
-    return games.verify_record(record.read(path, text), game, **_told(tiles, only), **how)
+    return games.verify_record(record.read(path, text), game, GAME, **_told(tiles, only), **how)
 
 
 def _told(tiles: Any, only: Any) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ktc.installed import entries as installed
-from ktc.installed.packages import ENGINE, package_of
+from ktc.installed.packages import package_of
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, RecordError, reason_of, shorten
 from ktc.kernel.game import Game
@@ -33,7 +33,7 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
         raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
     if ":" in game:
         return _kit_in(game, only)
-    found, origin = installed.load(installed.GAMES, game, None if game in _own() else only)
+    found, origin = installed.load(installed.GAMES, game, only)
     if not isinstance(found, GameKit):
         raise PluginError(game, f"its entry point is no GameKit, but {shorten(found)}", origin.version)
     if found.id != game:
@@ -61,11 +61,6 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
     return found
 
 
-def _own() -> set[str]:
-    """Return the games that come with the house itself: they may always load."""
-    return {origin.name for origin in installed.origins(installed.GAMES) if origin.distribution == ENGINE}
-
-
 def new_game(game: "str | GameKit", players: int, seed: Seed = None, **options: Any) -> Game[Any, Any, Any]:
     """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own."""
     kit = kit_of(game)
@@ -77,9 +72,14 @@ def new_game(game: "str | GameKit", players: int, seed: Seed = None, **options: 
     return kind.opened(kit.open_rules(players, **options), Chance(*seed_bytes(seed)))
 
 
-def load_record(found: Record, game: "str | GameKit | None" = None, **how: Any) -> Game[Any, Any, Any]:
-    """Return the game that a record tells; without ``game`` it is the one that the record names."""
-    kit = kit_of_record(found, game, how.get("only"))
+def load_record(
+    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any
+) -> Game[Any, Any, Any]:
+    """Return the game that a record tells; without ``game`` it is the one that the record names.
+
+    ``usual`` is a kit that need not be installed.
+    """
+    kit = kit_of_record(found, game, usual, how.get("only"))
     own = kit.part("load")
     if own is not None:
         loaded: Game[Any, Any, Any] = own(found, **how)
@@ -87,9 +87,9 @@ def load_record(found: Record, game: "str | GameKit | None" = None, **how: Any) 
     return loading.load(found, rules_of_record(found, kit, how), kit.part("game"))
 
 
-def verify_record(found: Record, game: "str | GameKit | None" = None, **how: Any) -> Verification:
-    """Decide every action of a record again."""
-    kit = kit_of_record(found, game, how.get("only"))
+def verify_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any) -> Verification:
+    """Decide every action of a record again; it takes what ``load_record`` takes."""
+    kit = kit_of_record(found, game, usual, how.get("only"))
     own = kit.part("verify")
     if own is not None:
         verified: Verification = own(found, **how)
@@ -97,14 +97,19 @@ def verify_record(found: Record, game: "str | GameKit | None" = None, **how: Any
     return verifying.verify(found, loading.load(found, rules_of_record(found, kit, how), kit.part("game")))
 
 
-def kit_of_record(found: Record, game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
+def kit_of_record(
+    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, only: Sequence[str] | None = None
+) -> GameKit:
     """Return the kit of the game that a record is of; raises ``RecordError`` where that is another, or not installed."""
     named = found.header.get(NAMED)
-    if game is None:
-        if not isinstance(named, str) or named not in game_names():
-            raise RecordError(f"is of the game {shorten(named)}; installed: {', '.join(game_names())}", found.path, 1)
-        return kit_of(named, only)
-    kit = kit_of(game, only)
+    if game is not None:
+        kit = kit_of(game, only)
+    elif usual is not None and usual.id == named:
+        kit = usual
+    elif isinstance(named, str) and named in game_names():
+        kit = kit_of(named, only)
+    else:
+        raise RecordError(f"is of the game {shorten(named)}; installed: {', '.join(game_names()) or 'none'}", found.path, 1)
     if named != kit.id:
         raise RecordError(f"is of the game {shorten(named)}, not {kit.id}", found.path, 1)
     return kit

@@ -11,10 +11,10 @@ from typing import Final
 
 from ktc.city.box.sets.editions import read_name
 from ktc.city.box.sets.files import is_file_name
+from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.checking.complaint import Complaint
 from ktc.city.checking.laws import LawBroken
 from ktc.installed.blaming import is_a_plugins
-from ktc.installed.entries import set_path
 from ktc.kernel.errors import KtcError, PluginError, TileSetError, from_here
 
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
