@@ -95,6 +95,10 @@ class _Trial:
             self._breach(Fault("opens", what, "id"), game, seed)
         try:
             self._play(at, seed)
+        except laws.Endless:
+            self._breach(
+                Fault("ends", f"follow returns more, {laws.MOST_FOLLOWING:,} times after one action", "follow"), game, seed
+            )
         except Exception as error:  # whatever the game's code raises is its fault
             self._raised(error, game.ruleset, players, seed, len(game.log), "raises")
 
@@ -158,8 +162,10 @@ class _Trial:
             self._breach(fault, game, seed)
 
     def _breach(self, fault: Fault, game: Game[Any, Any, Any], seed: int) -> None:
+        if fault.law in self.breaches:
+            return
         rules, blamed = game.ruleset, fault.blamed
-        spot = blamed if isinstance(blamed, Spot) else begun_at(rules, blamed) if isinstance(blamed, str) else defined_at(blamed)
+        spot = blamed if isinstance(blamed, Spot) else defined_at(blamed) if callable(blamed) else begun_at(rules, blamed)
         self._note(Breach(fault.law, fault.what, game.seats, seed, len(game.log), *_place(spot)))
 
     def _raised(self, error: Exception, rules: Any, players: int, seed: int, step: int, law: str) -> None:

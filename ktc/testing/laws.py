@@ -42,7 +42,12 @@ LAWS: Final[Mapping[str, str]] = {
     "raises": "the code of a game raises nothing",
 }
 PROBES: Final = 8  # actions tried at a position that are perhaps not allowed
+MOST_FOLLOWING: Final = 1_000  # times that a game may be asked what follows by itself, of one action
 TWINS: Final = 10  # actions whose effects on what others see are compared
+
+
+class Endless(Exception):
+    """What follows from a step does not come to an end."""
 
 
 @attrs.frozen
@@ -206,7 +211,9 @@ def _by_hand(at: Position, action: Any) -> Generator[Fault, None, str]:
     events = rules.decide(state, action, chance)
     if digest() != before:
         yield Fault("decide", f"decide writes, of {shorten(action)}", "decide")
-    while events:
+    for _ in range(MOST_FOLLOWING):
+        if not events:
+            return before
         draws = chance.draws
         for event in events:
             rules.evolve(state, event)
@@ -216,7 +223,7 @@ def _by_hand(at: Position, action: Any) -> Generator[Fault, None, str]:
         events = rules.follow(state, chance)
         if digest() != before:
             yield Fault("decide", "follow writes", "follow")
-    return before
+    raise Endless
 
 
 def undone(at: Position) -> Iterator[Fault]:
@@ -252,7 +259,7 @@ def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]
             if complaint:
                 yield Fault("redaction", f"as seat {reader} is told it, {complaint}", type(event))
             elif rules.redact(told, reader) != told:
-                yield Fault("redaction", f"{shorten(told)} hides more when seat {reader} is told it again", type(event))
+                yield Fault("redaction", f"{shorten(told)} hides more when seat {reader} is told it again", "redact")
 
 
 def _lost(rules: Any, value: Any, kind: Any) -> str:
@@ -270,14 +277,14 @@ def known(at: Position) -> Iterator[Fault]:
         replayed = rules.new()
         for event in game.told(seat):
             rules.evolve(replayed, event)
-        for state, whence, blamed in ((game.as_seat(seat).position(), "knows", "known"), (replayed, "was told", "evolve")):
+        for state, whence in ((game.as_seat(seat).position(), "knows"), (replayed, "was told")):
             if repr(rules.view(state, seat)) != repr(game.view(seat)):
-                yield Fault("known", f"from what seat {seat} {whence} follows another view", blamed)
+                yield Fault("known", f"from what seat {seat} {whence} follows another view", "known")
             if rules.to_act(state) != game.to_act:
-                yield Fault("known", f"from what seat {seat} {whence} others are to act", blamed)
+                yield Fault("known", f"from what seat {seat} {whence} others are to act", "known")
             mine, theirs = rules.legal(state, seat), game.legal_actions(seat)
             if len(mine) != len(theirs) or (not is_long(theirs) and set(mine) != set(theirs)):
-                yield Fault("known", f"from what seat {seat} {whence} follows another list", blamed)
+                yield Fault("known", f"from what seat {seat} {whence} follows another list", "known")
 
 
 def secrets(at: Position) -> Iterator[Fault]:
@@ -295,13 +302,15 @@ def secrets(at: Position) -> Iterator[Fault]:
         alike: dict[str, list[Game[Any, Any, Any]]] = {}
         seen: dict[str, set[str]] = {}
         for twin, events in twins:
-            heard = [told for event in events if (told := rules.redact(event, reader)) is not None]
-            alike.setdefault(repr(heard), []).append(twin)
-            if any(told != event for told, event in zip(heard, events, strict=False)) or len(heard) < len(events):
-                seen.setdefault(repr(twin.view(reader)), set()).add(repr(heard))
-        if any(len(heard) > 1 for heard in seen.values()):
-            first, second, *_ = sorted(next(heard for heard in seen.values() if len(heard) > 1))
-            yield Fault("told", f"{_reader(reader)} is told {shorten(first)} or {shorten(second)}, and sees the same", "redact")
+            heard = [(event, rules.redact(event, reader)) for event in events]
+            alike.setdefault(repr([told for _, told in heard]), []).append(twin)
+            hiding = [told for event, told in heard if told != event]
+            if hiding:
+                seen.setdefault(repr(twin.view(reader)), set()).add(repr(hiding))
+        for first, *others in map(sorted, seen.values()):
+            if others:
+                what = f"{_reader(reader)} is told {shorten(first)} or {shorten(others[0])}, and sees the same"
+                yield Fault("told", what, "redact")
         for group in alike.values():
             yield from _tell_apart(group, reader, at.random)
 
@@ -318,7 +327,7 @@ def _tell_apart(group: Sequence[Game[Any, Any, Any]], reader: int | None, random
             yield Fault("secrets", f"seat {reader} is told the same of two positions, and its lists differ", "legal")
     if not others or one.over or others[0].over:
         return
-    both = [one, others[0]]
+    both = [one.fork(same_luck=True), others[0].fork(same_luck=True)]
     seat = random.choice(one.to_act)
     shared = sorted(set.intersection(*(set(game.legal_actions(seat)) for game in both)), key=repr)
     if shared:
