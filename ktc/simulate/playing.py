@@ -6,6 +6,7 @@ from typing import Any, Final
 from ktc.bots.asking import act
 from ktc.bots.programs import bot_again
 from ktc.kernel.errors import KtcError, OptionError, reason_of
+from ktc.kernel.turns import next_seat
 from ktc.simulate.plan import Plan, game_seed, opened, seating
 from ktc.simulate.result import Failed, Played
 
@@ -21,14 +22,14 @@ def play_game(plan: Plan, number: int) -> Played | Failed:
         bots = [bot_again(plan.bots[bot], plan.programs[bot], seed + seat, plan.only) for seat, bot in enumerate(seats)]
         watch = statistics.watch(game)
         watch.see(game.opening)
-        tables = [game.as_seat(seat) for seat in range(game.seats)]
+        tables, last = [game.as_seat(seat) for seat in range(game.seats)], -1
         while not game.over:
             if STOPPED.is_set():
                 raise KeyboardInterrupt
             if len(game.log) >= statistics.most_steps:
                 raise KtcError(f"it was not over after {statistics.most_steps:,} steps")
-            seat = statistics.next_seat(game)
-            watch.see(act(game, tables[seat], bots[seat], names[seat]))
+            last = next_seat(game.ruleset, game.state, last)
+            watch.see(act(game, tables[last], bots[last], names[last]))
         return watch.played(number, seed, seats)
     except OptionError:
         raise  # no game of the plan can be played here

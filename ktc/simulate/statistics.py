@@ -80,11 +80,6 @@ class Statistics:
         """Return a table of the plan, ready for its first action."""
         return games.new_game(self.kit, self.players, seed, **self.options)
 
-    def next_seat(self, game: Game[Any, Any, Any]) -> int:
-        """Return whom the game asks next: of those who may act the first behind who acted last, so that nobody is left out."""
-        last = game.log[-1].seat if len(game.log) else None
-        return min(game.to_act, key=lambda seat: seat if last is None else (seat - last - 1) % game.seats)
-
     @property
     def most_steps(self) -> int:
         """The number of steps after which a game counts as one that does not end."""

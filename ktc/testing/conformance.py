@@ -20,6 +20,7 @@ from ktc.testing.laws import LAWS, Fault, Position
 GAMES: Final = 12
 UNBOUNDED: Final = 300  # steps that are played of a game that nothing bounds
 CLOSELY: Final = 12  # first steps of a game at which all laws are tried
+SPOILING: Final = frozenset({"asking", "refusal", "decide", "forks"})  # what else a game shows that breaks these follows from it
 SELDOM: Final = 7  # of the later steps every so manieth
 
 
@@ -81,9 +82,11 @@ class _Trial:
     def __init__(self, kit: GameKit, options: dict[str, Any], tell: Callable[[Breach], None] | None) -> None:
         self.kit, self.options, self.tell = kit, options, tell
         self.breaches: dict[str, Breach] = {}
+        self.spoilt = False  # whether the game that is played shows what only follows from a broken law
 
     def play(self, players: int, seed: int) -> None:
         """Play a game to its end, or to what breaks it."""
+        self.spoilt = False
         try:
             game = any_game.new_game(self.kit, players, seed, **self.options)
         except Exception as error:
@@ -106,11 +109,13 @@ class _Trial:
         game, held, half = at.game, self._components(at.game), at.random.randrange(CLOSELY)
         most = self.kit.most_steps or UNBOUNDED
         self._all(chain(laws.whose_turn(at), laws.scored(at)), game, seed)
-        while not game.over and game.to_act and len(game.log) < most:
+        while not game.over and game.to_act and len(game.log) < most and self._is_sound():
             closely = len(game.log) < CLOSELY or len(game.log) % SELDOM == 0
             if closely:
                 looks = (laws.listed, laws.drafts, laws.asking, laws.refusals, laws.known, laws.secrets)
                 self._all(chain.from_iterable(look(at) for look in looks), game, seed)
+            if not self._is_sound():
+                return
             action = game.draft(at.random.choice(game.to_act)).sample(at.random)
             if closely:
                 self._all(chain(laws.step(at, action), laws.undone(at)), game, seed)
@@ -123,9 +128,14 @@ class _Trial:
                 held = self._components(game)
             if len(game.log) == half:
                 self._all(self._kept(game), game, seed)
+        if not self._is_sound():
+            return
         if not game.over and self.kit.most_steps is not None and game.to_act:
             self._breach(Fault("ends", f"it is not over after {most} steps", "over"), game, seed)
         self._all(chain(laws.scored(at), self._kept(game)), game, seed)
+
+    def _is_sound(self) -> bool:
+        return not self.spoilt
 
     def _components(self, game: Game[Any, Any, Any]) -> Any:
         count = self.kit.part("components")
@@ -162,6 +172,7 @@ class _Trial:
             self._breach(fault, game, seed)
 
     def _breach(self, fault: Fault, game: Game[Any, Any, Any], seed: int) -> None:
+        self.spoilt = self.spoilt or fault.law in SPOILING
         if fault.law in self.breaches:
             return
         rules, blamed = game.ruleset, fault.blamed

@@ -15,7 +15,6 @@ from ktc.city.new_game import CityGame, new_game
 from ktc.city.statistics.result import DRY, NO_TILE, NOBODY, CityPlayed
 from ktc.city.statistics.watching import CityWatch
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.game import Game
 from ktc.kit import GameKit
 from ktc.simulate.result import Line, Played
 from ktc.simulate.statistics import Statistics, Watch, unlike_its_lines
@@ -54,10 +53,6 @@ class CityStatistics(Statistics):
     def new_game(self, seed: int) -> CityGame:
         """Return a table of the plan, ready for its first action."""
         return new_game(self.players, seed, self.box, options=self.chosen)
-
-    def next_seat(self, game: Game[Any, Any, Any]) -> int:
-        """Return the first of those who may act: whoever else has something to place may do so later."""
-        return game.to_act[0]
 
     # --- the file of finished games ---------------------------------------------------------------------------------
 
