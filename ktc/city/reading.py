@@ -1,7 +1,6 @@
 """All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,12 +11,12 @@ from ktc.city.board.state import State
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
+from ktc.city.model.limits import SCHEMA
 from ktc.city.model.pieces import Lookups, Spend
 from ktc.city.model.plain import OVER
 
 if TYPE_CHECKING:
     from ktc.city.knowledge.view import View
-    from ktc.wire.codec import Codec
 
 
 class Reading:
@@ -33,13 +32,6 @@ class Reading:
         self.look = look
         self.seats = seats
         self.open_hands = open_hands
-
-    @cached_property
-    def codec(self) -> "Codec":
-        """How this ruleset's values become JSON."""
-        from ktc.wire.codec import shared_codec  # only records and JSON need it
-
-        return shared_codec()
 
     def new(self) -> State:
         """Return the table before the first event."""
@@ -108,7 +100,7 @@ class Reading:
 
         return audit(state)
 
-    def canonical(self, state: State) -> object:
+    def canonical(self, state: State, schema: int = SCHEMA) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""
         from ktc.city.board.canonical import canonical  # only digests need it
 

@@ -34,7 +34,7 @@ def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | N
     if missing:
         raise KtcError(f"{file}: {missing}")
     if as_json:
-        from ktc.city.json_values import to_json
+        from ktc.wire.values import to_json
 
         show_json(to_json(game.score()))
         return

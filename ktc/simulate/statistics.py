@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ktc import games
 from ktc.installed.packages import package_of, source_hash
 from ktc.kernel.game import Game
-from ktc.kernel.limits import MOST_STEPS
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
 from ktc.simulate.result import Line, Played
@@ -83,7 +82,7 @@ class Statistics:
     @property
     def most_steps(self) -> int:
         """The number of steps after which a game counts as one that does not end."""
-        return self.kit.most_steps or MOST_STEPS
+        return self.kit.most_steps or self.kit.limits.steps
 
     # --- the file of finished games ---------------------------------------------------------------------------------
 

@@ -11,9 +11,9 @@ from ktc import games as any_game
 from ktc.installed.blaming import begun_at, defined_at, is_a_plugins, raised_at
 from ktc.installed.packages import package_of
 from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of, shorten
-from ktc.kernel.game import Game
 from ktc.kit import GameKit
 from ktc.records import record
+from ktc.records.game import Game
 from ktc.testing import laws
 from ktc.testing.laws import LAWS, Fault, Position
 

@@ -13,8 +13,10 @@ import attrs
 
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, shorten
-from ktc.kernel.game import Game
 from ktc.kernel.lists import is_long, sampled
+from ktc.records.game import Game
+from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import actions_of, events_of
 
 LAWS: Final[Mapping[str, str]] = {
     "opens": "a game opens for each number of players that its kit names, and its id is the kit's",
@@ -244,9 +246,9 @@ def undone(at: Position) -> Iterator[Fault]:
 def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]:
     """Yield what JSON does not give back as it was, and what redaction does not hide for good."""
     rules = at.rules
-    values = [(action, rules.action_type), *((event, rules.event_type) for event in events)]
+    values = [(action, actions_of(rules)), *((event, events_of(rules)) for event in events)]
     for value, kind in values:
-        complaint = _lost(rules, value, kind)
+        complaint = _lost(value, kind)
         if complaint:
             yield Fault("json", complaint, type(value))
             return
@@ -255,16 +257,17 @@ def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]
             told = rules.redact(event, reader)
             if told is None:
                 continue
-            complaint = _lost(rules, told, rules.event_type)
+            complaint = _lost(told, events_of(rules))
             if complaint:
                 yield Fault("redaction", f"as seat {reader} is told it, {complaint}", type(event))
             elif rules.redact(told, reader) != told:
                 yield Fault("redaction", f"{shorten(told)} hides more when seat {reader} is told it again", "redact")
 
 
-def _lost(rules: Any, value: Any, kind: Any) -> str:
+def _lost(value: Any, kind: Any) -> str:
+    codec = shared_codec()
     try:
-        again = rules.codec.load(rules.codec.dump(value), kind)
+        again = codec.load(codec.dump(value), kind)
     except KtcError as error:
         return f"{shorten(value)} is no JSON: {error}"
     return "" if again == value else f"{shorten(value)} is read back as {shorten(again)}"

@@ -118,8 +118,10 @@ class Remembering(Lenders):
 @fact()
 @attrs.frozen
 class Unwritable:
+    """It says that it has a row, and gets a set."""
+
     seat: int
-    coins: frozenset[int]
+    coins: tuple[int, ...]
 
 
 @breaks("json")
@@ -127,7 +129,8 @@ class NoJson(SealedAuction):
     facts = (*SealedAuction.facts, Unwritable)
 
     def decide(self, state: sealed_auction.State, action: Any, chance: Chance) -> Sequence[Any]:
-        return [*super().decide(state, action, chance), Unwritable(action.seat, frozenset({1}))]
+        coins: Any = frozenset({1})
+        return [*super().decide(state, action, chance), Unwritable(action.seat, coins)]
 
     def evolve(self, state: sealed_auction.State, event: Any) -> None:
         if not isinstance(event, Unwritable):
