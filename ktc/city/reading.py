@@ -11,7 +11,6 @@ from ktc.city.board.state import State
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
-from ktc.city.model.limits import SCHEMA
 from ktc.city.model.pieces import Lookups, Spend
 from ktc.city.model.plain import OVER
 
@@ -87,6 +86,10 @@ class Reading:
 
         return view(known, seat, self.open_hands)
 
+    def counts_known(self, state: State, seat: int) -> bool:
+        """Return that a seat's own record cannot be counted: tiles count what lies behind the screens of others."""
+        return False
+
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
         from ktc.city.board.impossible import impossible  # only records need it
@@ -100,7 +103,7 @@ class Reading:
 
         return audit(state)
 
-    def canonical(self, state: State, schema: int = SCHEMA) -> object:
+    def canonical(self, state: State, schema: int | None = None) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""
         from ktc.city.board.canonical import canonical  # only digests need it
 

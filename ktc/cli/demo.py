@@ -110,11 +110,14 @@ def draw_result(game: "CityGame", view: Any, names: Any) -> "Iterator[Renderable
     from rich.console import Group
 
     from ktc.draw import draw_sheet, draw_totals, heading, verdict
+    from ktc.words import say
 
     sheet = game.score()
-    yield Group("", heading("the score sheet"))
+    yield Group("", heading(say(names.lang, "play-sheet")))
     yield from draw_sheet(sheet, names)
-    yield Group("", heading("the result"), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names)))
+    yield Group(
+        "", heading(say(names.lang, "sheet-result")), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names))
+    )
 
 
 def _sources(game: "CityGame") -> "Iterator[RenderableType]":

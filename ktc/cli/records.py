@@ -46,7 +46,7 @@ def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
         yield Text(f"\n{missing}", style="dim")
         return
     view = game.view(None)
-    yield from draw_result(game, view, Names(inventory, [seat.home for seat in view.seats]))
+    yield from draw_result(game, view, Names(inventory, [seat.home for seat in view.seats], lang))
 
 
 def what_is_missing(game: "CityGame") -> str:

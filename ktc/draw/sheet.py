@@ -37,15 +37,15 @@ def _where(line: ScoreLine, names: Names, style: str) -> Text:
 
 
 def _why(line: ScoreLine, names: Names, style: str) -> Text:
-    text = Text(plain(line.reason))
-    return text if not line.points else names.painted(text.plain)
+    sentence = plain(line.told(names.lang))
+    return names.painted(sentence) if line.points else Text(sentence)
 
 
 def draw_totals(sheet: ScoreSheet, names: Names) -> Table:
-    """Return the totals, the highest first."""
+    """Return the totals, in the order in which the seats end."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", min_width=5)
     table.add_column()
-    for seat in sorted(range(len(sheet.totals)), key=lambda seat: (-sheet.totals[seat], seat != sheet.winner)):
+    for seat in sheet.order:
         table.add_row(Text(str(sheet.totals[seat]), style="bold"), Text(names.full_player(seat), style=names.style(seat)))
     return table

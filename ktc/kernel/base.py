@@ -67,6 +67,10 @@ class BaseRuleset(Generic[S, A, E]):
         """Count the points as they stand."""
         raise NotImplementedError
 
+    def counts_known(self, state: S, seat: int) -> bool:
+        """Return whether a seat's own record can be counted: it cannot, unless a game says so whose points lie open."""
+        return False
+
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
         """Return what follows from the position by itself: what its stage says, or nothing."""
         stage = self._stages.get(self.phase(state))
@@ -222,7 +226,7 @@ class BaseRuleset(Generic[S, A, E]):
         """Return what cannot be in a position that strangers wrote; without a rule of the game nothing is looked at."""
         return None
 
-    def canonical(self, state: S, schema: int) -> object:
+    def canonical(self, state: S, schema: int | None = None) -> object:
         """Return a state as nested lists of numbers and texts, equal exactly when two are; without fields that are younger."""
         return canonical(state, schema)
 

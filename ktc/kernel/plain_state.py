@@ -64,11 +64,11 @@ def _written(kind: type) -> tuple[str, ...] | None:
     return tuple(field.name for field in attrs.fields(kind))
 
 
-def canonical(value: Any, schema: int) -> Any:
+def canonical(value: Any, schema: int | None = None) -> Any:
     """Return a value as nested lists of numbers and texts, equal exactly when two are.
 
     An attrs class is its name and its fields, without those that do not count when two are compared (``eq=False``), and without
-    those that are younger than the schema number (``Since``).  Raises ``KtcError`` for what has no such form.
+    those that are younger than a schema number (``Since``).  Raises ``KtcError`` for what has no such form.
     """
     if isinstance(value, Enum):
         return value.name
@@ -87,5 +87,5 @@ def canonical(value: Any, schema: int) -> Any:
             "the ruleset has to say itself what its canonical form is"
         )
     younger = added(kind)
-    names = [field.name for field in attrs.fields(kind) if field.eq and younger.get(field.name, 0) <= schema]
+    names = [field.name for field in attrs.fields(kind) if field.eq and (schema is None or younger.get(field.name, 0) <= schema)]
     return [kind.__name__, *(canonical(getattr(value, name), schema) for name in names)]

@@ -41,7 +41,7 @@ class Watch:
             "seed": seed,
             "seats": seats,
             "totals": sheet.totals,
-            "winners": (sheet.winner,),
+            "winners": sheet.winners,
             "decisions": len(self.game.log),
             "events": len(self.game.log.events),
             "lines": tuple(self.line(line) for line in sheet.lines if line.points),
@@ -49,7 +49,7 @@ class Watch:
 
     def line(self, line: ScoreLine) -> Line:
         """Return what is kept of a line of the score."""
-        return Line(line.seat, line.tile or "", line.rule, line.points)
+        return Line(line.seat, line.source or "", line.rule, line.points)
 
 
 class Statistics:

@@ -109,7 +109,8 @@ def test_what_a_game_says_is_read_back_from_json(kit: GameKit) -> None:
         assert ktc.from_json(ktc.to_json(step.action), game.ruleset.action_type) == step.action
         assert ktc.from_json(ktc.to_json(step.events), tuple[game.ruleset.event_type, ...]) == step.events
     seat = game.to_act[0]
-    refusal = next(no for wish in game.ruleset.wishes(game.state, seat) if (no := game.why_not(wish)) is not None)
+    wishes = [wish for topic in game.ruleset.topics for wish in topic.listed(game.ruleset, game.state, seat)]
+    refusal = next(no for wish in wishes if (no := game.why_not(wish)) is not None)
     assert refusal.nearest in game.legal_actions(seat)
     assert ktc.from_json(ktc.to_json(refusal), ktc.Refusal, game) == refusal
     with pytest.raises(ktc.RecordError, match="no type"):

@@ -49,9 +49,9 @@ def test_the_figures_are_those_of_the_games(kit: GameKit) -> None:
         bots = [make_bot("random", row.seed + seat) for seat in range(3)]
         last = -1
         while not game.over:
-            last = next(seat for step in (1, 2, 3) if (seat := (last + step) % 3) in game.to_act)
+            last = next(seat for step in (1, 2, 3) if (seat := (last + step) % 3) in game.awaited)
             game.apply(bots[last].choose(game.as_seat(last)))
-        assert (row.totals, row.decisions, row.winners) == (game.score().totals, len(game.log), (game.score().winner,))
+        assert (row.totals, row.decisions, row.winners) == (game.score().totals, len(game.log), game.score().winners)
 
 
 @pytest.mark.slow("draws pictures")
@@ -153,9 +153,10 @@ def test_other_processes_find_a_game_by_its_module(monkeypatch: pytest.MonkeyPat
 
 def test_a_game_that_other_processes_cannot_find_is_refused_in_words() -> None:
     with pytest.raises(ktc.OptionError, match=r"other processes cannot be told this game .*; name it module:NAME, install it"):
-        simulate(4, 3, game=LENDERS, jobs=2)
+        simulate(4, 3, game=attrs.evolve(LENDERS, open=lambda players, cards=9: Lenders(players, cards)), jobs=2)
     with ThreadPoolExecutor(2) as threads:
-        assert simulate(4, 3, game=LENDERS, executor=threads) == simulate(4, 3, game=LENDERS)
+        here = attrs.evolve(LENDERS, open=lambda players, cards=9: Lenders(players, cards))
+        assert simulate(4, 3, game=here, executor=threads) == simulate(4, 3, game=LENDERS)
 
 
 def test_a_game_beyond_its_bound_fails_alone() -> None:
@@ -197,7 +198,7 @@ def test_a_game_brings_statistics_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ({"players": 9}, "Lenders is played by 3 players, not by 9"),
+        ({"players": 9}, "Lenders is played by 2, 3 players, not by 9"),
         ({"lots": 2}, "Lenders is not opened so"),
         ({"bots": ("builder",)}, "builder"),
         ({"game": "lendres"}, "no game 'lendres'"),

@@ -37,12 +37,13 @@ def standing(view: View, names: Names) -> str:
 
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
     """Say who wins, and why: by how many points, or by which berth in a tie; in the language of the names."""
-    lang, winner, best = names.lang, names.player(sheet.winner), sheet.totals[sheet.winner]
-    others = {seat: total for seat, total in enumerate(sheet.totals) if seat != sheet.winner}
+    lang, (first,) = names.lang, sheet.winners
+    winner, best = names.player(first), sheet.totals[first]
+    others = {seat: total for seat, total in enumerate(sheet.totals) if seat != first}
     tied = [seat for seat, total in others.items() if total == best]
     if tied:
         told = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]
-        berth, river = _berth(view, sheet.winner, lang), names.tile(view.seats[sheet.winner].river)
+        berth, river = _berth(view, first, lang), names.tile(view.seats[first].river)
         return say(lang, "verdict-tied", winner=winner, others=joined(lang, told), number=best, berth=berth, river=river)
     if not others:
         return say(lang, "verdict-alone", winner=winner, number=best)

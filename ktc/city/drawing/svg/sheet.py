@@ -17,6 +17,7 @@ from ktc.draw.svg.picture import Picture, PictureError
 from ktc.draw.words import counted, plain
 from ktc.kernel.errors import shorten
 from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.words import say
 
 WIDTH: Final = 1100.0
 LEDGER: Final = 320.0  # the least width of a player's lines
@@ -59,22 +60,21 @@ def _verdict(words: str) -> Block:
 
 
 def _totals(sheet: ScoreSheet, looks: Looks) -> Block:
-    """A bar for each player, the highest first."""
+    """A bar for each player, in the order in which they end."""
     room = WIDTH - 2 * PADDING
     longest = room - NAMES - 2 * FIGURES
     most = max(1, *sheet.totals)
     parts = []
-    order = sorted(range(len(sheet.totals)), key=lambda seat: (-sheet.totals[seat], seat != sheet.winner))
-    for row, seat in enumerate(order):
+    for row, seat in enumerate(sheet.order):
         total, look = sheet.totals[seat], looks.player(seat)
-        name = cut(looks.names.full_player(seat), NAMES - 2 * DISC - 16, SIZE, bold=seat == sheet.winner)
+        name = cut(looks.names.full_player(seat), NAMES - 2 * DISC - 16, SIZE, bold=seat in sheet.winners)
         length = max(2.0, longest * max(0, total) / most)
         bar = element("rect", x=NAMES, y=-BAR / 2, width=length, height=BAR, rx=3, fill=look.colour, class_="rim")
-        owner = joined([disc(look), said(name, SIZE, bold=seat == sheet.winner)], 7)
+        owner = joined([disc(look), said(name, SIZE, bold=seat in sheet.winners)], 7)
         figure = text(NAMES + length + 8, 0, str(total), NAME, bold=True, anchor="start")
         title = f"{looks.names.full_player(seat)}: {counted(total, 'point')}"
         parts.append(moved(0, (row + 0.5) * (BAR + 8), titled(title, owner.svg, bar, figure)))
-    return Block(room, len(order) * (BAR + 8), "".join(parts))
+    return Block(room, len(sheet.order) * (BAR + 8), "".join(parts))
 
 
 class Ledgers:
@@ -95,9 +95,10 @@ class Ledgers:
         return panel(inside, width, height)
 
     def _line(self, line: ScoreLine, room: float) -> Block:
-        look = "ink" if line.points else "muted"
-        tile = self.looks.names.tile(line.tile) if line.tile else "no tile"
-        reasons = wrapped(line.reason, room - FIGURES, REASON, MOST_REASON_LINES)
+        look, names = "ink" if line.points else "muted", self.looks.names
+        tile = names.tile(line.tile) if line.tile else say(names.lang, "sheet-no-tile")
+        why = line.told(names.lang)
+        reasons = wrapped(why, room - FIGURES, REASON, MOST_REASON_LINES)
         parts = [
             text(FIGURES - 10, LINE / 2, str(line.points), SIZE, look, bold=True, anchor="end"),
             text(FIGURES, LINE / 2, cut(tile, room - FIGURES, SIZE), SIZE, look, anchor="start"),
@@ -106,5 +107,5 @@ class Ledgers:
             text(FIGURES, LINE + (at + 0.4) * REASON_LINE, reason, REASON, "muted", anchor="start")
             for at, reason in enumerate(reasons)
         ]
-        title = f"{counted(line.points, 'point')}, {tile}: {plain(line.reason)} ({plain(line.rule)})"
+        title = f"{counted(line.points, 'point')}, {tile}: {plain(why)} ({plain(line.rule)})"
         return Block(room, LINE + len(reasons) * REASON_LINE, titled(title, *parts))
