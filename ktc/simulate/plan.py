@@ -10,17 +10,18 @@ next the bots sit in another order around the table, until all orders were had, 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from math import factorial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from ktc import games
-from ktc.bots import make_bot
-from ktc.bots.programs import Program, program_of
 from ktc.installed.packages import engine_version, source_hash
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit import GameKit
 from ktc.simulate.statistics import Statistics, statistics_of
+
+if TYPE_CHECKING:
+    from ktc.bots.programs import Program
 
 SEED_BYTES: Final = 6
 PERSON: Final = b"ktc simulation"
@@ -41,7 +42,7 @@ class Plan:
     options: Mapping[str, Any]
     only: tuple[str, ...] | None
     hash: str
-    programs: tuple[Program | None, ...] = ()
+    programs: "tuple[Program | None, ...]" = ()
 
 
 def lay_plan(
@@ -53,6 +54,9 @@ def lay_plan(
     only: Sequence[str] | None = None,
 ) -> tuple[Plan, Statistics]:
     """Return a plan and the statistics of its game; what no game can be played with raises the ``KtcError`` of ``new_game``."""
+    from ktc.bots import make_bot  # a report is read, and a game counted, without any bot
+    from ktc.bots.programs import program_of
+
     if type(seed) is not int:
         raise OptionError(f"a simulation's seed is a whole number, not {shorten(seed)}")
     kit = games.kit_of(game, only)
@@ -125,6 +129,6 @@ def identity(plan: Plan, statistics: Statistics) -> Mapping[str, Any]:
     }
 
 
-def _told(program: Program) -> Mapping[str, str]:
+def _told(program: "Program") -> Mapping[str, str]:
     """Return what tells a bot of one's own from another of that name, or from what it becomes."""
     return {key: getattr(program, key) for key in ("name", "distribution", "version", "hash")}

@@ -3,8 +3,6 @@
 from threading import Event
 from typing import Any, Final
 
-from ktc.bots.asking import act
-from ktc.bots.programs import bot_again
 from ktc.kernel.errors import KtcError, OptionError, reason_of
 from ktc.kernel.turns import next_seat
 from ktc.simulate.plan import Plan, game_seed, opened, seating
@@ -15,6 +13,9 @@ STOPPED: Final = Event()  # set in a process whose games nobody waits for any mo
 
 def play_game(plan: Plan, number: int) -> Played | Failed:
     """Play the ``number``-th game of a plan.  What a plugin, a bot or a game does wrong in it is its answer, not raised."""
+    from ktc.bots.asking import act  # as in the plan
+    from ktc.bots.programs import bot_again
+
     statistics, seed, seats = opened(plan), game_seed(plan, number), seating(plan, number)
     names = tuple(plan.bots[bot] for bot in seats)
     try:

@@ -14,7 +14,7 @@ from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of,
 from ktc.kit import GameKit
 from ktc.records import record
 from ktc.records.game import Game
-from ktc.testing import laws
+from ktc.testing import laws, secrets
 from ktc.testing.laws import LAWS, Fault, Position
 
 GAMES: Final = 12
@@ -112,7 +112,7 @@ class _Trial:
         while not game.over and game.to_act and len(game.log) < most and self._is_sound():
             closely = len(game.log) < CLOSELY or len(game.log) % SELDOM == 0
             if closely:
-                looks = (laws.listed, laws.drafts, laws.asking, laws.refusals, laws.known, laws.secrets)
+                looks = (laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.known, secrets.secrets)
                 self._all(chain.from_iterable(look(at) for look in looks), game, seed)
             if not self._is_sound():
                 return
