@@ -19,7 +19,19 @@ if TYPE_CHECKING:
     from ktc.records.verifying import Verification
     from ktc.wire.streams import Readable
 
+USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
 TILES: Final = "london_2016"
+
+
+def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> "GameKit":
+    """Return the kit of a game, by its id; that of the usual one for None, which need not be installed."""
+    if game is None or game == USUAL_GAME:
+        from ktc.city.kit import GAME  # another game loads nothing of this one
+
+        return GAME
+    from ktc import games
+
+    return games.kit_of(game, only)
 
 
 @overload

@@ -1,18 +1,10 @@
 """``ktc score``: the points of a recorded game, as they stand at its end or at any step of it."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
-
 import click
 
 from ktc.cli.console import open_console, show, show_json
 from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
 from ktc.cli.records import what_is_missing
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from ktc.city.new_game import CityGame
 
 
 @click.command()
@@ -41,21 +33,6 @@ def score(
 
         show_json(to_json(game.score()))
         return
-    show(open_console(), _points(game, why, lang))
+    from ktc.draw import draw_points
 
-
-def _points(game: "CityGame", why: bool, lang: str) -> "Iterator[RenderableType]":
-    from rich.console import Group
-    from rich.text import Text
-
-    from ktc.draw import Names, draw_sheet, draw_totals, heading, verdict
-    from ktc.words import say
-
-    sheet, view = game.score(), game.view(None)
-    names = Names(game.state.look.inventory, [seat.home for seat in view.seats], lang)
-    if why:
-        yield from draw_sheet(sheet, names)
-        yield Group("", heading(say(lang, "sheet-totals")))
-    yield draw_totals(sheet, names)
-    end = names.painted(verdict(sheet, view, names)) if game.over else Text(say(lang, "record-goes-on", steps=len(game.log)))
-    yield Group("", end)
+    show(open_console(), draw_points(game, why, lang))
