@@ -19,6 +19,7 @@ GAME: Final = GameKit(
     verify="ktc.city.records.loading:verify_record",
     tell="ktc.city.text.tell:tell",
     messages="ktc.city.catalogue:MESSAGES",
+    statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
     bots={"builder": "ktc.city.bots.builder:Builder", "greedy": "ktc.city.bots.greedy:Greedy"},
 )

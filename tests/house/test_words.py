@@ -20,6 +20,7 @@ import ktc
 import ktc.events as ev
 from ktc.bots import make_bot
 from ktc.city.catalogue import MESSAGES, joined, say
+from ktc.city.checking.laws import random_wish
 from ktc.city.text.events import OWN
 from ktc.city.topics import TOPICS
 from ktc.messages import LANGUAGES
@@ -27,7 +28,6 @@ from ktc.messages.brought import messages_of
 from ktc.messages.plain import hyphenated
 from ktc.telling import TELLERS
 from ktc.testing import lay_table
-from ktc.testing.laws import random_wish
 
 HOUSE: Final = Path(__file__).parents[2]
 WORKED_OUT: Final = re.compile(
