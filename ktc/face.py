@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ktc.records.verifying import Verification
     from ktc.wire.streams import Readable
 
+USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
 TILES: Final = "london_2016"
 
 
@@ -56,7 +57,7 @@ def new_game(
     if game is None:
         raise games.unknown_options(more)
     given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
-    own = {name: value for name, (value, usual) in given.items() if value is not usual}
+    own: dict[str, Any] = {name: value for name, (value, usual) in given.items() if value is not usual}
     return games.new_game(game, players, seed, **own, **more)
 
 

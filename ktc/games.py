@@ -1,6 +1,7 @@
 """Games by their names: found through the entry points ``ktc.games``, opened, loaded and verified, whichever they are."""
 
 from collections.abc import Mapping, Sequence
+from inspect import signature
 from typing import Any, Final
 
 from ktc.installed import entries as installed
@@ -45,11 +46,21 @@ def _own() -> set[str]:
     return {origin.name for origin in installed.origins(installed.GAMES) if origin.distribution == ENGINE}
 
 
-def new_game(game: "str | GameKit", players: int, seed: Seed = None, **options: Any) -> Game[Any, Any, Any]:
-    """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own."""
-    kit = kit_of(game)
+def new_game(
+    game: "str | GameKit", players: int, seed: Seed = None, only: Sequence[str] | None = None, **options: Any
+) -> Game[Any, Any, Any]:
+    """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own.
+
+    ``only`` says what may be imported (as in ``open_box``); a game with a ``new_game`` of its own is told it too.
+    """
+    kit = kit_of(game, only)
     own = kit.part("new_game")
     if own is not None:
+        options |= {} if only is None else {"only": only}
+        try:
+            signature(own).bind(players, seed, **options)
+        except TypeError as error:
+            raise OptionError(f"{kit.title} is not opened so: {error}") from None
         opened: Game[Any, Any, Any] = own(players, seed, **options)
         return opened
     kind: type[Game[Any, Any, Any]] = kit.part("game")

@@ -16,5 +16,9 @@ GAME: Final = GameKit(
     load="ktc.city.records.loading:load_record",
     verify="ktc.city.records.loading:verify_record",
     tell="ktc.city.text.tell:tell",
-    bots={"builder": "ktc.city.bots.builder:Builder", "greedy": "ktc.city.bots.greedy:Greedy"},
+    bots={
+        "greedy": "ktc.city.bots.greedy:Greedy",
+        "builder": "ktc.city.bots.builder:Builder",
+        "search": "ktc.city.bots.search:search",
+    },
 )

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from ktc.bots.games import GAMES
 from ktc.city.bots.rules import rules_of
 from ktc.city.bots.wants import Wants, work_out
 from ktc.city.box.tilebox import TileBox
@@ -28,6 +27,7 @@ from ktc.city.model.actions import (
     Upgrade,
     Use,
 )
+from ktc.city.model import ids
 from ktc.city.model.hexes import OFFSETS
 from ktc.kernel.seat_view import SeatView
 
@@ -43,7 +43,7 @@ NOISE: Final = 0.3
 class Builder:
     """Builds its borough."""
 
-    games = GAMES
+    games = (ids.RULESET,)
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
