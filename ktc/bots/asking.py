@@ -9,9 +9,7 @@ from ktc.kernel.game import Game
 from ktc.kernel.seat_view import SeatView
 
 
-def act(
-    game: Game[Any, Any, Any], table: SeatView[Any, Any, Any], bot: Any, name: str, secret: bool = False
-) -> Sequence[Any]:
+def act(game: Game[Any, Any, Any], table: SeatView[Any, Any, Any], bot: Any, name: str, secret: bool = False) -> Sequence[Any]:
     """Let a bot do one action for its seat; return the events.  Raises ``BotError``; the game is then as it was.
 
     With ``secret`` the error does not tell why an action is refused, which may tell of the hand behind the screen.

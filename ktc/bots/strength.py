@@ -95,7 +95,9 @@ def main(bots: str, games: int, first: int, jobs: int, game: str, tiles: str | N
     names, numbers = tuple(name.strip() for name in bots.split(",")), range(first, first + games)
     try:
         with ProcessPoolExecutor(jobs) as pool:
-            results = list(pool.map(one_game, numbers, repeat(names), repeat(tiles), repeat(only or None), repeat(game), chunksize=4))
+            results = list(
+                pool.map(one_game, numbers, repeat(names), repeat(tiles), repeat(only or None), repeat(game), chunksize=4)
+            )
     except KtcError as error:
         raise click.ClickException(str(error)) from error
     for line in table(results):

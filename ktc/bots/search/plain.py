@@ -69,9 +69,7 @@ class PlainGuide:
         tried = min(most, CANDIDATES, len(actions))
         return [Candidate(actions[number]) for number in random.sample(range(len(actions)), tried)]
 
-    def playout(
-        self, table: SeatView[Any, Any, Any], world: Game[Any, Any, Any], chance: Chance, random: Random
-    ) -> PlainPlayout:
+    def playout(self, table: SeatView[Any, Any, Any], world: Game[Any, Any, Any], chance: Chance, random: Random) -> PlainPlayout:
         """Return a playout of a world."""
         return PlainPlayout(table.ruleset, world.state, chance, random, self._evaluate)
 

@@ -12,6 +12,7 @@ from ktc.city.bots.rules import rules_of
 from ktc.city.bots.wants import Wants, work_out
 from ktc.city.box.tilebox import TileBox
 from ktc.city.knowledge.view import PlayerView, TileView, View
+from ktc.city.model import ids
 from ktc.city.model.actions import (
     Action,
     Bid,
@@ -27,7 +28,6 @@ from ktc.city.model.actions import (
     Upgrade,
     Use,
 )
-from ktc.city.model import ids
 from ktc.city.model.hexes import OFFSETS
 from ktc.kernel.seat_view import SeatView
 

@@ -1,15 +1,14 @@
-"""The answers to one small question, in words: what is typed for each, and what it says beside it."""
+"""The answers to one small question of this game, in words: what is typed for each, and what it says beside it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-import attrs
-
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
+from ktc.city.play import printed
+from ktc.city.play.desk import CityDesk
+from ktc.city.play.screens import lies_on
 from ktc.kernel.draft import Draft
-from ktc.play import printed
-from ktc.play.desk import Desk
-from ktc.play.screens import lies_on
+from ktc.play.choices import Option
 
 KINDS: Final[Mapping[str, str]] = {
     "Bid": "play-kind-bid",
@@ -41,17 +40,7 @@ QUESTIONS: Final[Mapping[str, str]] = {
 NUMBERS: Final = frozenset({"front", "behind"})  # what is typed is the number itself
 
 
-@attrs.frozen
-class Option:
-    """One answer: what is typed for it (``key``, or its ``name``), what is said of it, and what it chooses."""
-
-    key: str
-    name: str
-    value: Any
-    more: str = ""
-
-
-def options_of(desk: Desk, draft: "Draft[Any]") -> list[Option]:
+def options_of(desk: CityDesk, draft: "Draft[Any]") -> list[Option]:
     """Return the answers to what a draft asks."""
     asks, choices = draft.asks or "", draft.choices
     told = TOLD.get(asks, _plain)
@@ -65,15 +54,15 @@ def options_of(desk: Desk, draft: "Draft[Any]") -> list[Option]:
 Answer = tuple[str, Any, str]  # name, value, more
 
 
-def _plain(desk: Desk, draft: "Draft[Any]", value: Any) -> Answer:
+def _plain(desk: CityDesk, draft: "Draft[Any]", value: Any) -> Answer:
     return str(value) or desk.say("play-none"), value, ""
 
 
-def _kind(desk: Desk, draft: "Draft[Any]", value: str) -> Answer:
+def _kind(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
     return desk.say(KINDS[value]) if value in KINDS else value, value, ""
 
 
-def _tile(desk: Desk, draft: "Draft[Any]", value: str) -> Answer:
+def _tile(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
     kind, more = type(draft.number(0)).__name__, ""
     lying = next((tile for tile in desk.view.centre if tile.id == value), None)
     owner, at_home = next(((seat, tile) for seat in desk.view.seats for tile in seat.borough if tile.id == value), (None, None))
@@ -92,50 +81,50 @@ def _tile(desk: Desk, draft: "Draft[Any]", value: str) -> Answer:
     return desk.names.tile(value), value, more
 
 
-def _colour(desk: Desk, draft: "Draft[Any]", value: str) -> Answer:
+def _colour(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
     at = desk.view.keyple_colours.index(value)
     held = (desk.own.behind or desk.own.front)[at] + desk.own.front[at]
     return desk.names.word(value), value, desk.say("play-held", number=held)
 
 
-def _pile(desk: Desk, draft: "Draft[Any]", value: str) -> Answer:
+def _pile(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
     if not value:
         return desk.say("play-no-pile"), value, ""
     tile = next(tile for tile in desk.view.centre if tile.id == value)
     return desk.names.tile(value), value, desk.scene.keyples(tile.bids[desk.seat], tile.colour)
 
 
-def _berth(desk: Desk, draft: "Draft[Any]", value: int) -> Answer:
+def _berth(desk: CityDesk, draft: "Draft[Any]", value: int) -> Answer:
     return desk.say("berth-number", number=value + 1), value, printed.berth(desk, desk.box.look.berths(desk.view.era + 1)[value])
 
 
-def _word(desk: Desk, draft: "Draft[Any]", value: str) -> Answer:
+def _word(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
     return desk.names.word(value) if value else desk.say("play-none"), value, ""
 
 
-def _side(desk: Desk, draft: "Draft[Any]", value: int) -> Answer:
+def _side(desk: CityDesk, draft: "Draft[Any]", value: int) -> Answer:
     beside = desk.scene.beside(desk.seat, _tile_of(desk, draft), value)
     return desk.names.word(DIRECTION_NAMES[value]), value, desk.names.tile(beside) if beside else desk.say("play-edge")
 
 
-def _place(desk: Desk, draft: "Draft[Any]", value: tuple[int, int]) -> Answer:
+def _place(desk: CityDesk, draft: "Draft[Any]", value: tuple[int, int]) -> Answer:
     spots = {(tile.q, tile.r): tile.id for tile in desk.own.borough}
     beside = [spots[at] for dq, dr in OFFSETS if (at := (value[0] + dq, value[1] + dr)) in spots]
     return ", ".join(desk.names.tiles(beside)), value, ""
 
 
-def _rotation(desk: Desk, draft: "Draft[Any]", value: int) -> Answer:
+def _rotation(desk: CityDesk, draft: "Draft[Any]", value: int) -> Answer:
     shores = turned(desk.names.facts(_tile_of(desk, draft)).river_mask, value)
     sides = [desk.names.word(DIRECTION_NAMES[side]) for side in DIRECTIONS if shores >> side & 1]
     return desk.say("play-river-at", sides=desk.scene.joined(sides)), value, ""
 
 
-def _tile_of(desk: Desk, draft: "Draft[Any]") -> str:
+def _tile_of(desk: CityDesk, draft: "Draft[Any]") -> str:
     """Return the tile that a connector or a tile's place is about: chosen, or the only one there is."""
     return str(draft.number(0).tile)
 
 
-TOLD: Final[Mapping[str, Callable[[Desk, "Draft[Any]", Any], Answer]]] = {
+TOLD: Final[Mapping[str, Callable[[CityDesk, "Draft[Any]", Any], Answer]]] = {
     "kind": _kind,
     "tile": _tile,
     "colour": _colour,
@@ -148,23 +137,3 @@ TOLD: Final[Mapping[str, Callable[[Desk, "Draft[Any]", Any], Answer]]] = {
     "place": _place,
     "rotation": _rotation,
 }
-
-
-def cells(options: Sequence[Option]) -> list[str]:
-    """Return the answers as a list shows them: what is typed, the name, and what is said of it."""
-    wide = max(len(option.key) for option in options)
-    return [f"{option.key:>{wide + 1}} {option.name}" + (f": {option.more}" if option.more else "") for option in options]
-
-
-def numbers_of(options: Sequence[Option]) -> str:
-    """Return answers that are numbers: "2–5" for numbers in a row, else one by one."""
-    first, last = options[0].value, options[-1].value
-    in_a_row = [option.value for option in options] == list(range(first, last + 1)) and len(options) > 2
-    return f"{first}–{last}" if in_a_row else ", ".join(option.key for option in options)  # from, to
-
-
-def matching(options: Sequence[Option], text: str) -> list[Option]:
-    """Return the answers that a text means: by its key, its name, or the beginning of its name."""
-    wanted = " ".join(text.casefold().split())
-    exact = [option for option in options if wanted in (option.key, option.name.casefold())]
-    return exact or [option for option in options if wanted and option.name.casefold().startswith(wanted)]

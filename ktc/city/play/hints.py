@@ -3,29 +3,20 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-import attrs
-
 from ktc.city.bots.greedy import Judge
 from ktc.city.bots.rules import rules_of
 from ktc.city.model.actions import Action, Bid, PlaceConnector, SetSail, Upgrade, Use
-from ktc.play import printed
-from ktc.play.deeds import told_action
-from ktc.play.desk import Desk
-from ktc.telling import capital
+from ktc.city.play import printed
+from ktc.city.play.deeds import told_action
+from ktc.city.play.desk import CityDesk
+from ktc.messages.plain import capital
+from ktc.play.hints import Hint
 
 MOST_ACTIONS: Final = 100_000  # more take greedy too long to look at while somebody waits
 HARDLY: Final = 0.5  # points; greedy's judgements are no finer
 
 
-@attrs.frozen
-class Hint:
-    """What greedy would do, and the sentences that say so."""
-
-    action: Action
-    told: tuple[str, ...]
-
-
-def hint_of(desk: Desk) -> Hint | None:
+def hint_of(desk: CityDesk) -> Hint | None:
     """Return what greedy would do; None where there is too much to look at."""
     if desk.table.draft().count > MOST_ACTIONS:
         return None
@@ -55,7 +46,7 @@ def _what(action: Action) -> tuple[Any, ...]:
     return (action,)
 
 
-def _about(desk: Desk, action: Action) -> Iterator[str]:
+def _about(desk: CityDesk, action: Action) -> Iterator[str]:
     """Yield what is known of the thing that an action is about: what it gives, counts, costs or is worth."""
     tile = desk.tile(getattr(action, "tile", ""))
     words = ""

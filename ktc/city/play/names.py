@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from ktc.city.drawing.names import Names
 from ktc.city.model.pieces import Inventory
-from ktc.draw import Names
-from ktc.words import say
+from ktc.words import LANGUAGES, say, word
 
 
 class PlayNames(Names):
@@ -31,3 +31,9 @@ class PlayNames(Names):
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""
         return say(self.lang, message, **facts)
+
+
+def named_things(inventory: Inventory) -> list[str]:
+    """Return what names colours, skill tiles or tiles of a box, in every language."""
+    things = {*inventory.keyples, *inventory.connectors, *inventory.skills, *(tile.colour for tile in inventory.tiles)}
+    return [*(word(lang, thing) for thing in things for lang in LANGUAGES), *(tile.name for tile in inventory.tiles)]

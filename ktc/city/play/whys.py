@@ -13,18 +13,18 @@ from ktc.city.knowledge.view import TileView
 from ktc.city.model import ids
 from ktc.city.model.actions import Action, SetSail, Upgrade
 from ktc.city.model.pieces import RIVER
+from ktc.city.play import printed
+from ktc.city.play.choices import KINDS
+from ktc.city.play.deeds import told_action
+from ktc.city.play.desk import CityDesk
+from ktc.city.play.lacking import told_lacks
+from ktc.city.play.screens import rule_text
+from ktc.city.play.wishes import WITH_KEYPLES, Wish, action_of
 from ktc.city.text.register import read_register
 from ktc.kernel.draft import Draft
 from ktc.kernel.errors import IllegalAction, PluginError
 from ktc.kernel.ruleset import Refusal
-from ktc.play import printed
-from ktc.play.choices import KINDS
-from ktc.play.deeds import told_action
-from ktc.play.desk import Desk
-from ktc.play.lacking import told_lacks
-from ktc.play.screens import rule_text
-from ktc.play.wishes import WITH_KEYPLES, Wish, action_of
-from ktc.telling import capital
+from ktc.messages.plain import capital
 
 MOST: Final = 12  # more reasons nobody reads
 OF_ANY_TILE: Final = frozenset({ids.CONNECTOR_BEFORE_NEXT_TURN, ids.TURN_ONE_ACTION, ids.USE_YIELD, ids.PASS_ALL, ids.END_PLACE})
@@ -32,7 +32,7 @@ COUNTED: Final = {"connectors-lack": "connectors", "skills-lack": "skills"}
 OWN_WORDS: Final = {"berth-taken": "play-berth-taken", "no-such-berth": "play-no-such-berth"}  # players count berths from 1
 
 
-def register(desk: Desk) -> Register:
+def register(desk: CityDesk) -> Register:
     """Return the register of the rules of this game's box, read once when somebody first asks for a rule."""
     key = ("register", desk.names.lang)
     if key not in desk.box.told:
@@ -41,7 +41,7 @@ def register(desk: Desk) -> Register:
     return found
 
 
-def _rule(desk: Desk, name: str) -> Rule | None:
+def _rule(desk: CityDesk, name: str) -> Rule | None:
     """Return a rule; None for one that nobody has written down, or whose plugin's words cannot be told."""
     try:
         return next((rule for rule in register(desk).every if rule.id == name), None)
@@ -52,7 +52,7 @@ def _rule(desk: Desk, name: str) -> Rule | None:
 # --- one action -----------------------------------------------------------------------------------------------------
 
 
-def explain(desk: Desk, refusal: Refusal, action: Any = None) -> Iterator[RenderableType]:
+def explain(desk: CityDesk, refusal: Refusal, action: Any = None) -> Iterator[RenderableType]:
     """Yield why an action is refused: the reason, the rule's own sentence with its id, what is missing, what is nearest."""
     yield desk.names.painted(desk.say("play-no", reason=reason_of(desk, refusal, action)))
     rule = _rule(desk, refusal.rule)
@@ -64,7 +64,7 @@ def explain(desk: Desk, refusal: Refusal, action: Any = None) -> Iterator[Render
         yield desk.names.painted(desk.say("play-nearest", action=told_action(desk, refusal.nearest)))
 
 
-def reason_of(desk: Desk, refusal: Refusal | IllegalAction, action: Any = None) -> str:
+def reason_of(desk: CityDesk, refusal: Refusal | IllegalAction, action: Any = None) -> str:
     """Return the reason of a refusal, its seats called by the players' names and its berths as players count them.
 
     Where a tile's colour is not at hand, the colour of the tile is said first.
@@ -82,7 +82,7 @@ def reason_of(desk: Desk, refusal: Refusal | IllegalAction, action: Any = None) 
     return "; ".join(filter(None, (locked, reason)))
 
 
-def _counted(desk: Desk, refusal: Refusal | IllegalAction) -> str:
+def _counted(desk: CityDesk, refusal: Refusal | IllegalAction) -> str:
     """Return the reason of a refusal that lists things, with how many of each."""
     field, facts = COUNTED[refusal.says], dict(refusal.facts)
     names = tuple(map(str, facts[field]))
@@ -93,7 +93,7 @@ def _counted(desk: Desk, refusal: Refusal | IllegalAction) -> str:
 # --- a kind of action -----------------------------------------------------------------------------------------------
 
 
-def tell_whys(desk: Desk, kind: str | None) -> None:
+def tell_whys(desk: CityDesk, kind: str | None) -> None:
     """Say for each tile or berth why a kind of action is refused there; without a kind, for the kinds that are not offered."""
     offered = desk.table.draft().choices
     kinds = [kind] if kind is not None else [name for name in (*WITH_KEYPLES, "SetSail") if name not in offered]
@@ -103,7 +103,7 @@ def tell_whys(desk: Desk, kind: str | None) -> None:
         desk.line("play-why-how")
 
 
-def _lines(desk: Desk, kind: str) -> Iterator[RenderableType]:
+def _lines(desk: CityDesk, kind: str) -> Iterator[RenderableType]:
     yield Text(f"{capital(desk.say(KINDS[kind]))}:", style="bold")
     if kind in WITH_KEYPLES:
         told = _tiles_told(desk, kind)
@@ -115,7 +115,7 @@ def _lines(desk: Desk, kind: str) -> Iterator[RenderableType]:
     yield from (Padding(line, (0, 0, 0, 2)) for line in told)
 
 
-def _tiles_told(desk: Desk, kind: str) -> Iterator[Text]:
+def _tiles_told(desk: CityDesk, kind: str) -> Iterator[Text]:
     """Yield why each tile is refused, with what its upgrade lacks, and last the tiles where it is allowed."""
     offered = _offered(desk, kind)
     tiles = _tiles_of(desk, kind)
@@ -139,7 +139,7 @@ def _tiles_told(desk: Desk, kind: str) -> Iterator[Text]:
         yield Text(desk.say("no-tiles"))
 
 
-def _tiles_of(desk: Desk, kind: str) -> Sequence[TileView]:
+def _tiles_of(desk: CityDesk, kind: str) -> Sequence[TileView]:
     """Return the tiles that a kind of action could be about: of others' boroughs those only that can be used."""
     own = [tile for tile in desk.own.borough if tile.kind != RIVER]
     if kind == "Upgrade":
@@ -150,7 +150,7 @@ def _tiles_of(desk: Desk, kind: str) -> Sequence[TileView]:
     return [*own, *desk.view.centre, *(tile for tile in others if printed.gives(desk, tile.id, tile.level))]
 
 
-def _offered(desk: Desk, kind: str) -> frozenset[str]:
+def _offered(desk: CityDesk, kind: str) -> frozenset[str]:
     """Return the tiles with which a kind of action is offered now."""
     draft: Draft[Any] = desk.table.draft()
     if draft.asks == "kind" and kind in draft.choices:
@@ -160,7 +160,7 @@ def _offered(desk: Desk, kind: str) -> frozenset[str]:
     return frozenset(draft.choices if draft.asks == "tile" else [draft.number(0).tile])
 
 
-def _berths_told(desk: Desk) -> Iterator[Text]:
+def _berths_told(desk: CityDesk) -> Iterator[Text]:
     """Yield which berths are free and what each is worth, and why the others are refused."""
     river = desk.view.era + 1
     rivers = desk.box.look.rivers
@@ -178,12 +178,12 @@ def _berths_told(desk: Desk) -> Iterator[Text]:
             yield desk.names.painted(f"{capital(desk.say('berth-number', number=number + 1))}: {worth}")
 
 
-def _refused(desk: Desk, refusal: Refusal, action: Any = None) -> Text:
+def _refused(desk: CityDesk, refusal: Refusal, action: Any = None) -> Text:
     told = f"{capital(reason_of(desk, refusal, action))}."
     return Text.assemble(desk.names.painted(told), (f" [{refusal.rule}]", "dim"))
 
 
-def _lacking(desk: Desk, tile: TileView, lacks: str, rule: str = "") -> Text:
+def _lacking(desk: CityDesk, tile: TileView, lacks: str, rule: str = "") -> Text:
     """Return what an upgrade costs and lacks."""
     told = f"{desk.names.tile(tile.id)}: {printed.costs(desk, tile.id, tile.level)}. {desk.say('play-lacks', things=lacks)}"
     return Text.assemble(desk.names.painted(told), (f" [{rule}]" if rule else "", "dim"))

@@ -1,0 +1,31 @@
+"""A hint: what a bot that knows the game would do in a person's place."""
+
+from typing import Any, Final
+
+import attrs
+
+from ktc.bots.bot import make_bot
+from ktc.bots.own import SEARCH
+from ktc.play.desk import Desk
+from ktc.play.seating import usual_bot
+
+SEED: Final = 1  # the same hint is given when it is asked for again
+MOST_ACTIONS: Final = 100_000  # more take a bot too long to look at while somebody waits
+
+
+@attrs.frozen
+class Hint:
+    """What a bot would do, and the sentences that say so."""
+
+    action: Any
+    told: tuple[str, ...]
+
+
+def hint_of(desk: Desk) -> Hint | None:
+    """Return what a bot that the game brings would do; None where there is none, or too much to look at."""
+    kit = desk.kit
+    name = usual_bot(kit) if kit.bots.keys() - {SEARCH} else SEARCH if kit.bots or kit.evaluate is not None else None
+    if name is None or desk.table.draft().count > MOST_ACTIONS:
+        return None
+    action = desk.table.let_choose(make_bot(name, SEED, game=kit).choose)
+    return Hint(action, (desk.say("play-bot-would", bot=name, action=desk.told(action)),))

@@ -1,0 +1,46 @@
+"""The points as they stand, as one seat may know them: the own ones with their reasons, and the totals of others."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.messages.plain import plain
+from ktc.play.desk import Desk
+from ktc.words import joined
+
+THING_SHARE: Final = 30
+REASON_SHARE: Final = 44
+
+
+def thing_of(line: ScoreLine) -> str:
+    """Return what a line of a score sheet is about, as it calls it."""
+    return plain(line.tile or "")
+
+
+def points_screen(
+    desk: Desk,
+    called: Callable[[ScoreLine], str] = thing_of,
+    between: Callable[[ScoreSheet], Iterable[RenderableType]] = lambda sheet: (),
+) -> Iterator[RenderableType]:
+    """Yield the own points, a line for each reason; what a game says ``between``; then the others' points."""
+    sheet = desk.table.ruleset.score(desk.table.position())  # a position that holds only what the seat may know
+    own = [line for line in sheet.of(desk.seat) if line.points]
+    names = desk.names
+    yield Text(desk.say("play-points-now", number=sheet.totals[desk.seat]), style="bold")
+    if own:
+        table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        table.add_column(justify="right", width=4)
+        table.add_column(ratio=THING_SHARE, overflow="fold")
+        table.add_column(ratio=REASON_SHARE, overflow="fold")
+        for line in own:
+            table.add_row(str(line.points), Text(called(line)), names.painted(plain(line.reason)))
+        yield table
+    yield from between(sheet)
+    others = [
+        desk.say("total", player=names.player(seat), number=total) for seat, total in enumerate(sheet.totals) if seat != desk.seat
+    ]
+    yield names.painted(desk.say("play-points-of-others", totals=joined(names.lang, others)))

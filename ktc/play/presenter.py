@@ -1,0 +1,76 @@
+"""What a game shows a person at the terminal: the part ``play`` of its kit.  All that it leaves out is plain."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ktc import games
+from ktc.kernel.errors import PluginError, shorten
+from ktc.kernel.game import Game
+from ktc.kit import GameKit
+from ktc.play.asking import Asking
+from ktc.play.caution import Caution
+from ktc.play.desk import Desk
+from ktc.play.names import Names, PlainNames
+from ktc.play.screens import result_screen
+from ktc.play.terminal import Terminal
+from ktc.play.whys import reason_of
+
+
+class Presenter:
+    """What persons are shown of one game.
+
+    ``GameKit.play`` is a class that derives from this one, and says otherwise what it has to say; each method that it leaves
+    out is plain.  ``people`` are the names at the table by seat, persons' and bots'.  What a person is shown comes from the
+    calls of the person's seat and from what all may know.
+    """
+
+    def __init__(self, game: Game[Any, Any, Any], kit: GameKit, lang: str = "en") -> None:
+        self.game = game
+        self.kit = kit
+        self.lang = lang
+
+    def things(self) -> Iterable[str]:
+        """Return what has a name in the game, in every language: no bot is called so."""
+        return ()
+
+    def names(self, people: Mapping[int, str]) -> Names:
+        """Return what players are called."""
+        return PlainNames(people, self.lang)
+
+    def desk(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> Desk:
+        """Return a person's place at the game, as of now."""
+        table = self.game.as_seat(seat)
+        return Desk(kit=self.kit, table=table, terminal=terminal, names=self.names(people), view=table.view())
+
+    def asking(self, desk: Desk, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool) -> Asking:
+        """Return one decision of a person; see ``Asking``."""
+        return Asking(desk, happened, may_defer, caution, first)
+
+    def news(self, people: Mapping[int, str], told: Sequence[Any], since: int) -> list[str]:
+        """Return what a seat was told after the first ``since`` events, as sentences."""
+        return [games.tell(event, self.lang, self.game) for event in told[since:]]
+
+    def last_news(self, told: Sequence[Any]) -> int:
+        """Return where in all that everybody was told the news begin that are shown to several persons at the end."""
+        redact, last = self.game.ruleset.redact, self.game.log[-1].events if len(self.game.log) else ()
+        return len(told) - sum(redact(event, None) is not None for event in last)
+
+    def reason(self, desk: Desk, refused: Any) -> str:
+        """Return the reason of a refusal, or of the error that carries one."""
+        return reason_of(desk, refused)
+
+    def result(self, people: Mapping[int, str]) -> Iterator[RenderableType]:
+        """Yield how the game ended: the points and who wins."""
+        yield from result_screen(self.names(people), self.game.score())
+
+
+def presenter_of(game: Game[Any, Any, Any], kit: GameKit | None = None, lang: str = "en") -> Presenter:
+    """Return what a game is shown by: its kit, or plainly; raises ``PluginError`` for what is no ``Presenter``."""
+    kit = kit or games.kit_of(game.ruleset.id)
+    made = kit.part("play") or Presenter
+    if not (isinstance(made, type) and issubclass(made, Presenter)):
+        raise PluginError(kit.id, f"its play is no class of Presenter, but {shorten(made)}")
+    return made(game, kit, lang)

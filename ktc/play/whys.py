@@ -1,0 +1,53 @@
+"""Why a person is asked, and why what is not offered is refused: the reasons with their rules."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from ktc.kernel.ruleset import Refusal
+from ktc.messages.plain import capital
+from ktc.messages.telling import WORD
+from ktc.play.desk import Desk
+
+
+def tell_whys(desk: Desk) -> None:
+    """Say what is asked by which rule; and for each kind of action that is not offered, why a first one of it is refused."""
+    asked = desk.table.asks()
+    if asked is not None:
+        desk.terminal.say(_ruled(f"{capital(asked.told(desk.names.lang))}.", asked.rule))
+    desk.terminal.show(Padding(line, (0, 0, 0, 2)) for line in _refusals(desk))
+
+
+def _refusals(desk: Desk) -> Iterator[RenderableType]:
+    rules: Any = desk.table.ruleset
+    state, offered = desk.table.position(), {type(action) for action in desk.table.legal_actions()}
+    for topic in getattr(rules, "topics", ()):  # rules without them have no candidates to ask about
+        if topic.action in offered:
+            continue
+        action = next(iter(topic.listed(rules, state, desk.seat)), None)
+        refusal = desk.table.why_not(action) if action is not None else None
+        if refusal is not None:
+            yield _ruled(f"{kind_told(topic.action)}: {reason_of(desk, refusal)}", refusal.rule)
+
+
+def reason_of(desk: Desk, refusal: Refusal | Any) -> str:
+    """Return the reason of a refusal, or of the error that carries one, in the language of the table."""
+    told: str = refusal.told(desk.names.lang)
+    return told
+
+
+def kind_told(kind: type) -> str:
+    """Return a kind of action in the words of its class.
+
+    >>> from ktc.kernel.ruleset import Refusal
+    >>> kind_told(Refusal)
+    'Refusal'
+    """
+    return capital(" ".join(WORD.findall(kind.__name__)).lower())
+
+
+def _ruled(text: str, rule: str) -> Text:
+    return Text.assemble(text, (f" [{rule}]", "dim"))
