@@ -22,6 +22,17 @@ USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a gam
 TILES: Final = "london_2016"
 
 
+def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> "GameKit":
+    """Return the kit of a game, by its id; that of the usual one for None, which need not be installed."""
+    if game is None or game == USUAL_GAME:
+        from ktc.city.kit import GAME  # another game loads nothing of this one
+
+        return GAME
+    from ktc import games
+
+    return games.kit_of(game, only)
+
+
 @overload
 def new_game(
     players: int = ...,
@@ -90,9 +101,10 @@ def load(
     ``open_box``).  Raises ``RecordError`` for what is no whole, consistent record.
     """
     from ktc import games  # records are read by few
+    from ktc.city.kit import GAME
     from ktc.records import record
 
-    return games.load_record(record.read(path, text), game, **_told(tiles, only), **how)
+    return games.load_record(record.read(path, text), game, GAME, **_told(tiles, only), **how)
 
 
 def verify(
@@ -111,9 +123,10 @@ def verify(
     not at hand.
     """
     from ktc import games  # as above
+    from ktc.city.kit import GAME
     from ktc.records import record
 
-    return games.verify_record(record.read(path, text), game, **_told(tiles, only), **how)
+    return games.verify_record(record.read(path, text), game, GAME, **_told(tiles, only), **how)
 
 
 def _told(tiles: Any, only: Any) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from inspect import signature
 from typing import Any, Final
 
 from ktc.installed import entries as installed
-from ktc.installed.packages import ENGINE
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
 from ktc.kernel.game import Game
@@ -32,18 +31,13 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
         return game
     if not isinstance(game, str):
         raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
-    found, origin = installed.load(installed.GAMES, game, None if game in _own() else only)
+    found, origin = installed.load(installed.GAMES, game, only)
     if not isinstance(found, GameKit):
         raise PluginError(game, f"its entry point is no GameKit, but {shorten(found)}", origin.version)
     if found.id != game:
         reason = f"its entry point is {game!r}, and its kit calls the game {shorten(found.id)}: records would not find it"
         raise PluginError(game, reason, origin.version)
     return found
-
-
-def _own() -> set[str]:
-    """Return the games that come with the house itself: they may always load."""
-    return {origin.name for origin in installed.origins(installed.GAMES) if origin.distribution == ENGINE}
 
 
 def new_game(
@@ -67,9 +61,14 @@ def new_game(
     return kind.opened(kit.open_rules(players, **options), Chance(*seed_bytes(seed)))
 
 
-def load_record(found: Record, game: "str | GameKit | None" = None, **how: Any) -> Game[Any, Any, Any]:
-    """Return the game that a record tells; without ``game`` it is the one that the record names."""
-    kit = kit_of_record(found, game, how.get("only"))
+def load_record(
+    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any
+) -> Game[Any, Any, Any]:
+    """Return the game that a record tells; without ``game`` it is the one that the record names.
+
+    ``usual`` is a kit that need not be installed.
+    """
+    kit = kit_of_record(found, game, usual, how.get("only"))
     own = kit.part("load")
     if own is not None:
         loaded: Game[Any, Any, Any] = own(found, **how)
@@ -77,9 +76,9 @@ def load_record(found: Record, game: "str | GameKit | None" = None, **how: Any) 
     return loading.load(found, rules_of_record(found, kit, how), kit.part("game"))
 
 
-def verify_record(found: Record, game: "str | GameKit | None" = None, **how: Any) -> Verification:
-    """Decide every action of a record again."""
-    kit = kit_of_record(found, game, how.get("only"))
+def verify_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any) -> Verification:
+    """Decide every action of a record again; it takes what ``load_record`` takes."""
+    kit = kit_of_record(found, game, usual, how.get("only"))
     own = kit.part("verify")
     if own is not None:
         verified: Verification = own(found, **how)
@@ -87,14 +86,19 @@ def verify_record(found: Record, game: "str | GameKit | None" = None, **how: Any
     return verifying.verify(found, loading.load(found, rules_of_record(found, kit, how), kit.part("game")))
 
 
-def kit_of_record(found: Record, game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
+def kit_of_record(
+    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, only: Sequence[str] | None = None
+) -> GameKit:
     """Return the kit of the game that a record is of; raises ``RecordError`` where that is another, or not installed."""
     named = found.header.get(NAMED)
-    if game is None:
-        if not isinstance(named, str) or named not in game_names():
-            raise RecordError(f"is of the game {shorten(named)}; installed: {', '.join(game_names())}", found.path, 1)
-        return kit_of(named, only)
-    kit = kit_of(game, only)
+    if game is not None:
+        kit = kit_of(game, only)
+    elif usual is not None and usual.id == named:
+        kit = usual
+    elif isinstance(named, str) and named in game_names():
+        kit = kit_of(named, only)
+    else:
+        raise RecordError(f"is of the game {shorten(named)}; installed: {', '.join(game_names()) or 'none'}", found.path, 1)
     if named != kit.id:
         raise RecordError(f"is of the game {shorten(named)}, not {kit.id}", found.path, 1)
     return kit

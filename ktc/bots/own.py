@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ktc.bots.faults import its_fault
 from ktc.bots.random_bot import RandomBot
-from ktc.face import USUAL_GAME
+from ktc.face import USUAL_GAME, kit_or_usual
 from ktc.installed.entries import OWN_BOTS
 from ktc.installed.entries import bot_names as usual_names
 
@@ -20,9 +20,7 @@ Maker = Callable[..., Any]  # called with a seed, and a search with its settings
 
 def own_bots(game: "str | GameKit", only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return what makes the bots of a game: its kit's, and the house's for the names that the kit leaves free."""
-    from ktc.games import kit_of  # a game loads when one of its bots is wanted
-
-    kit = kit_of(game, only)
+    kit = kit_or_usual(game, only)  # a game loads when one of its bots is wanted
     return {RANDOM: RandomBot, SEARCH: partial(_searching, kit), **{name: partial(_brought, kit, name) for name in kit.bots}}
 
 

@@ -27,8 +27,8 @@ def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) 
     from its figures; with ids too, these rules with the figures of the set.
     """
     from ktc.city.box.open_box import open_box
+    from ktc.city.box.sets.installed_sets import companions
     from ktc.city.text.register import read_register
-    from ktc.installed.entries import companions
 
     box = None
     if tile_set is not None:

@@ -10,7 +10,6 @@ from contextlib import suppress
 from functools import cache
 from importlib.metadata import Distribution, EntryPoint, EntryPoints, distributions, entry_points, packages_distributions
 from importlib.metadata import version as version_of
-from pathlib import Path
 from typing import Any, Final
 
 import attrs
@@ -88,10 +87,16 @@ def _origin(point: EntryPoint) -> Origin:
 
 @cache
 def _named(distribution: Distribution | None) -> tuple[str, str]:
-    metadata: Any = {}
+    """Return the name and the version of a distribution, from the first lines of its metadata.
+
+    Python's own reader takes it for a letter and loads what reads letters: a tenth of an engine's start.
+    """
+    text = None
     with suppress(Exception):  # a distribution whose metadata cannot be read
-        metadata = distribution.metadata if distribution is not None else {}
-    return str(metadata.get("Name") or UNKNOWN), str(metadata.get("Version") or UNKNOWN)
+        text = distribution and (distribution.read_text("METADATA") or distribution.read_text("PKG-INFO"))
+    head = (text or "").partition("\n\n")[0].splitlines()
+    said = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}
+    return said.get("Name") or UNKNOWN, said.get("Version") or UNKNOWN
 
 
 def names(group: str) -> tuple[str, ...]:
@@ -102,12 +107,6 @@ def names(group: str) -> tuple[str, ...]:
 def bot_names() -> tuple[str, ...]:
     """Return the bots that have a name: the engine's, and those that are installed."""
     return tuple(sorted({*OWN_BOTS, *(name for name in names(BOTS) if name.isprintable())}))
-
-
-def companions(tile_set: str) -> tuple[str, ...]:
-    """Return the variants that come in the same distribution as a tile set; with a set in a file, those of the engine."""
-    home = next((origin.distribution for origin in origins(TILE_SETS) if origin.name == tile_set), ENGINE)
-    return tuple(origin.name for origin in origins(VARIANTS) if origin.distribution == home)
 
 
 def origins(group: str) -> tuple[Origin, ...]:
@@ -132,8 +131,12 @@ def check_only(only: object) -> tuple[str, ...] | None:
 
 
 def may_load(origin: Origin, only: Sequence[str] | None) -> bool:
-    """Say whether an installed plugin is among those that may load, by its distribution or its package."""
-    return only is None or bool({_same(origin.distribution), _same(origin.package)} & set(map(_same, only)))
+    """Return whether an installed plugin is among those that may load, by its distribution or its package.
+
+    The engine's own games are parts of the engine, and always may.
+    """
+    own = (origin.group, origin.distribution) == (GAMES, ENGINE)
+    return only is None or own or bool({_same(origin.distribution), _same(origin.package)} & set(map(_same, only)))
 
 
 def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -> None:
@@ -268,28 +271,3 @@ def _of_another_version(origin: Origin, reason: str) -> PluginError:
     from ktc.installed.blaming import declared_at  # only a fault needs it
 
     return PluginError(origin.name, reason, origin.version, spot=declared_at(origin.package))
-
-
-def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
-    """Return the file of an installed tile set, and where it comes from."""
-    finder, origin = load(TILE_SETS, name, only)
-    if not callable(finder):
-        reason = f"its tile set's entry point is no function that returns a path, but {shorten(finder)}"
-        raise PluginError(origin.name, reason, origin.version)
-    try:
-        found = finder()
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:  # a stranger's function may raise anything
-        from ktc.installed.blaming import raised_at  # only a fault needs it
-
-        spot = raised_at(error, origin.package, finder)
-        reason = f"its tile set's function failed: {reason_of(error)}"
-        raise PluginError(origin.name, reason, origin.version, spot=spot) from error
-    try:
-        return Path(found), origin
-    except TypeError:
-        from ktc.installed.blaming import returned_at  # as above
-
-        reason = f"its tile set's function returned {shorten(found)} instead of a path"
-        raise PluginError(origin.name, reason, origin.version, spot=returned_at(finder)) from None

@@ -63,8 +63,8 @@ class Asking:
     def answer(self) -> Any:
         """Return the action that the person decides, or a ``Request``.
 
-        Raises ``Leave``, and ``EOFError`` at the end of the input.  Asked again, when a request could not be met, it goes on where
-        it was.
+        Raises ``Leave``, and ``EOFError`` at the end of the input.  Asked again, when a request could not be met, it goes on
+        where it was.
         """
         typed = "" if self.begun else self.looks.begin(self.parts(), self.first)
         self.begun = True

@@ -7,6 +7,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ktc import games
+from ktc.face import kit_or_usual
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.game import Game
 from ktc.kit import GameKit
@@ -69,7 +70,7 @@ class Presenter:
 
 def presenter_of(game: Game[Any, Any, Any], kit: GameKit | None = None, lang: str = "en") -> Presenter:
     """Return what a game is shown by: its kit, or plainly; raises ``PluginError`` for what is no ``Presenter``."""
-    kit = kit or games.kit_of(game.ruleset.id)
+    kit = kit or kit_or_usual(game.ruleset.id)
     made = kit.part("play") or Presenter
     if not (isinstance(made, type) and issubclass(made, Presenter)):
         raise PluginError(kit.id, f"its play is no class of Presenter, but {shorten(made)}")

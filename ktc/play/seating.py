@@ -11,8 +11,7 @@ from rich.cells import cell_len
 from ktc.bots.bot import Bot, bots_of, make_bot
 from ktc.bots.own import RANDOM, SEARCH
 from ktc.bots.spelling import read_name
-from ktc.face import USUAL_GAME
-from ktc.games import kit_of
+from ktc.face import kit_or_usual
 from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
 from ktc.kit import GameKit
 from ktc.wire.codec import Codec, parse_json, write_json
@@ -86,7 +85,7 @@ def seat_all(
     without a name; one bot stands for as many as are wanted.  ``only`` says what may be imported.  Raises ``OptionError``,
     and ``BotError`` for a bot that cannot play.
     """
-    kit, names = kit_of(game or USUAL_GAME, only), list(persons) or [""]
+    kit, names = kit_or_usual(game, only), list(persons) or [""]
     if players is None:
         named = len(names) + (len(bots) or int(len(names) == 1))
         players = min((number for number in kit.seats if number >= named), default=named)

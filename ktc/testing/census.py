@@ -17,12 +17,12 @@ import click
 
 from ktc.bots import make_bot
 from ktc.city.box.open_box import open_box
+from ktc.city.box.sets.installed_sets import companions
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model import ids
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import Lookups
-from ktc.installed import entries as installed
 from ktc.testing.laws import Tally, play_lawfully, watched_game
 
 SMALL_KEYPLES: Final = 26
@@ -47,7 +47,7 @@ def small_supplies(box: TileBox) -> TileBox:
 def one_game(number: int, tiles: str) -> Tally:
     """Play the ``number``-th game of a census."""
     random = Random(number)
-    variants = installed.companions(tiles) if number % 8 in (2, 5) else ()
+    variants = companions(tiles) if number % 8 in (2, 5) else ()
     box = open_box(tiles, variants)
     if number % 8 in (3, 6):
         box = small_supplies(box)
@@ -93,7 +93,7 @@ def rules_of(box: TileBox) -> list[str]:
         "reaction": [tile.id for tile, hook in zip(box.tiles, box.reacts, strict=True) if hook is not None],
     }
     tiles = [ids.tile_rule(tile, part) for part, having in parts.items() for tile in having]
-    return [*ids.RULES, *installed.companions(box.id), *tiles]
+    return [*ids.RULES, *companions(box.id), *tiles]
 
 
 @click.command()

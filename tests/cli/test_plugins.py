@@ -11,6 +11,7 @@ def test_the_table_names_everything_with_its_place(run: Run) -> None:
     listed = json.loads(run("plugins", "--json", "--only", "ktc").stdout)
     own = [plugin for plugin in listed if plugin["distribution"] == "ktc"]
     assert {(plugin["kind"], plugin["name"], plugin["state"], plugin["api"]) for plugin in own} == {
+        ("game", "key-to-the-city-london", "ready", None),
         ("package of tiles", "box", "ready", 1),
         ("variant", "jennifer", "ready", 1),
         ("tile set", "london_2016", "ready", 1),

@@ -29,7 +29,7 @@ def test_what_may_not_load_is_not_imported_and_listed_as_such(folder: Path) -> N
     states = {plugin["name"]: plugin["state"] for plugin in plugins if plugin["distribution"] in ("ktc", "ktc-kind", "ktc-trace")}
     assert states == {
         "box": "ready", "kind": "ready", "calm": "ready", "kind_set": "ready", "london_2016": "ready",
-        "trace": "not allowed", "jennifer": "not allowed",
+        "trace": "not allowed", "jennifer": "not allowed", "key-to-the-city-london": "ready",
     }  # fmt: skip
     assert not (folder / "trace").exists()
     assert {plugin["state"] for plugin in listed(folder, "--only", "ktc-trace")} == {"ready", "not allowed"}

@@ -146,6 +146,7 @@ def test_of_two_packages_that_bring_one_name_neither_wins(tmp_path: Path) -> Non
         "box": "ready",
         "calm": "ready",
         "jennifer": "ready",
+        "key-to-the-city-london": "ready",
         "kind_set": "faulty",
         "london_2016": "ready",
     }

@@ -16,10 +16,10 @@ import click
 
 from ktc.city.ablations.switches import Switch, switches
 from ktc.city.box.open_box import open_box
+from ktc.city.box.sets.installed_sets import companions
 from ktc.city.stories.playing import TableBroken, play_story
 from ktc.city.stories.stories import Story, StoryFailed, read_stories
 from ktc.city.text.register import read_register
-from ktc.installed import entries as installed
 from ktc.kernel.errors import KtcError, nearest
 
 THE_BOX: Final = "london_2016"
@@ -92,7 +92,7 @@ def _holds(story: Story) -> bool:
 
 def all_switches(tiles: str = THE_BOX) -> Mapping[str, Switch]:
     """Return the switches of a tile set with the variants that come with it, by rule id."""
-    return switches(open_box(tiles, installed.companions(tiles)))
+    return switches(open_box(tiles, companions(tiles)))
 
 
 def rules_of(tiles: str, known: Iterable[str]) -> Sequence[str]:

@@ -13,6 +13,7 @@ from ktc.city.box.named import check_own_names, check_packages, with_its_tile
 from ktc.city.box.needs import needs_of
 from ktc.city.box.sets.editions import read_name
 from ktc.city.box.sets.files import HASH_BYTES, Source, earlier, find_tile_set, installed_file, is_file_name, source_of
+from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
 from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.box.tilebox import TileBox
@@ -112,7 +113,7 @@ def _find(tiles: str | Path, only: Sequence[str] | None) -> Source:
         try:
             return source_of(installed_file(tiles, only), only)
         except TileSetError as error:
-            _, origin = installed.set_path(read_name(tiles)[0], only)
+            _, origin = set_path(read_name(tiles)[0], only)
             raise PluginError(origin.name, f"its tile set: {error}", origin.version) from None
     if isinstance(tiles, str | Path):
         return find_tile_set(Path(tiles), only=only)

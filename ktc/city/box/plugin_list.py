@@ -8,8 +8,9 @@ import attrs
 
 from ktc.city.box.hooks import Asked
 from ktc.city.box.open_box import load_behaviours, open_box, register_all, rulings_of
+from ktc.games import kit_of
 from ktc.installed import entries as installed
-from ktc.installed.entries import BOTS, GROUPS, TILE_SETS, TILES, VARIANTS, Origin
+from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, TILE_SETS, TILES, VARIANTS, Origin
 from ktc.installed.packages import UNKNOWN, declared_api, place_of
 from ktc.kernel.errors import PluginError, reason_of
 
@@ -39,7 +40,7 @@ class InstalledPlugin:
 
 
 def list_plugins(only: Sequence[str] | None = None, load: bool = True) -> tuple[InstalledPlugin, ...]:
-    """Return all tiles, variants, tile sets and bots that are installed, each tried out behind a guard of its own.
+    """Return all tiles, variants, tile sets, bots and games that are installed, each tried out behind a guard of its own.
 
     ``only`` names the distributions or packages that may be imported (None: all); without ``load`` nothing is imported.
     """
@@ -56,7 +57,7 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
     api, state, fault = None, NOT_ALLOWED, ""
     try:
         if installed.may_load(origin, only):
-            if origin.group != BOTS:
+            if origin.group in KINDS:
                 installed.check_api(origin)
             state = NOT_LOADED
             if load:
@@ -76,7 +77,7 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
 def _try(origin: Origin, only: Sequence[str] | None) -> None:
     """Load a plugin as far as it goes alone.
 
-    A set is opened, with the packages it names; a variant is made and asked; a bot is imported.
+    A set is opened, with the packages it names; a variant is made and asked; a bot or a game is imported.
     """
     if origin.group == TILE_SETS:
         open_box(origin.name, only=only)
@@ -85,5 +86,7 @@ def _try(origin: Origin, only: Sequence[str] | None) -> None:
         rulings_of(Asked(*register_all((), {}, {origin.name: made})))
     elif origin.group == TILES:
         load_behaviours([origin.name], {}, only)
+    elif origin.group == GAMES:
+        kit_of(origin.name, only)
     elif origin.group == BOTS and not callable(installed.load(BOTS, origin.name, only)[0]):
         raise PluginError(origin.name, "its entry point is no class or function that makes a bot", origin.version)

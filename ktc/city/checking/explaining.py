@@ -11,9 +11,9 @@ from typing import Final
 
 from ktc.city.box.sets.editions import read_name
 from ktc.city.box.sets.files import is_file_name
+from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.checking.complaint import Complaint
 from ktc.installed.blaming import is_a_plugins
-from ktc.installed.entries import set_path
 from ktc.kernel.errors import KtcError, PluginError, TileSetError, from_here
 from ktc.testing.laws import LawBroken
 

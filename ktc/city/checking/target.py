@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 
+from ktc.city.box.sets.installed_sets import companions
 from ktc.installed import entries as installed
 from ktc.installed.packages import place_of
 from ktc.kernel.errors import OptionError, shorten
@@ -37,7 +38,7 @@ def find_target(wish: str) -> Target:
         return _of_distribution(_name_in(path))
     if wish in installed.names(installed.TILE_SETS):
         home = next(origin.distribution for origin in installed.origins(installed.TILE_SETS) if origin.name == wish)
-        return Target(wish, home, (wish,), installed.companions(wish), ())
+        return Target(wish, home, (wish,), companions(wish), ())
     try:
         return _of_distribution(distribution(wish).name)
     except (PackageNotFoundError, ValueError):

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ktc.city.box.header import header
 from ktc.city.box.open_box import check_origins, open_editions
+from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model import ids
@@ -113,7 +114,7 @@ def _boxes(
         yield check_origins(tiles, only)
         return
     if not tiles:
-        installed.set_path(name, only)
+        set_path(name, only)
     found = open_editions(tiles or name, variants, only)
     today = next(found)
     if _figures(head) is not None or _hash(head) == today.tile_set.hash:

@@ -7,6 +7,7 @@ import attrs
 from ktc.city.box.open_box import open_box
 from ktc.city.box.register import BROUGHT, LARGEST, Brought, Notes, Register, Rule, read_entries
 from ktc.city.box.sets.files import read_yaml
+from ktc.city.box.sets.installed_sets import companions
 from ktc.city.box.texts import fill
 from ktc.city.box.tilebox import TileBox
 from ktc.city.text.set_up import ENGLISH, set_up_facts
@@ -28,7 +29,7 @@ def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
     """
     if box is None:
         usual = open_box()
-        box = open_box(variants=installed.companions(usual.id))
+        box = open_box(variants=companions(usual.id))
     if not isinstance(box, TileBox):
         raise OptionError(f"an opened box is wanted, as game.box or ktc.open_box(...), not {shorten(box)}")
     check_language(lang)

@@ -17,9 +17,9 @@ import attrs
 
 from ktc.city.box.sets import editions
 from ktc.city.box.sets.editions import OVER
+from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.places import Place, place_of
 from ktc.city.model.limits import LARGEST_SET, MOST_EVENTS_OF_YAML, MOST_LAYERS
-from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
 from ktc.kernel.errors import KtcError, OptionError, TileSetError, shorten, shown
 from ktc.wire.files import FileTrouble, read_file, write_file
@@ -120,7 +120,7 @@ def installed_file(name: str, only: Sequence[str] | None = None, budget: list[in
     Raises ``OptionError``, ``PluginError`` and ``TileSetError``.
     """
     tile_set, number = editions.read_name(name)
-    path, origin = installed.set_path(tile_set, only)
+    path, origin = set_path(tile_set, only)
     file = SetFile(path, path.name, _bytes(path), True, origin, budget=budget or [MOST_EVENTS_OF_YAML])
     return _edition(file, number, tile_set) if number else file
 

@@ -1,0 +1,160 @@
+"""How large the house is and how it hangs together: ``python bench/structure.py [FOLDER]`` prints it for any checkout.
+
+Lines of code are those with code on them: no blank line, no comment, no docstring.  Floors are counted between the rooms of a
+package, that is its folders and the modules beside them: a room stands one floor above the highest that it imports, and rooms
+that import each other in a circle stand on one floor.  Imports for types alone do not count.
+"""
+
+import argparse
+import ast
+import io
+import sys
+import tokenize
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import attrs
+import grimp
+
+HOUSE: Final = "ktc"
+KERNEL: Final = "ktc.kernel"
+NO_CODE: Final = frozenset(
+    {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING, tokenize.ENDMARKER}
+)
+SHOWN: Final = 6  # folders with the most modules
+
+
+@attrs.frozen
+class Area:
+    """A part of the tree: its modules, lines of code, and how often ``Any`` is named."""
+
+    name: str
+    modules: int
+    lines: int
+    anys: int
+
+
+@attrs.frozen
+class Structure:
+    """What is measured of a checkout."""
+
+    areas: tuple[Area, ...]
+    folders: tuple[tuple[str, int], ...]
+    floors: tuple[tuple[str, int], ...]
+
+
+def code_lines(source: str) -> int:
+    """Return how many lines of a module have code on them."""
+    lines: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in NO_CODE:
+            lines.update(range(token.start[0], token.end[0] + 1))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node):
+            said = node.body[0]
+            lines.difference_update(range(said.lineno, (said.end_lineno or said.lineno) + 1))
+    return len(lines)
+
+
+def named_any(source: str) -> int:
+    """Return how often a module names ``Any``: in its syntax tree, where texts and imports are not looked into."""
+    return sum(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(ast.parse(source)))
+
+
+def modules_of(folder: Path) -> Iterator[Path]:
+    """Yield the modules below a folder; templates of other projects are none of this one."""
+    yield from (path for path in sorted(folder.rglob("*.py")) if "templates" not in path.parts)
+
+
+def area(name: str, modules: Iterable[Path]) -> Area:
+    """Measure some modules."""
+    sources = [path.read_text(encoding="utf-8") for path in modules]
+    return Area(name, len(sources), sum(map(code_lines, sources)), sum(map(named_any, sources)))
+
+
+def floors_of(imports: Mapping[str, set[str]]) -> int:
+    """Return how many floors rooms need; ``imports`` tells for each room which others it imports."""
+    reached = {room: _reached(room, imports) for room in imports}
+    circle = {room: frozenset({room} | {other for other in reached[room] if room in reached[other]}) for room in imports}
+    height: dict[frozenset[str], int] = {}
+
+    def floor(rooms: frozenset[str]) -> int:
+        if rooms not in height:
+            below = {circle[other] for room in rooms for other in imports[room]} - {rooms}
+            height[rooms] = 1 + max(map(floor, below), default=0)
+        return height[rooms]
+
+    return max(map(floor, circle.values()), default=0)
+
+
+def _reached(room: str, imports: Mapping[str, set[str]]) -> set[str]:
+    found: set[str] = set()
+    waiting = [room]
+    while waiting:
+        waiting += imports[waiting.pop()] - found
+        found.update(waiting)
+    return found
+
+
+def rooms_of(graph: "grimp.ImportGraph", package: str, without: Sequence[str] = ()) -> Mapping[str, set[str]]:
+    """Return the rooms of a package, and which of the others each imports."""
+    rooms = [room for room in graph.find_children(package) if room not in without]
+    home = {module: room for room in rooms for module in (room, *graph.find_descendants(room))}
+    found: dict[str, set[str]] = {room: set() for room in rooms}
+    for module, room in home.items():
+        found[room] |= {home[other] for other in graph.find_modules_directly_imported_by(module) if other in home} - {room}
+    return found
+
+
+def measure(root: Path) -> Structure:
+    """Measure a checkout."""
+    ktc, plugins = root / "ktc", root / "plugins"
+    games = [path.name for path in (ktc / "city",) if path.is_dir()]
+    parts = {
+        "ktc/kernel": modules_of(ktc / "kernel"),
+        **{f"ktc/{name}": modules_of(ktc / name) for name in games},
+        "the rest of ktc": (path for path in modules_of(ktc) if path.relative_to(ktc).parts[0] not in ("kernel", *games)),
+        "plugins": (path for path in modules_of(plugins) if "tests" not in path.parts),
+    }
+    areas = [area(name, modules) for name, modules in parts.items()]
+    total = Area("in all", *(sum(getattr(one, field) for one in areas) for field in ("modules", "lines", "anys")))
+    folders = Counter(str(path.parent.relative_to(root)) for path in modules_of(ktc))
+    sys.path.insert(0, str(root))
+    graph = grimp.build_graph(HOUSE, exclude_type_checking_imports=True, cache_dir=None)
+    inside = [f"{HOUSE}.{name}" for name in games]
+    floors = [(name.replace(".", "/"), floors_of(rooms_of(graph, name))) for name in (KERNEL, *inside)]
+    floors.append(("the rest of ktc, the kernel below", floors_of(rooms_of(graph, HOUSE, inside))))
+    return Structure((*areas, total), tuple(folders.most_common(SHOWN)), tuple(floors))
+
+
+def told(found: Structure) -> str:
+    """Return what was measured as tables of a page."""
+    rows = [f"| {one.name} | {one.modules:,} | {one.lines:,} | {one.anys:,} |" for one in found.areas]
+    return "\n".join(
+        [
+            "| part | modules | lines of code | `Any` |",
+            "|---|--:|--:|--:|",
+            *rows,
+            "",
+            "| folder | modules |",
+            "|---|--:|",
+            *(f"| `{name}` | {number} |" for name, number in found.folders),
+            "",
+            "| package | floors |",
+            "|---|--:|",
+            *(f"| {name} | {number} |" for name, number in found.floors),
+        ]
+    )
+
+
+def main() -> None:
+    """Print what a checkout is like."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parents[1], help="the checkout; this one")
+    print(told(measure(parser.parse_args().folder.resolve())))
+
+
+if __name__ == "__main__":
+    main()
