@@ -1,12 +1,11 @@
 """``ktc replay`` and ``ktc verify``: games that were written down."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from ktc.cli.console import open_console, show, show_to_copy
-from ktc.cli.demo import draw_result
 from ktc.cli.failing import Failure
 from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
 from ktc.kernel.plain import plain
@@ -47,6 +46,18 @@ def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
         return
     view = game.view(None)
     yield from draw_result(game, view, Names(inventory, [seat.home for seat in view.seats]))
+
+
+def draw_result(game: "CityGame", view: Any, names: Any) -> "Iterator[RenderableType]":
+    """Yield the score sheet of a game, the totals and who wins."""
+    from rich.console import Group
+
+    from ktc.draw import draw_sheet, draw_totals, heading, verdict
+
+    sheet = game.score()
+    yield Group("", heading("the score sheet"))
+    yield from draw_sheet(sheet, names)
+    yield Group("", heading("the result"), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names)))
 
 
 def what_is_missing(game: "CityGame") -> str:

@@ -1,9 +1,9 @@
 """What a game shows a person at the terminal: the part ``play`` of its kit.  All that it leaves out is plain."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ktc import games
@@ -11,11 +11,13 @@ from ktc.face import kit_or_usual
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.game import Game
 from ktc.kit import GameKit
+from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
 from ktc.play.desk import Desk
 from ktc.play.names import Names, PlainNames
-from ktc.play.screens import result_screen
+from ktc.play.screens import heading, result_screen
+from ktc.play.seating import usual_bot
 from ktc.play.terminal import Terminal
 from ktc.play.whys import reason_of
 
@@ -25,8 +27,10 @@ class Presenter:
 
     ``GameKit.play`` is a class that derives from this one, and says otherwise what it has to say; each method that it leaves
     out is plain.  ``people`` are the names at the table by seat, persons' and bots'.  What a person is shown comes from the
-    calls of the person's seat and from what all may know.
+    calls of the person's seat and from what all may know.  ``demo_bot`` is the bot that shows the game.
     """
+
+    demo_bot: ClassVar[str] = ""
 
     def __init__(self, game: Game[Any, Any, Any], kit: GameKit, lang: str = "en") -> None:
         self.game = game
@@ -67,11 +71,48 @@ class Presenter:
         """Yield how the game ended: the points and who wins."""
         yield from result_screen(self.names(people), self.game.score())
 
+    def missing(self) -> str:
+        """Say why the game cannot be played on; "" when it can."""
+        known_to = self.game.known_to
+        return f"This record holds what seat {known_to} was told; the host's has the score sheet." if known_to is not None else ""
+
+    # --- a game of bots, told when it is over -------------------------------------------------------------------------
+
+    def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
+        """Yield what was played, and by whom."""
+        yield Text(plain(self.kit.title), style="bold")
+        yield Text(f"A demo game: {self.game.seats} players, seed {seed}, played by bots ({plain(bots)}).")
+
+    def story(self) -> Iterator[RenderableType]:
+        """Yield all that happened, step by step."""
+        yield Text("The numbers count steps.", style="dim")
+        for number, step in enumerate(self.game.log, start=1):
+            told = " ".join(games.tell(event, self.lang, self.game) for event in step.events)
+            yield Text(f"{number:4}  {told}")
+
+    def outcome(self, width: int) -> Iterator[RenderableType]:
+        """Yield how the game ended, and the points."""
+        yield Group("", heading("the result"))
+        yield from self.result({})
+
+    def sources(self) -> Iterator[RenderableType]:
+        """Yield where the figures of the game come from, where it has such."""
+        yield from ()
+
+
+def demo_bot(kit: GameKit) -> str:
+    """Return the bot that shows a game."""
+    return _class_of(kit).demo_bot or usual_bot(kit)
+
 
 def presenter_of(game: Game[Any, Any, Any], kit: GameKit | None = None, lang: str = "en") -> Presenter:
     """Return what a game is shown by: its kit, or plainly; raises ``PluginError`` for what is no ``Presenter``."""
     kit = kit or kit_or_usual(game.ruleset.id)
+    return _class_of(kit)(game, kit, lang)
+
+
+def _class_of(kit: GameKit) -> type[Presenter]:
     made = kit.part("play") or Presenter
     if not (isinstance(made, type) and issubclass(made, Presenter)):
         raise PluginError(kit.id, f"its play is no class of Presenter, but {shorten(made)}")
-    return made(game, kit, lang)
+    return made

@@ -3,17 +3,23 @@
 from collections.abc import Iterator
 
 from rich.console import RenderableType
+from rich.rule import Rule
 from rich.text import Text
 
 from ktc.kernel.score import ScoreSheet
-from ktc.messages.plain import plain
+from ktc.messages.plain import capital, plain
 from ktc.play.desk import Desk
 from ktc.play.names import Names
 
 
+def heading(title: str) -> Rule:
+    """Return the line over a chapter."""
+    return Rule(Text(capital(title), style="bold"), align="left", style="dim")
+
+
 def table_screen(desk: Desk) -> Iterator[RenderableType]:
     """Yield whose screen it is, and the position."""
-    yield Text(desk.names.full_player(desk.seat), style=desk.names.style(desk.seat))
+    yield heading(desk.names.full_player(desk.seat))
     yield Text(plain(str(desk.view)))
 
 

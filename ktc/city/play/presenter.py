@@ -1,19 +1,22 @@
 """What persons are shown of this game: its part ``play`` of the kit."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ktc.city.model.events import TurnBegan
 from ktc.city.new_game import CityGame
+from ktc.city.play import demo
 from ktc.city.play.asking import CityAsking
 from ktc.city.play.desk import CityDesk, desk_of
 from ktc.city.play.names import PlayNames, named_things
 from ktc.city.play.news import news
 from ktc.city.play.whys import reason_of
+from ktc.city.records.archive import Archive
 from ktc.draw import draw_sheet, draw_totals, heading, verdict
+from ktc.messages.plain import plain
 from ktc.play.caution import Caution
 from ktc.play.presenter import Presenter
 from ktc.play.terminal import Terminal
@@ -23,6 +26,7 @@ class CityPresenter(Presenter):
     """What persons are shown of one game."""
 
     game: CityGame
+    demo_bot: ClassVar[str] = "builder"
 
     def things(self) -> Iterable[str]:
         """Return what names colours, skill tiles or tiles."""
@@ -61,3 +65,26 @@ class CityPresenter(Presenter):
         yield Group("", draw_totals(sheet, names))
         yield ""
         yield names.painted(verdict(sheet, self.game.view(None), names))
+
+    def missing(self) -> str:
+        """Say also where the rules of a record are not at hand."""
+        absent = f"No score sheet: {plain(self.game.ruleset.missing)}." if isinstance(self.game.ruleset, Archive) else ""
+        return super().missing() or absent
+
+    # --- a game of bots -----------------------------------------------------------------------------------------------
+
+    def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
+        """Yield what was played, and by whom."""
+        return demo.title(self.game, seed, bots)
+
+    def story(self) -> Iterator[RenderableType]:
+        """Yield all that happened, turn by turn."""
+        return demo.story(self.game)
+
+    def outcome(self, width: int) -> Iterator[RenderableType]:
+        """Yield the boroughs, the score sheet, the totals and who wins."""
+        return demo.outcome(self.game, width)
+
+    def sources(self) -> Iterator[RenderableType]:
+        """Yield how many figures come from where."""
+        return demo.sources(self.game)
