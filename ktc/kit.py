@@ -11,20 +11,22 @@ from typing import Any, Final, TypeVar, Union, cast
 
 import attrs
 
+from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.game import Game
+from ktc.kernel.lists import Counted
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.topic import Stage, Topic
 
 __all__ = [
-    "KIT_API", "Ask", "Branch", "Chance", "Choice", "Fact", "Game", "GameKit", "Hidden", "IllegalAction", "KtcError",
-    "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView",
-    "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "seed_bytes",
+    "KIT_API", "Ask", "BaseRuleset", "Branch", "Chance", "Choice", "Counted", "Fact", "Game", "GameKit", "Hidden",
+    "IllegalAction", "KtcError", "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset",
+    "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")

@@ -1,6 +1,6 @@
 """All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
@@ -27,6 +27,7 @@ class Reading:
     action_type = Action
     event_type = Event
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
+    lowest_first = True  # of the seats that may act at once; seeded games are played so
 
     def __init__(self, look: Lookups, seats: int, open_hands: bool) -> None:
         self.look = look
@@ -82,17 +83,17 @@ class Reading:
 
         return acted(events)
 
-    def known(self, state: State, seat: int) -> State:
-        """Return a copy of a state that holds only what a seat may know."""
-        from ktc.city.knowledge.known import known  # bots only
+    def known(self, state: State, seat: int | None, told: Iterable[Event] = ()) -> State:
+        """Return a copy of a state that holds only what a reader may know; what it was told is not read for that."""
+        from ktc.city.knowledge.known import known  # bots and views
 
         return known(state, seat, self.open_hands)
 
-    def view(self, state: State, seat: int | None) -> "View":
-        """Return what a seat, or a spectator, may know."""
+    def view(self, known: State, seat: int | None) -> "View":
+        """Return what a reader knows of a position."""
         from ktc.city.knowledge.view import view  # whoever only plays needs no views
 
-        return view(state, seat, self.open_hands)
+        return view(known, seat, self.open_hands)
 
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""

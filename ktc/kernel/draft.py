@@ -6,16 +6,19 @@ is never an event, and stays what it was when the game moves on.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 import attrs
 
 from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.lists import LONGEST_WHOLE, is_long
 
 A = TypeVar("A")
 Choice = str | int | tuple[int, ...]
 SHOWN_CHOICES: Final = 12
+PARTS: Final = 100  # of a list that is too long to be gone through
 
 
 @attrs.frozen
@@ -42,8 +45,11 @@ class Question(Generic[A]):
 def grouped(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]]] = ()) -> Question[A] | A | None:
     """Return listed actions as a tree: one question for each field in which they differ, and at last for the action.
 
-    ``fields`` are (what is asked, what an action answers) pairs.
+    ``fields`` are (what is asked, what an action answers) pairs.  Of a list that is too long to be gone through, numbers of
+    actions are asked for first, as (first, last) pairs, until what is left is short enough.
     """
+    if is_long(actions):
+        return _by_number(actions, fields, 0, len(actions))
     if len(actions) < 2:
         return actions[0] if actions else None
     asks, answer = fields[0] if fields else ("action", lambda action: action)
@@ -53,6 +59,15 @@ def grouped(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]
     if len(groups) == 1:
         return grouped(actions, fields[1:])
     return Question(asks, {value: Branch(len(group), partial(_group, group, fields[1:])) for value, group in groups.items()})
+
+
+def _by_number(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]]], start: int, end: int) -> Question[A] | A:
+    """Return some actions of a long list as a tree: in parts, until one is short enough."""
+    if end - start <= LONGEST_WHOLE:
+        return _group([actions[number] for number in range(start, end)], fields)
+    ends = pairwise(start + part * (end - start) // PARTS for part in range(PARTS + 1))
+    branches = {(one, two - 1): Branch(two - one, partial(_by_number, actions, fields, one, two)) for one, two in ends}
+    return Question("numbers", branches)
 
 
 def _group(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]]]) -> Question[A] | A:

@@ -8,7 +8,7 @@ the game has none then, and the next call works it out anew from the log.
 """
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
 from random import Random
 from types import CodeType
@@ -95,6 +95,13 @@ class Game(Generic[S, A, E]):
         """The seats that may act now; more than one where the rules allow it, none when the game is over."""
         state = self._state
         return self.ruleset.to_act(state if state is not None else self._rebuilt())
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats for whom the game waits: others of ``to_act`` may act, and need not."""
+        from ktc.kernel.turns import awaited  # as few ask as have secret bids to reopen
+
+        return awaited(self.ruleset, self.state)
 
     @property
     def log(self) -> Log[A, E]:
@@ -351,7 +358,15 @@ class Game(Generic[S, A, E]):
     def view(self, seat: int | None) -> Any:
         """Return what a seat, or a spectator (None), may know of the position, as plain values."""
         self._check_reader(seat)
-        return self.ruleset.view(self.state, seat)
+        return self.ruleset.view(self._known(seat), seat)
+
+    def _known(self, seat: int | None) -> S:
+        """Return the position as a reader knows it."""
+        return self.ruleset.known(self.state, seat, self._heard(seat))
+
+    def _heard(self, seat: int | None) -> Iterator[E]:
+        """Yield what a reader is told; nothing is redacted, or even gathered, before somebody asks for it."""
+        yield from self._redacted(self._log.events, seat)
 
     def told(self, seat: int | None, since: int = 0) -> Sequence[E]:
         """Return the events as a seat (None: a spectator) is told them, without the first ``since`` of these.

@@ -72,6 +72,9 @@ class Ruleset(Protocol[S, A, E]):
     ``check`` says whether, and why not.  ``decide`` and ``follow`` return events and alone draw chance; they write
     nothing.  ``evolve`` only writes: it never refuses, never draws and calls no plugin, so any log replays without
     plugins and without a seed.  ``redact`` is a function of the event alone.
+
+    ``BaseRuleset`` has most of it.  A ruleset may say more, as that one does: ``awaited(state)``, for whom of ``to_act`` the game
+    waits, and ``lowest_first``; see ``turns``.
     """
 
     @property
@@ -95,7 +98,7 @@ class Ruleset(Protocol[S, A, E]):
         """Say whether the game has ended."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """Return the seats that may act now; more than one where the rules allow it."""
+        """Return the seats that may act now, in order; more than one where the rules allow it."""
 
     def asks(self, state: S, seat: int) -> Ask | None:
         """Say what is asked of a seat; None when it may not act."""
@@ -139,11 +142,14 @@ class Ruleset(Protocol[S, A, E]):
         The position is read only where the events leave something open, and calls for the same rules that play it.
         """
 
-    def known(self, state: S, seat: int) -> S:
-        """Return a copy of a state that holds only what a seat may know; the same for all that the seat cannot tell apart."""
+    def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
+        """Return a state of its own that holds only what a reader may know; the same for all that the reader cannot tell apart.
 
-    def view(self, state: S, seat: int | None) -> Any:
-        """Return what a seat, or a spectator, may know, as plain values."""
+        ``told`` are the events as the reader was told them; they are worked out only if somebody reads them.
+        """
+
+    def view(self, known: S, seat: int | None) -> Any:
+        """Return as plain values what ``known`` leaves of a position to a seat, or a spectator."""
 
     def score(self, state: S) -> ScoreSheet:
         """Count the points as they stand."""

@@ -79,7 +79,7 @@ class SeatView(Generic[S, A, E]):
 
     def position(self) -> S:
         """Return the position as this seat knows it: a copy of the state, for bots that read many, without what is hidden."""
-        return self._game.ruleset.known(self._game.state, self.seat)
+        return self._game._known(self.seat)
 
     def worlds(self, n: int = 1, random: Random | int | None = None) -> "list[Game[S, A, E]]":
         """Return ``n`` games that this seat cannot tell from the one it plays, for searching; see ``Game.worlds``."""

@@ -5,10 +5,7 @@ from typing import Any
 
 import attrs
 
-from ktc.kernel.chance import Chance
-from ktc.kernel.ruleset import Refusal
-
-from .toy import Toy
+from ktc.kit import BaseRuleset, Chance, Refusal
 
 
 @attrs.frozen
@@ -34,10 +31,14 @@ class State:
     hundreds: int = 0
 
 
-class Counting(Toy):
+class Counting(BaseRuleset[State, Add, "Added | HundredReached"]):
     """Any seat adds 1 to 3 at any time; whenever the sum passes a hundred, that is an event of its own."""
 
     id = "counting"
+    topics = facts = ()
+
+    def __init__(self, seats: int = 3) -> None:
+        super().__init__(seats)
 
     def new(self) -> State:
         return State([0] * self.seats)
@@ -48,7 +49,10 @@ class Counting(Toy):
     def over(self, state: State) -> bool:
         return False
 
-    def wishes(self, state: State, seat: int) -> Sequence[Add]:
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return tuple(range(self.seats))
+
+    def legal(self, state: State, seat: int) -> Sequence[Add]:
         return [Add(seat, number) for number in (1, 2, 3)]
 
     def check(self, state: State, action: object) -> Refusal | None:

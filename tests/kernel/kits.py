@@ -7,5 +7,5 @@ from ktc.kit import GameKit
 from .lenders import Lenders
 from .sealed_auction import SealedAuction
 
-AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,), open=lambda players: SealedAuction())
-LENDERS: Final = GameKit(id=Lenders.id, title="Lenders", seats=(3,), open=lambda players: Lenders())
+AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,), open=SealedAuction)
+LENDERS: Final = GameKit(id=Lenders.id, title="Lenders", seats=(2, 3), open=Lenders)

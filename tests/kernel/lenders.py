@@ -5,14 +5,11 @@ the deck is empty and shuffled again.  A loan interrupts: the lender answers fir
 """
 
 from collections.abc import Sequence
+from enum import Enum
 
 import attrs
 
-from ktc.kernel.chance import Chance
-from ktc.kernel.ruleset import Refusal
-from ktc.kernel.score import ScoreLine, ScoreSheet
-
-from .toy import Toy
+from ktc.kit import BaseRuleset, Chance, Hidden, Refusal, ScoreLine, ScoreSheet, Stage, Topic, fact
 
 CARDS, COINS, PRICE, LOAN, UNKNOWN = 9, 5, 3, 2, 0
 
@@ -44,37 +41,45 @@ class AnswerLoan:
     yes: bool
 
 
+@fact()
 @attrs.frozen
 class Shuffled:
     """The new deck, bottom first; nobody is told its order."""
 
-    cards: tuple[int, ...]
+    number: int
+    cards: Hidden[tuple[int, ...]]
     lap: int
+    seen_by: tuple[int, ...] | None = ()
 
 
+@fact(reveals=True)
 @attrs.frozen
 class CardSeen:
     seat: int
-    card: int | None
+    card: Hidden[int]
 
 
+@fact(reveals=True)
 @attrs.frozen
 class CardBought:
     seat: int
     card: int
 
 
+@fact()
 @attrs.frozen
 class CardBuried:
     seat: int
 
 
+@fact()
 @attrs.frozen
 class LoanAsked:
     seat: int
     lender: int
 
 
+@fact()
 @attrs.frozen
 class LoanAnswered:
     seat: int
@@ -84,6 +89,11 @@ class LoanAnswered:
 
 Action = Look | Buy | Bury | AskLoan | AnswerLoan
 Event = Shuffled | CardSeen | CardBought | CardBuried | LoanAsked | LoanAnswered
+
+
+class Phase(Enum):
+    TURN = "turn"
+    ASKED = "asked"
 
 
 @attrs.define
@@ -101,9 +111,69 @@ class State:
     lap: int = 0
 
 
-class Lenders(Toy):
+def check_look(rules: "Lenders", state: State, action: Look) -> Refusal | None:
+    return Refusal("toy.look", "seen already") if state.seen[action.seat] else None
+
+
+def check_price(rules: "Lenders", state: State, action: Buy) -> Refusal | None:
+    return Refusal("toy.price", f"a card costs {PRICE}") if state.coins[action.seat] < PRICE else None
+
+
+def check_loan(rules: "Lenders", state: State, action: AskLoan) -> Refusal | None:
+    stranger = action.lender in range(rules.seats) and action.lender != action.seat
+    new = (action.seat, action.lender) not in state.debts
+    rich = stranger and state.coins[action.lender] >= LOAN
+    return None if new and rich else Refusal("toy.loan", "one loan from another seat, which has the coins")
+
+
+LOOK: Topic["Lenders", State, Look, Event] = Topic(
+    Look,
+    phases={Phase.TURN},
+    check=check_look,
+    decide=lambda rules, state, action, chance: [CardSeen(action.seat, state.deck[-1])],
+    listed=lambda rules, state, seat: [Look(seat)],
+)
+BUY: Topic["Lenders", State, Buy, Event] = Topic(
+    Buy,
+    phases={Phase.TURN},
+    check=check_price,
+    decide=lambda rules, state, action, chance: [CardBought(action.seat, state.deck[-1])],
+    listed=lambda rules, state, seat: [Buy(seat)],
+)
+BURY: Topic["Lenders", State, Bury, Event] = Topic(
+    Bury,
+    phases={Phase.TURN},
+    decide=lambda rules, state, action, chance: [CardBuried(action.seat)],
+    listed=lambda rules, state, seat: [Bury(seat)],
+)
+ASK_LOAN: Topic["Lenders", State, AskLoan, Event] = Topic(
+    AskLoan,
+    phases={Phase.TURN},
+    off_turn=True,
+    check=check_loan,
+    decide=lambda rules, state, action, chance: [LoanAsked(action.seat, action.lender)],
+    listed=lambda rules, state, seat: [AskLoan(seat, lender) for lender in range(rules.seats)],
+)
+ANSWER_LOAN: Topic["Lenders", State, AnswerLoan, Event] = Topic(
+    AnswerLoan,
+    phases={Phase.ASKED},
+    decide=lambda rules, state, action, chance: [LoanAnswered(*state.asked[-1], action.yes)],
+    listed=lambda rules, state, seat: [AnswerLoan(seat, True), AnswerLoan(seat, False)],
+)
+
+
+class Lenders(BaseRuleset[State, Action, Event]):
     id = "lenders"
-    action_type, event_type = Action, Event
+    topics = (LOOK, BUY, BURY, ANSWER_LOAN, ASK_LOAN)
+    facts = (Shuffled, CardSeen, CardBought, CardBuried, LoanAsked, LoanAnswered)
+    stages = (
+        Stage(Phase.TURN, not_now=("toy.answer", "nobody was asked for a loan")),
+        Stage(Phase.ASKED, not_now=("toy.interrupt", "who was asked for a loan answers first")),
+    )
+
+    def __init__(self, seats: int = 3, cards: int = CARDS) -> None:
+        super().__init__(seats, cards=cards)
+        self.cards = range(1, cards + 1)
 
     def new(self) -> State:
         return State([COINS] * self.seats, [0] * self.seats, [], [], [False] * self.seats, [], [])
@@ -111,49 +181,24 @@ class Lenders(Toy):
     def over(self, state: State) -> bool:
         return not state.deck and (state.lap == 2 or (state.lap == 1 and not state.buried))
 
-    def wishes(self, state: State, seat: int) -> Sequence[Action]:
-        loans = [AskLoan(seat, lender) for lender in range(self.seats)]
-        return [Look(seat), Buy(seat), Bury(seat), AnswerLoan(seat, True), AnswerLoan(seat, False), *loans]
+    def phase(self, state: State) -> Phase:
+        return Phase.ASKED if state.asked else Phase.TURN
 
-    def check(self, state: State, action: object) -> Refusal | None:
-        if not isinstance(action, Action) or action.seat not in range(self.seats) or self.over(state):
-            return Refusal("toy.form", "no action of this game, or the game is over")
-        if isinstance(action, AnswerLoan):
-            asked = bool(state.asked) and state.asked[-1][1] == action.seat
-            return None if asked else Refusal("toy.answer", "this seat was not asked for a loan")
-        if state.asked:
-            return Refusal("toy.interrupt", f"seat {state.asked[-1][1]} answers first", {"lender": state.asked[-1][1]})
-        if isinstance(action, AskLoan):
-            stranger = action.lender in range(self.seats) and action.lender != action.seat
-            new = (action.seat, action.lender) not in state.debts
-            rich = stranger and state.coins[action.lender] >= LOAN
-            return None if new and rich else Refusal("toy.loan", "one loan from another seat, which has the coins")
-        if action.seat != state.turn:
-            return Refusal("toy.turn", f"it is the turn of seat {state.turn}")
-        if isinstance(action, Look):
-            return Refusal("toy.look", "seen already") if state.seen[action.seat] else None
-        poor = isinstance(action, Buy) and state.coins[action.seat] < PRICE
-        return Refusal("toy.price", f"a card costs {PRICE}") if poor else None
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seats) if self.legal(state, seat))
 
-    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
-        seat = action.seat
-        if isinstance(action, AskLoan):
-            return [LoanAsked(seat, action.lender)]
-        if isinstance(action, AnswerLoan):
-            return [LoanAnswered(*state.asked[-1], action.yes)]
-        if isinstance(action, Look):
-            return [CardSeen(seat, state.deck[-1])]
-        return [CardBought(seat, state.deck[-1])] if isinstance(action, Buy) else [CardBuried(seat)]
+    def awaited(self, state: State) -> tuple[int, ...]:
+        return () if self.over(state) else (state.asked[-1][1] if state.asked else state.turn,)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         if state.deck or self.over(state):
             return ()
-        pile = state.buried if state.lap else range(1, CARDS + 1)
-        return [Shuffled(tuple(chance.sample(tuple(pile), len(pile), "shuffle")), state.lap + 1)]
+        pile = tuple(state.buried if state.lap else self.cards)
+        return [Shuffled(len(pile), tuple(chance.sample(pile, len(pile), "shuffle")), state.lap + 1)]
 
     def evolve(self, state: State, event: Event) -> None:
         if isinstance(event, Shuffled):
-            state.deck[:], state.lap = event.cards, event.lap
+            state.deck[:], state.lap = event.cards or [UNKNOWN] * event.number, event.lap
             state.buried.clear()
         elif isinstance(event, CardSeen):
             state.seen[event.seat] = True
@@ -176,19 +221,6 @@ class Lenders(Toy):
                 state.buried.append(top)
             state.seen[:] = [False] * self.seats
             state.turn = (state.turn + 1) % self.seats
-
-    def redact(self, event: Event, seat: int | None) -> Event:
-        if isinstance(event, Shuffled):
-            return Shuffled((UNKNOWN,) * len(event.cards), event.lap)
-        return CardSeen(event.seat, None) if isinstance(event, CardSeen) and event.seat != seat else event
-
-    def reveals(self, event: Event) -> bool:
-        return isinstance(event, CardSeen | CardBought)
-
-    def view(self, state: State, seat: int | None) -> object:
-        top = state.deck[-1] if seat is not None and state.seen[seat] else UNKNOWN
-        open_to_all = (*state.coins, *state.points, *state.seen, *state.debts, *state.asked)
-        return (*open_to_all, state.turn, state.lap, len(state.deck), len(state.buried), top)
 
     def score(self, state: State) -> ScoreSheet:
         lines = [ScoreLine(seat, None, "toy.cards", points, "cards") for seat, points in enumerate(state.points)]

@@ -9,13 +9,9 @@ from random import Random
 
 import attrs
 
-from ktc.kernel.chance import Chance
-from ktc.kernel.ruleset import Refusal
-from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.kit import BaseRuleset, Chance, Hidden, Refusal, ScoreLine, ScoreSheet, Topic, fact
 
-from .toy import Toy
-
-LOTS, COINS, HIDDEN = 3, 4, -1
+LOTS, COINS, SEALED = 3, 4, -1
 
 
 @attrs.frozen
@@ -29,27 +25,32 @@ class Reopen:
     seat: int
 
 
+@fact()
 @attrs.frozen
 class BidSealed:
     seat: int
-    coins: int | None
+    coins: Hidden[int]
 
 
+@fact()
 @attrs.frozen
 class BidReopened:
     seat: int
 
 
+@fact(reveals=True)
 @attrs.frozen
 class BidsRevealed:
     coins: tuple[int | None, ...]
 
 
+@fact()
 @attrs.frozen
 class StruggleBegan:
     seats: tuple[int, ...]
 
 
+@fact()
 @attrs.frozen
 class LotWon:
     seat: int
@@ -63,7 +64,10 @@ Event = BidSealed | BidReopened | BidsRevealed | StruggleBegan | LotWon
 
 @attrs.define
 class State:
-    """``rivals`` is the stack: below all seats, above them those who struggle.  ``bids`` are of the top of it."""
+    """``rivals`` is the stack: below all seats, above them those who struggle.  ``bids`` are of the top of it.
+
+    A bid is None until it is sealed, and ``SEALED`` for a reader who does not know it.
+    """
 
     purse: list[int]
     lots: list[int]
@@ -72,9 +76,37 @@ class State:
     revealed: bool = False
 
 
-class SealedAuction(Toy):
+def check_bid(rules: "SealedAuction", state: State, action: SealBid) -> Refusal | None:
+    purse = state.purse[action.seat]
+    return None if 0 <= action.coins <= purse else Refusal("toy.purse", "nobody bids more than the purse holds", {"purse": purse})
+
+
+def check_reopening(rules: "SealedAuction", state: State, action: Reopen) -> Refusal | None:
+    return Refusal("toy.sealed", "only a sealed bid can be reopened") if state.bids[action.seat] is None else None
+
+
+SEAL_BID: Topic["SealedAuction", State, SealBid, Event] = Topic(
+    SealBid,
+    check=check_bid,
+    decide=lambda rules, state, action, chance: [BidSealed(action.seat, action.coins)],
+    listed=lambda rules, state, seat: [SealBid(seat, coins) for coins in range(COINS + 1)],
+)
+REOPEN: Topic["SealedAuction", State, Reopen, Event] = Topic(
+    Reopen,
+    off_turn=True,
+    check=check_reopening,
+    decide=lambda rules, state, action, chance: [BidReopened(action.seat)],
+    listed=lambda rules, state, seat: [Reopen(seat)],
+)
+
+
+class SealedAuction(BaseRuleset[State, Action, Event]):
     id = "sealed-auction"
-    action_type, event_type = Action, Event
+    topics = (REOPEN, SEAL_BID)
+    facts = (BidSealed, BidReopened, BidsRevealed, StruggleBegan, LotWon)
+
+    def __init__(self, seats: int = 3) -> None:
+        super().__init__(seats)
 
     def new(self) -> State:
         return State([COINS] * self.seats, [0] * self.seats, [tuple(range(self.seats))], [None] * self.seats)
@@ -82,23 +114,11 @@ class SealedAuction(Toy):
     def over(self, state: State) -> bool:
         return sum(state.lots) == LOTS
 
-    def wishes(self, state: State, seat: int) -> Sequence[Action]:
-        return [Reopen(seat), *(SealBid(seat, coins) for coins in range(COINS + 1))]
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return () if self.over(state) else state.rivals[-1]
 
-    def check(self, state: State, action: object) -> Refusal | None:
-        if not isinstance(action, Action) or action.seat not in range(self.seats):
-            return Refusal("toy.form", "no action of this game")
-        if self.over(state) or action.seat not in state.rivals[-1]:
-            return Refusal("toy.turn", "this seat does not bid now")
-        sealed = state.bids[action.seat] is not None
-        if sealed != isinstance(action, Reopen):
-            return Refusal("toy.sealed", "a bid is sealed once, and only a sealed one can be reopened")
-        if isinstance(action, SealBid) and not 0 <= action.coins <= state.purse[action.seat]:
-            return Refusal("toy.purse", "nobody bids more than the purse holds", {"purse": state.purse[action.seat]})
-        return None
-
-    def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
-        return [BidReopened(action.seat) if isinstance(action, Reopen) else BidSealed(action.seat, action.coins)]
+    def awaited(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat in self.to_act(state) if state.bids[seat] is None)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         rivals = state.rivals[-1]
@@ -116,7 +136,7 @@ class SealedAuction(Toy):
 
     def evolve(self, state: State, event: Event) -> None:
         if isinstance(event, BidSealed):
-            state.bids[event.seat] = HIDDEN if event.coins is None else event.coins
+            state.bids[event.seat] = SEALED if event.coins is None else event.coins
         elif isinstance(event, BidReopened):
             state.bids[event.seat] = None
         elif isinstance(event, BidsRevealed):
@@ -129,13 +149,6 @@ class SealedAuction(Toy):
                 del state.rivals[1:]
                 state.lots[event.seat] += 1
                 state.purse[event.seat] -= event.coins
-
-    def redact(self, event: Event, seat: int | None) -> Event:
-        hidden = isinstance(event, BidSealed) and event.seat != seat
-        return BidSealed(event.seat, None) if hidden else event
-
-    def reveals(self, event: Event) -> bool:
-        return isinstance(event, BidsRevealed)
 
     def worlds(self, told: Sequence[Event], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which every hidden bid is what was revealed later, or anything that its seat could bid."""
@@ -154,10 +167,6 @@ class SealedAuction(Toy):
         if isinstance(first, BidSealed) and first.coins is not None:
             return SealBid(first.seat, first.coins)
         return Reopen(first.seat) if isinstance(first, BidReopened) else None
-
-    def view(self, state: State, seat: int | None) -> object:
-        bids = [bid if at == seat or bid is None or state.revealed else HIDDEN for at, bid in enumerate(state.bids)]
-        return tuple(state.purse), tuple(state.lots), tuple(state.rivals), tuple(bids)
 
     def score(self, state: State) -> ScoreSheet:
         totals = tuple(5 * lots + purse for lots, purse in zip(state.lots, state.purse, strict=True))

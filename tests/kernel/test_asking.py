@@ -20,6 +20,7 @@ class Meddler(SealedAuction):
     """A ruleset, or a hook in it, that calls the game which is asking it."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.meddle: Callable[[], Any] | None = None
         self.asked = ""
         self.caught: list[KtcError] = []

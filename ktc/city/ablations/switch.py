@@ -83,10 +83,10 @@ class Switched(City):
         sheet = super().score(state)
         return sheet if self.switch.sheet is None else self.switch.sheet(self.setup, state, sheet)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a reader may know."""
-        shown = super().view(state, seat)
-        return shown if self.switch.view is None else self.switch.view(state, shown)
+    def view(self, known: State, seat: int | None) -> View:
+        """Return what a reader knows."""
+        shown = super().view(known, seat)
+        return shown if self.switch.view is None else self.switch.view(known, shown)
 
 
 def refuses_nothing(rule: str, off: str) -> Switch:

@@ -1,9 +1,9 @@
-"""A position as one seat knows it, as a state: fast to read for bots, and without anything that its reader may not know."""
+"""A position as one reader knows it, as a state: fast to read for bots, and without anything that its reader may not know."""
 
 from ktc.city.board.state import State
 
 
-def known(s: State, seat: int, open_hands: bool) -> State:
+def known(s: State, seat: int | None, open_hands: bool) -> State:
     """Return a copy in which others' keyples behind their screens, and the bag, are counted and have no colours.
 
     What others bid under seal lies behind their screens there, as ``view`` has it; notes that the seat has not seen are None.

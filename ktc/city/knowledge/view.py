@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.board.state import NOTHING, Note, State
+from ktc.city.board.state import NOTHING, State
 from ktc.city.model.hexes import HALF, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import LOSING_BIDS, PAYING, PILE, SAILING, TAKING, TURNS
@@ -96,7 +96,7 @@ class View:
 
 
 def view(s: State, reader: int | None, open_hands: bool) -> View:
-    """Return what a seat, or a spectator (None), may know."""
+    """Return what a seat, or a spectator (None), may know; ``s`` is the position that ``known`` leaves to it."""
     box = s.look.inventory
     return View(
         reader=reader,
@@ -107,13 +107,13 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         keyple_colours=box.keyples,
         connector_colours=box.connectors,
         skill_types=box.skills,
-        centre=tuple(_tile(s, tile, reader) for tile in s.town.centre),
+        centre=tuple(_tile(s, tile) for tile in s.town.centre),
         aside=_aside(s),
         connector_supply=tuple(s.connector_supply),
         skill_supply=tuple(s.skill_supply),
         bag=sum(s.bag),
         seats=tuple(_seat(s, seat, reader, open_hands) for seat in range(s.seats)),
-        notes=tuple([(*key, _known(note, reader)) for key, note in sorted(s.notes.items())]) if s.notes else (),
+        notes=tuple([(*key, value) for key, (value, _) in sorted(s.notes.items())]) if s.notes else (),
     )
 
 
@@ -122,7 +122,7 @@ def _aside(s: State) -> tuple[str, ...]:
     return tuple([s.look.names[tile] for tile in s.look.aside if where[tile] == PILE])
 
 
-def _tile(s: State, tile: int, reader: int | None) -> TileView:
+def _tile(s: State, tile: int) -> TileView:
     facts, town, lock = s.look.tiles[tile], s.town, s.lock[tile]
     bound = lock >= 0 and s.phase in KEYPLES_LIE  # the state keeps what the era before wrote until the next one begins
     colours, laid = len(s.connector_supply), town.where[tile] >= 0
@@ -133,7 +133,7 @@ def _tile(s: State, tile: int, reader: int | None) -> TileView:
         kind=facts.kind,
         level=town.level[tile],
         colour=s.look.inventory.keyples[lock] if bound else "",
-        bids=_bids(s, tile, reader) if s.sealed else tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
+        bids=tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
         last=s.last[tile] if bound else 0,
         placed=s.placed[tile],
         q=q,
@@ -142,24 +142,6 @@ def _tile(s: State, tile: int, reader: int | None) -> TileView:
         connectors=tuple(town.lying(tile, colours)) if laid else (0,) * colours,
         sealed=tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
     )
-
-
-def _known(note: Note, reader: int | None) -> int | None:
-    value, seen_by = note
-    return value if seen_by is None or reader in seen_by else None
-
-
-def _bids(s: State, tile: int, reader: int | None) -> tuple[int, ...]:
-    bids = s.bids[tile * s.seats : (tile + 1) * s.seats]
-    for sealed, seat, front in s.sealed:
-        if sealed == tile and seat != reader:
-            bids[seat] = front
-    return tuple(bids)
-
-
-def _under_seal(s: State, seat: int) -> int:
-    """Return how many keyples a seat has bid that others take to be behind its screen."""
-    return sum(s.bids[tile * s.seats + seat] - front for tile, whose, front in s.sealed if whose == seat)
 
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
@@ -179,13 +161,11 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
     return PlayerView(
         seat=seat,
         home=s.look.names[s.town.boroughs[seat][0]] if s.town.boroughs[seat] else "",
-        borough=tuple(_tile(s, tile, reader) for tile in s.town.boroughs[seat]),
+        borough=tuple(_tile(s, tile) for tile in s.town.boroughs[seat]),
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
         to_place=tuple(s.look.names[tile] for tile in s.town.won[seat]),
-        keyples=sum(behind)
-        + sum(s.front[seat * width : (seat + 1) * width])
-        + (_under_seal(s, seat) if s.sealed and not own else 0),
+        keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]),
         behind=tuple(behind[:-1]) if own or open_hands else None,
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
         skill_tiles=sum(skills),

@@ -8,3 +8,12 @@ undo-revealed = dieser Schritt hat Verborgenes gezeigt; was gesehen wurde, bleib
 redo-nothing = seit der letzten Aktion wurde nichts zurückgenommen
 game-is-asking = das Spiel fragt gerade; gib zurück, was zu tun ist, und wer gefragt hat, tut es
 own-actions-only = dies ist die Sicht von Platz { $seat }; hier wird nur nach eigenen Aktionen gefragt
+no-action = { $kind } ist keine Aktion dieses Spiels
+no-such-seat = dieses Spiel hat die Plätze 0 bis { $last }, nicht { $wish }
+game-over = das Spiel ist vorbei
+not-now = das geht jetzt nicht
+not-to-act = Platz { $seat } kann das jetzt nicht tun: das Spiel wartet auf { $count ->
+    [one] Platz
+   *[other] die Plätze
+} { $awaited }
+choose-action = wähle, was du tust

@@ -1,8 +1,6 @@
 # Warum eine Aktion nicht erlaubt ist.  Namen von Plättchen bleiben, wie sie gedruckt sind.
 
 # --- Gar keine Aktion
-no-action = { $kind } ist keine Aktion dieses Spiels
-no-such-seat = dieses Spiel hat die Plätze 0 bis { $last }, nicht { $wish }
 several-names = hier werden mehrere Namen gebraucht, nicht { $wish }
 no-such-tile = in der Schachtel gibt es kein Plättchen { $wish }
 no-such-keyple = kein Keyple ist { $wish }; Farben: { $colours }
@@ -27,7 +25,6 @@ first-place-connectors = zuerst legt Platz { $seat } { $waiting ->
 all-sail-now = alle haben gepasst: sie segeln in der Reihenfolge, in der sie gepasst haben
 connectors-first = die Epoche endet, wenn alle Verbindungsstücke liegen: lege die wartenden oder gib sie zurück
 tiles-are-placed-now = die Epoche ist vorbei: jetzt werden gewonnene Plättchen gelegt
-game-over = das Spiel ist vorbei
 
 # --- Keyples
 one-keyple-at-least = mindestens ein Keyple wird gebraucht

@@ -8,3 +8,12 @@ undo-revealed = this step showed what was hidden; what was seen cannot be unseen
 redo-nothing = nothing was taken back since the last action
 game-is-asking = the game is asking just now; return what is to be done, and whoever asked does it
 own-actions-only = this is seat { $seat }'s view; it asks only for its own actions
+no-action = a { $kind } is no action of this game
+no-such-seat = this game has seats 0 to { $last }, not { $wish }
+game-over = the game is over
+not-now = this cannot be done now
+not-to-act = seat { $seat } cannot do this now: the game waits for { $count ->
+    [one] seat
+   *[other] seats
+} { $awaited }
+choose-action = choose what to do

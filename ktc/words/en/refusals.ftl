@@ -1,8 +1,6 @@
 # Why an action is refused.  Names of tiles stay as printed.
 
 # --- No action at all
-no-action = a { $kind } is no action of this game
-no-such-seat = this game has seats 0 to { $last }, not { $wish }
 several-names = several names are wanted here, not { $wish }
 no-such-tile = the box has no tile { $wish }
 no-such-keyple = no keyple is { $wish }; colours: { $colours }
@@ -27,7 +25,6 @@ first-place-connectors = seat { $seat } first places or puts back its { $waiting
 all-sail-now = all have passed: they sail in the order in which they passed
 connectors-first = the era ends when all connectors lie: place or put back those that wait
 tiles-are-placed-now = the era is over: won tiles are placed now
-game-over = the game is over
 
 # --- Keyples
 one-keyple-at-least = at least one keyple is needed

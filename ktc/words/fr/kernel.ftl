@@ -8,3 +8,12 @@ undo-revealed = ce coup a montré ce qui était caché ; ce qui a été vu reste
 redo-nothing = rien n'a été repris depuis la dernière action
 game-is-asking = la partie pose une question ; renvoyez ce qu’il faut faire, et celui qui a demandé le fera
 own-actions-only = ceci est la vue de la place { $seat } ; elle ne répond que de ses propres actions
+no-action = { $kind } n'est pas une action de ce jeu
+no-such-seat = cette partie a les places 0 à { $last }, pas { $wish }
+game-over = la partie est finie
+not-now = cela ne se fait pas maintenant
+not-to-act = la place { $seat } ne peut pas faire cela maintenant : la partie attend { $count ->
+    [one] la place
+   *[other] les places
+} { $awaited }
+choose-action = choisissez ce que vous faites

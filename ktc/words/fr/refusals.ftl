@@ -1,8 +1,6 @@
 # Pourquoi une action est refusée.  Les noms des tuiles restent tels qu'ils sont imprimés.
 
 # --- Aucune action
-no-action = { $kind } n'est pas une action de ce jeu
-no-such-seat = cette partie a les places 0 à { $last }, pas { $wish }
 several-names = il faut ici plusieurs noms, pas { $wish }
 no-such-tile = la boîte n'a pas de tuile { $wish }
 no-such-keyple = aucun keyple n'est { $wish } ; couleurs : { $colours }
@@ -27,7 +25,6 @@ first-place-connectors = la place { $seat } pose ou rend d'abord { $waiting ->
 all-sail-now = tous ont passé : ils prennent le large dans l'ordre où ils ont passé
 connectors-first = l'ère finit quand tous les connecteurs sont posés : posez ou rendez ceux qui attendent
 tiles-are-placed-now = l'époque est finie : on place maintenant les tuiles gagnées
-game-over = la partie est finie
 
 # --- Keyples
 one-keyple-at-least = il faut au moins un keyple

@@ -8,3 +8,12 @@ undo-revealed = deze stap liet zien wat verborgen was; wat gezien is, blijft gez
 redo-nothing = sinds de laatste actie is niets teruggenomen
 game-is-asking = het spel stelt net een vraag; geef terug wat er moet gebeuren, en wie vroeg doet het
 own-actions-only = dit is het zicht van plaats { $seat }; hier gaat het alleen om de eigen acties
+no-action = { $kind } is geen actie van dit spel
+no-such-seat = dit spel heeft de plaatsen 0 tot { $last }, niet { $wish }
+game-over = het spel is afgelopen
+not-now = dit kan nu niet
+not-to-act = plaats { $seat } kan dit nu niet doen: het spel wacht op { $count ->
+    [one] plaats
+   *[other] de plaatsen
+} { $awaited }
+choose-action = kies wat je doet

@@ -1,8 +1,6 @@
 # Waarom een actie niet mag.  Namen van tegels blijven zoals ze gedrukt zijn.
 
 # --- Helemaal geen actie
-no-action = { $kind } is geen actie van dit spel
-no-such-seat = dit spel heeft de plaatsen 0 tot { $last }, niet { $wish }
 several-names = hier zijn meerdere namen nodig, niet { $wish }
 no-such-tile = de doos heeft geen tegel { $wish }
 no-such-keyple = geen keyple is { $wish }; kleuren: { $colours }
@@ -27,7 +25,6 @@ first-place-connectors = plaats { $seat } legt eerst { $waiting ->
 all-sail-now = iedereen heeft gepast: men vaart uit in de volgorde van het passen
 connectors-first = het tijdperk eindigt als alle verbindingen liggen: leg de wachtende of geef ze terug
 tiles-are-placed-now = het tijdperk is voorbij: nu worden gewonnen tegels gelegd
-game-over = het spel is afgelopen
 
 # --- Keyples
 one-keyple-at-least = er is minstens één keyple nodig

@@ -1,0 +1,259 @@
+"""A ruleset with everything but its rules: slow, right defaults, of which a fast game overrides what it likes.
+
+Six duties make a game: ``new``, ``to_act``, ``evolve``, ``over``, ``score``, and ``follow`` where something follows by itself;
+besides them two lists: ``topics``, one entry for each kind of action, and ``facts``, the kinds of events.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, partial, reduce
+from operator import attrgetter, or_
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+import attrs
+
+from ktc.kernel import ids
+from ktc.kernel.chance import Chance
+from ktc.kernel.draft import Branch, Question, grouped
+from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.fact import SEAT, fact_of
+from ktc.kernel.lists import is_long, joined, spread
+from ktc.kernel.plain_state import canonical, copied
+from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kernel.score import ScoreSheet
+from ktc.kernel.topic import Stage, Topic
+
+if TYPE_CHECKING:
+    from ktc.wire.codec import Codec
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+class BaseRuleset(Generic[S, A, E]):
+    """The rules of one game at one table; a subclass adds the duties, which are those without a body here.
+
+    ``options`` are the game's own: a record's header keeps them, and its game is opened with them again.  ``stages`` are for a
+    game with phases.  Whatever a subclass overrides has to answer as the default does, only faster; the laws compare.
+    """
+
+    id: ClassVar[str]
+    topics: ClassVar[Sequence[Topic[Any, Any, Any, Any]]]
+    facts: ClassVar[Sequence[type]]
+    stages: ClassVar[Sequence[Stage[Any, Any, Any]]] = ()
+    lowest_first = False  # see ``Ruleset.awaited``
+
+    def __init__(self, seats: int, **options: Any) -> None:
+        self.seats = seats
+        self.options = options
+
+    # --- duties -----------------------------------------------------------------------------------------------------
+
+    def new(self) -> S:
+        """Return the state before the first event."""
+        raise NotImplementedError
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """Return the seats that may act now, in order; none when the game is over."""
+        raise NotImplementedError
+
+    def evolve(self, state: S, event: E) -> None:
+        """Write one event into a state; also one whose hidden fields are None."""
+        raise NotImplementedError
+
+    def over(self, state: S) -> bool:
+        """Return whether the game has ended."""
+        raise NotImplementedError
+
+    def score(self, state: S) -> ScoreSheet:
+        """Count the points as they stand."""
+        raise NotImplementedError
+
+    def follow(self, state: S, chance: Chance) -> Sequence[E]:
+        """Return what follows from the position by itself: what its stage says, or nothing."""
+        stage = self._stages.get(self.phase(state))
+        return () if stage is None or stage.follow is None else stage.follow(self, state, chance)
+
+    # --- what may be done -------------------------------------------------------------------------------------------
+
+    def phase(self, state: S) -> Any:
+        """Return the phase of a position, one of those that topics and stages name."""
+        return None
+
+    def awaited(self, state: S) -> tuple[int, ...]:
+        """Return the seats for whom the game waits: another that is ``to_act`` may do only what is off turn."""
+        return self.to_act(state)
+
+    def check(self, state: S, action: object) -> Refusal | None:
+        """Return why an action is refused: by its form, the phase, the turn, or its topic; None allows it."""
+        topic = self._topics.get(type(action))
+        if topic is None:
+            return Refusal(ids.ACTION_FORM, "no-action", {"kind": type(action).__name__})
+        seat: object = action.seat  # type: ignore[attr-defined]  # every class of a topic has a seat
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
+        refusal = self._barred(state, topic, seat)
+        return refusal if refusal is not None else topic.check(self, state, action)
+
+    def _barred(self, state: S, topic: Topic[Any, Any, Any, Any], seat: int) -> Refusal | None:
+        """Return why no action of a kind is open to a seat; None where it depends on the action."""
+        if self.over(state):
+            return Refusal(ids.ACTION_NOT_NOW, "game-over")
+        if topic.phases and self.phase(state) not in topic.phases:
+            return self.not_now(state)
+        if topic.off_turn:
+            return None
+        awaited = self.awaited(state)
+        if seat in awaited:
+            return None
+        return Refusal(ids.ACTION_TURN, "not-to-act", {"seat": seat, "awaited": awaited, "count": len(awaited)})
+
+    def not_now(self, state: S) -> Refusal:
+        """Return the refusal of what belongs to another phase; its facts are the seats ``awaited``."""
+        stage = self._stages.get(self.phase(state))
+        rule, message = (ids.ACTION_NOT_NOW, "not-now") if stage is None else stage.not_now
+        return Refusal(rule, message, {"awaited": self.awaited(state)})
+
+    def legal(self, state: S, seat: int) -> Sequence[A]:
+        """Return what the topics list for a seat, without what ``check`` refuses.
+
+        What is too long to be gone through (see ``lists``) is taken as it is: a topic lists nothing there that is refused.
+        """
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return ()
+        open_now = (topic.listed(self, state, seat) for topic in self.topics if self._barred(state, topic, seat) is None)
+        listed = (found if isinstance(found, Sequence) else list(found) for found in open_now)
+        return joined([found if is_long(found) else [a for a in found if self.check(state, a) is None] for found in listed])
+
+    def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
+        """Return the events of an allowed action."""
+        events: Sequence[E] = self._topics[type(action)].decide(self, state, action, chance)
+        return events
+
+    def asks(self, state: S, seat: int) -> Ask | None:
+        """Return what is asked of a seat: what its stage says, or to choose; None when it may not act."""
+        if type(seat) is not int or seat not in self.to_act(state):
+            return None
+        stage = self._stages.get(self.phase(state))
+        if stage is not None and stage.ask is not None:
+            return stage.ask(self, state, seat)
+        return Ask(seat, ids.ACTION_TURN, "choose-action")
+
+    def questions(self, state: S, seat: int) -> Question[A] | A | None:
+        """Return what a seat may do as a tree: by kind, then by what its topic asks, or field by field."""
+        actions = self.legal(state, seat)
+        if is_long(actions):
+            return grouped(actions)
+        kinds: dict[type, list[A]] = {}
+        for action in actions:
+            kinds.setdefault(type(action), []).append(action)
+        if len(kinds) < 2:
+            return self._one_kind(actions) if actions else None
+        branches = {kind.__name__: Branch(len(found), partial(self._one_kind, found)) for kind, found in kinds.items()}
+        return Question("kind", branches)
+
+    def _one_kind(self, actions: Sequence[A]) -> Question[A] | A:
+        kind: Any = type(actions[0])
+        topic = self._topics.get(kind)
+        names = [field.name for field in attrs.fields(kind) if field.name != SEAT]
+        found = grouped(actions, (topic.asks if topic is not None else ()) or [(name, attrgetter(name)) for name in names])
+        assert found is not None
+        return found
+
+    def nearest(self, state: S, action: A) -> A | None:
+        """Return the legal action of the same seat that is nearest to a refused one: in kind, fields and numbers."""
+        kind: Any = type(action)
+        if kind not in self._topics:
+            return None
+        names = [field.name for field in attrs.fields(kind)]
+
+        def distance(other: A) -> tuple[float, ...]:
+            if type(other) is not kind:
+                return (len(names) + 1, 0)
+            pairs = [(getattr(action, name), getattr(other, name)) for name in names]
+            numbers = [abs(one - two) for one, two in pairs if type(one) is int and type(two) is int]
+            return (sum(one != two for one, two in pairs), sum(numbers))
+
+        return min(spread(self.legal(state, action.seat)), key=distance, default=None)  # type: ignore[attr-defined]  # as above
+
+    # --- what is known ----------------------------------------------------------------------------------------------
+
+    def redact(self, event: E, seat: int | None) -> E:
+        """Return an event as a reader is told it."""
+        told: E = fact_of(type(event)).redact(event, seat)
+        return told
+
+    def reveals(self, event: E) -> bool:
+        """Return whether an event shows what was hidden."""
+        return fact_of(type(event)).reveals
+
+    def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
+        """Return the position that a reader works out from what it was told."""
+        known = self.new()
+        for event in told:
+            self.evolve(known, event)
+        return known
+
+    def view(self, known: S, seat: int | None) -> Any:
+        """Return what a reader knows of a position as plain values."""
+        return known
+
+    def worlds(self, told: Sequence[E | None], seat: int, n: int, random: Random) -> Iterable[Sequence[E]]:
+        """Return the stream as it is, where no kind of event hides anything; raises ``OptionError`` for other games."""
+        hiding = [kind.__name__ for kind in self.facts if fact_of(kind).hidden]
+        if hiding:
+            raise OptionError(f"{self.id} does not say how what is hidden in {', '.join(hiding)} could be guessed")
+        stream = [event for event in told if event is not None]
+        return (list(stream) for _ in range(n))
+
+    def acted(self, state: S, events: Sequence[E]) -> A | None:
+        """Return nothing: which action led to some events, only the game can say."""
+        return None
+
+    # --- what holds it together -------------------------------------------------------------------------------------
+
+    def fork(self, state: S) -> S:
+        """Return a copy that shares nothing which is ever written."""
+        return copied(state)
+
+    def impossible(self, state: S, event: E) -> str | None:
+        """Return why an event that a stranger wrote cannot follow; without a rule of the game nothing is looked at."""
+        return None
+
+    def audit(self, state: S) -> str | None:
+        """Return what cannot be in a position that strangers wrote; without a rule of the game nothing is looked at."""
+        return None
+
+    def canonical(self, state: S) -> object:
+        """Return a state as nested lists of numbers and texts, equal exactly when two are."""
+        return canonical(state)
+
+    def header(self) -> Mapping[str, Any]:
+        """Return what a record names to find these rules again."""
+        return {"ruleset": self.id, "players": self.seats, "options": self.options}
+
+    @cached_property
+    def codec(self) -> "Codec":
+        """How this game's values become JSON."""
+        from ktc.wire.codec import shared_codec  # only records and JSON need it
+
+        return shared_codec()
+
+    @cached_property
+    def action_type(self) -> Any:
+        """The union of all kinds of actions."""
+        return reduce(or_, [topic.action for topic in self.topics])
+
+    @cached_property
+    def event_type(self) -> Any:
+        """The union of all kinds of events."""
+        return reduce(or_, self.facts)
+
+    @cached_property
+    def _topics(self) -> Mapping[type, Topic[Any, Any, Any, Any]]:
+        return {topic.action: topic for topic in self.topics}
+
+    @cached_property
+    def _stages(self) -> Mapping[Any, Stage[Any, Any, Any]]:
+        return {stage.phase: stage for stage in self.stages}

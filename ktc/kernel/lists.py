@@ -1,0 +1,75 @@
+"""Lists of actions of any length: what is longer than ``LONGEST_WHOLE`` is counted and looked up, and never gone through.
+
+A list or a tuple lies in memory already; it is whole, however long.  Any other ``Sequence`` may work out its entries when it is
+asked for them: a game with a million actions returns one that is ``Counted``.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from random import Random
+from typing import Final, TypeVar, overload
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+LONGEST_WHOLE: Final = 2_000
+
+
+class Counted(Sequence[T_co]):
+    """So many entries, each worked out from its number when somebody asks for it; all of them are different."""
+
+    __slots__ = ("_at", "_length")
+
+    def __init__(self, length: int, at: Callable[[int], T_co]) -> None:
+        self._length = length
+        self._at = at
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> T_co: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[T_co]: ...
+    def __getitem__(self, index: int | slice) -> T_co | Sequence[T_co]:
+        number = range(self._length)[index]
+        if isinstance(number, int):
+            return self._at(number)
+        return Counted(len(number), lambda place: self._at(number[place]))
+
+    def __repr__(self) -> str:
+        return f"<{self._length} entries>"
+
+
+def joined(parts: Sequence[Sequence[T]]) -> Sequence[T]:
+    """Return lists one after another as one; it is made whole unless one of them is too long for that."""
+    if not any(is_long(part) for part in parts):
+        return [entry for part in parts for entry in part]
+    ends = list(accumulate(map(len, parts)))
+
+    def at(number: int) -> T:
+        part = bisect_right(ends, number)
+        return parts[part][number - (ends[part - 1] if part else 0)]
+
+    return Counted(ends[-1], at)
+
+
+def is_long(entries: Sequence[object]) -> bool:
+    """Return whether a list is not to be gone through: nobody made it whole yet, and it is too long for that."""
+    return not isinstance(entries, list | tuple) and len(entries) > LONGEST_WHOLE
+
+
+def spread(entries: Sequence[T]) -> Sequence[T]:
+    """Return the entries of a list; of a long one ``LONGEST_WHOLE`` of them, at equal distances from first to last."""
+    if not is_long(entries):
+        return entries
+    last = len(entries) - 1
+    return [entries[place * last // (LONGEST_WHOLE - 1)] for place in range(LONGEST_WHOLE)]
+
+
+def sampled(entries: Sequence[T], random: Random) -> Sequence[T]:
+    """Return the entries of a list; of a long one ``LONGEST_WHOLE`` or fewer at random, first and last among them."""
+    if not is_long(entries):
+        return entries
+    numbers = {0, len(entries) - 1, *random.sample(range(len(entries)), LONGEST_WHOLE - 2)}
+    return [entries[number] for number in sorted(numbers)]

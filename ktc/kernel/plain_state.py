@@ -1,0 +1,88 @@
+"""States of any game that are made of lists, dicts, sets and attrs classes: copied for a fork, and read for a digest."""
+
+from copy import copy
+from enum import Enum
+from functools import lru_cache
+from typing import Any, Final, TypeVar
+
+import attrs
+
+from ktc.kernel.errors import KtcError
+
+S = TypeVar("S")
+PLAIN: Final = (bool, int, float, str, type(None))
+MOST_KINDS: Final = 256  # classes whose fields are remembered
+
+
+def copied(value: S) -> S:
+    """Return a copy that shares nothing which is ever written.
+
+    Lists, dicts, sets and attrs classes that are not frozen are copied, with all in them; so is a tuple that holds one.  Anything
+    else is shared.  What a state holds in two places it holds twice afterwards.
+    """
+    found: S = _copied(value)
+    return found
+
+
+def _copied(value: Any) -> Any:
+    kind: Any = type(value)
+    if kind is list:
+        return [_copied(item) for item in value]
+    if kind is tuple:
+        items = [_copied(item) for item in value]
+        return value if all(new is old for new, old in zip(items, value, strict=True)) else tuple(items)
+    if kind in PLAIN:
+        return value
+    if isinstance(value, list | dict | set):
+        return _container(value)
+    names = _written(kind)
+    if names is None:
+        return value
+    twin = kind.__new__(kind)
+    for name in names:
+        object.__setattr__(twin, name, _copied(getattr(value, name)))
+    return twin
+
+
+def _container(value: Any) -> Any:
+    """Return a copy of a dict, a set, or what a subclass of them or of a list holds."""
+    twin = copy(value)
+    if isinstance(value, dict):
+        for key, item in value.items():
+            twin[key] = _copied(item)
+    elif isinstance(value, list):
+        twin[:] = [_copied(item) for item in value]
+    return twin
+
+
+@lru_cache(MOST_KINDS)
+def _written(kind: type) -> tuple[str, ...] | None:
+    """Return the fields of an attrs class whose values are written; None for what is shared."""
+    if not attrs.has(kind) or kind.__setattr__.__name__ == "_frozen_setattrs":  # attrs.inspect is too young to be asked
+        return None
+    return tuple(field.name for field in attrs.fields(kind))
+
+
+def canonical(value: Any) -> Any:
+    """Return a value as nested lists of numbers and texts, equal exactly when two are.
+
+    An attrs class is its name and its fields, without those that do not count when two are compared (``eq=False``).  Raises
+    ``KtcError`` for what has no such form.
+    """
+    if isinstance(value, Enum):
+        return value.name
+    if isinstance(value, PLAIN):
+        return value
+    if isinstance(value, list | tuple):
+        return [canonical(item) for item in value]
+    if isinstance(value, set | frozenset):
+        return sorted((canonical(item) for item in value), key=repr)
+    if isinstance(value, dict):
+        return sorted(([canonical(key), canonical(item)] for key, item in value.items()), key=repr)
+    kind: Any = type(value)
+    if not attrs.has(kind):
+        raise KtcError(
+            f"a state is made of numbers, texts, lists, dicts, sets and attrs classes; a {kind.__name__} is none of them: "
+            "the ruleset has to say itself what its canonical form is"
+        )
+    return [kind.__name__, *(canonical(getattr(value, field.name)) for field in attrs.fields(kind) if field.eq)]
