@@ -13,7 +13,7 @@ from ktc.kernel.plain import plain
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.city.new_game import CityGame
+    from ktc.kernel.game import Game
 
 
 @click.command()
@@ -32,52 +32,26 @@ def replay(file: str, at: int | None, lang: str, tile_set: str | None, only: tup
     show(console, _story(game, lang) if position is None else _position(position, len(game.log), console.width))
 
 
-def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
-    from rich.text import Text
+def _story(game: "Game[Any, Any, Any]", lang: str) -> "Iterator[RenderableType]":
+    from ktc.draw import draw_game
 
-    from ktc.draw import Names, draw_chronicle
-    from ktc.words import say
-
-    inventory = game.state.look.inventory
-    yield from draw_chronicle(inventory, game.opening, game.log, lang)
-    missing = what_is_missing(game) or ("" if game.over else say(lang, "record-goes-on", steps=len(game.log)))
-    if missing:
-        yield Text(f"\n{missing}", style="dim")
-        return
-    view = game.view(None)
-    yield from draw_result(game, view, Names(inventory, [seat.home for seat in view.seats]))
+    yield from draw_game(game, lang)
 
 
-def draw_result(game: "CityGame", view: Any, names: Any) -> "Iterator[RenderableType]":
-    """Yield the score sheet of a game, the totals and who wins."""
-    from rich.console import Group
-
-    from ktc.draw import draw_sheet, draw_totals, heading, verdict
-
-    sheet = game.score()
-    yield Group("", heading("the score sheet"))
-    yield from draw_sheet(sheet, names)
-    yield Group("", heading("the result"), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names)))
-
-
-def what_is_missing(game: "CityGame") -> str:
+def what_is_missing(game: "Game[Any, Any, Any]") -> str:
     """Say why the points of a game cannot be counted; "" when they can."""
-    from ktc.city.records.archive import Archive
+    from ktc.draw.kit import drawing_of
 
-    if game.known_to is not None:
-        return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
-    if isinstance(game.ruleset, Archive):
-        return f"No score sheet: {plain(game.ruleset.missing)}."
-    return ""
+    return drawing_of(game.ruleset).uncounted(game)
 
 
-def _position(game: "CityGame", steps: int, width: int) -> "Iterator[RenderableType]":
+def _position(game: "Game[Any, Any, Any]", steps: int, width: int) -> "Iterator[RenderableType]":
     from rich.text import Text
 
-    from ktc.draw import Names, draw_position
+    from ktc.draw import draw_view
 
     yield Text(f"After step {len(game.log)} of {steps}", style="bold")
-    yield from draw_position(game.view(game.known_to), Names(game.state.look.inventory), width)
+    yield from draw_view(game, game.known_to, width=width)
 
 
 class Diverging(Failure):

@@ -7,9 +7,10 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from ktc.draw.game import draw_view
+from ktc.draw.screen import heading
 from ktc.play.desk import Desk
 from ktc.play.points import points_screen
-from ktc.play.screens import table_screen
 
 MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 
@@ -45,8 +46,10 @@ class Looks:
         return typed
 
     def parts(self) -> Iterable[RenderableType]:
-        """Return the position as the person may know it."""
-        return table_screen(self.desk)
+        """Yield the position as the person may know it."""
+        desk = self.desk
+        yield heading(desk.names.full_player(desk.seat))
+        yield from draw_view(desk.table, lang=desk.names.lang, width=desk.terminal.width, kit=desk.kit)
 
     def aim(self, rest: str) -> None:
         """Say what is played."""

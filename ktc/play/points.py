@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.kernel.score import ScoreSheet
 from ktc.messages.plain import plain
 from ktc.play.desk import Desk
 from ktc.words import joined
@@ -16,15 +16,8 @@ THING_SHARE: Final = 30
 REASON_SHARE: Final = 44
 
 
-def thing_of(line: ScoreLine) -> str:
-    """Return what a line of a score sheet is about, as it calls it."""
-    return plain(line.tile or "")
-
-
 def points_screen(
-    desk: Desk,
-    called: Callable[[ScoreLine], str] = thing_of,
-    between: Callable[[ScoreSheet], Iterable[RenderableType]] = lambda sheet: (),
+    desk: Desk, between: Callable[[ScoreSheet], Iterable[RenderableType]] = lambda sheet: ()
 ) -> Iterator[RenderableType]:
     """Yield the own points, a line for each reason; what a game says ``between``; then the others' points."""
     sheet = desk.table.ruleset.score(desk.table.position())  # a position that holds only what the seat may know
@@ -37,7 +30,7 @@ def points_screen(
         table.add_column(ratio=THING_SHARE, overflow="fold")
         table.add_column(ratio=REASON_SHARE, overflow="fold")
         for line in own:
-            table.add_row(str(line.points), Text(called(line)), names.painted(plain(line.reason)))
+            table.add_row(str(line.points), Text(names.scored(line)), names.painted(plain(line.reason)))
         yield table
     yield from between(sheet)
     others = [

@@ -7,16 +7,21 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ktc import games
+from ktc.draw.kit import drawing_of
+from ktc.draw.result import verdict
+from ktc.draw.screen import draw_chapters, heading
+from ktc.draw.seen import seen_of
+from ktc.draw.sheet import draw_result, draw_sheet, draw_totals
 from ktc.face import kit_or_usual
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.game import Game
+from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
 from ktc.play.desk import Desk
 from ktc.play.names import Names, PlainNames
-from ktc.play.screens import heading, result_screen
 from ktc.play.seating import usual_bot
 from ktc.play.terminal import Terminal
 from ktc.play.whys import reason_of
@@ -69,12 +74,20 @@ class Presenter:
 
     def result(self, people: Mapping[int, str]) -> Iterator[RenderableType]:
         """Yield how the game ended: the points and who wins."""
-        yield from result_screen(self.names(people), self.game.score())
+        names, sheet = self.names(people), self.game.score()
+        yield Group("", heading(names.say("play-sheet")))
+        yield from draw_sheet(sheet, names)
+        yield Group("", draw_totals(sheet, names))
+        yield ""
+        yield names.painted(self.verdict(sheet, names))
+
+    def verdict(self, sheet: ScoreSheet, names: Any) -> str:
+        """Say who wins, and why."""
+        return verdict(sheet, names)
 
     def missing(self) -> str:
         """Say why the game cannot be played on; "" when it can."""
-        known_to = self.game.known_to
-        return f"This record holds what seat {known_to} was told; the host's has the score sheet." if known_to is not None else ""
+        return drawing_of(self.game.ruleset, self.kit).uncounted(self.game)
 
     # --- a game of bots, told when it is over -------------------------------------------------------------------------
 
@@ -84,16 +97,15 @@ class Presenter:
         yield Text(f"A demo game: {self.game.seats} players, seed {seed}, played by bots ({plain(bots)}).")
 
     def story(self) -> Iterator[RenderableType]:
-        """Yield all that happened, step by step."""
-        yield Text("The numbers count steps.", style="dim")
-        for number, step in enumerate(self.game.log, start=1):
-            told = " ".join(games.tell(event, self.lang, self.game) for event in step.events)
-            yield Text(f"{number:4}  {told}")
+        """Yield all that happened."""
+        yield Text("The numbers count steps.  To see the table after one: ktc replay FILE --at 20", style="dim")
+        drawing = drawing_of(self.game.ruleset, self.kit)
+        yield from draw_chapters(drawing.chapters(self.game, self.lang), drawing.names(seen_of(self.game), self.lang))
 
     def outcome(self, width: int) -> Iterator[RenderableType]:
-        """Yield how the game ended, and the points."""
-        yield Group("", heading("the result"))
-        yield from self.result({})
+        """Yield the points, and who wins."""
+        drawing, seen, sheet = drawing_of(self.game.ruleset, self.kit), seen_of(self.game), self.game.score()
+        yield from draw_result(sheet, drawing.names(seen, self.lang), drawing.verdict(sheet, seen, self.lang))
 
     def sources(self) -> Iterator[RenderableType]:
         """Yield where the figures of the game come from, where it has such."""

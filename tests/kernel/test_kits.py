@@ -1,16 +1,13 @@
 """A game drops in: what the face of the house does for the usual game, it does for any."""
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 import ktc
-from ktc.installed import entries
 from ktc.kit import GameKit
 
-from .kits import AUCTION, LENDERS
+from .kits import AUCTION, LENDERS, install
 from .sealed_auction import SealBid
 from .test_imports import loaded_by
 from .toy import play
@@ -22,18 +19,7 @@ KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toys as if their distribution were installed."""
-    usual = entries._group
-
-    def group(name: str) -> Any:
-        if name != entries.GAMES:
-            return usual(name)
-        toys = {
-            kit.id: ((SimpleNamespace(load=lambda kit=kit: kit), entries.Origin(kit.id, "toys", "1", "toys", name)),)
-            for kit in (AUCTION, LENDERS)
-        }
-        return {**usual(name), **toys}
-
-    monkeypatch.setattr(entries, "_group", group)
+    install(monkeypatch, AUCTION, LENDERS)
 
 
 def test_the_house_finds_its_own_game_as_any_other() -> None:

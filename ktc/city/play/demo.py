@@ -1,22 +1,15 @@
-"""A game of bots, told when it is over: what was played, the story, the boroughs, the points, where the figures come from."""
+"""A game of bots, told when it is over: what was played, the boroughs, where the figures come from."""
 
 from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from ktc.city.drawing.names import Names
+from ktc.city.drawing.position import draw_boroughs
+from ktc.city.drawing.tile_list import draw_sources, sources_by_kind
 from ktc.city.new_game import CityGame
-from ktc.draw import (
-    Names,
-    draw_boroughs,
-    draw_chronicle,
-    draw_sheet,
-    draw_sources,
-    draw_totals,
-    heading,
-    sources_by_kind,
-    verdict,
-)
+from ktc.draw.screen import heading
 from ktc.messages.plain import plain
 
 
@@ -28,21 +21,11 @@ def title(game: CityGame, seed: int, bots: str) -> Iterator[RenderableType]:
     yield Text(f"A demo game: {game.seats} players{variants}, seed {seed}, played by bots ({plain(bots)}).")
 
 
-def story(game: CityGame) -> Iterator[RenderableType]:
-    """Yield all that happened, turn by turn."""
-    yield Text("The numbers count steps.  To see the table after one: ktc replay FILE --at 20", style="dim")
-    yield from draw_chronicle(game.inventory, game.opening, game.log)
-
-
-def outcome(game: CityGame, width: int) -> Iterator[RenderableType]:
-    """Yield the boroughs, the score sheet, the totals and who wins."""
-    view, sheet = game.view(None), game.score()
-    names = Names(game.inventory, [seat.home for seat in view.seats])
+def boroughs(game: CityGame, width: int) -> Iterator[RenderableType]:
+    """Yield the boroughs as maps."""
+    view = game.view(None)
     yield Group("", heading("the boroughs"))
-    yield from draw_boroughs(view, names, width)
-    yield Group("", heading("the score sheet"))
-    yield from draw_sheet(sheet, names)
-    yield Group("", heading("the result"), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names)))
+    yield from draw_boroughs(view, Names(game.inventory, [seat.home for seat in view.seats]), width)
 
 
 def sources(game: CityGame) -> Iterator[RenderableType]:

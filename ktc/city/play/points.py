@@ -19,4 +19,4 @@ def points_screen(desk: CityDesk) -> Iterator[RenderableType]:
         if found:
             yield Text(desk.say("play-points-none", tiles=desk.scene.joined(found)))
 
-    return plain_points(desk, lambda line: desk.names.tile(line.tile) if line.tile else "", idle)
+    return plain_points(desk, idle)

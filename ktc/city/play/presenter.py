@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
+from ktc.city.drawing.summaries import verdict
 from ktc.city.model.events import TurnBegan
 from ktc.city.new_game import CityGame
 from ktc.city.play import demo
@@ -14,9 +15,7 @@ from ktc.city.play.desk import CityDesk, desk_of
 from ktc.city.play.names import PlayNames, named_things
 from ktc.city.play.news import news
 from ktc.city.play.whys import reason_of
-from ktc.city.records.archive import Archive
-from ktc.draw import draw_sheet, draw_totals, heading, verdict
-from ktc.messages.plain import plain
+from ktc.kernel.score import ScoreSheet
 from ktc.play.caution import Caution
 from ktc.play.presenter import Presenter
 from ktc.play.terminal import Terminal
@@ -57,19 +56,9 @@ class CityPresenter(Presenter):
         """Return the reason of a refusal; its seats go by the players' names."""
         return reason_of(desk, refused)
 
-    def result(self, people: Mapping[int, str]) -> Iterator[RenderableType]:
-        """Yield the score sheet, the totals and who wins."""
-        names, sheet = self.names(people), self.game.score()
-        yield Group("", heading(names.say("play-sheet")))
-        yield from draw_sheet(sheet, names)
-        yield Group("", draw_totals(sheet, names))
-        yield ""
-        yield names.painted(verdict(sheet, self.game.view(None), names))
-
-    def missing(self) -> str:
-        """Say also where the rules of a record are not at hand."""
-        absent = f"No score sheet: {plain(self.game.ruleset.missing)}." if isinstance(self.game.ruleset, Archive) else ""
-        return super().missing() or absent
+    def verdict(self, sheet: ScoreSheet, names: Any) -> str:
+        """Say who wins: by points, or by a berth."""
+        return verdict(sheet, self.game.view(None), names)
 
     # --- a game of bots -----------------------------------------------------------------------------------------------
 
@@ -77,13 +66,10 @@ class CityPresenter(Presenter):
         """Yield what was played, and by whom."""
         return demo.title(self.game, seed, bots)
 
-    def story(self) -> Iterator[RenderableType]:
-        """Yield all that happened, turn by turn."""
-        return demo.story(self.game)
-
     def outcome(self, width: int) -> Iterator[RenderableType]:
-        """Yield the boroughs, the score sheet, the totals and who wins."""
-        return demo.outcome(self.game, width)
+        """Yield the boroughs, the points, and who wins."""
+        yield from demo.boroughs(self.game, width)
+        yield from super().outcome(width)
 
     def sources(self) -> Iterator[RenderableType]:
         """Yield how many figures come from where."""
