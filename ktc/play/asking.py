@@ -149,6 +149,8 @@ class Asking:
             self.desk.line("play-hint")
         elif self.doubt.action is not None and (sure := matching(options, text)):
             return self.doubt.answered(sure[0].value)
+        elif rest and (whole := [option for option in options if option.name.casefold() == text.casefold()]):
+            return self._choose(whole[0])  # which may begin with a word that means something else alone
         elif word in WORDS:
             return WORDS[word](self, rest)
         elif word in self.looks.known and (len(word) > 1 or not rest):

@@ -1,12 +1,14 @@
 """The answers to one small question: what is typed for each, and what it says beside it."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import attrs
 
 from ktc.kernel.draft import Draft
 from ktc.messages.plain import plain
+from ktc.messages.telling import WORD
 from ktc.play.desk import Desk
 
 
@@ -25,7 +27,17 @@ def options_of(desk: Desk, draft: "Draft[Any]") -> list[Option]:
     choices = draft.choices
     if all(type(value) is int and value >= 0 for value in choices):
         return [Option(str(value), str(value), value) for value in choices]
-    return [Option(str(number), _told(desk, value), value) for number, value in enumerate(choices, start=1)]
+    told = in_words if draft.asks == "kind" else partial(_told, desk)
+    return [Option(str(number), told(value), value) for number, value in enumerate(choices, start=1)]
+
+
+def in_words(kind: str) -> str:
+    """Return the name of a class in words.
+
+    >>> in_words("SealBid")
+    'seal bid'
+    """
+    return " ".join(WORD.findall(kind)).lower()
 
 
 def _told(desk: Desk, value: Any) -> str:

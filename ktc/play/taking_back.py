@@ -23,7 +23,7 @@ class TakenBack:
 
 def next_seat(game: AnyGame, later: Collection[int] = ()) -> int:
     """Return the seat that decides next: who has just acted goes on, else the first who is not among ``later``."""
-    waiting: tuple[int, ...] = getattr(game, "awaited", game.to_act)
+    waiting = game.awaited
     free = [seat for seat in waiting if seat not in later] or list(waiting)
     last = game.log[-1].seat if len(game.log) else None
     return last if last in free and last is not None else free[0]

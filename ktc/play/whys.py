@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ktc.kernel.ruleset import Refusal
 from ktc.messages.plain import capital
-from ktc.messages.telling import WORD
+from ktc.play.choices import in_words
 from ktc.play.desk import Desk
 
 
@@ -23,30 +23,21 @@ def tell_whys(desk: Desk) -> None:
 
 def _refusals(desk: Desk) -> Iterator[RenderableType]:
     rules: Any = desk.table.ruleset
-    state, offered = desk.table.position(), {type(action) for action in desk.table.legal_actions()}
+    state, draft = desk.table.position(), desk.table.draft()
+    offered = draft.choices if draft.asks == "kind" else [type(draft.number(0)).__name__]
     for topic in getattr(rules, "topics", ()):  # rules without them have no candidates to ask about
-        if topic.action in offered:
+        if topic.action.__name__ in offered:
             continue
         action = next(iter(topic.listed(rules, state, desk.seat)), None)
         refusal = desk.table.why_not(action) if action is not None else None
         if refusal is not None:
-            yield _ruled(f"{kind_told(topic.action)}: {reason_of(desk, refusal)}", refusal.rule)
+            yield _ruled(f"{in_words(topic.action.__name__)}: {reason_of(desk, refusal)}", refusal.rule)
 
 
 def reason_of(desk: Desk, refusal: Refusal | Any) -> str:
     """Return the reason of a refusal, or of the error that carries one, in the language of the table."""
     told: str = refusal.told(desk.names.lang)
     return told
-
-
-def kind_told(kind: type) -> str:
-    """Return a kind of action in the words of its class.
-
-    >>> from ktc.kernel.ruleset import Refusal
-    >>> kind_told(Refusal)
-    'Refusal'
-    """
-    return capital(" ".join(WORD.findall(kind.__name__)).lower())
 
 
 def _ruled(text: str, rule: str) -> Text:

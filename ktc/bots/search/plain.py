@@ -12,6 +12,7 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.game import Game
 from ktc.kernel.ruleset import Ruleset
 from ktc.kernel.seat_view import SeatView
+from ktc.kernel.turns import awaited
 
 Evaluate = Callable[[Any, Any, int], float]
 """``evaluate(rules, state, seat)``: how good a position is for a seat, roughly in points; more is better.
@@ -46,7 +47,7 @@ class PlainPlayout:
         for _ in range(MOST_STEPS):
             if rules.over(state):
                 return
-            self.do(random.choice(rules.legal(state, random.choice(rules.to_act(state)))))
+            self.do(random.choice(rules.legal(state, random.choice(awaited(rules, state)))))
 
     def ahead(self, seat: int) -> float:
         """Return how good the position is for a seat."""
