@@ -108,6 +108,16 @@ def test_options_are_kept_in_the_header_and_come_back(rules: Any) -> None:
     assert play(opened(again, 7), 7).digest() == play(opened(rules, 7), 7).digest()
 
 
+@TOYS
+def test_values_are_read_back_from_json_as_they_were(rules: Any) -> None:
+    game = play(opened(rules, 2), 2)
+    for reader in readers(game):
+        assert ktc.from_json(ktc.to_json(game.told(reader)), tuple[rules.event_type, ...]) == game.told(reader)
+        assert ktc.from_json(ktc.to_json(game.view(reader)), type(game.state)) == game.view(reader)
+    actions = tuple(step.action for step in game.log)
+    assert ktc.from_json(ktc.to_json(actions), tuple[rules.action_type, ...]) == actions
+
+
 def test_what_a_stage_or_a_turn_forbids_is_refused_in_words_of_the_kernel() -> None:
     game = opened(Lenders())
     said = {
@@ -181,7 +191,7 @@ def test_a_copy_shares_nothing_that_is_written() -> None:
 def test_the_canonical_form_tells_states_apart_and_refuses_what_has_none() -> None:
     forms = [canonical(value) for value in ([1, [2]], [[1], 2], {1: 2}, {1: 3}, {"a"}, Card("a"), Deep({}, ()), None, True)]
     assert len({repr(form) for form in forms}) == len(forms)
-    assert canonical({"b": 1, "a": 2}) == canonical({"a": 2, "b": 1}) and canonical({3, 20, 1}) == canonical({20, 1, 3})
+    assert canonical({"b": 1, "a": 2}) == canonical({"a": 2, "b": 1}) and canonical({0, 8}) == canonical({8, 0})
     with pytest.raises(KtcError, match="a Random is none of them"):
         canonical([Random(1)])
 
@@ -224,6 +234,7 @@ def test_what_the_city_hides_is_not_in_the_known_position(name: str) -> None:
     """A view that is asked for another seat by mistake shows nothing more: the hidden is gone, not covered."""
     for game in moments(ktc.new_game(3, seed=8, **SETS[name]), 40):
         known = game.as_seat(0).position()
+        assert name == "open hands" or not any(known.bag[:-1])
         for other in (1, 2):
             mistaken = game.ruleset.view(known, other).seats[other]
             assert mistaken.keyples == game.view(0).seats[other].keyples
