@@ -80,13 +80,15 @@ def test_what_is_typed_where_it_stops_is_an_answer(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang: str) -> None:
-    from ktc.city.play.looking import LOOKS
+    from ktc.city.play.looking import LOOKS as OF_THE_CITY
     from ktc.play.asking import WORDS
+    from ktc.play.looking import LOOKS
 
-    told = say(lang, "play-help")
-    assert len(told.splitlines()) <= 22 and max(map(cell_len, told.splitlines())) <= 80
-    for word in {*WORDS, *LOOKS} - {"?", "h", "help", "leave", "yes"}:
-        assert f"{word} " in told or f"({word})" in told, word
+    for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", LOOKS)):
+        told = say(lang, help_of)
+        assert len(told.splitlines()) <= 22 and max(map(cell_len, told.splitlines())) <= 80
+        for word in {*WORDS, *looks} - {"?", "h", "help", "leave", "view", "yes"}:
+            assert f"{word} " in told or f"({word})" in told, word
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------
