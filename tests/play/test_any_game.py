@@ -15,6 +15,7 @@ from kernel.test_imports import loaded_by
 import ktc
 from ktc.bots import bot_names, make_bot, play
 from ktc.bots.random_bot import RandomBot
+from ktc.bots.search.plain import WINNING, lead
 from ktc.cli import main
 from ktc.kit import GameKit
 from ktc.play import Chair, Seating, Session
@@ -86,9 +87,18 @@ def test_numbers_are_typed_as_they_are_and_kinds_by_words(tmp_path: Path) -> Non
     lent, told = at_terminal(LENDERS, seated(["Ada"], 2, bot="random"), listed(["ask off", "bury"]), tmp_path / "lent.jsonl")
     lent.play()
     assert type(lent.game.log[0].action).__name__ == "Bury" and "ask loan" in told.text
+    assert told.text.count("Shuffled:") == 1, "news are told once"
     asked, _ = at_terminal(LENDERS, seated(PEOPLE, 0), listed(["", "ask loan", "2"]), tmp_path / "asked.jsonl")
     asked.play()
     assert asked.game.log[0].action == AskLoan(0, 2), "although ask alone is a word of the table"
+
+
+def test_a_person_is_shown_what_only_that_seat_may_know(tmp_path: Path) -> None:
+    played, seen = at_terminal(LENDERS, seated(["Ada"], 2, bot="random"), listed(["ask off", "look"]), tmp_path / "game.jsonl")
+    played.play()
+    card = played.game.log[0].events[0].card
+    decks = [line.rpartition(" ")[2] for line in seen.text.splitlines() if line.startswith("deck")]
+    assert decks == ["0", str(card)] and card > 0
 
 
 def test_what_is_sealed_can_be_taken_back_until_it_is_shown(tmp_path: Path) -> None:
@@ -213,6 +223,17 @@ def test_a_search_plays_a_game_by_its_points_or_by_what_the_kit_says_of_a_positi
     assert set(asked) == {1} and bids[1].coins == 4 and bids[0].coins < 4
 
 
+def test_a_lead_counts_points_and_winning() -> None:
+    game = ktc.new_game(players=3, seed=5, game=AUCTION)
+    assert {lead(game.ruleset, game.state, seat) for seat in range(3)} == {0}
+    for _ in play(game, [make_bot("random", seed, game=AUCTION) for seed in range(3)]):
+        pass
+    sheet = game.score()
+    first, second, last = sorted(sheet.totals, reverse=True)
+    assert lead(game.ruleset, game.state, sheet.winner) == first - second + WINNING
+    assert min(lead(game.ruleset, game.state, seat) for seat in range(3)) == last - first - WINNING
+
+
 def test_where_nobody_can_guess_a_search_says_so() -> None:
     game = ktc.new_game(players=3, seed=5, game=LENDERS)
     bots = [make_bot("search", 1, game=LENDERS), *(make_bot("random", seed, game=LENDERS) for seed in range(2))]
@@ -264,6 +285,9 @@ def test_who_sits_where_is_read_with_the_bots_of_the_game(tmp_path: Path) -> Non
     assert [chair.name for chair in seating.chairs] == ["Ada", "miser", "miser"]
     ktc.play.write_seating(tmp_path / "game.jsonl", seating)
     assert ktc.play.read_seating(tmp_path / "game.jsonl", 3, game=kit) == seating
+    played, _ = at_terminal(kit, seating, listed(["ask off", *["1"] * 20]), tmp_path / "played.jsonl")
+    played.play()
+    assert played.game.over, "bots of the game play at its terminal"
     with pytest.raises(ktc.RecordError, match="no bot 'miser'"):
         ktc.play.read_seating(tmp_path / "game.jsonl", 3)
     assert ktc.play.seat_all(None, [], [], 3, game=LENDERS).chairs == (Chair(True, ""), Chair(False, "random"))
