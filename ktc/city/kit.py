@@ -3,7 +3,7 @@
 from typing import Final
 
 from ktc.city.model import ids
-from ktc.city.model.limits import MOST_SEATS
+from ktc.city.model.limits import LIMITS, MOST_SEATS, SCHEMA
 from ktc.kit import GameKit
 
 GAME: Final = GameKit(
@@ -11,6 +11,8 @@ GAME: Final = GameKit(
     title="Key to the City – London",
     seats=range(1, MOST_SEATS + 1),  # how many exactly, its box says
     open="ktc.city.new_game:open_rules",
+    schema=SCHEMA,
+    limits=LIMITS,
     game="ktc.city.new_game:CityGame",
     new_game="ktc.city.new_game:new_game",
     load="ktc.city.records.loading:load_record",

@@ -10,12 +10,13 @@ from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
+from ktc.city.model.limits import LIMITS, SCHEMA
 from ktc.city.model.options import GameOptions, read_options
 from ktc.city.model.pieces import Inventory, Phase
 from ktc.city.ruleset import City
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, shorten
-from ktc.kernel.game import Game
+from ktc.records.game import Game
 
 
 class CityGame(Game[State, Action, Event]):
@@ -60,7 +61,7 @@ def new_game(
     """
     if only is not None and not isinstance(tiles, TileBox):
         tiles = open_box(tiles, variants, only=only)
-    return CityGame.opened(open_rules(players, tiles, variants, options), Chance(*seed_bytes(seed)))
+    return CityGame.opened(open_rules(players, tiles, variants, options), Chance(*seed_bytes(seed)), LIMITS, SCHEMA)
 
 
 def open_rules(

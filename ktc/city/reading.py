@@ -1,7 +1,6 @@
 """All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,6 @@ from ktc.city.model.plain import OVER
 
 if TYPE_CHECKING:
     from ktc.city.knowledge.view import View
-    from ktc.wire.codec import Codec
 
 
 class Reading:
@@ -33,13 +31,6 @@ class Reading:
         self.look = look
         self.seats = seats
         self.open_hands = open_hands
-
-    @cached_property
-    def codec(self) -> "Codec":
-        """How this ruleset's values become JSON."""
-        from ktc.wire.codec import shared_codec  # only records and JSON need it
-
-        return shared_codec()
 
     def new(self) -> State:
         """Return the table before the first event."""
@@ -108,7 +99,7 @@ class Reading:
 
         return audit(state)
 
-    def canonical(self, state: State) -> object:
+    def canonical(self, state: State, schema: int | None = None) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""
         from ktc.city.board.canonical import canonical  # only digests need it
 

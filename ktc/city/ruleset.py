@@ -186,11 +186,17 @@ class City(Reading):
         return score(self.setup, state)
 
     def audit(self, state: State) -> str | None:
-        """Say what cannot be in a position between two steps: strangers write records."""
+        """Say what cannot be in a position between two steps: strangers write records, and reading one runs no plugin.
+
+        What a tile gives that decides it anew at each use, only ``verify`` asks.
+        """
         complaint = super().audit(state)
-        if complaint is None and state.phase in (Phase.TAKING, Phase.PAYING) and not self.legal(state, state.turn):
-            return "a choice is open where there is nothing to choose"
-        return complaint
+        if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
+            return complaint
+        box, tile = self.setup.box, state.asked
+        asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
+        something = box.yields[tile][state.town.level[tile]] if asks_plugin else self.legal(state, state.turn)
+        return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record names to find these rules again."""

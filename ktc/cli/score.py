@@ -26,9 +26,9 @@ def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | N
     if missing:
         raise KtcError(f"{file}: {missing}")
     if as_json:
-        from ktc.wire.codec import shared_codec, write_json
+        from ktc.wire.values import to_json
 
-        show_json(write_json(shared_codec().dump(game.score())))
+        show_json(to_json(game.score()))
         return
     from ktc.draw import draw_points
 

@@ -10,9 +10,8 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import told
 from ktc.kernel.score import ScoreSheet
 
-if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
+if TYPE_CHECKING:  # whoever chooses from lists needs no trees
     from ktc.kernel.draft import Question
-    from ktc.wire.codec import Codec
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -75,18 +74,15 @@ class Ruleset(Protocol[S, A, E]):
 
     ``BaseRuleset`` has most of it.  A ruleset may say more, as that one does: ``awaited(state)``, for whom of ``to_act`` the game
     waits, and ``lowest_first``; see ``turns``.
+
+    What kinds of actions and events there are, whoever writes JSON reads from ``topics`` and ``facts``, or else from
+    ``action_type`` and ``event_type``, unions of classes.
     """
 
     @property
     def id(self) -> str: ...
     @property
     def seats(self) -> int: ...
-    @property
-    def codec(self) -> "Codec": ...
-    @property
-    def action_type(self) -> Any: ...
-    @property
-    def event_type(self) -> Any: ...
 
     def new(self) -> S:
         """Return the state before the first event."""
@@ -160,8 +156,11 @@ class Ruleset(Protocol[S, A, E]):
     def audit(self, state: S) -> str | None:
         """Say what cannot be in a position between two steps that strangers wrote; None when it can."""
 
-    def canonical(self, state: S) -> object:
-        """Return the state as nested lists of numbers and texts, equal exactly when two states are."""
+    def canonical(self, state: S, schema: int | None = None) -> object:
+        """Return the state as nested lists of numbers and texts, equal exactly when two states are.
+
+        What is younger than a schema number is left out: a digest of a game that began with it stays what it was.
+        """
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record must name to find these rules again: versions, hashes, options, components."""

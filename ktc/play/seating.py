@@ -14,8 +14,8 @@ from ktc.bots.spelling import read_name
 from ktc.face import kit_or_usual
 from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
 from ktc.kit import GameKit
-from ktc.wire.codec import Codec, parse_json, write_json
 from ktc.wire.files import FileTrouble, read_file, write_file
+from ktc.wire.values import from_json, to_json
 
 LONGEST_NAME: Final = 20
 LARGEST_FILE: Final = 100_000
@@ -125,7 +125,7 @@ def check_seating(seating: Seating, only: Sequence[str] | None = None, game: Any
 def write_seating(record: Path, seating: Seating) -> None:
     """Write who sits where beside the record of a game; raises ``RecordError``."""
     try:
-        write_file(beside(record), (write_json(Codec().dump(seating)) + "\n").encode())
+        write_file(beside(record), (to_json(seating) + "\n").encode())
     except FileTrouble as trouble:
         raise RecordError(trouble.reason, str(beside(record))) from None
 
@@ -146,7 +146,7 @@ def read_seating(
     except FileTrouble as trouble:
         raise RecordError(trouble.reason, str(source)) from None
     try:
-        found: Seating = Codec().load(parse_json(text), Seating)
+        found: Seating = from_json(text, Seating)
         for chair in found.chairs:
             if chair.person and _name(chair.name) != chair.name:
                 raise OptionError(f"calls a person {shorten(chair.name)}")

@@ -189,11 +189,11 @@ def test_a_copy_shares_nothing_that_is_written() -> None:
 
 
 def test_the_canonical_form_tells_states_apart_and_refuses_what_has_none() -> None:
-    forms = [canonical(value) for value in ([1, [2]], [[1], 2], {1: 2}, {1: 3}, {"a"}, Card("a"), Deep({}, ()), None, True)]
+    forms = [canonical(value, 1) for value in ([1, [2]], [[1], 2], {1: 2}, {1: 3}, {"a"}, Card("a"), Deep({}, ()), None, True)]
     assert len({repr(form) for form in forms}) == len(forms)
-    assert canonical({"b": 1, "a": 2}) == canonical({"a": 2, "b": 1}) and canonical({0, 8}) == canonical({8, 0})
+    assert canonical({"b": 1, "a": 2}, 1) == canonical({"a": 2, "b": 1}, 1) and canonical({0, 8}, 1) == canonical({8, 0}, 1)
     with pytest.raises(KtcError, match="a Random is none of them"):
-        canonical([Random(1)])
+        canonical([Random(1)], 1)
 
 
 def test_a_game_on_defaults_forks_as_one_with_a_copy_of_its_own() -> None:
@@ -201,7 +201,7 @@ def test_a_game_on_defaults_forks_as_one_with_a_copy_of_its_own() -> None:
         game = play(TABLES[name](3), 3, steps=4)
         before = game.digest()
         twin = game.ruleset.fork(game.state)
-        assert twin == game.state and canonical(twin) == canonical(game.state)
+        assert twin == game.state and canonical(twin, 1) == canonical(game.state, 1)
         play(game.fork())
         assert game.digest() == before
 

@@ -88,6 +88,21 @@ def test_without_words_of_its_own_a_game_is_told_plainly() -> None:
     assert told == ["Bid sealed: seat 1, coins 3."]
 
 
+@KITS
+def test_what_a_game_says_is_read_back_from_json(kit: GameKit) -> None:
+    game = play(ktc.new_game(players=3, seed=4, game=kit), steps=9)
+    for step in game.log:
+        assert ktc.from_json(ktc.to_json(step.action), game.ruleset.action_type) == step.action
+        assert ktc.from_json(ktc.to_json(step.events), tuple[game.ruleset.event_type, ...]) == step.events
+    seat = game.to_act[0]
+    wishes = [wish for topic in game.ruleset.topics for wish in topic.listed(game.ruleset, game.state, seat)]
+    refusal = next(no for wish in wishes if (no := game.why_not(wish)) is not None)
+    assert refusal.nearest in game.legal_actions(seat)
+    assert ktc.from_json(ktc.to_json(refusal), ktc.Refusal, game) == refusal
+    with pytest.raises(ktc.RecordError, match="no type"):
+        ktc.from_json(ktc.to_json(refusal), ktc.Refusal)  # without a game it is one of the city
+
+
 def test_a_game_that_is_not_the_city_loads_nothing_of_it() -> None:
     modules = loaded_by("import ktc, ktc.kit, ktc.games, ktc.face; ktc.GameKit; ktc.game_names()")
     assert "ktc.games" in modules
