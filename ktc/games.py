@@ -151,14 +151,10 @@ def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> O
     return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
 
 
-def installed_kit(rules: Any) -> GameKit | None:
-    """Return the kit of some rules, by their id; None where their game is not installed."""
-    return kit_of(rules.id) if rules.id in game_names() else None
-
-
 def tell(said: Any, lang: str, game: Game[Any, Any, Any]) -> str:
     """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
-    kit = installed_kit(game.ruleset)
+    name = game.ruleset.id
+    kit = kit_of(name) if name in game_names() else None
     own = kit.part("tell") if kit is not None else None
     sentence: str = own(said, lang, game) if own is not None else plain_sentence(said, lang)
     return sentence

@@ -7,7 +7,7 @@ Each further field adds what a game can do; without it there is a plain default.
 from collections.abc import Callable, Collection, Mapping
 from importlib import import_module
 from inspect import signature
-from typing import Any, Final, TypeVar, Union, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
 
 import attrs
 
@@ -25,6 +25,9 @@ from ktc.kernel.topic import Stage, Topic
 from ktc.records.game import Game
 from ktc.wire.keeping import complaints
 from ktc.wire.kinds import actions_of, events_of
+
+if TYPE_CHECKING:
+    from ktc.draw.kit import Drawing
 
 __all__ = [
     "KIT_API", "Ask", "BaseRuleset", "Branch", "Chance", "Choice", "Counted", "Fact", "Game", "GameKit", "Hidden",
@@ -74,7 +77,7 @@ class GameKit:
     messages: Part[Any] | None = None  # sentences in each language
     bots: Mapping[str, Part[Callable[..., Any]]] = attrs.field(factory=dict)  # those that know this game, by name
     evaluate: Part[Callable[..., Any]] | None = None  # how good a position is for a seat, for the search bot
-    drawing: Part[Any] | None = None  # screens and pictures
+    drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
     play: Part[Any] | None = None  # a table at the terminal that says more than lists
     statistics: Part[Any] | None = None  # what is counted of many games
     stories: Part[Any] | None = None  # positions laid out by hand

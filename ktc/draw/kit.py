@@ -1,6 +1,7 @@
 """What a game may bring to be drawn: the part ``drawing`` of its kit.  All that it leaves out is drawn plainly."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
@@ -8,8 +9,9 @@ from ktc import games
 from ktc.draw.chapters import Chapter, numbered, plain_chapters
 from ktc.draw.names import PaintedNames, SeatNames
 from ktc.draw.seen import Seen
+from ktc.face import kit_or_usual
 from ktc.installed.packages import package_of
-from ktc.kernel.errors import KtcError, PluginError, reason_of, shorten
+from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.game import Game
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
@@ -46,7 +48,7 @@ class Drawing:
         from ktc.draw.screen import fields_of, heading
 
         names = self.names(seen, lang)
-        players = joined(lang, [names.player(seat) for seat in seen.to_act])
+        players = joined(lang, [names.player(seat) for seat in seen.awaited])
         yield heading(say(lang, "drawn-over") if seen.over else say(lang, "drawn-to-act", players=players or "–"))
         yield fields_of(seen.view)
 
@@ -76,7 +78,8 @@ class Drawing:
 
 def drawing_of(rules: Any, kit: GameKit | None = None) -> Drawing:
     """Return how a game is drawn: by its kit, or plainly; raises ``PluginError`` for what is no ``Drawing``."""
-    kit = kit or games.installed_kit(rules)
+    with suppress(OptionError):  # a game that is not installed is drawn plainly
+        kit = kit or kit_or_usual(rules.id)
     found = kit.part("drawing") if kit is not None else None
     if found is None:
         return Drawing()

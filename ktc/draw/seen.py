@@ -13,13 +13,14 @@ from ktc.kernel.seat_view import SeatView
 class Seen:
     """A game as one reader may know it: ``reader`` is a seat, or None for what everybody may know.
 
-    ``rules`` are public and hold no secret of the game, ``view`` is the reader's, ``to_act`` who may act now.
+    ``rules`` are public and hold no secret of the game, ``view`` is the reader's, ``awaited`` are the seats
+    for which the game waits, as far as the reader is told: a seat's table knows it of that seat.
     """
 
     rules: Any
     view: Any
     reader: int | None
-    to_act: tuple[int, ...]
+    awaited: tuple[int, ...]
     over: bool
 
 
@@ -28,5 +29,5 @@ def seen_of(game: Game[Any, Any, Any] | SeatView[Any, Any, Any], seat: int | Non
     if isinstance(game, SeatView):
         return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over)
     if isinstance(game, Game):
-        return Seen(game.ruleset, game.view(seat), seat, game.to_act, game.over)
+        return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over)
     raise OptionError(f"a game or a seat's table is drawn, not {shorten(game)}")

@@ -50,17 +50,18 @@ def test_a_position_is_a_table_of_its_fields(kit: GameKit) -> None:
         game = opened(kit, steps)
         for seat in (None, 0, 1, 2):
             heading, *lines = shown(*draw.draw_view(game, seat)).splitlines()
-            who = "The game is over" if game.over else " and ".join(f"Seat {to_act}" for to_act in game.to_act[-2:])
+            who = "The game is over" if game.over else " and ".join(f"Seat {seat}" for seat in game.awaited[-2:])
             assert who in heading
-            assert [line.split()[0] for line in lines] == [str(number) for number in range(len(game.view(seat)))]
+            assert [line.split()[0] for line in lines] == [field.name for field in attrs.fields(type(game.view(seat)))]
 
 
 def test_what_a_reader_does_not_know_is_a_question_mark() -> None:
     game = ktc.new_game(players=3, seed=4, game=AUCTION)
-    assert "3  ?, ?, ?" in shown(*draw.draw_view(game, 1))
+    assert "bids      ?, ?, ?" in shown(*draw.draw_view(game, 1))
     game.apply(SealBid(1, 3))
     lines, own = (shown(*draw.draw_view(*of)).splitlines() for of in ((game, 1), (game.as_seat(1),)))
-    assert lines[-1].rstrip() == "3  ?, 3, ?" and lines[1:] == own[1:]
+    assert lines[4].rstrip() == "bids      ?, 3, ?" and lines[1:] == own[1:]
+    assert lines[0].startswith("Seat 0 and Seat 2 to act ─")
 
 
 def test_a_stranger_is_drawn_the_same_whatever_is_hidden() -> None:
@@ -131,10 +132,15 @@ class Card:
     of: Any = ()
 
 
+class Evil:
+    def __repr__(self) -> str:
+        return "\x1b[2J\u202e"
+
+
 TEXTS = st.text(st.characters(), max_size=40) | st.sampled_from(
     ["\x1b[2J\x1b[31m", "\u202egame", "a\nb\r\tc", "\x9b31m", "[bold]x[/]", "東京" * 30, "a" * 400, "\ud800", "e\u0301" * 50]
 )
-PLAIN = st.none() | st.booleans() | st.integers() | TEXTS | st.floats() | st.binary(max_size=9) | st.sampled_from(Suit)
+PLAIN = st.none() | st.booleans() | st.integers() | TEXTS | st.floats() | st.binary(max_size=9) | st.sampled_from([*Suit, Evil()])
 VALUES = st.recursive(
     PLAIN,
     lambda inner: (
@@ -183,7 +189,7 @@ class Signs(draw.SeatNames):
 
 
 def board(seen: draw.Seen, theme: str, of: Any) -> draw.Picture:
-    return framed("The lots", [f"{seen.reader} sees {seen.view[3]} {of}"], Block(10, 10, ""), theme)
+    return framed("The lots", [f"{seen.reader} sees {seen.view.bids} {of}"], Block(10, 10, ""), theme)
 
 
 class OfTheAuction(draw.Drawing):
@@ -194,7 +200,7 @@ class OfTheAuction(draw.Drawing):
         return Signs(lang)
 
     def screen(self, seen: draw.Seen, lang: str, width: int) -> Iterator[str]:
-        yield f"Lots: {seen.view[1]}"
+        yield f"Lots: {seen.view.lots}"
 
     def chapters(self, game: ktc.Game[Any, Any, Any], lang: str = "en") -> list[draw.Chapter[str]]:
         return [draw.Chapter("lots", [draw.Entry("first", 1, told=["Ann bids."])])]
@@ -205,12 +211,12 @@ OWN = attrs.evolve(AUCTION, drawing=OfTheAuction())
 
 def test_a_game_brings_what_it_has_and_the_rest_is_plain() -> None:
     game = opened(OWN)
-    assert shown(*draw.draw_view(game, kit=OWN)) == f"Lots: {game.view(None)[1]}\n"
+    assert shown(*draw.draw_view(game, kit=OWN)) == f"Lots: {game.view(None).lots}\n"
     story = shown(*draw.draw_game(game, kit=OWN))
     assert "Lots ─" in story and "First:" in story and "Ann bids." in story and "toy.lots" in story and "wins" in story
     assert "Ben" in shown(*draw.draw_points(game, kit=OWN)) and "Ben" in said(read(draw.draw_picture(game, "sheet", kit=OWN)))
     assert draw.picture_names(game.ruleset, OWN) == ("board", "sheet")
-    assert f"1 sees {game.view(1)[3]} 2" in str(draw.draw_picture(game, seat=1, of=2, kit=OWN))
+    assert f"1 sees {game.view(1).bids} 2" in str(draw.draw_picture(game, seat=1, of=2, kit=OWN))
     with pytest.raises(draw.PictureError, match=r"no picture 'bord'; did you mean 'board'\?; it has: board, sheet"):
         draw.draw_picture(game, "bord", kit=OWN)
     with pytest.raises(draw.PictureError, match="sealed-auction has no picture 'borough'; it has: sheet"):
@@ -236,6 +242,13 @@ def test_a_drawing_that_fails_is_the_games_fault() -> None:
         draw.draw_picture(game, kit=failing)
     with pytest.raises(ktc.PluginError, match="its drawing is no Drawing, but 7"):
         draw.draw_picture(game, kit=attrs.evolve(AUCTION, drawing=7))
+
+
+def test_the_usual_game_need_not_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ktc.new_game(2, seed=1)
+    monkeypatch.setattr("ktc.installed.entries._group", lambda group: {})
+    assert draw.picture_names(game.ruleset) == ("table", "borough", "sheet")
+    assert "barge on the" in shown(*draw.draw_view(game))
 
 
 def test_only_games_are_asked_for_a_seat() -> None:
