@@ -17,6 +17,7 @@ from ktc.records.schemas import led, schema_of
 from ktc.records.verifying import Verification
 
 if TYPE_CHECKING:
+    from ktc.kernel import game as kernel
     from ktc.wire.streams import Readable
 
 NAMED: Final = "ruleset"  # of a record's header: the game's id
@@ -151,7 +152,7 @@ def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> O
     return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
 
 
-def tell(said: Any, lang: str, game: Game[Any, Any, Any]) -> str:
+def tell(said: Any, lang: str, game: "kernel.Game[Any, Any, Any]") -> str:
     """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None

@@ -13,8 +13,8 @@ from ktc.cli.options import LANGUAGES, game_option, only_option, tile_set_option
 from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
-    from ktc.kernel.game import Game
     from ktc.play import Seating, Terminal
+    from ktc.records.game import Game
 
 MOST_FILES = 10_000
 

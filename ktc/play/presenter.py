@@ -14,7 +14,6 @@ from ktc.draw.seen import seen_of
 from ktc.draw.sheet import draw_result, draw_sheet, draw_totals
 from ktc.face import kit_or_usual
 from ktc.kernel.errors import PluginError, shorten
-from ktc.kernel.game import Game
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
 from ktc.messages.plain import plain
@@ -25,6 +24,7 @@ from ktc.play.names import Names, PlainNames
 from ktc.play.seating import usual_bot
 from ktc.play.terminal import Terminal
 from ktc.play.whys import reason_of
+from ktc.records.game import Game
 
 
 class Presenter:

@@ -8,7 +8,6 @@ from rich.text import Text
 
 from ktc.bots.asking import act
 from ktc.kernel.errors import IllegalAction, KtcError
-from ktc.kernel.game import Game
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
 from ktc.play.asking import Leave, Request
@@ -21,6 +20,7 @@ from ktc.play.presenter import presenter_of
 from ktc.play.seating import Seating
 from ktc.play.taking_back import TakenBack, do_again, next_seat, take_back
 from ktc.play.terminal import Terminal
+from ktc.records.game import Game
 
 
 class Session:
