@@ -108,7 +108,6 @@ def _resumed(
     from ktc.kernel.errors import KtcError, OptionError
     from ktc.play import read_seating, seat_all
     from ktc.play.presenter import presenter_of
-    from ktc.records import record
 
     begun_with = {
         "--players": wished["players"],
@@ -122,7 +121,7 @@ def _resumed(
     if given:
         raise OptionError(f"a game that goes on is as it was begun: leave out {given[0]}")
     how = {name: value for name, value in (("tiles", tile_set), ("only", only)) if value is not None}
-    game = games.load_record(record.read(file), named, kit_or_usual(), **how)
+    game = games.load_record(games.read(file, game=named, usual=kit_or_usual(), only=only), named, kit_or_usual(), **how)
     missing, kit = presenter_of(game).missing(), kit_or_usual(game.ruleset.id, only)
     if missing:
         raise KtcError(f"{file}: cannot be played on.  {missing}")
