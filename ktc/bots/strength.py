@@ -29,11 +29,11 @@ SURE: Final = 0.95
 
 @attrs.frozen
 class Result:
-    """One game: who sat where, the points by seat, and the seat that won."""
+    """One game: who sat where, the points by seat, and the seats that won."""
 
     bots: tuple[str, ...]
     totals: tuple[int, ...]
-    winner: int
+    winners: tuple[int, ...]
 
 
 def one_game(
@@ -46,7 +46,7 @@ def one_game(
     for _ in play(opened, [make_bot(name, number * len(seated) + seat, only, game) for seat, name in enumerate(seated)], seated):
         pass
     sheet = opened.score()
-    return Result(seated, sheet.totals, sheet.winner)
+    return Result(seated, sheet.totals, sheet.winners)
 
 
 def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
@@ -65,7 +65,7 @@ def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
 def table(results: Sequence[Result]) -> Iterable[str]:
     """Yield the lines of a table: for each bot the games it won, with an interval, and its mean points."""
     games = len(results)
-    wins = Counter(result.bots[result.winner] for result in results)
+    wins = Counter(result.bots[seat] for result in results for seat in result.winners)
     yield f"{'bot':16}{'won':>6}{'of':>6}{'share':>8}{'95 % interval':>18}{'fair':>7}{'points':>8}"
     for name, seats in Counter(results[0].bots).items():
         low, high = wilson(wins[name], games)

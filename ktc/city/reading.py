@@ -86,6 +86,10 @@ class Reading:
 
         return view(known, seat, self.open_hands)
 
+    def counts_known(self, state: State, seat: int) -> bool:
+        """Return that a seat's own record cannot be counted: tiles count what lies behind the screens of others."""
+        return False
+
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
         from ktc.city.board.impossible import impossible  # only records need it

@@ -10,7 +10,7 @@ from ktc.cli.records import what_is_missing
 
 if TYPE_CHECKING:
     from ktc.draw import Picture
-    from ktc.kernel.game import Game
+    from ktc.kit import Game
 
 OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet")
 OF_TILES = ("tile", "level")

@@ -13,7 +13,7 @@ from ktc.kernel.plain import plain
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.kernel.game import Game
+    from ktc.kit import Game
 
 
 @click.command()

@@ -3,7 +3,7 @@
 import click
 
 from ktc.cli.console import open_console, show, show_json
-from ktc.cli.options import only_option, record_argument, tile_set_option
+from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
 from ktc.cli.records import what_is_missing
 
 
@@ -11,10 +11,13 @@ from ktc.cli.records import what_is_missing
 @record_argument
 @click.option("--why", is_flag=True, help="Say where each point comes from: a ledger by player and tile, with the rules.")
 @click.option("--at", type=int, default=None, metavar="N", help="Count the points as they stood after N steps.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
 @tile_set_option
 @only_option
-def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+def score(
+    file: str, why: bool, at: int | None, lang: str, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None
+) -> None:
     """Count the points of a recorded game."""
     from ktc.face import load
     from ktc.kernel.errors import KtcError
@@ -32,4 +35,4 @@ def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | N
         return
     from ktc.draw import draw_points
 
-    show(open_console(), draw_points(game, why))
+    show(open_console(), draw_points(game, why, lang))

@@ -10,9 +10,9 @@ from ktc.draw.kit import Drawing, asked, drawing_of
 from ktc.draw.screen import draw_chapters, fields_of, heading
 from ktc.draw.seen import Seen, seen_of
 from ktc.draw.sheet import draw_result, draw_sheet, draw_totals
-from ktc.kernel.game import Game
+from ktc.kernel import game as kernel
 from ktc.kernel.seat_view import SeatView
-from ktc.kit import GameKit
+from ktc.kit import Game, GameKit
 from ktc.words import say
 
 Played = Game[Any, Any, Any]
@@ -25,7 +25,7 @@ def draw_view(
 
     ``game`` is a game, a seat's table (then that seat's is drawn), or a view alone, which is drawn as a table of its fields.
     """
-    if not isinstance(game, Game | SeatView):
+    if not isinstance(game, kernel.Game | SeatView):
         yield fields_of(game)
         return
     seen = seen_of(game, seat)
@@ -45,25 +45,27 @@ def draw_game(game: Played, lang: str = "en", kit: GameKit | None = None) -> Ite
     if missing:
         yield Text(f"\n{missing}", style="dim")
         return
-    yield from asked(rules, lambda: _result(drawing, game, seen))
+    yield from asked(rules, lambda: _result(drawing, game, seen, lang))
 
 
-def _result(drawing: Drawing, game: Played, seen: Seen) -> Iterator[RenderableType]:
-    sheet = game.score()  # its reasons are English
-    yield from draw_result(sheet, drawing.names(seen), drawing.verdict(sheet, seen))
+def _result(drawing: Drawing, game: Played, seen: Seen, lang: str) -> Iterator[RenderableType]:
+    sheet = game.score()
+    yield from draw_result(sheet, drawing.names(seen, lang), drawing.verdict(sheet, seen, lang))
 
 
-def draw_points(game: Played, why: bool = False, kit: GameKit | None = None) -> Iterator[RenderableType]:
+def draw_points(game: Played, why: bool = False, lang: str = "en", kit: GameKit | None = None) -> Iterator[RenderableType]:
     """Yield the points of a game as they stand; with ``why`` where each comes from."""
     drawing = drawing_of(game.ruleset, kit)
-    yield from asked(game.ruleset, lambda: _points(drawing, game, seen_of(game), why))
+    yield from asked(game.ruleset, lambda: _points(drawing, game, seen_of(game), why, lang))
 
 
-def _points(drawing: Drawing, game: Played, seen: Seen, why: bool) -> Iterator[RenderableType]:
-    sheet, names = game.score(), drawing.names(seen)
+def _points(drawing: Drawing, game: Played, seen: Seen, why: bool, lang: str) -> Iterator[RenderableType]:
+    sheet, names = game.score(), drawing.names(seen, lang)
     if why:
         yield from draw_sheet(sheet, names)
-        yield Group("", heading("the totals"))
+        yield Group("", heading(say(lang, "sheet-totals")))
     yield draw_totals(sheet, names)
-    end = names.painted(drawing.verdict(sheet, seen)) if game.over else Text(f"The game goes on: {len(game.log)} steps so far.")
-    yield Group("", end)
+    if game.over:
+        yield Group("", names.painted(drawing.verdict(sheet, seen, lang)))
+    else:
+        yield Group("", Text(say(lang, "record-goes-on", steps=len(game.log))))

@@ -12,9 +12,8 @@ from ktc.draw.seen import Seen
 from ktc.face import kit_or_usual
 from ktc.installed.packages import package_of
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
-from ktc.kernel.game import Game
 from ktc.kernel.score import ScoreSheet
-from ktc.kit import GameKit
+from ktc.kit import Game, GameKit
 from ktc.words import joined, say
 
 if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not

@@ -53,7 +53,7 @@ class SeatNames:
 
     def scored(self, line: ScoreLine) -> str:
         """Return what a line of a score sheet is about, as it calls it."""
-        return plain(line.tile or "")
+        return plain(line.source or "")
 
     def style(self, seat: int) -> "Style | str":
         """Return how a player's name looks."""

@@ -38,22 +38,22 @@ def _where(line: ScoreLine, names: PaintedNames, style: str) -> Text:
 
 
 def _why(line: ScoreLine, names: PaintedNames) -> Text:
-    text = Text(plain(line.reason))
-    return text if not line.points else names.painted(text.plain)
+    sentence = plain(line.told(names.lang))
+    return names.painted(sentence) if line.points else Text(sentence)
 
 
 def draw_totals(sheet: ScoreSheet, names: PaintedNames) -> Table:
-    """Return the totals, the highest first."""
+    """Return the totals, in the order in which the seats end."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", min_width=5)
     table.add_column()
-    for seat in sorted(range(len(sheet.totals)), key=lambda seat: (-sheet.totals[seat], seat != sheet.winner)):
+    for seat in sheet.order:
         table.add_row(Text(str(sheet.totals[seat]), style="bold"), Text(names.full_player(seat), style=names.style(seat)))
     return table
 
 
 def draw_result(sheet: ScoreSheet, names: PaintedNames, verdict: str) -> Iterator[RenderableType]:
     """Yield the score sheet of a game, the totals and who wins."""
-    yield Group("", heading("the score sheet"))
+    yield Group("", heading(say(names.lang, "play-sheet")))
     yield from draw_sheet(sheet, names)
-    yield Group("", heading("the result"), draw_totals(sheet, names), "", names.painted(verdict))
+    yield Group("", heading(say(names.lang, "sheet-result")), draw_totals(sheet, names), "", names.painted(verdict))

@@ -67,6 +67,10 @@ class BaseRuleset(Generic[S, A, E]):
         """Count the points as they stand."""
         raise NotImplementedError
 
+    def counts_known(self, state: S, seat: int) -> bool:
+        """Return whether a seat's own record can be counted: it cannot, unless a game says so whose points lie open."""
+        return False
+
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
         """Return what follows from the position by itself: what its stage says, or nothing."""
         stage = self._stages.get(self.phase(state))

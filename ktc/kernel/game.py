@@ -21,12 +21,12 @@ from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.readers import Changes
+    from ktc.kernel.score import ScoreSheet
     from ktc.kernel.what_if import WhatIf
 
 S = TypeVar("S")
@@ -400,12 +400,12 @@ class Game(Generic[S, A, E]):
         redact = self.ruleset.redact
         return [told for event in events if (told := redact(event, seat)) is not None]
 
-    def score(self) -> ScoreSheet:
+    def score(self) -> "ScoreSheet":
         """Count the points as they stand, with a reason for each; also in the middle of a game.
 
-        What one seat was told is not enough to count everybody's: of its own record only the recorded end tells totals.
+        A seat's own record is counted where the rules say that what it was told is enough (``Ruleset.counts_known``).
         """
-        if self._known_to is not None:
+        if self._known_to is not None and not self._asked(self.ruleset.counts_known, self._known_to):
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
         return self._asked(lambda state, _: self.ruleset.score(state), None)
 

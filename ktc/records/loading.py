@@ -109,8 +109,6 @@ class _Reader:
         listed = plain.get(key)
         if not isinstance(listed, list):
             raise RecordError(f"a list of events is wanted under {key!r}", self._record.path, number)
-        if not listed and key != "opening":
-            raise RecordError("a step without any event is none", self._record.path, number)
         self._left -= len(listed)
         if self._left < 0:
             most = self._limits.events

@@ -67,7 +67,7 @@ def verify(record: Record, loaded: Game[Any, Any, Any], notes: Sequence[str] = (
         except PluginError:
             raise  # a fault of a plugin that is here now says nothing about the record
         except KtcError as error:
-            rules = (_rule(step.events[0]), error.rule if isinstance(error, IllegalAction) else "")
+            rules = (_rule(next(iter(step.events), None)), error.rule if isinstance(error, IllegalAction) else "")
             return _diverging(found, line, f"the action is refused: {error}", rules)
         difference = _difference(step.events, step.draws, events, again.log[-1].draws, kept)
         if difference is not None:

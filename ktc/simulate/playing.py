@@ -66,7 +66,7 @@ def _played(game: CityGame, number: int, seed: int, seats: tuple[int, ...], stor
         seed=seed,
         seats=seats,
         totals=sheet.totals,
-        winner=sheet.winner,
+        winner=sheet.winners[0],
         decisions=len(game.log),
         events=len(game.log.events),
         lines=tuple(_line(game, line) for line in sheet.lines if line.points),

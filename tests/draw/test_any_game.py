@@ -95,10 +95,27 @@ def test_points_are_drawn_with_their_reasons(kit: GameKit) -> None:
     assert "The points as they stand" in said(read(draw.draw_picture(game.at(3), theme="dark")))
 
 
-def test_a_tie_is_told() -> None:
-    sheet = ScoreSheet((4, 7, 7), 2, ())
-    for lang, told in [("en", "Seat 2 and Seat 1 have 7 points; the tie goes to Seat 2."), ("de", "den Gleichstand gewinnt")]:
-        assert told in draw.Drawing().verdict(sheet, draw.Seen(None, None, None, (), True), lang)
+RULED: Any = {"decided_by": "toy.\x1bfewest"}
+
+
+@pytest.mark.parametrize(
+    ("sheet", "lang", "told"),
+    [
+        (ScoreSheet((4, 7, 7), 2), "en", "Seat 2 and Seat 1 have 7 points; the tie goes to Seat 2."),
+        (ScoreSheet((4, 7, 7), 2, **RULED), "de", "den Gleichstand gewinnt Platz 2. [toy.?fewest]"),
+        (ScoreSheet((4, 7, 7)), "en", "Seat 1 and Seat 2 win together."),
+        (ScoreSheet((4, 7, 7), winners=()), "fr", "Personne ne gagne."),
+        (ScoreSheet((4, 7, 7), 0, **RULED), "en", "Seat 0 wins with 4 points. [toy.?fewest]"),
+        (ScoreSheet((4, 5, 1), 1), "en", "Seat 1 wins with 5 points, 1 more than Seat 0."),
+        (ScoreSheet((4,)), "en", "Seat 0 wins with 4 points."),
+    ],
+)
+def test_who_wins_is_told(sheet: ScoreSheet, lang: str, told: str) -> None:
+    names = draw.SeatNames(lang)
+    assert told in draw.Drawing().verdict(sheet, draw.Seen(None, None, None, (), True), lang)
+    totals = shown(draw.draw_totals(sheet, names)).splitlines()
+    assert [line.rstrip()[-1] for line in totals] == [str(seat) for seat in sheet.order]
+    assert read(draw.score_picture(sheet, names, told)) is not None
 
 
 def test_a_view_alone_is_drawn_too() -> None:

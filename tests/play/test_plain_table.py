@@ -230,7 +230,7 @@ def test_a_lead_counts_points_and_winning() -> None:
         pass
     sheet = game.score()
     first, second, last = sorted(sheet.totals, reverse=True)
-    assert lead(game.ruleset, game.state, sheet.winner) == first - second + WINNING
+    assert lead(game.ruleset, game.state, sheet.winners[0]) == first - second + WINNING
     assert min(lead(game.ruleset, game.state, seat) for seat in range(3)) == last - first - WINNING
 
 

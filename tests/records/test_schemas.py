@@ -151,9 +151,13 @@ def test_no_position_is_worked_out_that_no_migration_asks_for(monkeypatch: pytes
     assert len(opened) == 1, "the game's own"
 
 
-def test_a_record_that_is_led_has_no_more_events_than_any() -> None:
+def test_no_more_events_are_evolved_for_a_migration_than_a_game_may_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    evolved: list[Any] = []
+    evolve = Race.evolve
+    monkeypatch.setattr(Race, "evolve", lambda self, state, event: evolve(self, state, evolved.append(event) or event))
     with pytest.raises(ktc.RecordError, match="more than 3 events up to here"):
         ktc.load(text=SCHEMA_1, game=race(limits=Limits(events=3)))
+    assert len(evolved) == 3
 
 
 def test_migrations_are_done_one_after_another() -> None:

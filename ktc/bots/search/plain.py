@@ -79,5 +79,5 @@ def lead(rules: Ruleset[Any, Any, Any], state: Any, seat: int) -> float:
     """Return by how many points a seat is ahead of the best other one, and more for winning."""
     sheet = rules.score(state)
     best = max((total for one, total in enumerate(sheet.totals) if one != seat), default=0)
-    won = (WINNING if sheet.winner == seat else -WINNING) if rules.over(state) else 0.0
+    won = (WINNING if seat in sheet.winners else -WINNING) if rules.over(state) else 0.0
     return sheet.totals[seat] - best + won

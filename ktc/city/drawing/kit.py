@@ -10,8 +10,8 @@ from ktc.city.drawing.svg.table import table_svg
 from ktc.draw.chapters import Chapter
 from ktc.draw.kit import Drawing, PictureOf
 from ktc.draw.seen import Seen
-from ktc.kernel.game import Game
 from ktc.kernel.score import ScoreSheet
+from ktc.kit import Game
 from ktc.messages.plain import plain
 
 if TYPE_CHECKING:

@@ -42,9 +42,10 @@ def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
     tied, lang = tied_with(sheet), names.lang
     if not tied:
         return result.verdict(sheet, names)
-    winner, best = names.player(sheet.winner), sheet.totals[sheet.winner]
+    (first,) = sheet.winners
+    winner, best = names.player(first), sheet.totals[first]
     told = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]
-    berth, river = _berth(view, sheet.winner, lang), names.tile(view.seats[sheet.winner].river)
+    berth, river = _berth(view, first, lang), names.tile(view.seats[first].river)
     return say(lang, "verdict-tied", winner=winner, others=joined(lang, told), number=best, berth=berth, river=river)
 
 

@@ -44,12 +44,20 @@ LONGEST_TOLD: Final = 80
 
 def load_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
     """Return the game that a record tells; see ``ktc.load``."""
-    return loading.load(*_rules(migrated(found), tiles, only), CityGame, LIMITS, SCHEMA)
+    return loading.load(*_rules(_full(migrated(found)), tiles, only), CityGame, LIMITS, SCHEMA)
+
+
+def _full(found: Record) -> Record:
+    """Return a record whose steps all have events: in this game every action leads to some, and all are told of each."""
+    for number, line in found.lines:
+        if line.get("events") == []:
+            raise RecordError("a step without any event is none", found.path, number)
+    return found
 
 
 def verify_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
     """Decide every action of a record again; see ``ktc.verify``."""
-    played, rules = _rules(migrated(found), tiles, only)
+    played, rules = _rules(_full(migrated(found)), tiles, only)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
     return verifying.verify(played, loading.load(played, rules, CityGame, LIMITS, SCHEMA), _changes(played, rules))

@@ -62,23 +62,22 @@ class Ledgers:
         self.sheet, self.names, self.looks = sheet, names, looks
 
     def totals(self) -> Block:
-        """Return a bar for each player, the highest first."""
+        """Return a bar for each player, in the order in which they end."""
         sheet, names = self.sheet, self.names
         room = WIDTH - 2 * PADDING
         longest = room - NAMES - 2 * FIGURES
         most = max(1, *sheet.totals)
         parts = []
-        order = sorted(range(len(sheet.totals)), key=lambda seat: (-sheet.totals[seat], seat != sheet.winner))
-        for row, seat in enumerate(order):
+        for row, seat in enumerate(sheet.order):
             total, look = sheet.totals[seat], self.looks[seat]
-            name = cut(names.full_player(seat), NAMES - 2 * DISC - 16, SIZE, bold=seat == sheet.winner)
+            name = cut(names.full_player(seat), NAMES - 2 * DISC - 16, SIZE, bold=seat in sheet.winners)
             length = max(2.0, longest * max(0, total) / most)
             bar = element("rect", x=NAMES, y=-BAR / 2, width=length, height=BAR, rx=3, fill=look.colour, class_="rim")
-            owner = joined([disc(look), said(name, SIZE, bold=seat == sheet.winner)], 7)
+            owner = joined([disc(look), said(name, SIZE, bold=seat in sheet.winners)], 7)
             figure = text(NAMES + length + 8, 0, str(total), NAME, bold=True, anchor="start")
             title = f"{names.full_player(seat)}: {counted(total, 'point')}"
             parts.append(moved(0, (row + 0.5) * (BAR + 8), titled(title, owner.svg, bar, figure)))
-        return Block(room, len(order) * (BAR + 8), "".join(parts))
+        return Block(room, len(sheet.order) * (BAR + 8), "".join(parts))
 
     def panel(self, seat: int, width: float, height: float) -> Block:
         """Return a player's lines on a panel, at least so high."""
@@ -93,8 +92,8 @@ class Ledgers:
 
     def _line(self, line: ScoreLine, room: float) -> Block:
         look = "ink" if line.points else "muted"
-        thing = self.names.scored(line)
-        reasons = wrapped(line.reason, room - FIGURES, REASON, MOST_REASON_LINES)
+        thing, why = self.names.scored(line), line.told(self.names.lang)
+        reasons = wrapped(why, room - FIGURES, REASON, MOST_REASON_LINES)
         parts = [
             text(FIGURES - 10, LINE / 2, str(line.points), SIZE, look, bold=True, anchor="end"),
             text(FIGURES, LINE / 2, cut(thing or plain(line.rule), room - FIGURES, SIZE), SIZE, look, anchor="start"),
@@ -104,5 +103,5 @@ class Ledgers:
             for at, reason in enumerate(reasons)
         ]
         about = f"{counted(line.points, 'point')}{', ' if thing else ''}{thing}"
-        title = f"{about}: {plain(line.reason)} ({plain(line.rule)})"
+        title = f"{about}: {plain(why)} ({plain(line.rule)})"
         return Block(room, LINE + len(reasons) * REASON_LINE, titled(title, *parts))

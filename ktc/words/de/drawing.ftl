@@ -5,3 +5,5 @@ verdict-by-tie = { $winner } und { $others } haben { $number } { $number ->
     [one] Punkt
    *[other] Punkte
  }; den Gleichstand gewinnt { $winner }.
+verdict-together = { $winners } gewinnen gemeinsam.
+verdict-nobody = Niemand gewinnt.

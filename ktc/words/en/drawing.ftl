@@ -5,3 +5,5 @@ verdict-by-tie = { $winner } and { $others } have { $number } { $number ->
     [one] point
    *[other] points
  }; the tie goes to { $winner }.
+verdict-together = { $winners } win together.
+verdict-nobody = Nobody wins.

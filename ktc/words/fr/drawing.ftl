@@ -5,3 +5,5 @@ verdict-by-tie = { $winner } et { $others } ont { $number } { $number ->
     [one] point
    *[other] points
  } ; l'égalité revient à { $winner }.
+verdict-together = { $winners } gagnent ensemble.
+verdict-nobody = Personne ne gagne.

@@ -5,3 +5,5 @@ verdict-by-tie = { $winner } en { $others } hebben { $number } { $number ->
     [one] punt
    *[other] punten
  }; het gelijkspel gaat naar { $winner }.
+verdict-together = { $winners } winnen samen.
+verdict-nobody = Niemand wint.
