@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ktc.city.board.state import State
 from ktc.city.box.open_box import check_variants, open_box
@@ -17,6 +17,9 @@ from ktc.city.ruleset import City
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, shorten
 from ktc.records.game import Game
+
+if TYPE_CHECKING:
+    from ktc.city.knowledge.view import View
 
 
 class CityGame(Game[State, Action, Event]):
@@ -35,6 +38,13 @@ class CityGame(Game[State, Action, Event]):
         if not isinstance(self.ruleset, City):
             raise PluginError("of this record", getattr(self.ruleset, "missing", "what it was played with is not at hand"))
         return self.ruleset.setup.box
+
+    def view(self, seat: int | None) -> "View":
+        """Return what a seat, or a spectator (None), may know of the position, as plain values."""
+        self._check_reader(seat)
+        rules: Any = self.ruleset  # the city's, or one that only reads its records
+        seen: View = rules.seen(self.state, seat)
+        return seen
 
     def __repr__(self) -> str:
         from ktc.kernel.brief import brief  # whoever only plays prints none

@@ -11,11 +11,13 @@ import attrs
 import pytest
 
 import ktc
+import ktc.events
 from ktc.kernel.draft import Draft
 from ktc.kernel.errors import KtcError, OptionError
 from ktc.kernel.game import Game
 from ktc.kernel.plain_state import canonical, copied
 from ktc.kit import BaseRuleset
+from ktc.wire.kinds import actions_of, events_of
 
 from .conftest import TABLES
 from .counting import Add, Counting
@@ -112,10 +114,10 @@ def test_options_are_kept_in_the_header_and_come_back(rules: Any) -> None:
 def test_values_are_read_back_from_json_as_they_were(rules: Any) -> None:
     game = play(opened(rules, 2), 2)
     for reader in readers(game):
-        assert ktc.from_json(ktc.to_json(game.told(reader)), tuple[rules.event_type, ...]) == game.told(reader)
+        assert ktc.from_json(ktc.to_json(game.told(reader)), tuple[events_of(rules), ...]) == game.told(reader)
         assert ktc.from_json(ktc.to_json(game.view(reader)), type(game.state)) == game.view(reader)
     actions = tuple(step.action for step in game.log)
-    assert ktc.from_json(ktc.to_json(actions), tuple[rules.action_type, ...]) == actions
+    assert ktc.from_json(ktc.to_json(actions), tuple[actions_of(rules), ...]) == actions
 
 
 def test_what_a_stage_or_a_turn_forbids_is_refused_in_words_of_the_kernel() -> None:
@@ -220,6 +222,7 @@ def test_the_city_shows_what_the_stream_tells_whatever_is_played(name: str) -> N
                 slow = BaseRuleset.known(rules, game.state, reader, game.told(reader))
                 fast = rules.known(game.state, reader, iter(()))
                 assert rules.view(slow, reader) == rules.view(fast, reader) == game.view(reader)
+                assert Game.view(game, reader) == game.view(reader), "with a town of its own, and without"
                 assert rules.to_act(slow) == rules.to_act(fast) == game.to_act
                 compared += 1
             for seat in game.to_act:
@@ -239,6 +242,15 @@ def test_what_the_city_hides_is_not_in_the_known_position(name: str) -> None:
             mistaken = game.ruleset.view(known, other).seats[other]
             assert mistaken.keyples == game.view(0).seats[other].keyples
             assert mistaken.behind == game.view(0).seats[other].behind or not any(mistaken.behind)
+
+
+def test_a_note_is_shown_to_those_who_may_know_it() -> None:
+    game = ktc.new_game(3, seed=1)
+    for event in (ktc.events.Noted("v", "a", 7, (1,), "v.note"), ktc.events.Noted("v", "b", 8, None, "v.note")):
+        game.ruleset.evolve(game.state, event)
+    shown = {reader: game.view(reader).notes for reader in readers(game)}
+    assert shown[1] == (("v", "a", 7), ("v", "b", 8))
+    assert shown[0] == shown[2] == shown[None] == (("v", "a", None), ("v", "b", 8))
 
 
 class ByDefault(BaseRuleset[Any, Any, Any]):

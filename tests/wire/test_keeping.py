@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal, NewType
 import attrs
 import pytest
 from kernel.kits import AUCTION, LENDERS
-from kernel.sealed_auction import SealedAuction
+from kernel.plain import Plain
+from kernel.sealed_auction import SealBid, SealedAuction
 
 import ktc
 from ktc.city.model.actions import Action
@@ -85,17 +86,15 @@ def event_with(kind: Any, **how: Any) -> type:
 def kit_of(event: Any, action: Any = None) -> GameKit:
     """Return the auction with other events or actions."""
 
-    class Other(SealedAuction):
-        action_type = action or SealedAuction.action_type
-        event_type = event
-
-    return GameKit(id="sealed-auction", title="Other", seats=(3,), open=lambda players: Other())
+    rules: Any = Plain(SealedAuction())
+    rules.action_type, rules.event_type = action or SealBid, event
+    return GameKit(id="sealed-auction", title="Other", seats=(3,), open=lambda players: rules)
 
 
 @pytest.mark.parametrize(("kind", "value"), KEPT, ids=str)
 def test_what_is_kept_comes_back_as_it_was(kind: Any, value: Any) -> None:
     event = event_with(kind, default=value)
-    assert complaints(SealedAuction.action_type, event) == ()
+    assert complaints(SealBid, event) == ()
     assert Codec().load(Codec().dump(event(value)), event) == event(value)
 
 
