@@ -11,7 +11,7 @@ from ktc.bots.finding import Found, find, known
 from ktc.bots.games import check_games, check_games_of_class
 from ktc.bots.own import SEARCH, USUAL, own_bots
 from ktc.bots.spelling import OWN, read_name
-from ktc.face import USUAL_GAME
+from ktc.face import USUAL_GAME, kit_or_usual
 from ktc.installed import entries as installed
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
 from ktc.kernel.game import Game
@@ -53,7 +53,7 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
         raise OptionError(f"a bot's seed is a whole number, not {shorten(seed)}") from None
     allowed = installed.check_only(only)
     own = bots_of(game, allowed)
-    spelling, playing = read_name(name, own), game_id(game)
+    spelling, playing = read_name(name, own), game_id(game, allowed)
     if spelling.kind != OWN:
         return made(find(spelling, allowed), name, seed, playing)
     try:
@@ -71,12 +71,12 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
 
 def bots_of(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> Mapping[str, Callable[..., Any]]:
     """Return the bots of a game that need no entry point; without one, those of the usual game."""
-    return BOTS if game is None or game_id(game) == USUAL_GAME else own_bots(game, only)
+    return BOTS if game is None or game_id(game, only) == USUAL_GAME else own_bots(game, only)
 
 
-def game_id(game: "str | GameKit | None") -> str:
-    """Return the id of a game."""
-    return USUAL_GAME if game is None else game if isinstance(game, str) else game.id
+def game_id(game: "str | GameKit | None", only: Sequence[str] | None = None) -> str:
+    """Return the id of a game; raises ``OptionError`` for what is none."""
+    return USUAL_GAME if game is None else kit_or_usual(game, only).id
 
 
 def made(found: Found, name: str, seed: int, game: str = USUAL_GAME) -> Bot:

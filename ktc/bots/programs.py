@@ -50,4 +50,4 @@ def bot_again(
     found = find(program.spelling, only)
     if (found.version, found.hash) != (program.version, program.hash):
         raise OptionError(f"the bot {name} is another here than where the simulation began")
-    return made(found, name, seed, game_id(game))
+    return made(found, name, seed, game_id(game, only))

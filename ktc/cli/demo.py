@@ -59,7 +59,7 @@ def demo(
     out.mkdir(parents=True, exist_ok=True)
     for _ in play(opened, seated, names):
         pass
-    named = ["ktc-demo", *([game] if game is not None else []), f"{number}p", f"seed{seed}", *variants]
+    named = ["ktc-demo", *([kit.id] if game is not None else []), f"{number}p", f"seed{seed}", *variants]
     record = out / f"{'-'.join(named)}.jsonl"
     opened.save(record)
     console = open_console()

@@ -17,12 +17,12 @@ from fluent.syntax.visitor import Visitor
 import ktc
 import ktc.events as ev
 from ktc.bots import make_bot
+from ktc.city.checking.laws import random_wish
 from ktc.city.text.events import OWN
 from ktc.city.topics import TOPICS
 from ktc.messages.plain import hyphenated
 from ktc.telling import TELLERS
 from ktc.testing import lay_table
-from ktc.testing.laws import random_wish
 from ktc.words import LANGUAGES, has, joined, say
 from ktc.words.brought import messages_of
 
