@@ -21,5 +21,10 @@ GAME: Final = GameKit(
     messages="ktc.city.catalogue:MESSAGES",
     statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
-    bots={"builder": "ktc.city.bots.builder:Builder", "greedy": "ktc.city.bots.greedy:Greedy"},
+    play="ktc.city.play:CityPresenter",
+    bots={
+        "greedy": "ktc.city.bots.greedy:Greedy",
+        "builder": "ktc.city.bots.builder:Builder",
+        "search": "ktc.city.bots.search:search",
+    },
 )

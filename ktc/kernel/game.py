@@ -416,11 +416,7 @@ class Game(Generic[S, A, E]):
         """
         if self._known_to is not None and not self._asked(self.ruleset.counts_known, self._known_to):
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
-        sheet, messages = self._asked(lambda state, _: self.ruleset.score(state), None), self.messages
-        for line in sheet.lines:
-            if line.messages is None:
-                line.told_by(messages)
-        return sheet
+        return self._asked(lambda state, _: self.ruleset.score(state), None).told_by(self.messages)
 
     def what_if(self, actions: Iterable[A]) -> "WhatIf":
         """Return the points as they stand and as they would after some actions, and what differs; the game stays as it is.

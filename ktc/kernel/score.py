@@ -40,10 +40,6 @@ class ScoreLine:
             object.__setattr__(self, "reason", told("en", self.says, self.facts, self.messages))
             return self.reason
 
-    def told_by(self, messages: Speaker | None) -> None:
-        """Let the messages of a game tell this line: a new one, which the game hands out."""
-        object.__setattr__(self, "messages", messages)
-
     @property
     def source(self) -> str | None:
         """What gives the points: a tile, a card, a district; None where nothing does that has a name."""
@@ -97,6 +93,12 @@ class ScoreSheet:
         seats = range(len(self.totals))
         if not set(self.winners) <= set(seats) or len(set(self.winners)) < len(self.winners) or len(self.ranks) != len(seats):
             raise KtcError("a score sheet has winners among its seats, each once, and a rank for each seat")
+
+    def told_by(self, messages: Speaker | None) -> "ScoreSheet":
+        """Return the sheet, just counted, with lines that the messages of its game tell."""
+        for line in self.lines:
+            object.__setattr__(line, "messages", messages)  # they are new: bots count many sheets, and no copy is made
+        return self
 
     def of(self, seat: int) -> tuple[ScoreLine, ...]:
         """Return the lines of one seat, in the order in which they were counted."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NoReturn, TypeVar
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
+from ktc.kernel.telling import Speaker
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
@@ -38,6 +39,11 @@ class SeatView(Generic[S, A, E]):
         return self._game.ruleset
 
     @property
+    def messages(self) -> Speaker | None:
+        """What tells the refusals and questions of this game; see ``Game.messages``."""
+        return self._game.messages
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._game.over
@@ -58,7 +64,7 @@ class SeatView(Generic[S, A, E]):
     def why_not(self, action: A) -> Refusal | None:
         """Say why an action of this seat is refused; others' actions are not answered for."""
         if getattr(action, "seat", None) != self.seat:
-            return Refusal(ids.SEAT_OWN_ACTIONS, "own-actions-only", {"seat": self.seat}, messages=self._game.messages)
+            return Refusal(ids.SEAT_OWN_ACTIONS, "own-actions-only", {"seat": self.seat}, messages=self.messages)
         return self._game.why_not(action)
 
     def apply(self, action: A) -> Sequence[E]:

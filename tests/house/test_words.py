@@ -128,6 +128,8 @@ def test_what_the_house_says_is_said_of_every_game() -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in speakers:
                 said |= {arg.value for arg in node.args[1:3] if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+                said |= {arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant) and arg.value in ENGLISH}
     assert said <= set(of_every_game), "a game that is not the city could not be told so"
     assert len(said) > 8
 

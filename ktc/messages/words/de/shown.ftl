@@ -20,3 +20,7 @@ record-goes-on = Die Partie geht weiter: bisher { $steps } { $steps ->
 sheet-totals = die Summen
 sheet-result = das Ergebnis
 play-sheet = die Wertung
+total = { $player } { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ }

@@ -20,3 +20,7 @@ record-goes-on = The game goes on: { $steps } { $steps ->
 sheet-totals = the totals
 sheet-result = the result
 play-sheet = the score sheet
+total = { $player } { $number } { $number ->
+    [one] point
+   *[other] points
+ }

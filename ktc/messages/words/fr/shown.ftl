@@ -20,3 +20,7 @@ record-goes-on = La partie continue : { $steps } { $steps ->
 sheet-totals = les totaux
 sheet-result = le résultat
 play-sheet = le décompte
+total = { $player } { $number } { $number ->
+    [one] point
+   *[other] points
+ }

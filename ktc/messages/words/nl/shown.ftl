@@ -20,3 +20,7 @@ record-goes-on = Het spel gaat door: tot nu toe { $steps } { $steps ->
 sheet-totals = de totalen
 sheet-result = de uitslag
 play-sheet = de telling
+total = { $player } { $number } { $number ->
+    [one] punt
+   *[other] punten
+ }

@@ -129,10 +129,6 @@ keyples-drawn-and-seen = zieht { $number } { $number ->
 tile-placed = legt { $tile }
 tile-placed-beside = legt { $tile } neben { $beside }
 game-ended = das Spiel ist vorbei: { $totals }; { $winner } gewinnt
-total = { $player } { $number } { $number ->
-    [one] Punkt
-   *[other] Punkte
- }
 verdict-tied = { $winner } und { $others } haben je { $number } { $number ->
     [one] Punkt
    *[other] Punkte

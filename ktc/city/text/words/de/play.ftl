@@ -12,7 +12,6 @@ play-kind-pay = bezahlen
 play-kind-place-connector = Verbindungsstück legen
 play-kind-discard-connector = Verbindungsstück zurücklegen
 play-kind-place-tile = Plättchen legen
-play-later = later: erst dürfen andere handeln
 
 # --- Was gefragt wird
 play-which-tile = Welches Plättchen?
@@ -27,7 +26,6 @@ play-which-skill = Welches Fertigkeitsplättchen?
 play-which-side = Über welche Seite?
 play-which-place = Wohin? Die Zahlen stehen auf der Karte; daneben liegt:
 play-which-rotation = Wie gedreht?
-play-none = keines, oder keines mehr
 play-no-pile = keines, oder keines mehr
 play-held = { $number } vorhanden
 play-edge = Außenrand
@@ -88,9 +86,6 @@ map-further-east = weiter östlich:
 map-home = Start
 
 # --- Antworten
-play-hint = Eine Zahl oder ein Wort der Liste eingeben; ? hilft.
-play-which = Was davon: { $names }?
-play-unknown = Keine Antwort hier: { $text }. Eine Zahl oder ein Wort der Liste eingeben; ? hilft.
 play-no = Nein: { $reason }.
 play-nearest = Am nächsten erlaubt: { $action } Mit yes wird es getan.
 play-allowed = Das ist erlaubt.
@@ -109,25 +104,9 @@ play-greedy-better = Es hält das für besser, um etwa { $number } { $number ->
  }, als: { $action }
 play-greedy-hardly = Es hält das für kaum besser als: { $action }
 play-greedy-much = Für einen Rat gibt es zu viel, was getan werden könnte.
-play-points-now = Deine Punkte jetzt: { $number }
 play-points-none = Noch nichts: { $tiles }
-play-points-of-others = Die anderen, soweit es zu sehen ist: { $totals }
-play-no-nearest = Es gibt nichts, wozu yes zu sagen wäre.
 play-why-how = Sag, was du möchtest, zum Beispiel: why bieten 3 rot Gherkin, oder: why ausbauen
-play-no-back = Noch ist nichts gewählt. Die letzte Aktion nimmt zurück: undo
-play-not-later = Vorher kann sonst niemand handeln.
-play-no-news = Seither ist nichts geschehen.
 play-no-tile = Welches Plättchen? Genug von einem Namen sagen, zum Beispiel: tile gherkin
-play-undone = Zurückgenommen.
-play-redone = Wieder getan.
-play-final = Das lässt sich nicht zurücknehmen. Trotzdem?
-play-final-drawn = Das lässt sich nicht zurücknehmen: ehe du wieder entscheidest, wird etwas gezogen. Trotzdem?
-play-final-revealed = Das lässt sich nicht zurücknehmen: ehe du wieder entscheidest, wird Verdecktes gezeigt. Trotzdem?
-play-yes = ja
-play-no-thanks = nein
-play-never-ask = ja, und nicht wieder fragen
-play-asks = Vor dem, was sich nicht zurücknehmen lässt, wird gefragt. Nicht mehr fragen: ask off
-play-asks-not = Vor dem, was sich nicht zurücknehmen lässt, wird nicht gefragt. Wieder fragen: ask on
 play-help =
     Antworte mit einer Zahl der Liste, dem Anfang eines Wortes darin, oder gleich:
       bieten 3 rot gherkin    nutzen barbican    ausbauen monument    segeln 2
@@ -152,10 +131,3 @@ play-aim =
     Ein Zug ist eines: um ein Plättchen bieten, eines nutzen, ausbauen, segeln.
     Die ersten Keyples legen die Farbe eines Plättchens fest; dann braucht es mehr.
     Segeln beendet die Epoche: der Anlegeplatz bringt Keyples, Gebote Plättchen.
-play-go-on = Weiter mit Enter.
-play-cannot-wipe = Dies ist kein Terminal, das sich löschen lässt: was oben steht, bleibt dort.
-play-your-screen = { $player }, dies ist dein Bildschirm. Enter drücken, wenn nur du ihn siehst.
-play-hand-over = Enter löscht den Bildschirm für { $player }; undo nimmt zurück.
-play-not-saved = Die Partie ließ sich nicht sichern: { $reason }. Sie geht weiter; der nächste Zug versucht es wieder.
-play-left = Die Partie ist gesichert. Weiter geht es mit:
-play-record = Die Partie ist aufgeschrieben. Woher jeder Punkt kommt:

@@ -145,10 +145,6 @@ keyples-drawn-and-seen = draws { $number } { $number ->
 tile-placed = lays { $tile }
 tile-placed-beside = lays { $tile } beside { $beside }
 game-ended = the game is over: { $totals }; { $winner } wins
-total = { $player } { $number } { $number ->
-    [one] point
-   *[other] points
- }
 verdict-tied = { $winner } and { $others } have { $number } { $number ->
     [one] point
    *[other] points

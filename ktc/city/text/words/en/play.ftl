@@ -12,7 +12,6 @@ play-kind-pay = pay
 play-kind-place-connector = lay a connector
 play-kind-discard-connector = put a connector back
 play-kind-place-tile = lay a tile
-play-later = later: others may act first
 
 # --- What is asked
 play-which-tile = Which tile?
@@ -27,7 +26,6 @@ play-which-skill = Which skill tile?
 play-which-side = Across which side?
 play-which-place = Where? The numbers stand on the map; what lies beside:
 play-which-rotation = Turned how?
-play-none = none, or no more
 play-no-pile = none, or no more
 play-held = { $number } at hand
 play-edge = outer edge
@@ -88,9 +86,6 @@ map-further-east = further east:
 map-home = home
 
 # --- Answers
-play-hint = Type a number or a word of the list; ? for help.
-play-which = Which of these: { $names }?
-play-unknown = No answer here: { $text }. Type a number or a word of the list; ? for help.
 play-no = No: { $reason }.
 play-nearest = Nearest that is allowed: { $action } Type yes to do it.
 play-allowed = That is allowed.
@@ -109,25 +104,9 @@ play-greedy-better = It takes that to be better, by about { $number } { $number 
  }, than: { $action }
 play-greedy-hardly = It takes that to be hardly better than: { $action }
 play-greedy-much = There is too much that could be done for a hint.
-play-points-now = Your points now: { $number }
 play-points-none = Nothing yet: { $tiles }
-play-points-of-others = Others, as far as it can be seen: { $totals }
-play-no-nearest = There is nothing to say yes to.
 play-why-how = Say what you would like, for example: why bid 3 red Gherkin, or: why upgrade
-play-no-back = Nothing is chosen yet. To take the last action back: undo
-play-not-later = Nobody else can act before you do this.
-play-no-news = Nothing has happened since.
 play-no-tile = Which tile? Say enough of one name, for example: tile gherkin
-play-undone = Taken back.
-play-redone = Done again.
-play-final = This cannot be taken back. Do it?
-play-final-drawn = This cannot be taken back: before you decide again, something will be drawn. Do it?
-play-final-revealed = This cannot be taken back: before you decide again, something hidden will be shown. Do it?
-play-yes = yes
-play-no-thanks = no
-play-never-ask = yes, and do not ask again
-play-asks = You are asked before what cannot be taken back. To be asked no more: ask off
-play-asks-not = You are not asked before what cannot be taken back. To be asked again: ask on
 play-help =
     Answer with a number of the list or the beginning of a word in it, or at once:
       bid 3 red gherkin    use barbican    upgrade monument    sail 2    pass
@@ -152,10 +131,3 @@ play-aim =
     A turn is one thing: bid keyples for a tile, use a tile, upgrade one, or sail.
     The first keyples on a tile lock its colour for the era; the next want more.
     Sailing ends your era: the berth brings keyples, bids that lead bring tiles.
-play-go-on = Press Enter to go on.
-play-cannot-wipe = This is no terminal that can be cleared: what stands above stays there.
-play-your-screen = { $player }, this is your screen. Press Enter when only you can see it.
-play-hand-over = Press Enter to clear the screen for { $player }, or type undo.
-play-not-saved = The game could not be saved: { $reason }. It goes on; the next turn tries again.
-play-left = The game is saved. To go on:
-play-record = The game is written down. Where each point comes from:

@@ -132,10 +132,6 @@ keyples-drawn-and-seen = tire { $number } { $number ->
 tile-placed = place { $tile }
 tile-placed-beside = place { $tile } à côté de { $beside }
 game-ended = la partie est finie : { $totals } ; { $winner } gagne
-total = { $player } { $number } { $number ->
-    [one] point
-   *[other] points
- }
 verdict-tied = { $winner } et { $others } ont { $number } { $number ->
     [one] point
    *[other] points

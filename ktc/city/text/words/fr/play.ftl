@@ -12,7 +12,6 @@ play-kind-pay = payer
 play-kind-place-connector = poser un connecteur
 play-kind-discard-connector = remettre un connecteur
 play-kind-place-tile = poser une tuile
-play-later = later : d'autres peuvent agir d'abord
 
 # --- Ce qui est demandé
 play-which-tile = Quelle tuile ?
@@ -27,7 +26,6 @@ play-which-skill = Quelle tuile de compétence ?
 play-which-side = À travers quel côté ?
 play-which-place = Où ? Les numéros sont sur la carte ; à côté se trouve :
 play-which-rotation = Tournée comment ?
-play-none = aucun, ou plus aucun
 play-no-pile = aucune, ou plus aucune
 play-held = { $number } en main
 play-edge = bord extérieur
@@ -88,9 +86,6 @@ map-further-east = plus à l'est :
 map-home = maison
 
 # --- Réponses
-play-hint = Tapez un numéro ou un mot de la liste ; ? pour de l'aide.
-play-which = Lequel : { $names } ?
-play-unknown = Pas de réponse ici : { $text }. Tapez un numéro ou un mot de la liste ; ? pour de l'aide.
 play-no = Non : { $reason }.
 play-nearest = Au plus près, il est permis : { $action } Tapez yes pour le faire.
 play-allowed = C'est permis.
@@ -109,25 +104,9 @@ play-greedy-better = Il juge cela meilleur, d'environ { $number } { $number ->
  }, que : { $action }
 play-greedy-hardly = Il juge cela à peine meilleur que : { $action }
 play-greedy-much = Il y a trop à faire pour un conseil.
-play-points-now = Vos points maintenant : { $number }
 play-points-none = Rien encore : { $tiles }
-play-points-of-others = Les autres, autant qu'on le voie : { $totals }
-play-no-nearest = Il n'y a rien à quoi dire yes.
 play-why-how = Dites ce que vous voulez, par exemple : why enchérir 3 rouge Gherkin, ou : why améliorer
-play-no-back = Rien n'est encore choisi. Pour reprendre la dernière action : undo
-play-not-later = Personne d'autre ne peut agir avant.
-play-no-news = Rien ne s'est passé depuis.
 play-no-tile = Quelle tuile ? Dites assez d'un nom, par exemple : tile gherkin
-play-undone = Repris.
-play-redone = Refait.
-play-final = Cela ne se reprend pas. Le faire ?
-play-final-drawn = Cela ne se reprend pas : avant votre prochaine décision, quelque chose sera tiré. Le faire ?
-play-final-revealed = Cela ne se reprend pas : avant votre prochaine décision, du caché sera montré. Le faire ?
-play-yes = oui
-play-no-thanks = non
-play-never-ask = oui, et ne plus demander
-play-asks = On vous demande avant ce qui ne se reprend pas. Pour ne plus l'être : ask off
-play-asks-not = On ne vous demande rien avant ce qui ne se reprend pas. Pour l'être de nouveau : ask on
 play-help =
     Répondez par un numéro, par le début d'un mot de la liste, ou tout d'un coup :
       enchérir 3 rouge gherkin    utiliser barbican    prendre le large 2    passer
@@ -152,10 +131,3 @@ play-aim =
     Un tour est une chose : enchérir, utiliser une tuile, l'améliorer, ou partir.
     Les premiers keyples fixent la couleur d'une tuile ; ensuite il en faut plus.
     Partir finit votre époque : la place donne des keyples, les mises des tuiles.
-play-go-on = Entrée pour continuer.
-play-cannot-wipe = Ce n'est pas un terminal qui s'efface : ce qui est au-dessus y reste.
-play-your-screen = { $player }, voici votre écran. Appuyez sur Entrée quand vous seul le voyez.
-play-hand-over = Entrée efface l'écran pour { $player } ; undo reprend.
-play-not-saved = La partie n'a pas pu être sauvée : { $reason }. Elle continue ; le prochain tour essaiera encore.
-play-left = La partie est sauvée. Pour continuer :
-play-record = La partie est écrite. D'où vient chaque point :

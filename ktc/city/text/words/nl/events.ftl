@@ -132,10 +132,6 @@ keyples-drawn-and-seen = trekt { $number } { $number ->
 tile-placed = legt { $tile }
 tile-placed-beside = legt { $tile } naast { $beside }
 game-ended = het spel is afgelopen: { $totals }; { $winner } wint
-total = { $player } { $number } { $number ->
-    [one] punt
-   *[other] punten
- }
 verdict-tied = { $winner } en { $others } hebben elk { $number } { $number ->
     [one] punt
    *[other] punten

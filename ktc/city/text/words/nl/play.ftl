@@ -12,7 +12,6 @@ play-kind-pay = betalen
 play-kind-place-connector = verbinding leggen
 play-kind-discard-connector = verbinding terugleggen
 play-kind-place-tile = tegel leggen
-play-later = later: anderen mogen eerst
 
 # --- Wat er gevraagd wordt
 play-which-tile = Welke tegel?
@@ -27,7 +26,6 @@ play-which-skill = Welk vaardigheidskaartje?
 play-which-side = Over welke zijde?
 play-which-place = Waar? De nummers staan op de kaart; ernaast ligt:
 play-which-rotation = Hoe gedraaid?
-play-none = geen, of geen meer
 play-no-pile = geen, of geen meer
 play-held = { $number } voorhanden
 play-edge = buitenrand
@@ -88,9 +86,6 @@ map-further-east = verder naar het oosten:
 map-home = thuis
 
 # --- Antwoorden
-play-hint = Typ een nummer of een woord van de lijst; ? voor hulp.
-play-which = Welke hiervan: { $names }?
-play-unknown = Geen antwoord hier: { $text }. Typ een nummer of een woord van de lijst; ? voor hulp.
 play-no = Nee: { $reason }.
 play-nearest = Het dichtst erbij mag: { $action } Typ yes om het te doen.
 play-allowed = Dat mag.
@@ -109,25 +104,9 @@ play-greedy-better = Het vindt dat beter, met ongeveer { $number } { $number ->
  }, dan: { $action }
 play-greedy-hardly = Het vindt dat nauwelijks beter dan: { $action }
 play-greedy-much = Er kan te veel gedaan worden voor een hint.
-play-points-now = Je punten nu: { $number }
 play-points-none = Nog niets: { $tiles }
-play-points-of-others = De anderen, voor zover te zien: { $totals }
-play-no-nearest = Er is niets om yes tegen te zeggen.
 play-why-how = Zeg wat je wilt, bijvoorbeeld: why bieden 3 rood Gherkin, of: why opwaarderen
-play-no-back = Er is nog niets gekozen. De laatste actie neemt terug: undo
-play-not-later = Niemand anders kan hiervoor iets doen.
-play-no-news = Er is sindsdien niets gebeurd.
 play-no-tile = Welke tegel? Zeg genoeg van een naam, bijvoorbeeld: tile gherkin
-play-undone = Teruggenomen.
-play-redone = Opnieuw gedaan.
-play-final = Dit kan niet worden teruggenomen. Toch doen?
-play-final-drawn = Dit kan niet worden teruggenomen: voor je weer beslist, wordt er iets getrokken. Toch doen?
-play-final-revealed = Dit kan niet worden teruggenomen: voor je weer beslist, wordt er iets verborgens getoond. Toch doen?
-play-yes = ja
-play-no-thanks = nee
-play-never-ask = ja, en niet meer vragen
-play-asks = Er wordt gevraagd voor wat niet kan worden teruggenomen. Niet meer vragen: ask off
-play-asks-not = Er wordt niet gevraagd voor wat niet kan worden teruggenomen. Weer vragen: ask on
 play-help =
     Antwoord met een nummer, met het begin van een woord van de lijst, of meteen:
       bieden 3 rood gherkin    gebruiken barbican    opwaarderen monument    passen
@@ -152,10 +131,3 @@ play-aim =
     Een beurt is één ding: bieden, een tegel gebruiken of opwaarderen, of uitvaren.
     De eerste keyples leggen een tegel vast op een kleur; daarna moeten er meer.
     Uitvaren beëindigt je tijdperk: de ligplaats geeft keyples, biedingen tegels.
-play-go-on = Enter om verder te gaan.
-play-cannot-wipe = Dit is geen terminal die gewist kan worden: wat hierboven staat, blijft staan.
-play-your-screen = { $player }, dit is jouw scherm. Druk op Enter als alleen jij het ziet.
-play-hand-over = Enter wist het scherm voor { $player }; undo neemt terug.
-play-not-saved = Het spel kon niet bewaard worden: { $reason }. Het gaat door; de volgende beurt probeert het weer.
-play-left = Het spel is bewaard. Om verder te gaan:
-play-record = Het spel is opgeschreven. Waar elk punt vandaan komt:
