@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from ktc.city.box.register import Register as Register
     from ktc.city.box.register import Rule as Rule
     from ktc.city.box.tilebox import TileBox as TileBox
-    from ktc.city.json_values import from_json as from_json
-    from ktc.city.json_values import to_json as to_json
     from ktc.city.knowledge.view import View as View
     from ktc.city.model.actions import Action as Action
     from ktc.city.model.actions import Bid as Bid
@@ -30,6 +28,7 @@ if TYPE_CHECKING:
     from ktc.city.new_game import CityGame as CityGame
     from ktc.city.text.register import read_register as read_register
     from ktc.city.text.tiles import describe as describe
+    from ktc.face import from_json as from_json
     from ktc.face import load as load
     from ktc.face import new_game as new_game
     from ktc.face import tell as tell
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
     from ktc.kernel.errors import PluginError as PluginError
     from ktc.kernel.errors import RecordError as RecordError
     from ktc.kernel.errors import TileSetError as TileSetError
-    from ktc.kernel.game import Game as Game
     from ktc.kernel.log import Step as Step
     from ktc.kernel.readers import Changes as Changes
     from ktc.kernel.ruleset import Ask as Ask
@@ -54,7 +52,9 @@ if TYPE_CHECKING:
     from ktc.kernel.seat_view import SeatView as SeatView
     from ktc.kernel.what_if import WhatIf as WhatIf
     from ktc.kit import GameKit as GameKit
+    from ktc.records.game import Game as Game
     from ktc.records.verifying import Verification as Verification
+    from ktc.wire.values import to_json as to_json
 
     __version__: str
 
@@ -64,11 +64,10 @@ _HOMES = {
         "Upgrade", "Use",
     ),
     "ktc.city.model.events": ("Event",),
-    "ktc.city.json_values": ("from_json", "to_json"),
     "ktc.city.new_game": ("CityGame",),
     "ktc.city.model.options": ("GameOptions",),
     "ktc.city.box.plugin_list": ("InstalledPlugin", "list_plugins"),
-    "ktc.face": ("load", "new_game", "tell", "verify"),
+    "ktc.face": ("from_json", "load", "new_game", "tell", "verify"),
     "ktc.games": ("game_names", "kit_of"),
     "ktc.kit": ("GameKit",),
     "ktc.city.box.register": ("Register", "Rule"),
@@ -77,7 +76,7 @@ _HOMES = {
     "ktc.city.knowledge.view": ("View",),
     "ktc.kernel.draft": ("Draft",),
     "ktc.kernel.errors": ("BotError", "IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
-    "ktc.kernel.game": ("Game",),
+    "ktc.records.game": ("Game",),
     "ktc.kernel.seat_view": ("SeatView",),
     "ktc.kernel.log": ("Step",),
     "ktc.kernel.readers": ("Changes",),
@@ -87,6 +86,7 @@ _HOMES = {
     "ktc.city.text.tiles": ("describe",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),
     "ktc.kernel.score": ("ScoreLine", "ScoreSheet"),
+    "ktc.wire.values": ("to_json",),
 }  # fmt: skip
 _WHERE = {name: module for module, names in _HOMES.items() for name in names}
 __all__ = sorted(_WHERE)  # noqa: PLE0605  # a list of names, worked out from the table above

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, overload
 
 from ktc.kernel.chance import Seed
-from ktc.kernel.game import Game
+from ktc.kernel.ruleset import Refusal
+from ktc.records.game import Game
 
 if TYPE_CHECKING:
     from ktc.city.box.tilebox import TileBox
@@ -18,7 +19,19 @@ if TYPE_CHECKING:
     from ktc.records.verifying import Verification
     from ktc.wire.streams import Readable
 
+USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
 TILES: Final = "london_2016"
+
+
+def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> "GameKit":
+    """Return the kit of a game, by its id; that of the usual one for None, which need not be installed."""
+    if game is None or game == USUAL_GAME:
+        from ktc.city.kit import GAME  # another game loads nothing of this one
+
+        return GAME
+    from ktc import games
+
+    return games.kit_of(game, only)
 
 
 @overload
@@ -90,9 +103,8 @@ def load(
     """
     from ktc import games  # records are read by few
     from ktc.city.kit import GAME
-    from ktc.records import record
 
-    return games.load_record(record.read(path, text), game, GAME, **_told(tiles, only), **how)
+    return games.load_record(games.read(path, text, game, GAME, only), game, GAME, **_told(tiles, only), **how)
 
 
 def verify(
@@ -112,9 +124,8 @@ def verify(
     """
     from ktc import games  # as above
     from ktc.city.kit import GAME
-    from ktc.records import record
 
-    return games.verify_record(record.read(path, text), game, GAME, **_told(tiles, only), **how)
+    return games.verify_record(games.read(path, text, game, GAME, only), game, GAME, **_told(tiles, only), **how)
 
 
 def _told(tiles: Any, only: Any) -> dict[str, Any]:
@@ -136,3 +147,18 @@ def tell(said: Any, lang: str = "en", game: Game[Any, Any, Any] | None = None) -
     from ktc import games  # as above
 
     return games.tell(said, lang, game)
+
+
+def from_json(text: str | bytes, kind: Any, game: Game[Any, Any, Any] | None = None) -> Any:
+    """Read a value of ``kind`` (``ktc.Action``, ``ktc.Event``, a class, ``tuple[ktc.Event, ...]``) from JSON text.
+
+    ``kind`` may be of any game; with ``game`` the nearest action in a ``Refusal`` is one of that game.  Raises ``RecordError``
+    for anything that is not exactly such a value.
+    """
+    from ktc.wire import kinds, values  # JSON is read by few
+
+    if game is not None or kind is not Refusal:
+        return values.from_json(text, kind, kinds.actions_of(game.ruleset) if game is not None else None)
+    from ktc.city.model.actions import Action  # another game loads nothing of this one
+
+    return values.from_json(text, kind, Action)

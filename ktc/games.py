@@ -1,17 +1,22 @@
 """Games by their names: found through the entry points ``ktc.games``, opened, loaded and verified, whichever they are."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.installed import entries as installed
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
-from ktc.kernel.game import Game
-from ktc.kit import GameKit
+from ktc.kit import GameKit, part_of
 from ktc.messages.telling import plain_sentence
-from ktc.records import loading, verifying
+from ktc.records import loading, record, verifying
+from ktc.records.game import Game
 from ktc.records.record import Record
+from ktc.records.schemas import led, schema_of
 from ktc.records.verifying import Verification
+
+if TYPE_CHECKING:
+    from ktc.wire.streams import Readable
 
 NAMED: Final = "ruleset"  # of a record's header: the game's id
 
@@ -47,7 +52,18 @@ def new_game(game: "str | GameKit", players: int, seed: Seed = None, **options: 
         opened: Game[Any, Any, Any] = own(players, seed, **options)
         return opened
     kind: type[Game[Any, Any, Any]] = kit.part("game")
-    return kind.opened(kit.open_rules(players, **options), Chance(*seed_bytes(seed)))
+    return kind.opened(kit.open_rules(players, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
+
+
+def read(
+    path: "str | Path | Readable | None" = None,
+    text: str | None = None,
+    game: "str | GameKit | None" = None,
+    usual: GameKit | None = None,
+    only: Sequence[str] | None = None,
+) -> Record:
+    """Return the record in a file, a stream or a text; how long it may be, the kit of its game says."""
+    return record.read(path, text, lambda head: kit_of_record(head, game, usual, only).limits)
 
 
 def load_record(
@@ -60,9 +76,10 @@ def load_record(
     kit = kit_of_record(found, game, usual, how.get("only"))
     own = kit.part("load")
     if own is not None:
+        schema_of(found, kit.schema)
         loaded: Game[Any, Any, Any] = own(found, **how)
         return loaded
-    return loading.load(found, rules_of_record(found, kit, how), kit.part("game"))
+    return _loaded(found, kit, how)[1]
 
 
 def verify_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any) -> Verification:
@@ -70,9 +87,17 @@ def verify_record(found: Record, game: "str | GameKit | None" = None, usual: Gam
     kit = kit_of_record(found, game, usual, how.get("only"))
     own = kit.part("verify")
     if own is not None:
+        schema_of(found, kit.schema)
         verified: Verification = own(found, **how)
         return verified
-    return verifying.verify(found, loading.load(found, rules_of_record(found, kit, how), kit.part("game")))
+    return verifying.verify(*_loaded(found, kit, how))
+
+
+def _loaded(found: Record, kit: GameKit, how: Mapping[str, Any]) -> tuple[Record, Game[Any, Any, Any]]:
+    """Return a record as its kit writes it today, and its game."""
+    migrations = {number: part_of(step) for number, step in kit.migrations.items()}
+    now = led(found, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how))
+    return now, loading.load(now, rules_of_record(now, kit, how), kit.part("game"), kit.limits, kit.schema)
 
 
 def kit_of_record(

@@ -7,7 +7,7 @@ Each further field adds what a game can do; without it there is a plain default.
 from collections.abc import Callable, Collection, Mapping
 from importlib import import_module
 from inspect import signature
-from typing import Any, Final, TypeVar, Union, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
 
 import attrs
 
@@ -16,16 +16,22 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
-from ktc.kernel.game import Game
+from ktc.kernel.limits import Limits
 from ktc.kernel.lists import Counted
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.topic import Stage, Topic
+from ktc.records.game import Game
+from ktc.wire.keeping import complaints
+from ktc.wire.kinds import actions_of, events_of
+
+if TYPE_CHECKING:
+    from ktc.draw.kit import Drawing
 
 __all__ = [
     "KIT_API", "Ask", "BaseRuleset", "Branch", "Chance", "Choice", "Counted", "Fact", "Game", "GameKit", "Hidden",
-    "IllegalAction", "KtcError", "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset",
+    "IllegalAction", "KtcError", "Limits", "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset",
     "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "seed_bytes",
 ]  # fmt: skip
 
@@ -49,7 +55,8 @@ class GameKit:
 
     ``id`` is its name: of its entry point in the group ``ktc.games``, and of the ruleset in records.  ``open`` takes the number
     of players and the game's own options, and returns its rules.  ``schema`` is the number of what it writes into records,
-    ``migrations`` lead an older record from its number to the next one.
+    ``migrations`` lead an older record from its number to the next one (see ``ktc.records.schemas``).  ``limits`` say how long
+    a game may become, so that a record of it can be read.
 
     ``new_game``, ``load``, ``verify`` and ``tell`` take the place of the plain ones of ``ktc.games``, for a game that is opened
     with more than options.  Of the other parts each is described where it is used.
@@ -61,6 +68,7 @@ class GameKit:
     open: Part[Callable[..., Ruleset[Any, Any, Any]]]
     schema: int = 1
     migrations: Mapping[int, Part[Callable[..., Any]]] = attrs.field(factory=dict)
+    limits: Limits = attrs.field(factory=Limits)
     game: Part[type[Game[Any, Any, Any]]] = Game
     new_game: Part[Callable[..., Game[Any, Any, Any]]] | None = None
     load: Part[Callable[..., Game[Any, Any, Any]]] | None = None
@@ -69,14 +77,17 @@ class GameKit:
     messages: Part[Any] | None = None  # sentences in each language
     bots: Mapping[str, Part[Callable[..., Any]]] = attrs.field(factory=dict)  # those that know this game, by name
     evaluate: Part[Callable[..., Any]] | None = None  # how good a position is for a seat, for the search bot
-    drawing: Part[Any] | None = None  # screens and pictures
+    drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
     play: Part[Any] | None = None  # a table at the terminal that says more than lists
     statistics: Part[Any] | None = None  # what is counted of many games
     stories: Part[Any] | None = None  # positions laid out by hand
     content: Part[Any] | None = None  # sets of tiles or cards
 
     def open_rules(self, players: int, **options: Any) -> Ruleset[Any, Any, Any]:
-        """Return the rules for so many players; raises ``OptionError`` for what the game does not take."""
+        """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
+
+        Raises ``PluginError`` where a record could not hold its actions and events.
+        """
         if type(players) is not int or players not in self.seats:
             numbers = ", ".join(map(str, sorted(self.seats)))
             raise OptionError(f"{self.title} is played by {numbers} players, not by {players!r}")
@@ -85,7 +96,11 @@ class GameKit:
             signature(make).bind(players, **options)
         except TypeError as error:
             raise OptionError(f"{self.title} is not opened so: {error}") from None
-        return cast(Ruleset[Any, Any, Any], make(players, **options))
+        rules = cast(Ruleset[Any, Any, Any], make(players, **options))
+        found = complaints(actions_of(rules), events_of(rules))
+        if found:
+            raise PluginError(self.id, "; ".join(found))
+        return rules
 
     def part(self, name: str) -> Any:
         """Return a part by the name of its field, imported if need be; None where the game has none."""

@@ -19,6 +19,7 @@ from ktc.installed import entries as installed
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
 from ktc.kernel.log import Step
 from ktc.kernel.seat_view import SeatView
+from ktc.kernel.turns import next_seat
 
 
 class Bot(Protocol):
@@ -100,6 +101,7 @@ def _arguments(make: Callable[..., Any], name: str, seed: int) -> tuple[int, ...
 def play(game: CityGame, bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[Step[Action, Any]]:
     """Let one bot a seat play until the game is over; yield each step when it was done.
 
+    Where the game waits for several seats they take turns; see ``next_seat``.
     ``names`` are what errors call the bots; without them, by their classes.  Raises ``BotError`` for what a bot does wrong.
     """
     if len(bots) != game.seats:
@@ -108,7 +110,8 @@ def play(game: CityGame, bots: Sequence[Bot], names: Sequence[str] | None = None
     for bot, name in zip(bots, called, strict=True):
         check_games(bot, name, game.ruleset.id)
     tables = [game.as_seat(seat) for seat in range(game.seats)]
+    seat = -1
     while not game.over:
-        seat = game.to_act[0]
+        seat = next_seat(game.ruleset, game.state, seat)
         act(game, tables[seat], bots[seat], called[seat])
         yield game.log[-1]

@@ -44,7 +44,7 @@ def one_game(number: int, bots: Sequence[str], tiles: str, only: Sequence[str] |
     for _ in play(game, [make_bot(name, number * len(seated) + seat, only) for seat, name in enumerate(seated)], seated):
         pass
     sheet = game.score()
-    return Result(seated, sheet.totals, sheet.winner)
+    return Result(seated, sheet.totals, sheet.winners[0])
 
 
 def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:

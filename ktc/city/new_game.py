@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ktc.city.board.state import State
 from ktc.city.box.open_box import check_variants, open_box
@@ -10,12 +10,16 @@ from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
+from ktc.city.model.limits import LIMITS, SCHEMA
 from ktc.city.model.options import GameOptions, read_options
 from ktc.city.model.pieces import Inventory, Phase
 from ktc.city.ruleset import City
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, shorten
-from ktc.kernel.game import Game
+from ktc.records.game import Game
+
+if TYPE_CHECKING:
+    from ktc.city.knowledge.view import View
 
 
 class CityGame(Game[State, Action, Event]):
@@ -34,6 +38,13 @@ class CityGame(Game[State, Action, Event]):
         if not isinstance(self.ruleset, City):
             raise PluginError("of this record", getattr(self.ruleset, "missing", "what it was played with is not at hand"))
         return self.ruleset.setup.box
+
+    def view(self, seat: int | None) -> "View":
+        """Return what a seat, or a spectator (None), may know of the position, as plain values."""
+        self._check_reader(seat)
+        rules: Any = self.ruleset  # the city's, or one that only reads its records
+        seen: View = rules.seen(self.state, seat)
+        return seen
 
     def __repr__(self) -> str:
         from ktc.kernel.brief import brief  # whoever only plays prints none
@@ -56,7 +67,7 @@ def new_game(
     ``seed`` decides every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
     set, a YAML file, or a box that is open already.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
     """
-    return CityGame.opened(open_rules(players, tiles, variants, options), Chance(*seed_bytes(seed)))
+    return CityGame.opened(open_rules(players, tiles, variants, options), Chance(*seed_bytes(seed)), LIMITS, SCHEMA)
 
 
 def open_rules(

@@ -36,17 +36,16 @@ from ktc.city.rules.eras import FOLLOW
 from ktc.city.rules.offering import check_offer, decide_offer
 from ktc.city.rules.placing import check_place_tile, decide_place_tile, placing_seats
 from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
-from ktc.city.rules.scoring import score
 from ktc.city.rules.taking import check_take, decide_take
 from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decide_upgrade
 from ktc.city.rules.using import check_use, decide_use
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Ask, Refusal
-from ktc.kernel.score import ScoreSheet
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Question
+    from ktc.kernel.score import ScoreSheet
 
 
 def _nothing_more(setup: Setup, s: State, a: Any) -> Refusal | None:
@@ -181,16 +180,24 @@ class City(Reading):
         found = acted(events)
         return chosen(self.setup, state, events) if found is None else found
 
-    def score(self, state: State) -> ScoreSheet:
+    def score(self, state: State) -> "ScoreSheet":
         """Count the points as they stand."""
+        from ktc.city.rules.scoring import score  # a start counts nothing
+
         return score(self.setup, state)
 
     def audit(self, state: State) -> str | None:
-        """Say what cannot be in a position between two steps: strangers write records."""
+        """Say what cannot be in a position between two steps: strangers write records, and reading one runs no plugin.
+
+        What a tile gives that decides it anew at each use, only ``verify`` asks.
+        """
         complaint = super().audit(state)
-        if complaint is None and state.phase in (Phase.TAKING, Phase.PAYING) and not self.legal(state, state.turn):
-            return "a choice is open where there is nothing to choose"
-        return complaint
+        if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
+            return complaint
+        box, tile = self.setup.box, state.asked
+        asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
+        something = box.yields[tile][state.town.level[tile]] if asks_plugin else self.legal(state, state.turn)
+        return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record names to find these rules again."""

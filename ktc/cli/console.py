@@ -22,12 +22,13 @@ FALLBACK: Final = 80
 TRAILING: Final = re.compile(r"[ ]+$", re.MULTILINE)
 
 
-def open_console() -> "Console":
-    """Return a console on stdout.  NO_COLOR and COLUMNS count; nothing in a text is taken for markup."""
+def open_console(plain: bool = False) -> "Console":
+    """Return a console on stdout, ``plain``: without colours.  NO_COLOR and COLUMNS count; no text is taken for markup."""
     from rich.console import Console  # loads slowly
 
     width = Console().width or FALLBACK
-    return Console(width=max(NARROWEST, min(width, WIDEST)), highlight=False, markup=False, emoji=False)
+    width = max(NARROWEST, min(width, WIDEST))
+    return Console(width=width, highlight=False, markup=False, emoji=False, color_system=None if plain else "auto")
 
 
 class Printable:
@@ -46,9 +47,14 @@ class Printable:
 def show(console: "Console", parts: "Iterable[RenderableType]") -> None:
     """Print parts one below the other, without the blanks that fill their lines."""
     for part in parts:
-        with console.capture() as capture:
-            console.print(Printable(part))
-        click.echo(TRAILING.sub("", capture.get()), nl=False, color=console.color_system is not None)
+        click.echo(laid_out(console, part), nl=False, color=console.color_system is not None)
+
+
+def laid_out(console: "Console", part: "RenderableType") -> str:
+    """Return a part as a console prints it, without the blanks that fill its lines."""
+    with console.capture() as capture:
+        console.print(Printable(part))
+    return TRAILING.sub("", capture.get())
 
 
 def show_to_copy(text: str, err: bool = False, file: IO[Any] | None = None) -> None:

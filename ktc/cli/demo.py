@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -96,25 +96,15 @@ def _story(game: "CityGame") -> "Iterator[RenderableType]":
 def _outcome(game: "CityGame", width: int) -> "Iterator[RenderableType]":
     from rich.console import Group
 
-    from ktc.draw import Names, draw_boroughs, heading
+    from ktc.draw import Names, draw_boroughs, heading, verdict
+    from ktc.draw.sheet import draw_result
 
     view = game.view(None)
     names = Names(game.state.look.inventory, [seat.home for seat in view.seats])
     yield Group("", heading("the boroughs"))
     yield from draw_boroughs(view, names, width)
-    yield from draw_result(game, view, names)
-
-
-def draw_result(game: "CityGame", view: Any, names: Any) -> "Iterator[RenderableType]":
-    """Yield the score sheet of a game, the totals and who wins."""
-    from rich.console import Group
-
-    from ktc.draw import draw_sheet, draw_totals, heading, verdict
-
     sheet = game.score()
-    yield Group("", heading("the score sheet"))
-    yield from draw_sheet(sheet, names)
-    yield Group("", heading("the result"), draw_totals(sheet, names), "", names.painted(verdict(sheet, view, names)))
+    yield from draw_result(sheet, names, verdict(sheet, view, names))
 
 
 def _sources(game: "CityGame") -> "Iterator[RenderableType]":

@@ -4,15 +4,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ktc.cli.console import show_picture
+from ktc.cli.console import laid_out, open_console, show, show_picture
 from ktc.cli.options import only_option, tile_set_option
 from ktc.cli.records import what_is_missing
 
 if TYPE_CHECKING:
-    from ktc.city.new_game import CityGame
     from ktc.draw import Picture
+    from ktc.kit import Game
 
-OF_A_RECORD = ("at", "seat", "borough", "sheet")
+OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet")
 OF_TILES = ("tile", "level")
 
 
@@ -21,6 +21,7 @@ OF_TILES = ("tile", "level")
 @click.option("--at", type=int, metavar="N", help="Draw a record's table after N steps (0: just set up).")
 @click.option("--seat", type=int, metavar="SEAT", help="Draw it as this seat knows it.")
 @click.option("--borough", type=int, metavar="SEAT", help="Draw the borough of this seat only.")
+@click.option("--picture", metavar="NAME", help="Draw this picture of the game.")
 @click.option("--sheet", is_flag=True, help="Draw the score sheet.")
 @click.option("--tile", metavar="ID", help="Draw this tile of the set only.")
 @click.option("--level", type=int, metavar="LEVEL", help="Draw tiles so far upgraded.")
@@ -31,12 +32,19 @@ OF_TILES = ("tile", "level")
 def draw(
     file: str | None, theme: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Any
 ) -> None:
-    """Draw the table of a recorded game as SVG; without FILE, the tiles of a set."""
+    """Draw the table of a recorded game as SVG; without FILE, the tiles of a set.
+
+    A game that brings no pictures is drawn as text.
+    """
     _check_wishes(file, wished)
     if file is None:
         picture = _tiles(tile_set, only, wished["tile"], wished["level"] or 0, theme)
     else:
-        picture = _record(file, tile_set, only, wished, theme)
+        game, drawn = _record(file, tile_set, only, wished, theme)
+        if drawn is None:
+            _text(game, wished, out)
+            return
+        picture = drawn
     if out is None:
         show_picture(picture.svg)
     else:
@@ -65,19 +73,44 @@ def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None,
     return tiles_svg(box, level, theme) if tile is None else tile_svg(box, tile, level, theme)
 
 
-def _record(file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any], theme: str) -> "Picture":
-    from ktc.draw import borough_svg, box_of, sheet_svg, table_svg
+def _record(
+    file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any], theme: str
+) -> "tuple[Game[Any, Any, Any], Picture | None]":
+    """Return a recorded game as it is wished, and its picture; None for one that is drawn as text."""
+    from ktc.draw import draw_picture
+    from ktc.draw.kit import drawing_of
     from ktc.face import load
     from ktc.kernel.errors import KtcError
 
-    game: CityGame = load(file, tile_set, only)
+    game = load(file, tile_set, only)
     if wished["at"] is not None:
         game = game.at(wished["at"])
-    box = box_of(game.ruleset)
-    if wished["sheet"]:
-        missing = what_is_missing(game)
-        if missing:
-            raise KtcError(f"{file}: {missing}")
-        return sheet_svg(game.score(), game.view(None), box, theme)
-    view = game.view(wished["seat"] if wished["seat"] is not None else game.known_to)
-    return table_svg(view, box, theme) if wished["borough"] is None else borough_svg(view, box, wished["borough"], theme)
+    name = "sheet" if wished["sheet"] else "borough" if wished["borough"] is not None else wished["picture"]
+    if name == "sheet" and (missing := what_is_missing(game)):
+        raise KtcError(f"{file}: {missing}")
+    if name is None and drawing_of(game.ruleset).first is None:
+        return game, None
+    seat = None if name == "sheet" else _reader(game, wished)
+    return game, draw_picture(game, name, seat, theme, wished["borough"])
+
+
+def _reader(game: "Game[Any, Any, Any]", wished: dict[str, Any]) -> int | None:
+    seat: int | None = wished["seat"]
+    return game.known_to if seat is None else seat
+
+
+def _text(game: "Game[Any, Any, Any]", wished: dict[str, Any], out: str | None) -> None:
+    """Draw a game that has no pictures as text."""
+    from ktc.draw import PictureError, draw_view
+
+    console = open_console(plain=out is not None)
+    parts = draw_view(game, _reader(game, wished), width=console.width)
+    if out is None:
+        show(console, parts)
+        return
+    from ktc.wire.files import FileTrouble, write_file
+
+    try:
+        write_file(out, "".join(laid_out(console, part) for part in parts).encode())
+    except FileTrouble as trouble:
+        raise PictureError(f"{out}: {trouble.reason}") from None

@@ -1,12 +1,11 @@
 """``ktc replay`` and ``ktc verify``: games that were written down."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from ktc.cli.console import open_console, show, show_to_copy
-from ktc.cli.demo import draw_result
 from ktc.cli.failing import Failure
 from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
 from ktc.kernel.plain import plain
@@ -14,7 +13,7 @@ from ktc.kernel.plain import plain
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.city.new_game import CityGame
+    from ktc.kit import Game
 
 
 @click.command()
@@ -33,40 +32,26 @@ def replay(file: str, at: int | None, lang: str, tile_set: str | None, only: tup
     show(console, _story(game, lang) if position is None else _position(position, len(game.log), console.width))
 
 
-def _story(game: "CityGame", lang: str) -> "Iterator[RenderableType]":
-    from rich.text import Text
+def _story(game: "Game[Any, Any, Any]", lang: str) -> "Iterator[RenderableType]":
+    from ktc.draw import draw_game
 
-    from ktc.draw import Names, draw_chronicle
-    from ktc.words import say
-
-    inventory = game.state.look.inventory
-    yield from draw_chronicle(inventory, game.opening, game.log, lang)
-    missing = what_is_missing(game) or ("" if game.over else say(lang, "record-goes-on", steps=len(game.log)))
-    if missing:
-        yield Text(f"\n{missing}", style="dim")
-        return
-    view = game.view(None)
-    yield from draw_result(game, view, Names(inventory, [seat.home for seat in view.seats]))
+    yield from draw_game(game, lang)
 
 
-def what_is_missing(game: "CityGame") -> str:
+def what_is_missing(game: "Game[Any, Any, Any]") -> str:
     """Say why the points of a game cannot be counted; "" when they can."""
-    from ktc.city.records.archive import Archive
+    from ktc.draw.kit import drawing_of
 
-    if game.known_to is not None:
-        return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
-    if isinstance(game.ruleset, Archive):
-        return f"No score sheet: {plain(game.ruleset.missing)}."
-    return ""
+    return drawing_of(game.ruleset).uncounted(game)
 
 
-def _position(game: "CityGame", steps: int, width: int) -> "Iterator[RenderableType]":
+def _position(game: "Game[Any, Any, Any]", steps: int, width: int) -> "Iterator[RenderableType]":
     from rich.text import Text
 
-    from ktc.draw import Names, draw_position
+    from ktc.draw import draw_view
 
     yield Text(f"After step {len(game.log)} of {steps}", style="bold")
-    yield from draw_position(game.view(game.known_to), Names(game.state.look.inventory), width)
+    yield from draw_view(game, game.known_to, width=width)
 
 
 class Diverging(Failure):

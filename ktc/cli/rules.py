@@ -39,7 +39,7 @@ def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) 
     register = read_register(box, lang)
     found = [entry for part in ids or ("",) for entry in _meant(register.every, part) or [register.rule(part)]]
     if as_json:
-        from ktc.city.json_values import to_json
+        from ktc.wire.values import to_json
 
         show_json(to_json(found))
         return

@@ -1,28 +1,23 @@
 """``ktc score``: the points of a recorded game, as they stand at its end or at any step of it."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
-
 import click
 
 from ktc.cli.console import open_console, show, show_json
-from ktc.cli.options import only_option, record_argument, tile_set_option
+from ktc.cli.options import LANGUAGES, only_option, record_argument, tile_set_option
 from ktc.cli.records import what_is_missing
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from ktc.city.new_game import CityGame
 
 
 @click.command()
 @record_argument
 @click.option("--why", is_flag=True, help="Say where each point comes from: a ledger by player and tile, with the rules.")
 @click.option("--at", type=int, default=None, metavar="N", help="Count the points as they stood after N steps.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
 @tile_set_option
 @only_option
-def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+def score(
+    file: str, why: bool, at: int | None, lang: str, as_json: bool, tile_set: str | None, only: tuple[str, ...] | None
+) -> None:
     """Count the points of a recorded game."""
     from ktc.face import load
     from ktc.kernel.errors import KtcError
@@ -34,24 +29,10 @@ def score(file: str, why: bool, at: int | None, as_json: bool, tile_set: str | N
     if missing:
         raise KtcError(f"{file}: {missing}")
     if as_json:
-        from ktc.city.json_values import to_json
+        from ktc.wire.values import to_json
 
         show_json(to_json(game.score()))
         return
-    show(open_console(), _points(game, why))
+    from ktc.draw import draw_points
 
-
-def _points(game: "CityGame", why: bool) -> "Iterator[RenderableType]":
-    from rich.console import Group
-    from rich.text import Text
-
-    from ktc.draw import Names, draw_sheet, draw_totals, heading, verdict
-
-    sheet, view = game.score(), game.view(None)
-    names = Names(game.state.look.inventory, [seat.home for seat in view.seats])
-    if why:
-        yield from draw_sheet(sheet, names)
-        yield Group("", heading("the totals"))
-    yield draw_totals(sheet, names)
-    end = names.painted(verdict(sheet, view, names)) if game.over else Text(f"The game goes on: {len(game.log)} steps so far.")
-    yield Group("", end)
+    show(open_console(), draw_points(game, why, lang))

@@ -1,4 +1,4 @@
-"""A letter for each connector, so that no eye depends on colour; worked out from the names, since a set may name any."""
+"""A letter for each name, so that no eye depends on colour; worked out from the names, since a set may bring any."""
 
 from collections.abc import Sequence
 from string import ascii_uppercase, digits

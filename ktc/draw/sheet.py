@@ -7,45 +7,53 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ktc.city.drawing.names import Names
-from ktc.draw.words import plain
+from ktc.draw.names import PaintedNames
+from ktc.draw.screen import heading
 from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.messages.plain import plain
 from ktc.words import say
 
-TILE_SHARE: Final = 41  # of the width, so that no rule's id of the box is broken in 80 columns
+THING_SHARE: Final = 41  # of the width, so that no rule's id of the house is broken in 80 columns
 REASON_SHARE: Final = 32
 
 
-def draw_sheet(sheet: ScoreSheet, names: Names) -> Iterator[RenderableType]:
-    """Yield the score sheet of each seat: points, tile and rule, reason; then the totals."""
+def draw_sheet(sheet: ScoreSheet, names: PaintedNames) -> Iterator[RenderableType]:
+    """Yield the score sheet of each seat: points, what has them and by which rule, reason; then the totals."""
     for seat, total in enumerate(sheet.totals):
         table = Table.grid(padding=(0, 2, 0, 0), expand=True)
         table.add_column(justify="right", width=5, min_width=5)
-        table.add_column(ratio=TILE_SHARE, overflow="fold")
+        table.add_column(ratio=THING_SHARE, overflow="fold")
         table.add_column(ratio=REASON_SHARE, overflow="fold")
         for line in sheet.of(seat):
             style = "" if line.points else "dim"
-            table.add_row(Text(str(line.points), style=style or "bold"), _where(line, names, style), _why(line, names, style))
+            table.add_row(Text(str(line.points), style=style or "bold"), _where(line, names, style), _why(line, names))
         table.add_row("-----", "", "")
         table.add_row(Text(str(total), style="bold"), Text(say(names.lang, "sheet-in-all", number=total), style="bold"), "")
         yield Group("", Text(names.full_player(seat), style=names.style(seat)), table)
 
 
-def _where(line: ScoreLine, names: Names, style: str) -> Text:
-    tile = names.tile(line.tile) if line.tile else say(names.lang, "sheet-no-tile")
-    return Text.assemble((tile, style), "\n", (plain(line.rule), "dim"))
+def _where(line: ScoreLine, names: PaintedNames, style: str) -> Text:
+    scored, rule = names.scored(line), (plain(line.rule), "dim")
+    return Text.assemble((scored, style), "\n", rule) if scored else Text.assemble(rule)
 
 
-def _why(line: ScoreLine, names: Names, style: str) -> Text:
-    text = Text(plain(line.reason))
-    return text if not line.points else names.painted(text.plain)
+def _why(line: ScoreLine, names: PaintedNames) -> Text:
+    sentence = plain(line.told(names.lang))
+    return names.painted(sentence) if line.points else Text(sentence)
 
 
-def draw_totals(sheet: ScoreSheet, names: Names) -> Table:
-    """Return the totals, the highest first."""
+def draw_totals(sheet: ScoreSheet, names: PaintedNames) -> Table:
+    """Return the totals, in the order in which the seats end."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", min_width=5)
     table.add_column()
-    for seat in sorted(range(len(sheet.totals)), key=lambda seat: (-sheet.totals[seat], seat != sheet.winner)):
+    for seat in sheet.order:
         table.add_row(Text(str(sheet.totals[seat]), style="bold"), Text(names.full_player(seat), style=names.style(seat)))
     return table
+
+
+def draw_result(sheet: ScoreSheet, names: PaintedNames, verdict: str) -> Iterator[RenderableType]:
+    """Yield the score sheet of a game, the totals and who wins."""
+    yield Group("", heading(say(names.lang, "play-sheet")))
+    yield from draw_sheet(sheet, names)
+    yield Group("", heading(say(names.lang, "sheet-result")), draw_totals(sheet, names), "", names.painted(verdict))

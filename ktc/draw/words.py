@@ -20,7 +20,7 @@ def plural(number: int, thing: str) -> str:
 
 
 def counted(number: int, thing: str) -> str:
-    """Return "1 keyple", "3 keyples"."""
+    """Return "1 card", "3 cards"."""
     return f"{number} {plural(number, thing)}"
 
 
@@ -32,7 +32,7 @@ def ordinal(number: int) -> str:
 
 
 def tally(counts: Mapping[str, int], thing: str) -> str:
-    """Return "2 red and 1 blue keyple"; nothing counted is "no keyples"."""
+    """Return "2 red and 1 blue card"; nothing counted is "no cards"."""
     present = {name: number for name, number in counts.items() if number}
     if not present:
         return f"no {thing}s"

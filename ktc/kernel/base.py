@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial, reduce
 from operator import attrgetter, or_
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import attrs
 
@@ -22,9 +22,6 @@ from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.topic import Stage, Topic
-
-if TYPE_CHECKING:
-    from ktc.wire.codec import Codec
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -69,6 +66,10 @@ class BaseRuleset(Generic[S, A, E]):
     def score(self, state: S) -> ScoreSheet:
         """Count the points as they stand."""
         raise NotImplementedError
+
+    def counts_known(self, state: S, seat: int) -> bool:
+        """Return whether a seat's own record can be counted: it cannot, unless a game says so whose points lie open."""
+        return False
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
         """Return what follows from the position by itself: what its stage says, or nothing."""
@@ -225,20 +226,13 @@ class BaseRuleset(Generic[S, A, E]):
         """Return what cannot be in a position that strangers wrote; without a rule of the game nothing is looked at."""
         return None
 
-    def canonical(self, state: S) -> object:
-        """Return a state as nested lists of numbers and texts, equal exactly when two are."""
-        return canonical(state)
+    def canonical(self, state: S, schema: int | None = None) -> object:
+        """Return a state as nested lists of numbers and texts, equal exactly when two are; without fields that are younger."""
+        return canonical(state, schema)
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record names to find these rules again."""
         return {"ruleset": self.id, "players": self.seats, "options": self.options}
-
-    @cached_property
-    def codec(self) -> "Codec":
-        """How this game's values become JSON."""
-        from ktc.wire.codec import shared_codec  # only records and JSON need it
-
-        return shared_codec()
 
     @cached_property
     def action_type(self) -> Any:

@@ -2,8 +2,17 @@
 
 The *n*-th draw of a game (n counts from 0) reads a stream of 64-bit words.  Block *b* of the stream is
 ``BLAKE2b(digest_size=64, key=seed, data=n as 8 bytes little-endian + b as 4 bytes little-endian + label in UTF-8)``,
-read as eight little-endian words.  To choose *k* of *m* things, the *i*-th word ``w`` of the stream takes the thing at
-``w mod (m - i)`` among those that are left, in their order.  The bias of the modulo is below 2**-50 for any game.
+read as eight little-endian words; words and things count from 0.  The *i*-th word ``w`` of the stream decides so:
+
+* ``sample``, *k* of *m* things: the *i*-th is the thing at ``w mod (m - i)`` among those that are left, in their order.
+* ``sample_with_replacement``, *k* times one of *m* things, each put back: the *i*-th is the thing at ``w mod m``.
+* ``roll`` and ``roll_dice``, a die of *s* sides or several: the *i*-th shows ``1 + w mod s``.
+* ``choose``, one of several things whose weights sum to *m*: with ``r = w mod m`` of the first word, it is the first thing for
+  which the weights up to and with its own sum to more than ``r``.
+
+Each call is one draw, however many words it reads.  2**64 words fall on *m* places as evenly as whole numbers can, so the
+modulo changes the chance of a place by less than 2**-64, and in proportion to the chance by less than *m* / 2**64: below
+2**-50 for up to 16,384 places, and at most 2**-32 for dice and weights, which have at most 2**32.
 
 A seed is 32 bytes.  A short one (an int or a text) is stretched by ``BLAKE2b(digest_size=32, person=b"ktc seed")`` over
 its text, and is no secret.  A fork's seed is ``BLAKE2b(digest_size=32, key=seed, person=b"ktc fork")`` over ``fork`` (an
@@ -16,7 +25,7 @@ from hashlib import blake2b
 from struct import Struct
 from typing import Final, TypeVar
 
-from ktc.kernel.errors import OptionError
+from ktc.kernel.errors import OptionError, shorten
 
 T = TypeVar("T")
 Seed = int | str | bytes | None
@@ -24,6 +33,8 @@ SEED_BYTES: Final = 32
 LONGEST_SEED_TEXT: Final = 1_000
 WORDS_A_BLOCK: Final = 8
 WORDS: Final = Struct(f"<{WORDS_A_BLOCK}Q")
+MOST_PLACES: Final = 2**32  # sides of a die, or the sum of weights: they keep the bias below what anybody can see
+MOST_AT_ONCE: Final = 100_000  # things of one draw that puts back: nothing else bounds it
 
 
 def seed_bytes(seed: Seed) -> tuple[bytes, bool]:
@@ -53,7 +64,11 @@ def words(seed: bytes, n: int, label: str, block: int) -> tuple[int, ...]:
 
 
 class Chance:
-    """The draws of one game: a seed, and how many draws were made.
+    """The draws of one game: a seed, and how many draws were made.  The top of this module says how each is decided.
+
+    A thing is drawn when it is taken, not before: a deck is known by what is left in it, and the card on top is drawn by
+    whoever takes it.  With a deck that is put in order at the opening, ``what_if``, a fork and a bot that searches would
+    turn up the very cards that the game is going to turn up.  ``label`` says what is drawn; it goes into the words.
 
     ``promised`` is the commitment to a seed that a record does not tell.
     """
@@ -137,6 +152,48 @@ class Chance:
         self.draws += 1
         return drawn
 
+    def roll(self, sides: int, label: str) -> int:
+        """Roll one die with the faces 1 to ``sides``.  This is one draw.
+
+        >>> Chance(bytes(32)).roll(6, "die")
+        6
+        """
+        return self.roll_dice(1, sides, label)[0]
+
+    def roll_dice(self, count: int, sides: int, label: str) -> list[int]:
+        """Roll ``count`` dice with the faces 1 to ``sides``, and return them in their order.  This is one draw."""
+        _check_number("how many sides a die has", sides, 1, MOST_PLACES)
+        return self.sample_with_replacement(range(1, sides + 1), count, label)
+
+    def sample_with_replacement(self, things: Sequence[T], count: int, label: str) -> list[T]:
+        """Draw one of ``things`` and put it back, ``count`` times.  This is one draw."""
+        _check_label(label)
+        _check_number("how many are drawn", count, 0, MOST_AT_ONCE)
+        if not things:
+            raise OptionError(f"nothing can be drawn for {shorten(label)}: there is nothing to draw from")
+        drawn = [things[word % len(things)] for word in self._words(count, label)]
+        self.draws += 1
+        return drawn
+
+    def choose(self, things: Sequence[T], weights: Sequence[int], label: str) -> T:
+        """Draw one of ``things``, each as often as its weight, a whole number, says.  This is one draw.
+
+        ``weights`` are in the order of the things; what has the weight 0 is never drawn.
+        """
+        _check_label(label)
+        if len(things) != len(weights):
+            raise OptionError(f"each thing has one weight: {len(things)} things, {len(weights)} weights")
+        for weight in weights:
+            _check_number("a weight", weight, 0, MOST_PLACES)
+        _check_number("the sum of weights", sum(weights), 1, MOST_PLACES)
+        (word,) = self._words(1, label)
+        at, chosen = word % sum(weights), 0
+        while at >= weights[chosen]:
+            at -= weights[chosen]
+            chosen += 1
+        self.draws += 1
+        return things[chosen]
+
     def _words(self, count: int, label: str) -> Sequence[int]:
         """Return the first words of the next draw."""
         seed = self.seed
@@ -146,3 +203,15 @@ class Chance:
         for block in range(-(-count // WORDS_A_BLOCK)):
             found += words(seed, self.draws, label, block)
         return found[:count]
+
+
+def _check_number(what: str, number: object, least: int, most: int) -> None:
+    """Refuse what is no whole number, or too small or too large for a draw."""
+    if type(number) is not int or not least <= number <= most:
+        raise OptionError(f"{what} is a whole number from {least} to {most}, not {shorten(number)}")
+
+
+def _check_label(label: object) -> None:
+    """Refuse what says nothing of what is drawn."""
+    if not isinstance(label, str):
+        raise OptionError(f"a label says in a text what is drawn, and is not {shorten(label)}")

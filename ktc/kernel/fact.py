@@ -59,9 +59,7 @@ class Fact:
         self.reveals = reveals
         self.hidden = tuple(field.name for field in attrs.fields(event) if HIDDEN in _marks(field.type))
         self.audience = audience or (SEEN_BY if SEEN_BY in names else SEAT)
-        self.added: Mapping[str, int] = {
-            field.name: mark.schema for field in attrs.fields(event) for mark in _marks(field.type) if isinstance(mark, Since)
-        }
+        self.added: Mapping[str, int] = added(event)
         if self.hidden and self.audience not in names:
             raise TypeError(f"{event.__name__} hides {', '.join(self.hidden)} and has no field that says from whom")
 
@@ -104,6 +102,23 @@ def fact_of(kind: type) -> Fact:
     if not isinstance(found, Fact):
         raise TypeError(f"{kind.__name__} is no kind of event: @fact() is missing above its @attrs.frozen")
     return found
+
+
+def added(kind: type) -> Mapping[str, int]:
+    """Return the fields of an attrs class that are younger than it, and the schema numbers that have them first."""
+    return {field.name: mark.schema for field in attrs.fields(kind) for mark in _marks(field.type) if isinstance(mark, Since)}
+
+
+def default_of(field: "attrs.Attribute[Any]") -> Any:
+    """Return what a field holds where nobody says anything; ``attrs.NOTHING`` where somebody must."""
+    make = getattr(field.default, "factory", None)
+    return make() if make is not None else field.default
+
+
+def since(kind: type) -> int:
+    """Return the first schema number that has a kind of event."""
+    found = vars(kind).get(_FACT)
+    return found.since if isinstance(found, Fact) else 1
 
 
 def _marks(annotation: Any) -> tuple[object, ...]:

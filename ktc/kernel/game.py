@@ -18,18 +18,16 @@ from ktc.kernel import ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.checkpoints import Checkpoints
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
+from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.score import ScoreSheet
 from ktc.kernel.seat_view import SeatView
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ktc.kernel.draft import Draft
     from ktc.kernel.readers import Changes
+    from ktc.kernel.score import ScoreSheet
     from ktc.kernel.what_if import WhatIf
-    from ktc.wire.streams import Writable
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -59,9 +57,13 @@ class Game(Generic[S, A, E]):
         self._checkpoints: Checkpoints[S] | None = None  # made when somebody first goes back
 
     @classmethod
-    def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance) -> Self:
-        """Return a new game, set up and ready for its first action."""
+    def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance, limits: Limits = NO_LIMITS, schema: int = 1) -> Self:
+        """Return a new game, set up and ready for its first action.
+
+        ``limits`` say how long it may become, ``schema`` by which number its records are written: its kit knows both.
+        """
         game = cls(ruleset, chance)
+        game._log = Log(limits, schema)
         events: list[E] = []
         while follows := ruleset.follow(game.state, chance):
             for event in follows:
@@ -398,12 +400,12 @@ class Game(Generic[S, A, E]):
         redact = self.ruleset.redact
         return [told for event in events if (told := redact(event, seat)) is not None]
 
-    def score(self) -> ScoreSheet:
+    def score(self) -> "ScoreSheet":
         """Count the points as they stand, with a reason for each; also in the middle of a game.
 
-        What one seat was told is not enough to count everybody's: of its own record only the recorded end tells totals.
+        A seat's own record is counted where the rules say that what it was told is enough (``Ruleset.counts_known``).
         """
-        if self._known_to is not None:
+        if self._known_to is not None and not self._asked(self.ruleset.counts_known, self._known_to):
             raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
         return self._asked(lambda state, _: self.ruleset.score(state), None)
 
@@ -420,7 +422,7 @@ class Game(Generic[S, A, E]):
 
     def digest(self) -> str:
         """Return 32 hexadecimal digits that are equal for equal positions, on every machine and Python."""
-        text = repr(self.ruleset.canonical(self.state))
+        text = repr(self.ruleset.canonical(self.state, self._log.kept.began))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
     def as_seat(self, seat: int) -> SeatView[S, A, E]:
@@ -429,23 +431,6 @@ class Game(Generic[S, A, E]):
             raise OptionError("a seat is wanted; a spectator has view(None) and told(None)")
         self._check_seat(seat)
         return SeatView(self, seat)
-
-    def save(self, path: "str | Path | Writable", seat: int | None = None) -> None:
-        """Write the game to a file, whole or not at all; or to an open stream, of text or of bytes, which stays open.
-
-        Without ``seat`` the record is the host's and holds the seed; with it, only what that seat was told.
-        """
-        from ktc.records.record import save  # JSON and cattrs load only for those who use records
-
-        self._check_seat(seat)
-        save(self, path, seat)
-
-    def to_text(self, seat: int | None = None) -> str:
-        """Return as a text what ``save`` would write."""
-        from ktc.records.record import written  # as above
-
-        self._check_seat(seat)
-        return written(self, seat).decode()
 
     def __repr__(self) -> str:
         from ktc.kernel.brief import brief  # whoever only plays prints none

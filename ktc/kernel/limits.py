@@ -1,17 +1,52 @@
-"""How much a stranger may ask of a reader: beyond these a file is refused, in a second and within 100 MB.
+"""How long a game may become, so that a record of it can be read: met while it is played, and by whoever reads one."""
 
-Each is at least six times what the longest honest games need that were seen: six players in the box of 2016 take up to some 440
-steps with 1,210 events, in a record of 0.2 MB with a header of 15 kB; seven players in five eras 614 steps with 1,726 events.
-"""
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from typing import Final
+import attrs
 
-LARGEST_RECORD: Final = 1_800_000  # bytes; JSON takes up to forty times its length in memory
-LONGEST_LINE: Final = 500_000  # bytes
-LONGEST_JSON: Final = 1_000_000  # bytes of a single value that is no record: a view, or all that a seat was told
-MOST_STEPS: Final = 4_000  # the position is looked over after each
-MOST_EVENTS: Final = 11_000  # of the opening and all steps
-DEEPEST: Final = 64  # objects and lists in one another; a header needs 7
-MOST_MISTAKES: Final = 10  # of one value; a list of nothing but mistakes would be an error for each of its items
-LARGEST_NUMBER: Final = 1_000_000_000
-MOST_DRAWS: Final = 1_000_000  # of a line, and before a fork
+from ktc.kernel import ids
+from ktc.kernel.errors import IllegalAction
+
+ENDLESS: Final = 2**63
+
+
+class Limits:
+    """The most of a game: its steps, its events with those of the opening, the draws of one step, and any number in a record.
+
+    ``number`` is None where the rules themselves bound all numbers: then none is looked at while the game is played.
+    """
+
+    __slots__ = ("draws", "events", "number", "steps")
+
+    def __init__(
+        self, steps: int = 4_000, events: int = 11_000, draws: int = 1_000_000, number: int | None = 1_000_000_000
+    ) -> None:
+        self.steps = steps
+        self.events = events
+        self.draws = draws
+        self.number = number
+
+    def __repr__(self) -> str:
+        return f"Limits(steps={self.steps}, events={self.events}, draws={self.draws}, number={self.number})"
+
+
+NO_LIMITS: Final = Limits(ENDLESS, ENDLESS, ENDLESS, None)  # of a game that nobody keeps
+
+
+def refuse(what: str, most: int | None) -> IllegalAction:
+    """Return the error for a step that would make a game no record could hold."""
+    return IllegalAction(ids.RECORD_LIMITS, f"record-{what}", {"most": most})
+
+
+def exceeds(value: Any, most: int) -> bool:
+    """Return whether a number beyond the largest one stands in a value: an action, an event, or what lies in them."""
+    if isinstance(value, int):
+        return abs(value) > most
+    if isinstance(value, str) or value is None:
+        return False
+    if isinstance(value, Mapping):
+        return any(exceeds(item, most) for item in value.values())
+    if isinstance(value, Sequence):
+        return any(exceeds(item, most) for item in value)
+    return attrs.has(type(value)) and any(exceeds(getattr(value, field.name), most) for field in attrs.fields(type(value)))

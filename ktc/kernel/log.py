@@ -13,6 +13,8 @@ from typing import Any, Generic, TypeVar, overload
 
 import attrs
 
+from ktc.kernel.limits import NO_LIMITS, Limits, exceeds, refuse
+
 A = TypeVar("A")
 E = TypeVar("E")
 
@@ -27,11 +29,27 @@ class Step(Generic[A, E]):
     draws: int
 
 
+class Kept:
+    """By what a log is kept: its limits, the schema number of its records, and that of the record it was first read from.
+
+    What is younger than ``began`` was unknown when the game began.  ``events`` and ``draws`` are those of the opening.
+    """
+
+    __slots__ = ("began", "draws", "events", "limits", "schema")
+
+    def __init__(self, limits: Limits, schema: int, began: int, events: int = 0, draws: int = 0) -> None:
+        self.limits = limits
+        self.schema = schema
+        self.began = began
+        self.events = events
+        self.draws = draws
+
+
 class _Rows:
     """All that a log holds.  ``taken`` are the steps that were taken back, the last one first in line to be done again;
     ``undone`` are the revisions that began with a step taken back."""
 
-    __slots__ = ("actions", "draws", "ends", "events", "opening", "taken", "undone")
+    __slots__ = ("actions", "draws", "ends", "events", "kept", "taken", "undone")
 
     def __init__(
         self,
@@ -39,7 +57,7 @@ class _Rows:
         events: list[Any],
         ends: "array[int]",
         draws: dict[int, int],
-        opening: tuple[int, int],
+        kept: Kept,
         taken: tuple[Step[Any, Any], ...] = (),
         undone: tuple[int, ...] = (),
     ) -> None:
@@ -47,24 +65,24 @@ class _Rows:
         self.events = events
         self.ends = ends
         self.draws = draws  # by step, of the few that draw
-        self.opening = opening
+        self.kept = kept
         self.taken = taken
         self.undone = undone
 
     def start(self, step: int) -> int:
         """Return how many events stand before a step."""
-        return self.ends[step - 1] if step else self.opening[0]
+        return self.ends[step - 1] if step else self.kept.events
 
     def copy(self) -> "_Rows":
         """Return rows of their own with all that is here."""
         return _Rows(
-            self.actions[:], self.events[:], self.ends[:], self.draws.copy(), self.opening, self.taken, self.undone
+            self.actions[:], self.events[:], self.ends[:], self.draws.copy(), self.kept, self.taken, self.undone
         )  # fmt: skip
 
     def first(self, steps: int) -> "_Rows":
         """Return rows of their own with the first steps, in which nothing was ever taken back."""
         draws = {step: draws for step, draws in self.draws.items() if step < steps}
-        return _Rows(self.actions[:steps], self.events[: self.start(steps)], self.ends[:steps], draws, self.opening)
+        return _Rows(self.actions[:steps], self.events[: self.start(steps)], self.ends[:steps], draws, self.kept)
 
 
 class Log(Sequence[Step[A, E]]):
@@ -72,23 +90,37 @@ class Log(Sequence[Step[A, E]]):
 
     __slots__ = ("_rows",)
 
-    def __init__(self) -> None:
-        self._rows = _Rows([], [], array("I"), {}, (0, 0))
+    def __init__(self, limits: Limits = NO_LIMITS, schema: int = 1, began: int | None = None) -> None:
+        self._rows = _Rows([], [], array("I"), {}, Kept(limits, schema, schema if began is None else began))
 
     def open(self, events: Sequence[E], draws: int) -> None:
-        """Write the opening: what happens before anybody acts."""
-        self._rows = _Rows([], list(events), array("I"), {}, (len(events), draws))
+        """Write the opening: what happens before anybody acts.  Raises ``IllegalAction`` for one beyond the limits."""
+        kept = self._rows.kept
+        kept = Kept(kept.limits, kept.schema, kept.began, len(events), draws)
+        self._rows = _Rows([], list(events), array("I"), {}, kept)
+        if len(events) > kept.limits.events:
+            raise refuse("events", kept.limits.events)
 
     def append(self, action: A, events: Sequence[E], draws: int) -> None:
-        """Write one step; what was taken back before is forgotten."""
+        """Write one step; what was taken back before is forgotten.  Raises ``IllegalAction`` for one beyond the limits."""
         rows = self._rows
+        limits = rows.kept.limits
+        if len(rows.actions) >= limits.steps:
+            raise refuse("steps", limits.steps)
+        if limits.number is not None and exceeds((action, events), limits.number):
+            raise refuse("numbers", limits.number)
         if rows.taken:
             rows = rows.copy()
             rows.taken = ()
         if draws:
+            if draws > limits.draws:
+                raise refuse("draws", limits.draws)
             rows.draws[len(rows.actions)] = draws
         rows.events += events
-        rows.ends.append(len(rows.events))
+        end = len(rows.events)
+        if end > limits.events:
+            raise refuse("events", limits.events)
+        rows.ends.append(end)
         rows.actions.append(action)  # from here on the step counts
         self._rows = rows
 
@@ -134,8 +166,12 @@ class Log(Sequence[Step[A, E]]):
     def opening(self) -> Step[A, E]:
         """The set-up, as a step without seat and action."""
         rows = self._rows
-        end, draws = rows.opening
-        return Step(None, None, tuple(rows.events[:end]), draws)
+        return Step(None, None, tuple(rows.events[: rows.kept.events]), rows.kept.draws)
+
+    @property
+    def kept(self) -> Kept:
+        """By what the log is kept: its limits, the schema number of its records, and the one that it began with."""
+        return self._rows.kept
 
     @property
     def events(self) -> Sequence[E]:
@@ -153,7 +189,7 @@ class Log(Sequence[Step[A, E]]):
     def draws(self) -> int:
         """How many draws the game has made."""
         rows = self._rows
-        return rows.opening[1] + sum(draws for step, draws in rows.draws.items() if step < len(rows.actions))
+        return rows.kept.draws + sum(draws for step, draws in rows.draws.items() if step < len(rows.actions))
 
     @property
     def taken_back(self) -> Sequence[Step[A, E]]:

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from ktc.kernel.errors import KtcError
+from ktc.kernel.fact import added
 
 S = TypeVar("S")
 PLAIN: Final = (bool, int, float, str, type(None))
@@ -63,26 +64,28 @@ def _written(kind: type) -> tuple[str, ...] | None:
     return tuple(field.name for field in attrs.fields(kind))
 
 
-def canonical(value: Any) -> Any:
+def canonical(value: Any, schema: int | None = None) -> Any:
     """Return a value as nested lists of numbers and texts, equal exactly when two are.
 
-    An attrs class is its name and its fields, without those that do not count when two are compared (``eq=False``).  Raises
-    ``KtcError`` for what has no such form.
+    An attrs class is its name and its fields, without those that do not count when two are compared (``eq=False``), and without
+    those that are younger than a schema number (``Since``).  Raises ``KtcError`` for what has no such form.
     """
     if isinstance(value, Enum):
         return value.name
     if isinstance(value, PLAIN):
         return value
     if isinstance(value, list | tuple):
-        return [canonical(item) for item in value]
+        return [canonical(item, schema) for item in value]
     if isinstance(value, set | frozenset):
-        return sorted((canonical(item) for item in value), key=repr)
+        return sorted((canonical(item, schema) for item in value), key=repr)
     if isinstance(value, dict):
-        return sorted(([canonical(key), canonical(item)] for key, item in value.items()), key=repr)
+        return sorted(([canonical(key, schema), canonical(item, schema)] for key, item in value.items()), key=repr)
     kind: Any = type(value)
     if not attrs.has(kind):
         raise KtcError(
             f"a state is made of numbers, texts, lists, dicts, sets and attrs classes; a {kind.__name__} is none of them: "
             "the ruleset has to say itself what its canonical form is"
         )
-    return [kind.__name__, *(canonical(getattr(value, field.name)) for field in attrs.fields(kind) if field.eq)]
+    younger = added(kind)
+    names = [field.name for field in attrs.fields(kind) if field.eq and (schema is None or younger.get(field.name, 0) <= schema)]
+    return [kind.__name__, *(canonical(getattr(value, name), schema) for name in names)]

@@ -8,11 +8,10 @@ import attrs
 
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import told
-from ktc.kernel.score import ScoreSheet
 
-if TYPE_CHECKING:  # JSON is needed only for records, trees for drafts; a game without them starts faster
+if TYPE_CHECKING:  # trees are needed only for drafts, sheets at the end; a game without them starts faster
     from ktc.kernel.draft import Question
-    from ktc.wire.codec import Codec
+    from ktc.kernel.score import ScoreSheet
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -75,18 +74,15 @@ class Ruleset(Protocol[S, A, E]):
 
     ``BaseRuleset`` has most of it.  A ruleset may say more, as that one does: ``awaited(state)``, for whom of ``to_act`` the game
     waits, and ``lowest_first``; see ``turns``.
+
+    What kinds of actions and events there are, whoever writes JSON reads from ``topics`` and ``facts``, or else from
+    ``action_type`` and ``event_type``, unions of classes.
     """
 
     @property
     def id(self) -> str: ...
     @property
     def seats(self) -> int: ...
-    @property
-    def codec(self) -> "Codec": ...
-    @property
-    def action_type(self) -> Any: ...
-    @property
-    def event_type(self) -> Any: ...
 
     def new(self) -> S:
         """Return the state before the first event."""
@@ -116,7 +112,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return the legal action of the same seat that is nearest to a refused one; None when there is none."""
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
-        """Return the events of an allowed action."""
+        """Return the events of an allowed action; none, where it changes nothing that anybody has to be told."""
 
     def follow(self, state: S, chance: Chance) -> Sequence[E]:
         """Return what follows from the position by itself, one stage of it, or nothing."""
@@ -139,7 +135,8 @@ class Ruleset(Protocol[S, A, E]):
     def acted(self, state: S, events: Sequence[E]) -> A | None:
         """Return the action that led from a position to the events of one step; None where they do not say it.
 
-        The position is read only where the events leave something open, and calls for the same rules that play it.
+        There is at least one event.  The position is read only where the events leave something open, and calls for the
+        same rules that play it.
         """
 
     def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
@@ -151,8 +148,15 @@ class Ruleset(Protocol[S, A, E]):
     def view(self, known: S, seat: int | None) -> Any:
         """Return as plain values what ``known`` leaves of a position to a seat, or a spectator."""
 
-    def score(self, state: S) -> ScoreSheet:
+    def score(self, state: S) -> "ScoreSheet":
         """Count the points as they stand."""
+
+    def counts_known(self, state: S, seat: int) -> bool:
+        """Return whether ``score`` can count a position of which only what a seat was told is known.
+
+        It is asked of a seat's own record.  Where points lie hidden it cannot; what a ruleset inherits from here says so.
+        """
+        return False
 
     def impossible(self, state: S, event: E) -> str | None:
         """Say why an event that a stranger wrote cannot follow; None when its own numbers fit together."""
@@ -160,8 +164,11 @@ class Ruleset(Protocol[S, A, E]):
     def audit(self, state: S) -> str | None:
         """Say what cannot be in a position between two steps that strangers wrote; None when it can."""
 
-    def canonical(self, state: S) -> object:
-        """Return the state as nested lists of numbers and texts, equal exactly when two states are."""
+    def canonical(self, state: S, schema: int | None = None) -> object:
+        """Return the state as nested lists of numbers and texts, equal exactly when two states are.
+
+        What is younger than a schema number is left out: a digest of a game that began with it stays what it was.
+        """
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record must name to find these rules again: versions, hashes, options, components."""

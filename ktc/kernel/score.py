@@ -1,27 +1,110 @@
-"""A score that explains itself: one line for every reason a seat has points."""
+"""A score that explains itself: one line for every reason a seat has points, who wins, and in which order the seats end."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import attrs
+
+from ktc.kernel.errors import KtcError, told
 
 
 @attrs.frozen
 class ScoreLine:
-    """``points`` that ``seat`` has by ``rule``, from ``tile`` where one gives them, and why, in words."""
+    """``points`` that ``seat`` has by ``rule``, from ``tile`` where one gives them, and why.
+
+    ``tile`` names whatever gives the points: a card or a district in games that have no tiles (``source`` is the same).
+    Why is a message and its facts, ``says`` and ``facts`` as in a refusal, and ``reason`` the same in English.  Without a
+    message ``reason`` is in the author's own words, which are told in every language alike.
+    """
 
     seat: int
     tile: str | None
     rule: str
     points: int
-    reason: str
+    reason: str = ""
+    says: str = ""
+    facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
+
+    def __attrs_post_init__(self) -> None:
+        if self.says and not self.reason:
+            object.__delattr__(self, "reason")  # left to __getattr__
+
+    if not TYPE_CHECKING:  # a type checker would believe that every name is an attribute
+
+        def __getattr__(self, name: str) -> Any:
+            """Return the sentence in English, made when it is first read: bots count many sheets and read no sentence."""
+            if name != "reason":
+                raise AttributeError(f"a ScoreLine has no {name!r}")
+            object.__setattr__(self, "reason", told("en", self.says, self.facts))
+            return self.reason
+
+    @property
+    def source(self) -> str | None:
+        """What gives the points: a tile, a card, a district; None where nothing does that has a name."""
+        return self.tile
+
+    def told(self, lang: str = "en") -> str:
+        """Return why, as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
+        sentence = told(lang, self.says, self.facts)
+        return self.reason if lang == "en" or sentence == self.says else sentence  # what is no message is in own words
 
 
 @attrs.frozen
 class ScoreSheet:
-    """The points of every seat.  ``totals`` are the sums of ``lines``; ``winner`` leads after any tie is broken."""
+    """The points of every seat, and who wins.
+
+    ``totals`` are the sums of ``lines``.  All else may be left out: then the highest total wins, and several win who have it.
+
+    * ``winner`` is the one winner, None when nobody or more than one wins; ``winners`` are all of them: a team, those between
+      whom nothing decides, or () when all lose together.
+    * ``ranks`` are the places by seat, 1 for the first.  Left out, all winners are first, and behind them higher totals come
+      before lower ones; who is equal shares a place, and the next ones are left free.
+    * ``decided_by`` is the rule of the tie-break that decided who wins; "" where totals did, or nothing.
+    """
 
     totals: tuple[int, ...]
-    winner: int
-    lines: tuple[ScoreLine, ...]
+    winner: int | None = None
+    lines: tuple[ScoreLine, ...] = ()
+    winners: tuple[int, ...] = attrs.field()
+    ranks: tuple[int, ...] = attrs.field()
+    decided_by: str = ""
+
+    @winners.default
+    def _winners(self) -> tuple[int, ...]:
+        if self.winner is not None:
+            return (self.winner,)
+        most = max(self.totals, default=0)
+        return tuple(seat for seat, total in enumerate(self.totals) if total == most)
+
+    @ranks.default
+    def _ranks(self) -> tuple[int, ...]:
+        best = max(self.totals, default=0)
+        return ranked([(1, best) if seat in self.winners else (0, total) for seat, total in enumerate(self.totals)])
+
+    def __attrs_post_init__(self) -> None:
+        one = self.winners[0] if len(self.winners) == 1 else None
+        if self.winner is None:
+            object.__setattr__(self, "winner", one)
+        elif self.winner != one:
+            raise KtcError(f"a score sheet with the winner {self.winner} cannot have the winners {self.winners}")
+        seats = range(len(self.totals))
+        if not set(self.winners) <= set(seats) or len(set(self.winners)) < len(self.winners) or len(self.ranks) != len(seats):
+            raise KtcError("a score sheet has winners among its seats, each once, and a rank for each seat")
 
     def of(self, seat: int) -> tuple[ScoreLine, ...]:
         """Return the lines of one seat, in the order in which they were counted."""
         return tuple(line for line in self.lines if line.seat == seat)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats as they end, the first one first; those who share a place by their numbers."""
+        return tuple(sorted(range(len(self.totals)), key=lambda seat: self.ranks[seat]))
+
+
+def ranked(values: Sequence[Any]) -> tuple[int, ...]:
+    """Return the place of each seat by what counts for it, the highest first; equal values share a place.
+
+    >>> ranked([30, 50, 50, 20])
+    (3, 1, 1, 4)
+    """
+    return tuple(1 + sum(other > value for other in values) for value in values)

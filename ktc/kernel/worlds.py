@@ -69,7 +69,7 @@ def _parts(log: Log[Any, Any], told: Sequence[Any], seat: int) -> list[_Part]:
 def _played(ruleset: Ruleset[Any, Any, Any], parts: Sequence[_Part], events: Sequence[Any]) -> tuple[Any, list[Any]]:
     """Return the position that the events of a world lead to, and its actions: the seat's own, and others' as its events say.
 
-    A step that is told whole is read once: all worlds have its events.
+    A step that is told whole is read once: all worlds have its events.  One that led to no event says nothing of its action.
     """
     state, evolve, actions = ruleset.new(), ruleset.evolve, list[Any]()
     for event in events[: parts[0].start] if parts else events:
@@ -77,7 +77,7 @@ def _played(ruleset: Ruleset[Any, Any, Any], parts: Sequence[_Part], events: Seq
     for part in parts:
         own, action = events[part.start : part.end], part.action
         if not part.known:
-            read = ruleset.acted(state, own)
+            read = ruleset.acted(state, own) if own else None
             action = part.action = Told(part.seat) if read is None else read
             part.known = not part.hidden
         actions.append(action)

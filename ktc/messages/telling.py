@@ -18,7 +18,7 @@ def plain_sentence(said: Any, lang: str = "en") -> str:
 
     >>> from ktc import ScoreSheet
     >>> plain_sentence(ScoreSheet((3, 1), 0, ()))
-    'Score sheet: totals 3 and 1, winner 0.'
+    'Score sheet: totals 3 and 1, winner 0, winners 0, ranks 1 and 2.'
     """
     if isinstance(said, Refusal | IllegalAction | Ask):
         return f"{capital(said.told(lang))}."

@@ -26,7 +26,7 @@ def points_screen(desk: Desk) -> Iterator[RenderableType]:
         table.add_column(ratio=REASON_SHARE, overflow="fold")
         for line in own:
             where = desk.names.tile(line.tile) if line.tile else ""
-            table.add_row(str(line.points), Text(where), desk.names.painted(plain(line.reason)))
+            table.add_row(str(line.points), Text(where), desk.names.painted(plain(line.told(desk.names.lang))))
         yield table
     scoring = {line.tile for line in own}
     idle = [desk.names.tile(tile.id) for tile in desk.own.borough if tile.id not in scoring]

@@ -10,10 +10,10 @@ from rich.cells import cell_len
 
 from ktc.bots import BOTS, Bot, make_bot
 from ktc.bots.spelling import read_name
-from ktc.city.json_values import from_json, to_json
 from ktc.city.model.limits import MOST_SEATS
 from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
 from ktc.wire.files import FileTrouble, read_file, write_file
+from ktc.wire.values import from_json, to_json
 
 LONGEST_NAME: Final = 20
 LARGEST_FILE: Final = 100_000

@@ -9,22 +9,30 @@ from typing import Any, Final, TypeVar
 from ktc.kernel.chance import Chance, commitment
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import Game
-from ktc.kernel.limits import MOST_DRAWS, MOST_EVENTS
+from ktc.kernel.limits import Limits
 from ktc.kernel.log import Log
 from ktc.kernel.readers import Told
 from ktc.kernel.ruleset import Ruleset
+from ktc.records.limits import largest_number
 from ktc.records.record import Record, is_count
+from ktc.records.schemas import schema_of
+from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import actions_of, events_of
 
 G = TypeVar("G", bound=Game[Any, Any, Any])
 SEED_DIGITS: Final = 64
 
 
-def load(record: Record, ruleset: Ruleset[Any, Any, Any], kind: type[G]) -> G:
-    """Build the game of a kind that a record tells, by evolving its events one after another."""
+def load(record: Record, ruleset: Ruleset[Any, Any, Any], kind: type[G], limits: Limits | None = None, schema: int = 1) -> G:
+    """Build the game of a kind that a record tells, by evolving its events one after another.
+
+    ``limits`` say how long it may be, ``schema`` by which number the ruleset writes.
+    """
+    limits = limits or Limits()
     known_to = _seat(record, ruleset)
-    chance = _chance(record)
-    state, log = ruleset.new(), Log[Any, Any]()
-    reader = _Reader(record, ruleset, state)
+    chance = _chance(record, limits)
+    state, log = ruleset.new(), Log[Any, Any](limits, schema, schema_of(record, schema)[1])
+    reader = _Reader(record, ruleset, state, limits)
     body, closing = record.lines[:-1], record.lines[-1:]
     if not closing or "closing" not in closing[0][1] or not body or "opening" not in body[0][1]:
         raise RecordError("is cut short: it has no opening, or no closing line", record.path)
@@ -49,13 +57,13 @@ def _seat(record: Record, ruleset: Ruleset[Any, Any, Any]) -> int | None:
     return seat
 
 
-def _chance(record: Record) -> Chance:
+def _chance(record: Record, limits: Limits) -> Chance:
     seed, promised = record.header.get("seed"), record.header.get("commitment")
     is_open = record.header.get("open") is True
     if promised is not None and not isinstance(promised, str):
         raise RecordError(f"a commitment is {SEED_DIGITS} hexadecimal digits, not {shorten(promised)}", record.path, 1)
     forked = record.header.get("forked")
-    if forked is not None and (type(forked) is not int or not 0 <= forked <= MOST_DRAWS):
+    if forked is not None and (type(forked) is not int or not 0 <= forked <= limits.draws):
         raise RecordError(f"no number of draws before a fork: {shorten(forked)}", record.path, 1)
     if seed is None:
         return Chance(None, is_open, promised=promised, forked=forked)
@@ -76,9 +84,11 @@ class _Reader:
     Between the events of one line it need not: a pile moves first, and is part of the bid with the next event.
     """
 
-    def __init__(self, record: Record, ruleset: Ruleset[Any, Any, Any], state: Any) -> None:
+    def __init__(self, record: Record, ruleset: Ruleset[Any, Any, Any], state: Any, limits: Limits) -> None:
         self._record, self._ruleset, self._state = record, ruleset, state
-        self._left = MOST_EVENTS
+        self._limits, self._left = limits, limits.events
+        self._codec = shared_codec(largest_number(limits))
+        self._actions, self._events = actions_of(ruleset), events_of(ruleset)
 
     def action(self, line: tuple[int, Mapping[str, Any]], known_to: int | None) -> Any:
         """Read a line's action."""
@@ -88,7 +98,7 @@ class _Reader:
             raise RecordError(f"no seat {shorten(seat)}", self._record.path, number)
         if "action" not in plain and known_to is not None and seat != known_to:
             return Told(seat)
-        action = self._value(plain.get("action"), self._ruleset.action_type, number)
+        action = self._value(plain.get("action"), self._actions, number)
         if getattr(action, "seat", None) != seat:
             raise RecordError("the action names another seat than its line", self._record.path, number)
         return action
@@ -99,12 +109,11 @@ class _Reader:
         listed = plain.get(key)
         if not isinstance(listed, list):
             raise RecordError(f"a list of events is wanted under {key!r}", self._record.path, number)
-        if not listed and key != "opening":
-            raise RecordError("a step without any event is none", self._record.path, number)
         self._left -= len(listed)
         if self._left < 0:
-            raise RecordError(f"there are more than {MOST_EVENTS} events up to here; no game has", self._record.path, number)
-        events = [self._value(event, self._ruleset.event_type, number) for event in listed]
+            most = self._limits.events
+            raise RecordError(f"there are more than {most} events up to here; no game has", self._record.path, number)
+        events = [self._value(event, self._events, number) for event in listed]
         for event in events:
             name = type(event).__name__
             try:
@@ -124,13 +133,13 @@ class _Reader:
         """Read how many draws a line made."""
         number, plain = line
         draws = plain.get("draws")
-        if type(draws) is not int or not 0 <= draws <= MOST_DRAWS:
+        if type(draws) is not int or not 0 <= draws <= self._limits.draws:
             raise RecordError(f"no number of draws: {shorten(draws)}", self._record.path, number)
         return draws
 
     def _value(self, plain: Any, kind: Any, number: int) -> Any:
         try:
-            return self._ruleset.codec.load(plain, kind)
+            return self._codec.load(plain, kind)
         except RecordError as error:
             raise RecordError(error.reason, self._record.path, number) from None
 

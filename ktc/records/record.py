@@ -3,7 +3,7 @@
 Here they are written, and read as plain lines; ``loading.py`` makes games of them, ``verifying.py`` decides them again.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Any, Final
@@ -13,9 +13,10 @@ import attrs
 from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import Game
-from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_STEPS
+from ktc.kernel.limits import Limits
 from ktc.kernel.readers import Told
-from ktc.wire.codec import parse_json, write_json
+from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
+from ktc.wire.codec import parse_json, shared_codec, write_json
 from ktc.wire.files import FileTrouble, read_file, write_file
 from ktc.wire.streams import Readable, Writable, read_stream, write_stream
 
@@ -53,11 +54,12 @@ def save(game: Game[Any, Any, Any], path: str | Path | Writable, seat: int | Non
 
 def written(game: Game[Any, Any, Any], seat: int | None = None) -> bytes:
     """Return a record in UTF-8."""
-    if len(game.log) > MOST_STEPS:
-        raise RecordError(f"a game of more than {MOST_STEPS} steps is no record that could be loaded")
     lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
     # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
-    return lines.encode("utf-8", "backslashreplace")
+    text, most = lines.encode("utf-8", "backslashreplace"), largest_record(game.log.kept.limits)
+    if len(text) > most:
+        raise RecordError(f"would be larger than {most} bytes: no record that could be loaded")
+    return text
 
 
 def _name_of(source: object) -> str:
@@ -74,7 +76,7 @@ def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator
         if seat not in (None, game.known_to):
             raise RecordError(f"this game holds only what seat {game.known_to} was told")
         seat = game.known_to
-    ruleset, dump = game.ruleset, game.ruleset.codec.dump
+    ruleset, dump = game.ruleset, shared_codec(largest_number(game.log.kept.limits)).dump
     open_book = seat is None
 
     def told(events: Sequence[Any]) -> list[Any]:
@@ -82,7 +84,9 @@ def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator
             return [dump(event) for event in events]
         return [dump(shown) for event in events if (shown := ruleset.redact(event, seat)) is not None]
 
-    yield {"ktc": FORMAT, **ruleset.header(), **_secrets(game, seat)}
+    kept = game.log.kept
+    schema = {"schema": kept.schema} | ({"began": kept.began} if kept.began != kept.schema else {})
+    yield {"ktc": FORMAT, **ruleset.header(), **schema, **_secrets(game, seat)}
     opening = game.log.opening
     yield {"opening": told(opening.events), "draws": opening.draws}
     for number, step in enumerate(game.log, start=1):
@@ -130,13 +134,22 @@ class Record:
     migrations: tuple[Migration, ...] = ()
 
 
-def read(path: str | Path | Readable | None = None, text: str | None = None) -> Record:
-    """Read the lines of a record in a file, in an open stream or in a text; what is none is a ``RecordError`` with its line."""
+def _usual(head: Record) -> Limits:
+    return Limits()
+
+
+def read(
+    path: str | Path | Readable | None = None, text: str | None = None, limits_of: Callable[[Record], Limits] = _usual
+) -> Record:
+    """Read the lines of a record in a file, in an open stream or in a text; what is none is a ``RecordError`` with its line.
+
+    ``limits_of`` returns how long it may be, by its header: it is given a record without lines.
+    """
     if (path is None) == (text is None):
         raise RecordError("a record is read from one place: a path, a stream, or text=…")
     name = _name_of(path)
     try:
-        return _lines(_bytes_of(path, text), name)
+        return _lines(_bytes_of(path, text), name, limits_of)
     except FileTrouble as trouble:
         raise RecordError(trouble.reason, name) from None
 
@@ -145,40 +158,44 @@ def _bytes_of(path: object, text: object) -> bytes:
     if path is None:
         if not isinstance(text, str):
             raise RecordError(f"text= wants a text, not {shorten(text)}; bytes are read as a stream, io.BytesIO(…)")
-        return read_stream(StringIO(text[: LARGEST_RECORD + 1]), LARGEST_RECORD)
+        return read_stream(StringIO(text[: LARGEST_OF_ALL + 1]), LARGEST_OF_ALL)
     if isinstance(path, str | Path):
-        return read_file(Path(path), LARGEST_RECORD)
+        return read_file(Path(path), LARGEST_OF_ALL)
     if not isinstance(path, Readable):
         raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
-    return read_stream(path, LARGEST_RECORD)
+    return read_stream(path, LARGEST_OF_ALL)
 
 
-def _lines(text: bytes, name: str) -> Record:
+def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Record:
     for beginning, reason in FOREIGN.items():
         if text.startswith(beginning):
             raise RecordError(reason, name)
     rows = text.removeprefix(BYTE_ORDER_MARK).splitlines()
-    if len(rows) > MOST_STEPS + LINES_ASIDE:
-        raise RecordError(f"has more than {MOST_STEPS} steps; no game has", name)
-    lines = []
-    for number, line in enumerate(rows, start=1):
-        if len(line) > LONGEST_LINE:
-            raise RecordError(f"is longer than {LONGEST_LINE} bytes", name, number)
-        try:
-            plain = parse_json(line)
-        except RecordError as error:
-            raise RecordError(error.reason, name, number) from None
-        if not isinstance(plain, dict):
-            raise RecordError(f"an object is wanted, not {shorten(plain)}", name, number)
-        lines.append((number, plain))
-    if not lines or "ktc" not in lines[0][1]:
+    header = _line(rows[0], name, 1) if rows else {}
+    if "ktc" not in header:
         raise RecordError("is no record: its first line is no header", name)
-    header = lines[0][1]
     if not is_count(header["ktc"], FORMAT):
         newer = type(header["ktc"]) is int and header["ktc"] > FORMAT
         hint = ": a newer one wrote it, and a newer one is needed to read it" if newer else ""
         raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}{hint}", name, 1)
-    return Record(name, header, tuple(lines[1:]))
+    limits = limits_of(Record(name, header, ()))
+    if len(text) > largest_record(limits):
+        raise RecordError(f"is larger than {largest_record(limits)} bytes", name)
+    if len(rows) > limits.steps + LINES_ASIDE:
+        raise RecordError(f"has more than {limits.steps} steps; no game has", name)
+    return Record(name, header, tuple((number, _line(row, name, number)) for number, row in enumerate(rows[1:], start=2)))
+
+
+def _line(line: bytes, name: str, number: int) -> Mapping[str, Any]:
+    if len(line) > LONGEST_LINE:
+        raise RecordError(f"is longer than {LONGEST_LINE} bytes", name, number)
+    try:
+        plain = parse_json(line)
+    except RecordError as error:
+        raise RecordError(error.reason, name, number) from None
+    if not isinstance(plain, dict):
+        raise RecordError(f"an object is wanted, not {shorten(plain)}", name, number)
+    return plain
 
 
 def is_count(value: object, count: int) -> bool:

@@ -11,7 +11,9 @@ import attrs
 
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, PluginError, RecordError, shorten
+from ktc.kernel.fact import added, default_of, since
 from ktc.kernel.game import Game
+from ktc.kernel.log import Kept
 from ktc.records.record import Migration, Record
 
 
@@ -51,9 +53,10 @@ def verify(record: Record, loaded: Game[Any, Any, Any], notes: Sequence[str] = (
     if seed is None:
         raise RecordError("has no seed, so its draws cannot be checked", record.path)
     found = Verification(True, len(loaded.log), None, "", tuple(notes), record.migrations)
-    again = Game.opened(loaded.ruleset, Chance(seed, loaded.chance.is_open))
+    kept = loaded.log.kept
+    again = Game.opened(loaded.ruleset, Chance(seed, loaded.chance.is_open), kept.limits, kept.schema)
     opening = loaded.log.opening
-    difference = _difference(opening.events, opening.draws, again.opening, again.chance.draws)
+    difference = _difference(opening.events, opening.draws, again.opening, again.chance.draws, kept)
     if difference is not None:
         reason, rules = difference
         return _diverging(found, record.lines[0][0], f"the set-up is not what the seed gives: {reason}", rules)
@@ -64,9 +67,9 @@ def verify(record: Record, loaded: Game[Any, Any, Any], notes: Sequence[str] = (
         except PluginError:
             raise  # a fault of a plugin that is here now says nothing about the record
         except KtcError as error:
-            rules = (_rule(step.events[0]), error.rule if isinstance(error, IllegalAction) else "")
+            rules = (_rule(next(iter(step.events), None)), error.rule if isinstance(error, IllegalAction) else "")
             return _diverging(found, line, f"the action is refused: {error}", rules)
-        difference = _difference(step.events, step.draws, events, again.log[-1].draws)
+        difference = _difference(step.events, step.draws, events, again.log[-1].draws, kept)
         if difference is not None:
             return _diverging(found, line, *difference)
     return found
@@ -77,17 +80,34 @@ def _diverging(found: Verification, line: int, reason: str, rules: tuple[str, st
 
 
 def _difference(
-    recorded: Sequence[Any], recorded_draws: int, decided: Sequence[Any], decided_draws: int
+    recorded: Sequence[Any], recorded_draws: int, decided: Sequence[Any], decided_draws: int, kept: Kept
 ) -> tuple[str, tuple[str, str]] | None:
-    """Say where two rows of events part, and by which rules; None when they are the same."""
+    """Say where two rows of events part, and by which rules; None when they are the same.
+
+    A record tells no kind of event, and no field, that is younger than the schema its game began with.
+    """
+    if kept.began < kept.schema:
+        told = set(map(type, recorded))
+        decided = [event for event in decided if since(type(event)) <= kept.began or type(event) in told]
     for was, now in zip_longest(recorded, decided):
-        if was != now:
+        if was != now and not (kept.began < kept.schema and _same_then(was, now, kept.began)):
             rules = (_rule(was), _rule(now))
             return f"recorded {_told(was)}, decided {_told(now)}", rules
     if recorded_draws != decided_draws:
         last = _rule(recorded[-1]) if recorded else ""
         return f"draws: {recorded_draws} recorded, {decided_draws} decided", (last, last)
     return None
+
+
+def _same_then(was: Any, now: Any, schema: int) -> bool:
+    """Return whether two events are the same but for younger fields, which have their defaults in the recorded one."""
+    if type(was) is not type(now):
+        return False
+    younger = [name for name, first in added(type(now)).items() if first > schema]
+    told = {name: getattr(was, name) for name in younger}
+    plain = attrs.fields_dict(type(now))
+    bare = all(value in (default_of(plain[name]), getattr(now, name)) for name, value in told.items())
+    return bare and bool(attrs.evolve(now, **told) == was)
 
 
 def _told(event: Any) -> str:

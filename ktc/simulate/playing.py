@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from threading import Event
 from typing import Final
 
-from ktc.bots import Bot
-from ktc.bots.asking import act
+from ktc.bots import Bot, play
 from ktc.bots.programs import bot_again
 from ktc.city.board.state import State
 from ktc.city.model import ids
@@ -41,12 +40,10 @@ def _watched(game: CityGame, bots: list[Bot], names: tuple[str, ...]) -> tuple[S
     story, dry = Story(game.state.look, game.seats), set[str]()
     for event in game.opening:
         story.see(event)
-    tables = [game.as_seat(seat) for seat in range(game.seats)]
-    while not game.over:
+    for step in play(game, bots, names):
         if STOPPED.is_set():
             raise KeyboardInterrupt
-        seat = game.to_act[0]
-        for event in act(game, tables[seat], bots[seat], names[seat]):
+        for event in step.events:
             story.see(event)
         dry.update(_dry(game.state))
     return story, dry
@@ -69,7 +66,7 @@ def _played(game: CityGame, number: int, seed: int, seats: tuple[int, ...], stor
         seed=seed,
         seats=seats,
         totals=sheet.totals,
-        winner=sheet.winner,
+        winner=sheet.winners[0],
         decisions=len(game.log),
         events=len(game.log.events),
         lines=tuple(_line(game, line) for line in sheet.lines if line.points),

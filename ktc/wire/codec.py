@@ -1,7 +1,6 @@
 """Values to JSON and back, for any ruleset: attrs classes tagged by their name, strict about what comes in."""
 
 import json
-import types
 import typing
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -15,16 +14,10 @@ from cattrs.gen import make_dict_structure_fn
 from cattrs.v import transform_error
 
 from ktc.kernel.errors import KtcError, RecordError, shorten
-from ktc.kernel.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
+from ktc.wire.kinds import TAG, members_of
+from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
 
-TAG: Final = "type"
 FACTS: Final[Any] = Mapping[str, Any]
-
-
-def _whole_number(value: object, _: object) -> int:
-    if type(value) is not int or abs(value) > LARGEST_NUMBER:
-        raise ValueError(f"a whole number of at most {LARGEST_NUMBER}, not {shorten(value)}")
-    return value
 
 
 def _text(value: object, _: object) -> str:
@@ -52,29 +45,34 @@ def _flag(value: object, _: object) -> bool:
     return value
 
 
-def _members(kind: object) -> tuple[Any, ...]:
-    origin = typing.get_origin(kind)
-    return typing.get_args(kind) if origin in (typing.Union, types.UnionType) else ()
-
-
 def _is_row(kind: object) -> bool:
     return typing.get_origin(kind) in (tuple, list)
 
 
+def _is_marked(kind: object) -> bool:
+    return typing.get_origin(kind) is typing.Annotated
+
+
 def _is_tagged_union(kind: object) -> bool:
-    members = _members(kind)
+    members = members_of(kind)
     return bool(members) and all(attrs.has(member) for member in members)
 
 
 class Codec:
     """Reads and writes attrs classes; an instance names its class under ``"type"``, so that unions can be told apart."""
 
-    def __init__(self) -> None:
+    def __init__(self, largest: int = LARGEST_NUMBER) -> None:
+        def whole_number(value: object, _: object) -> int:
+            if type(value) is not int or abs(value) > largest:
+                raise ValueError(f"a whole number of at most {largest}, not {shorten(value)}")
+            return value
+
         self._converter = Converter(forbid_extra_keys=True)
-        self._converter.register_structure_hook(int, _whole_number)
+        self._converter.register_structure_hook(int, whole_number)
         self._converter.register_structure_hook(str, _text)
         self._converter.register_structure_hook(bool, _flag)
         self._converter.register_structure_hook_func(lambda kind: kind == FACTS, _facts)
+        self._converter.register_structure_hook_factory(_is_marked, self._unmarked_hook)
         self._converter.register_structure_hook_func(_is_tagged_union, self._structure_union)
         self._converter.register_structure_hook_factory(_is_row, self._row_hook)
         self._converter.register_structure_hook_factory(attrs.has, self._class_hook)
@@ -137,6 +135,12 @@ class Codec:
 
         return structure
 
+    def _unmarked_hook(self, kind: Any) -> Callable[[object, object], Any]:
+        """Read a field that is marked, as hidden or as younger than its class, like one that is not."""
+        plain_kind = typing.get_args(kind)[0]
+        build: Callable[[object, object], Any] = self._converter.get_structure_hook(plain_kind)
+        return lambda plain, _: build(plain, plain_kind)
+
     def _class_hook(self, kind: type) -> Callable[[object, object], Any]:
         build: Callable[[Any, type], Any] = make_dict_structure_fn(kind, self._converter, _cattrs_forbid_extra_keys=True)
 
@@ -154,7 +158,7 @@ class Codec:
     def _structure_union(self, plain: object, kind: Any) -> Any:
         if not isinstance(plain, dict):
             raise ValueError(f"an object with a {TAG!r}, not {shorten(plain)}")
-        names = {member.__name__: member for member in _members(kind)}
+        names = {member.__name__: member for member in members_of(kind)}
         name = plain.get(TAG)
         if not isinstance(name, str) or name not in names:
             raise ValueError(f"no {TAG} {shorten(name)}; one of {', '.join(sorted(names))}")
@@ -162,9 +166,9 @@ class Codec:
 
 
 @cache
-def shared_codec() -> Codec:
+def shared_codec(largest: int = LARGEST_NUMBER) -> Codec:
     """Return a codec for everybody: what it learns of a class, which takes a while, is learnt once."""
-    return Codec()
+    return Codec(largest)
 
 
 def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

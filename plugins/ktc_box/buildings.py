@@ -1,6 +1,6 @@
 """The tiles that score for connectors on them, or for tiles that connectors chain to them."""
 
-from ktc.plugin import Borough, BoroughTile, Points, each, hookimpl
+from ktc.plugin import Borough, BoroughTile, Points, hookimpl
 from ktc_box.scoring import Scoring
 
 
@@ -14,7 +14,7 @@ class ChainedTiles(Scoring):
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         colour = self.tile.connector
         chain = borough.chain(here, colour)
-        return each(self.each(here), len(chain), f"tile chained to it by {colour} connectors")
+        return self.each(here, len(chain), f"tile chained to it by {colour} connectors")
 
 
 class OwnConnectors(Scoring):
@@ -26,7 +26,7 @@ class OwnConnectors(Scoring):
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points:
         colour = self.tile.connector
-        return each(self.each(here), here.connectors[colour], f"{colour} connector on it")
+        return self.each(here, here.connectors[colour], f"{colour} connector on it")
 
 
 class DifferentConnectors(Scoring):
@@ -37,4 +37,4 @@ class DifferentConnectors(Scoring):
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points:
         colours = sum(number > 0 for number in here.connectors.values())
-        return each(self.each(here), colours, "different colour of connectors on it")
+        return self.each(here, colours, "different colour of connectors on it")

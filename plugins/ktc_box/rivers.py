@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ktc.plugin import RIVER, Borough, BoroughTile, Points, Ruling, each, hookimpl
+from ktc.plugin import RIVER, Borough, BoroughTile, Points, Ruling, hookimpl
 from ktc_box.scoring import Scoring
 
 MILLENNIUM_CHAIN = "tile.millennium_bridge.score"
@@ -24,7 +24,7 @@ class MillenniumBridge(Scoring):
         rivers_only = borough.ruling(MILLENNIUM_CHAIN) == RIVER_TILES
         chain = borough.chain(here, self.tile.connector, lambda tile: not rivers_only or tile.kind == RIVER)
         rivers = sum(tile.kind == RIVER for tile in chain)
-        return each(self.each(here), rivers, f"other river tile chained to it by {self.tile.connector} connectors")
+        return self.each(here, rivers, f"other river tile chained to it by {self.tile.connector} connectors")
 
 
 class LondonBridge(Scoring):
@@ -34,4 +34,4 @@ class LondonBridge(Scoring):
 
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points:
-        return each(self.each(here), here.connected, "connector on it")
+        return self.each(here, here.connected, "connector on it")

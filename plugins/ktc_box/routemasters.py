@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ktc.plugin import Borough, BoroughTile, Points, each, hookimpl
+from ktc.plugin import Borough, BoroughTile, Points, hookimpl
 from ktc_box.scoring import Scoring
 
 SIDES_OF_A_TILE = 6
@@ -16,7 +16,7 @@ class Routemasters(Scoring):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here), borough.count(here.kind), "Routemaster tile in the borough")
+        return self.each(here, borough.count(here.kind), "Routemaster tile in the borough")
 
 
 class OwnKeyples(Scoring):
@@ -27,7 +27,7 @@ class OwnKeyples(Scoring):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here), borough.keyples[self.tile.keyple], f"{self.tile.keyple} keyple owned")
+        return self.each(here, borough.keyples[self.tile.keyple], f"{self.tile.keyple} keyple owned")
 
 
 class KeypleSets(Scoring):
@@ -37,7 +37,7 @@ class KeypleSets(Scoring):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here), min(borough.keyples.values()), "set of keyples of all colours")
+        return self.each(here, min(borough.keyples.values()), "set of keyples of all colours")
 
 
 class OwnSkills(Scoring):
@@ -48,7 +48,7 @@ class OwnSkills(Scoring):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here), borough.skills[self.tile.skill], f"{self.tile.skill} skill tile owned")
+        return self.each(here, borough.skills[self.tile.skill], f"{self.tile.skill} skill tile owned")
 
 
 class SkillSets(Scoring):
@@ -62,7 +62,7 @@ class SkillSets(Scoring):
         skills = borough.skills
         size = len(skills) + EXTRA_SKILLS_OF_A_SET
         sets = min(*skills.values(), sum(skills.values()) // size)
-        return each(self.each(here), sets, f"set of {size} skill tiles")
+        return self.each(here, sets, f"set of {size} skill tiles", size=size)
 
 
 class LandmarkMarkers(Scoring):
@@ -72,7 +72,7 @@ class LandmarkMarkers(Scoring):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.each(here), sum(tile.marker for tile in borough.tiles), "3D landmark marker in the borough")
+        return self.each(here, sum(tile.marker for tile in borough.tiles), "3D landmark marker in the borough")
 
 
 class ConnectorSets(Scoring):
@@ -83,7 +83,7 @@ class ConnectorSets(Scoring):
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         fewest = min(borough.connectors(colour) for colour in borough.connector_colours)
-        return each(self.each(here), fewest, "set of connectors of all colours in the borough")
+        return self.each(here, fewest, "set of connectors of all colours in the borough")
 
 
 class FullTiles(Scoring):
@@ -94,4 +94,4 @@ class FullTiles(Scoring):
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         full = sum(tile.connected == SIDES_OF_A_TILE for tile in borough.tiles)
-        return each(self.each(here), full, f"tile with {SIDES_OF_A_TILE} connectors")
+        return self.each(here, full, f"tile with {SIDES_OF_A_TILE} connectors", sides=SIDES_OF_A_TILE)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ktc.plugin import BoroughTile, PrintedTile, Says, TileData, hookimpl
+from ktc.plugin import BoroughTile, Points, PrintedTile, Says, TileData, each, hookimpl
 
 
 class Scoring(PrintedTile):
@@ -28,6 +28,9 @@ class Scoring(PrintedTile):
     def tile_says(self) -> Says:
         return Says(self.message, self.facts)
 
-    def each(self, here: BoroughTile) -> int:
-        """Return what one counted thing scores at the tile's level."""
-        return self.tile.each[here.level]
+    def each(self, here: BoroughTile, count: int, thing: str, **facts: int) -> Points:
+        """Return what ``count`` things score at the tile's level; the engine has the reason in every language."""
+        tile = self.tile
+        named = {"colour": tile.connector or tile.keyple, "skills": tile.skill}
+        shown = {name: word for name, word in named.items() if word}
+        return each(tile.each[here.level], count, thing, f"score-{self.message}", **shown, **facts)

@@ -3,7 +3,11 @@
 import json
 from pathlib import Path
 
+import pytest
+from house.lexicon import foreign
+
 import ktc
+from ktc.words import LANGUAGES
 
 from .conftest import Run
 
@@ -21,6 +25,21 @@ def test_why_tells_every_line_with_its_rule(run: Run, record: Path) -> None:
     told, sheet = run("score", record, "--why").stdout, ktc.load(record).score()
     for rule in {line.rule for line in sheet.lines}:
         assert told.count(rule) == sum(line.rule == rule for line in sheet.lines), rule
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_whole_ledger_is_told_in_a_language(run: Run, record: Path, lang: str) -> None:
+    for options in (("--why",), ("--at", 40)):
+        told = run("score", record, *options, "--lang", lang).stdout
+        sheet = ktc.load(record).score()
+        for rule in sorted({line.rule for line in sheet.lines}, key=len, reverse=True):
+            told = told.replace(rule, "")
+        assert foreign(told, lang) == set()
+
+
+def test_what_replay_ends_with_is_told_in_its_language(run: Run, record: Path) -> None:
+    told = run("replay", record, "--lang", "nl").stdout
+    assert "telling ─" in told and "uitslag ─" in told and "erop gedrukt" in told
 
 
 def test_points_in_the_middle_of_a_game(run: Run, record: Path) -> None:

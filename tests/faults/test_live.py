@@ -10,8 +10,6 @@ import pytest
 
 import ktc
 from ktc.city.new_game import CityGame
-from ktc.city.records.archive import Archive
-from ktc.city.ruleset import City
 
 from .distributions import at_hand, install, install_good, tile_set
 
@@ -174,24 +172,3 @@ def test_ctrl_c_in_a_hook_stops_the_game_where_it_was(fickle: ModuleType, tmp_pa
     with pytest.raises(KeyboardInterrupt):
         game.apply(last)
     assert all_of(game, tmp_path / "game.jsonl") == before
-
-
-def test_a_record_is_read_although_a_hook_fails_while_it_is_checked(
-    fickle: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A position may be held against what a live hook allows; who cannot ask it reads the events all the same."""
-    path, record = tmp_path / "fickle_set.yaml", tmp_path / "game.jsonl"
-    game, _ = nearly_over(path, 9)
-    game.save(record)
-    fault = ktc.open_box(path).fault("market", "tile_score", "not today")
-
-    def fails(rules: City, state: object) -> None:
-        raise fault
-
-    monkeypatch.setattr(City, "audit", fails)
-    archive = ktc.load(record, tiles=path)
-    assert isinstance(archive.ruleset, Archive) and archive.view(0) == game.view(0) and archive.told(1) == game.told(1)
-    refusal = archive.why_not(ktc.Pass(0))
-    assert refusal is not None and str(fault) in refusal.reason
-    with pytest.raises(ktc.PluginError, match="not today"):
-        ktc.verify(record, tiles=path)

@@ -132,12 +132,28 @@ def test_a_record_is_read_though_the_open_choice_asks_a_hook_that_fails(
     with pytest.raises(ktc.PluginError) as raised:
         game.legal_actions(use.seat)
     assert raised.value.hook == "tile_gives" and reason in str(raised.value)
-    archive = ktc.load(tmp_path / "game.jsonl", tiles=box)
-    assert archive.view(0) == view and archive.told(1) == told
-    refusal = archive.why_not(ktc.Pass(0))
-    assert refusal is not None and "hook tile_gives" in refusal.reason
+    asked: list[str] = []
+    wrong, mood.gives = mood.gives, lambda: asked.append("tile_gives")
+    mood.reacts = lambda: asked.append("tile_reacts")
+    ktc.load(tmp_path / "game.jsonl", tiles=box)
+    assert not asked, "reading a record runs nobody's code"
+    mood.gives = wrong
+    read = ktc.load(tmp_path / "game.jsonl", tiles=box)
+    assert read.view(0) == view and read.told(1) == told
+    with pytest.raises(ktc.PluginError, match="hook tile_gives"):
+        read.legal_actions(use.seat)
     mood.gives = lambda: None
-    assert ktc.load(tmp_path / "game.jsonl", tiles=box).legal_actions(use.seat)
+    assert read.legal_actions(use.seat), "mended, it goes on from where it was"
+
+
+def test_a_choice_that_a_plugin_does_not_give_is_found_by_verify(path: Path, tmp_path: Path, mood: SimpleNamespace) -> None:
+    box, record = box_of(path, mood), tmp_path / "game.jsonl"
+    game = ktc.new_game(2, seed=1, tiles=box)
+    game.apply(a_use(game))
+    mood.gives = Yield
+    game.save(record)
+    assert ktc.load(record, tiles=box).digest() == game.digest(), "each event could be"
+    assert not ktc.verify(record, tiles=box).identical
 
 
 @pytest.mark.parametrize("which", [name for name in ANSWERS if name != "wide"])

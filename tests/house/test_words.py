@@ -21,10 +21,12 @@ from ktc.telling import TELLERS
 from ktc.testing import lay_table
 from ktc.testing.laws import random_wish
 from ktc.words import LANGUAGES, has, joined, say
+from ktc.words.brought import messages_of
 
 HOUSE: Final = Path(__file__).parents[2]
 WORKED_OUT: Final = re.compile(r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each")
 SPEAKERS: Final = {"Refusal", "IllegalAction", "Ask"}
+OF_POINTS: Final = {"ScoreLine", "Points"}
 
 
 class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
@@ -82,6 +84,7 @@ def programs() -> Iterator[ast.AST]:
 
 def test_no_message_is_without_use() -> None:
     texts = {node.value for node in programs() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    texts |= {f"score-{name}" for name in messages_of(HOUSE / "plugins" / "ktc_box" / "words", "en").shows}
     assert {name for name in ENGLISH if name not in texts and not WORKED_OUT.fullmatch(name)} == set()
 
 
@@ -91,6 +94,10 @@ def test_whatever_the_engine_refuses_or_asks_is_in_the_catalogue() -> None:
             for argument in node.args[1:3]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     assert argument.value in ENGLISH, argument.value
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in OF_POINTS:
+            for message in (*node.args[2:3], *(keyword.value for keyword in node.keywords if keyword.arg == "says")):
+                if isinstance(message, ast.Constant) and isinstance(message.value, str):
+                    assert message.value in ENGLISH, message.value
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say" and node.args:
             said = node.args[0]
             if isinstance(said, ast.Constant):

@@ -35,6 +35,7 @@ class Counting(BaseRuleset[State, Add, "Added | HundredReached"]):
     """Any seat adds 1 to 3 at any time; whenever the sum passes a hundred, that is an event of its own."""
 
     id = "counting"
+    topics = facts = ()
 
     def __init__(self, seats: int = 3) -> None:
         super().__init__(seats)

@@ -1,7 +1,11 @@
 """The toy games as kits: all that the house needs of them beside their rules."""
 
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
+import pytest
+
+from ktc.installed import entries
 from ktc.kit import GameKit
 
 from .lenders import Lenders
@@ -9,3 +13,19 @@ from .sealed_auction import SealedAuction
 
 AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,), open=SealedAuction)
 LENDERS: Final = GameKit(id=Lenders.id, title="Lenders", seats=(2, 3), open=Lenders)
+
+
+def install(monkeypatch: pytest.MonkeyPatch, *kits: GameKit) -> None:
+    """Let games be found by their names, as if their distribution were installed."""
+    usual = entries._group
+
+    def group(name: str) -> Any:
+        if name != entries.GAMES:
+            return usual(name)
+        toys = {
+            kit.id: ((SimpleNamespace(load=lambda kit=kit: kit), entries.Origin(kit.id, "toys", "1", "toys", name)),)
+            for kit in kits
+        }
+        return {**usual(name), **toys}
+
+    monkeypatch.setattr(entries, "_group", group)

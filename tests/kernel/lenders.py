@@ -188,7 +188,7 @@ class Lenders(BaseRuleset[State, Action, Event]):
         return tuple(seat for seat in range(self.seats) if self.legal(state, seat))
 
     def awaited(self, state: State) -> tuple[int, ...]:
-        return (state.asked[-1][1] if state.asked else state.turn,)
+        return () if self.over(state) else (state.asked[-1][1] if state.asked else state.turn,)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         if state.deck or self.over(state):

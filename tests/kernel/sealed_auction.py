@@ -168,6 +168,9 @@ class SealedAuction(BaseRuleset[State, Action, Event]):
             return SealBid(first.seat, first.coins)
         return Reopen(first.seat) if isinstance(first, BidReopened) else None
 
+    def counts_known(self, state: State, seat: int) -> bool:
+        return True  # lots and purses lie open
+
     def score(self, state: State) -> ScoreSheet:
         totals = tuple(5 * lots + purse for lots, purse in zip(state.lots, state.purse, strict=True))
         lines = (ScoreLine(seat, None, "toy.lots", total, "lots and coins") for seat, total in enumerate(totals))

@@ -2,6 +2,9 @@
 
 import subprocess
 import sys
+from pkgutil import iter_modules
+
+import ktc.kernel
 
 KERNEL = ("chance", "draft", "errors", "game", "log", "ruleset", "score")
 
@@ -20,6 +23,13 @@ def test_the_kernel_loads_nothing_of_the_city() -> None:
     assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box", "ktc_jennifer", "pluggy", "ruamel"))}
 
 
+def test_the_kernel_loads_nothing_of_the_house() -> None:
+    modules = loaded_by("import " + ", ".join(f"ktc.kernel.{one.name}" for one in iter_modules(ktc.kernel.__path__)))
+    assert {f"ktc.kernel.{name}" for name in KERNEL} <= modules
+    others = {name for name in modules if name.startswith("ktc.") and not name.startswith("ktc.kernel")}
+    assert not others | (modules & {"json", "cattrs"})
+
+
 def test_a_game_without_records_loads_no_json_machinery() -> None:
-    modules = loaded_by("import ktc.kernel.game")
-    assert "ktc.kernel.game" in modules and not modules & {"cattrs", "ktc.wire.codec", "ktc.records.record"}
+    modules = loaded_by("import ktc.records.game")
+    assert "ktc.records.game" in modules and not modules & {"cattrs", "ktc.wire.codec", "ktc.records.record"}

@@ -1,16 +1,13 @@
 """A game drops in: what the face of the house does for the usual game, it does for any."""
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 import ktc
-from ktc.installed import entries
 from ktc.kit import GameKit
 
-from .kits import AUCTION, LENDERS
+from .kits import AUCTION, LENDERS, install
 from .sealed_auction import SealBid
 from .test_imports import loaded_by
 from .toy import play
@@ -22,18 +19,7 @@ KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toys as if their distribution were installed."""
-    usual = entries._group
-
-    def group(name: str) -> Any:
-        if name != entries.GAMES:
-            return usual(name)
-        toys = {
-            kit.id: ((SimpleNamespace(load=lambda kit=kit: kit), entries.Origin(kit.id, "toys", "1", "toys", name)),)
-            for kit in (AUCTION, LENDERS)
-        }
-        return {**usual(name), **toys}
-
-    monkeypatch.setattr(entries, "_group", group)
+    install(monkeypatch, AUCTION, LENDERS)
 
 
 def test_the_house_finds_its_own_game_as_any_other() -> None:
@@ -100,6 +86,21 @@ def test_without_words_of_its_own_a_game_is_told_plainly() -> None:
     game = ktc.new_game(players=3, seed=4, game=AUCTION)
     told = [ktc.tell(event, game=game) for event in game.apply(SealBid(1, 3))]
     assert told == ["Bid sealed: seat 1, coins 3."]
+
+
+@KITS
+def test_what_a_game_says_is_read_back_from_json(kit: GameKit) -> None:
+    game = play(ktc.new_game(players=3, seed=4, game=kit), steps=9)
+    for step in game.log:
+        assert ktc.from_json(ktc.to_json(step.action), game.ruleset.action_type) == step.action
+        assert ktc.from_json(ktc.to_json(step.events), tuple[game.ruleset.event_type, ...]) == step.events
+    seat = game.to_act[0]
+    wishes = [wish for topic in game.ruleset.topics for wish in topic.listed(game.ruleset, game.state, seat)]
+    refusal = next(no for wish in wishes if (no := game.why_not(wish)) is not None)
+    assert refusal.nearest in game.legal_actions(seat)
+    assert ktc.from_json(ktc.to_json(refusal), ktc.Refusal, game) == refusal
+    with pytest.raises(ktc.RecordError, match="no type"):
+        ktc.from_json(ktc.to_json(refusal), ktc.Refusal)  # without a game it is one of the city
 
 
 def test_a_game_that_is_not_the_city_loads_nothing_of_it() -> None:

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ktc.kernel.errors import RecordError
-from ktc.kernel.game import Game
 from ktc.records import loading, record, verifying
+from ktc.records.game import Game
+from ktc.wire.codec import shared_codec
 
 from .lenders import Lenders, Look
 from .sealed_auction import SealBid, SealedAuction
@@ -66,7 +67,7 @@ def test_a_struggle_that_was_drawn_otherwise_is_found(tmp_path: Path) -> None:
     forged = opened(SealedAuction()).at(0)
     for line in lines[2:-1]:
         for event in json.loads(line)["events"]:
-            forged.ruleset.evolve(forged.state, forged.ruleset.codec.load(event, forged.ruleset.event_type))
+            forged.ruleset.evolve(forged.state, shared_codec().load(event, forged.ruleset.event_type))
     closing["closing"]["digest"] = forged.digest()
     (tmp_path / "game").write_text("\n".join([*lines[:-1], json.dumps(closing)]))
     file = record.read(tmp_path / "game")

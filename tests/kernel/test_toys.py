@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from ktc.kernel.errors import IllegalAction
+from ktc.wire.kinds import actions_of, events_of
 
 from .lenders import UNKNOWN, AnswerLoan, AskLoan, Bury, Buy, CardSeen, Lenders, LoanAnswered, Look, Shuffled
 from .sealed_auction import SEALED, BidSealed, BidsRevealed, LotWon, Reopen, SealBid, SealedAuction, StruggleBegan
@@ -96,9 +97,9 @@ def test_random_play_comes_to_an_end_and_shows_all_kinds_of_events(rules: type[S
         game = play(opened(rules(), seed), seed)
         assert game.over and game.to_act == () and game.score().winner in range(3)
         kinds |= {type(event) for event in game.log.events}
-    assert kinds == set(rules.facts) == set(get_args(modules[rules.__module__].Event)) == set(get_args(rules().event_type))
+    assert kinds == set(rules.facts) == set(get_args(modules[rules.__module__].Event)) == set(get_args(events_of(rules)))
     assert (
         set(get_args(modules[rules.__module__].Action))
         == {topic.action for topic in rules.topics}
-        == set(get_args(rules().action_type))
+        == set(get_args(actions_of(rules)))
     )

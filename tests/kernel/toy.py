@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from ktc.kernel.chance import Chance, seed_bytes
-from ktc.kernel.game import Game
+from ktc.records.game import Game
 
 
 def opened(rules: Any, seed: int | str = 1) -> Game[Any, Any, Any]:

@@ -48,6 +48,9 @@ def test_the_points_are_explained(tmp_path: Path) -> None:
     assert "Nothing yet: Buckingham Palace" in told
     assert "Others, as far as it can be seen: Ben 0 points" in told
     assert not game.log
+    _, told = played(tmp_path, SCORING, "score", lang="de")
+    assert "   6 The Shard                      aufgedruckt, ausgebaut" in told
+    assert "   1 Monument                       1 mal 1: Verbindungsstücke (gelb) darauf" in told
 
 
 @tried(30)

@@ -11,7 +11,7 @@ from typing import IO, Any
 import pytest
 
 import ktc
-from ktc.kernel.limits import LARGEST_RECORD
+from ktc.records.limits import LARGEST_OF_ALL
 
 GAME = ktc.new_game(2, seed=5)
 for _ in range(30):
@@ -115,8 +115,8 @@ def _forged(text: str) -> str:
         _forged,
         lambda text: text + "{}\n" * 5_000,
         lambda text: text.replace("{", "[" * 90_000, 1),
-        lambda text: "x" * (LARGEST_RECORD + 1),
-        lambda text: "é" * (LARGEST_RECORD // 2 + 1),
+        lambda text: "x" * (LARGEST_OF_ALL + 1),
+        lambda text: "é" * (LARGEST_OF_ALL // 2 + 1),
         lambda text: text.replace('"ktc":1', '"ktc":9'),
         lambda text: "\x1f\udc8b" + text,
     ],
@@ -153,9 +153,9 @@ class Endless(io.RawIOBase):
 
 def test_an_endless_stream_is_read_to_the_limit() -> None:
     stream = Endless()
-    with pytest.raises(ktc.RecordError, match=f"record: is larger than {LARGEST_RECORD} bytes"):
+    with pytest.raises(ktc.RecordError, match=f"record: is larger than {LARGEST_OF_ALL} bytes"):
         ktc.load(stream)
-    assert stream.given == LARGEST_RECORD + 1
+    assert stream.given == LARGEST_OF_ALL + 1
 
 
 class Broken:

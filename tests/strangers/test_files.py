@@ -13,7 +13,8 @@ import ktc
 from ktc.city.model import limits as of_the_city
 from ktc.city.reading import Reading
 from ktc.cli import main
-from ktc.kernel import limits
+from ktc.records.limits import LARGEST_RECORD
+from ktc.wire.limits import DEEPEST
 
 from . import worst_json, worst_records, worst_sets
 from .targets import NINE
@@ -43,8 +44,8 @@ FOREIGN: dict[str, tuple[Change, str]] = {
         lambda text: text.replace(b"{", b'{"x":1e999,', 1),
         "line 1: not readable as JSON: '1e999'",
     ),
-    "too many lines": (lambda text: text + b"\n" * (limits.MOST_STEPS + 1), f"more than {limits.MOST_STEPS} steps"),
-    "too many bytes": (lambda text: text + b" " * limits.LARGEST_RECORD, f"larger than {limits.LARGEST_RECORD} bytes"),
+    "too many lines": (lambda text: text + b"\n" * (of_the_city.LIMITS.steps + 1), f"more than {of_the_city.LIMITS.steps} steps"),
+    "too many bytes": (lambda text: text + b" " * LARGEST_RECORD, f"larger than {LARGEST_RECORD} bytes"),
     "too deep": (lambda text: text.replace(b"{", b'{"x":' + b"[" * 64 + b"]" * 64 + b",", 1), "line 1: nested deeper than 64"),
 }
 
@@ -65,7 +66,7 @@ def test_what_some_editors_do_to_a_text_does_no_harm(honest: bytes, tmp_path: Pa
 
 def test_depth_is_counted_the_same_everywhere(honest: bytes, tmp_path: Path) -> None:
     """As deep as may be is read; the header's own object is one level."""
-    deepest = limits.DEEPEST - 1
+    deepest = DEEPEST - 1
     (tmp_path / "game.jsonl").write_bytes(honest.replace(b"{", b'{"x":' + b"[" * deepest + b"]" * deepest + b",", 1))
     assert ktc.load(tmp_path / "game.jsonl", tiles=NINE).to_act
     assert ktc.from_json('{"type":"Pass","seat":0}', ktc.Action) == ktc.Pass(0)
@@ -143,8 +144,8 @@ def test_no_more_is_evolved_and_looked_over_than_the_limits_say(tmp_path: Path, 
     path.write_bytes(worst_records.looks(57, 11, 6))
     with pytest.raises(ktc.RecordError, match="digest is not that of the position"):
         ktc.load(path)
-    assert limits.MOST_EVENTS * 0.5 < done["events"] <= limits.MOST_EVENTS
-    assert done["audits"] <= limits.MOST_STEPS + 1
+    assert of_the_city.LIMITS.events * 0.5 < done["events"] <= of_the_city.LIMITS.events
+    assert done["audits"] <= of_the_city.LIMITS.steps + 1
     assert done["audits"] * 57 <= of_the_city.MOST_LOOKS
 
 
@@ -152,7 +153,7 @@ def test_one_more_than_a_limit_is_refused_before_the_first_event(tmp_path: Path,
     monkeypatch.setattr(Reading, "evolve", lambda *_: pytest.fail("the header is enough to see it"))
     box = worst_records.inventory(57, 11, 6)
     path = tmp_path / "game.jsonl"
-    path.write_bytes(worst_records.record(box, worst_records.begun(box), [[worst_records.NOTHING]] * limits.MOST_STEPS))
+    path.write_bytes(worst_records.record(box, worst_records.begun(box), [[worst_records.NOTHING]] * of_the_city.LIMITS.steps))
     with pytest.raises(ktc.RecordError, match="more steps, for its tiles and players"):
         ktc.load(path)
 

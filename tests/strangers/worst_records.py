@@ -5,8 +5,17 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ktc.city.model import ids
-from ktc.city.model.limits import MOST_KINDS, MOST_LOOKS, MOST_NOTES, MOST_SEALED, MOST_SEATS, MOST_TILES, MOST_TILES_BY_SEATS
-from ktc.kernel.limits import LARGEST_RECORD, LONGEST_LINE, MOST_EVENTS, MOST_STEPS
+from ktc.city.model.limits import (
+    LIMITS,
+    MOST_KINDS,
+    MOST_LOOKS,
+    MOST_NOTES,
+    MOST_SEALED,
+    MOST_SEATS,
+    MOST_TILES,
+    MOST_TILES_BY_SEATS,
+)
+from ktc.records.limits import LARGEST_RECORD, LONGEST_LINE
 
 Plain = dict[str, Any]
 ROW: Final = 20  # tiles of a borough beside each other
@@ -85,16 +94,16 @@ def looks(tiles: int, kinds: int, seats: int) -> bytes:
     box = inventory(tiles, kinds, seats)
     kinds = 3 * len(box["keyples"])
     places = 4 * tiles + 3 * seats + kinds + kinds * seats // 20
-    steps = min(MOST_STEPS, MOST_LOOKS // places - 3)
+    steps = min(LIMITS.steps, MOST_LOOKS // places - 3)
     opening = [*begun(box), *boroughs(tiles, seats)]
-    per = min(3, max(1, (MOST_EVENTS - len(opening)) // steps))
+    per = min(3, max(1, (LIMITS.events - len(opening)) // steps))
     return record(box, opening, [[NOTHING] * per] * steps)
 
 
 def crowded(event: Plain) -> bytes:
     """As many events of one kind as there may be, at the largest of tables, on a few lines."""
     box = inventory(MOST_TILES, 11, 6)
-    return record(box, begun(box), [[event] * 1_500] * ((MOST_EVENTS - 10) // 1_500))
+    return record(box, begun(box), [[event] * 1_500] * ((LIMITS.events - 10) // 1_500))
 
 
 def noted() -> bytes:
@@ -102,7 +111,7 @@ def noted() -> bytes:
     box = inventory(6, 3, 2)
     notes = [
         {"type": "Noted", "variant": "v", "key": str(min(n, MOST_NOTES - 1)), "value": n, "seen_by": None, "rule": ""}
-        for n in range(MOST_EVENTS - 10)
+        for n in range(LIMITS.events - 10)
     ]
     return record(box, begun(box), [notes[at : at + 1500] for at in range(0, len(notes), 1500)])
 
@@ -111,7 +120,7 @@ def sealed() -> bytes:
     """As many sealed bids as can lie, and then one of them begun again and again."""
     tiles, seats = MOST_SEALED // 6 + 1, 6
     box = inventory(tiles, 3, seats)
-    piles = [(n % tiles, n // tiles) for n in range(MOST_SEALED)] + [(tiles - 2, seats - 2)] * (MOST_EVENTS - MOST_SEALED - 10)
+    piles = [(n % tiles, n // tiles) for n in range(MOST_SEALED)] + [(tiles - 2, seats - 2)] * (LIMITS.events - MOST_SEALED - 10)
     events = [
         {
             "type": "BidSealed",

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-import attrs
-
 from ktc.city.ablations.switch import Switch
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
+from ktc.city.rules import scoring
 from ktc.kernel.score import ScoreSheet
 
 
@@ -17,16 +16,14 @@ def without(rule: str) -> Callable[[Setup, State, ScoreSheet], ScoreSheet]:
     def counted(setup: Setup, s: State, sheet: ScoreSheet) -> ScoreSheet:
         lines = tuple(line for line in sheet.lines if line.rule != rule)
         totals = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(s.seats))
-        winner = max(range(s.seats), key=lambda seat: (totals[seat], s.town.berth[seat]))
-        return attrs.evolve(sheet, totals=totals, winner=winner, lines=lines)
+        return scoring.sheet(totals, lines, s.town.berth)
 
     return counted
 
 
 def leftmost_wins(setup: Setup, s: State, sheet: ScoreSheet) -> ScoreSheet:
     """Among equals the barge further left wins."""
-    winner = max(range(s.seats), key=lambda seat: (sheet.totals[seat], -s.town.berth[seat]))
-    return attrs.evolve(sheet, winner=winner)
+    return scoring.sheet(sheet.totals, sheet.lines, [-berth for berth in s.town.berth])
 
 
 SWITCHES: Sequence[Switch] = (

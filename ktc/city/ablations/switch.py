@@ -76,7 +76,7 @@ class Switched(City):
 
     def _counted(self, state: State, event: GameEnded) -> GameEnded:
         sheet = self.score(state)
-        return attrs.evolve(event, totals=sheet.totals, winner=sheet.winner)
+        return attrs.evolve(event, totals=sheet.totals, winner=sheet.winners[0])
 
     def score(self, state: State) -> ScoreSheet:
         """Count the points as they stand."""

@@ -4,6 +4,7 @@ Asked after every line of a record (strangers write those) and by the laws of th
 """
 
 from collections.abc import Iterator
+from itertools import compress, count
 
 from ktc.city.board.state import NOBODY, State
 from ktc.city.board.town import SIDES
@@ -78,13 +79,14 @@ def _counts(s: State) -> Iterator[str]:
 def _keyples(s: State) -> Iterator[str]:
     width = len(s.bag)
     lying = [0] * width
-    for tile, colour in enumerate(s.lock):
-        number = s.placed[tile] + sum(s.bids[tile * s.seats : (tile + 1) * s.seats])
-        if number and colour < 0:
+    piles = zip(*[iter(s.bids)] * s.seats, strict=True)  # by tile
+    for tile, (placed, pile, leader) in enumerate(zip(s.placed, piles, s.leader, strict=True)):
+        number = placed + sum(pile)
+        if number and s.lock[tile] < 0:
             yield f"{number} keyples without a colour on {s.look.names[tile]}"
-        lying[colour] += number if number else 0
-        pile = s.bids[tile * s.seats : (tile + 1) * s.seats]
-        if s.leader[tile] >= 0 and pile[s.leader[tile]] != s.best[tile]:
+        if number:
+            lying[s.lock[tile]] += number
+        if leader >= 0 and pile[leader] != s.best[tile]:
             yield f"the highest bid on {s.look.names[tile]} is not what its leader has there"
     hands = [sum(s.behind[c::width]) + sum(s.front[c::width]) for c in range(width)]
     if s.phase == Phase.OPENING and not sum(s.bag[:-1]) + sum(hands):
@@ -116,28 +118,22 @@ def _connectors(s: State) -> Iterator[str]:
 def _laid(s: State) -> tuple[list[int], list[str]]:
     """Return how many connectors of each colour lie on the table, and what is wrong with where they lie.
 
-    The slowest part of an audit; so tiles without connectors are passed over, and each connector is looked at once or twice.
+    Written for speed: sides without connectors are passed over, and each connector is looked at once or twice.
     """
     town, laid, faults = s.town, [0] * len(s.connector_supply), list[str]()
-    across = town.across
-    for tile, where in enumerate(town.where):
-        own = tile * SIDES
-        if not any(across[own : own + SIDES]):
-            continue
-        if where < 0:
+    across, cells, where, spot, free = town.across, town.cells, town.where, town.spot, town.free
+    for at in compress(count(), across):
+        tile, side = divmod(at, SIDES)
+        if where[tile] < 0:
             faults.append(f"a connector lies on {s.look.names[tile]}, which is in no borough")
             continue
-        cells, spot, free = town.cells[where], town.spot[tile], town.free[tile]
-        for side, colour in enumerate(across[own : own + SIDES]):
-            if not colour:
-                continue
-            other = cells.get(spot + STEPS[side])
-            if other is None or tile < other:
-                laid[colour - 1] += 1
-            if other is not None and across[other * SIDES + OPPOSITE[side]] != colour:
-                faults.append(f"a side of {s.look.names[tile]} and the same side of its neighbour show different connectors")
-            if free >> side & 1:
-                faults.append(f"a side of {s.look.names[tile]} is free with a connector across it")
+        other = cells[where[tile]].get(spot[tile] + STEPS[side])
+        if other is None or tile < other:
+            laid[across[at] - 1] += 1
+        if other is not None and across[other * SIDES + OPPOSITE[side]] != across[at]:
+            faults.append(f"a side of {s.look.names[tile]} and the same side of its neighbour show different connectors")
+        if free[tile] >> side & 1:
+            faults.append(f"a side of {s.look.names[tile]} is free with a connector across it")
     return laid, faults
 
 
@@ -163,16 +159,17 @@ def _tiles(s: State) -> Iterator[str]:
         yield from _borough(s, seat, held)
     if sorted(s.town.centre) != lying.get(Where.CENTRE, []):
         yield "the centre does not hold its tiles"
-    for facts, level in zip(s.look.tiles, s.town.level, strict=True):
-        if not 0 <= level < len(facts.points):
+    for facts, level in compress(zip(s.look.tiles, s.town.level, strict=True), s.town.level):  # every tile has a level 0
+        if not 0 < level < len(facts.points):
             yield f"{facts.id} has no level {level}"
 
 
 def _borough(s: State, seat: int, held: list[int]) -> Iterator[str]:
     cells = s.town.cells[seat]
-    if any(abs(cell) > FURTHEST * SPAN for cell in cells) or any(s.town.rotation[tile] not in DIRECTIONS for tile in held):
+    furthest = max(map(abs, cells), default=0)
+    if furthest > FURTHEST * SPAN or max(map(s.town.rotation.__getitem__, held), default=0) not in DIRECTIONS:
         yield f"a tile of seat {seat} lies beyond the table, or turned as no tile can be"
-    if any(all(cell + step not in cells for step in STEPS) for cell in cells) and len(cells) > 1:
+    if len(cells) > 1 and any(cells.keys().isdisjoint(map(cell.__add__, STEPS)) for cell in cells):
         yield f"a tile of seat {seat} touches no other"
 
 

@@ -3,35 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-import attrs
-
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Inventory, Phase
+from ktc.draw.chapters import Chapter, Entry, numbered
 from ktc.kernel.log import Step
 from ktc.telling import Names, Scene, Told, phase, sentence, told_of
 
 SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
-
-
-@attrs.define
-class Entry:
-    """What happened in one turn, or in one part of an era's end.
-
-    ``step`` is the last step in it, 0 for the set-up; ``listed``: each sentence stands on a line of its own.
-    """
-
-    title: str = ""
-    step: int = 0
-    listed: bool = False
-    told: list[Told] = attrs.Factory(list)
-
-
-@attrs.define
-class Chapter:
-    """A stretch of the game with its title."""
-
-    title: str
-    entries: list[Entry] = attrs.Factory(list)
 
 
 class Chronicler:
@@ -39,7 +17,7 @@ class Chronicler:
 
     def __init__(self, inventory: Inventory, names: Names) -> None:
         self.scene = Scene(inventory, names=names)
-        self.chapters = [Chapter(self.scene.say("chapter-set-up"), [Entry(listed=True)])]
+        self.chapters = [Chapter[Told](self.scene.say("chapter-set-up"), [Entry(listed=True)])]
         self._turn: int | None = None
         self._eras = 0
 
@@ -63,7 +41,7 @@ class Chronicler:
             if not isinstance(event, SILENT):
                 self._add(told_of(self.scene, event), step)
 
-    def _open(self, entry: Entry) -> None:
+    def _open(self, entry: Entry[Told]) -> None:
         """Begin an entry, in place of one that stayed empty."""
         entries = self.chapters[-1].entries
         if entries and not entries[-1].told:
@@ -81,7 +59,7 @@ class Chronicler:
 
 def chronicle(
     inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str = "en"
-) -> list[Chapter]:
+) -> list[Chapter[Told]]:
     """Return the chapters of a game."""
     return written(inventory, opening, steps, lang).chapters
 
@@ -91,12 +69,19 @@ def written(
 ) -> Chronicler:
     """Return who has written the chapters of a game, with the names that it was told to use."""
     chronicler = Chronicler(inventory, names or Names(inventory, lang=lang))
-    for event in opening:
-        chronicler.write(event, 0)
-    for number, step in enumerate(steps, start=1):
-        for event in step.events:
-            chronicler.write(event, number)
+    for number, event in numbered(opening, steps):
+        chronicler.write(event, number)
     return chronicler
+
+
+def in_sentences(chronicler: Chronicler) -> Iterator[Chapter[str]]:
+    """Yield the chapters in whole sentences; the names that were learnt at their end count everywhere."""
+    for chapter in chronicler.chapters:
+        entries = [
+            Entry(entry.title, entry.step, entry.listed, list(sentences(chronicler.scene, entry.told)))
+            for entry in chapter.entries
+        ]
+        yield Chapter(chapter.title, entries)
 
 
 def sentences(scene: Scene, parts: Sequence[Told]) -> Iterator[str]:

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ktc.city.knowledge.view import PlayerView, View
-from ktc.draw.words import capital, counted, plain
+from ktc.draw import result
+from ktc.draw.result import tied_with
+from ktc.draw.words import counted, plain
 from ktc.kernel.score import ScoreSheet
 from ktc.telling import Names
 from ktc.words import joined, say
@@ -37,18 +39,14 @@ def standing(view: View, names: Names) -> str:
 
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
     """Say who wins, and why: by how many points, or by which berth in a tie; in the language of the names."""
-    lang, winner, best = names.lang, names.player(sheet.winner), sheet.totals[sheet.winner]
-    others = {seat: total for seat, total in enumerate(sheet.totals) if seat != sheet.winner}
-    tied = [seat for seat, total in others.items() if total == best]
-    if tied:
-        told = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]
-        berth, river = _berth(view, sheet.winner, lang), names.tile(view.seats[sheet.winner].river)
-        return say(lang, "verdict-tied", winner=winner, others=joined(lang, told), number=best, berth=berth, river=river)
-    if not others:
-        return say(lang, "verdict-alone", winner=winner, number=best)
-    second = max(others.values())
-    seconds = joined(lang, [names.player(seat) for seat, total in others.items() if total == second])
-    return capital(say(lang, "verdict", winner=winner, number=best, more=best - second, others=seconds))
+    tied, lang = tied_with(sheet), names.lang
+    if not tied:
+        return result.verdict(sheet, names)
+    (first,) = sheet.winners
+    winner, best = names.player(first), sheet.totals[first]
+    told = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]
+    berth, river = _berth(view, first, lang), names.tile(view.seats[first].river)
+    return say(lang, "verdict-tied", winner=winner, others=joined(lang, told), number=best, berth=berth, river=river)
 
 
 def _berth(view: View, seat: int, lang: str) -> str:

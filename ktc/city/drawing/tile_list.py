@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.city.box.sets.tile_sets import TileSet
-from ktc.city.drawing.chapters import heading
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import RIVER_SIDE, Berth
+from ktc.draw.screen import heading
 from ktc.draw.words import count_of, counted, listed, plain, tally
 
 FIGURES: Final = (

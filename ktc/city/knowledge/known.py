@@ -4,14 +4,22 @@ from ktc.city.board.state import State
 
 
 def known(s: State, seat: int | None, open_hands: bool) -> State:
+    """Return a copy for whoever asks: who writes to it changes nothing else, for it shares no list with the game, as forks do."""
+    copy = readable(s, seat, open_hands)
+    copy.own_town()
+    return copy
+
+
+def readable(s: State, seat: int | None, open_hands: bool) -> State:
     """Return a copy in which others' keyples behind their screens, and the bag, are counted and have no colours.
 
     What others bid under seal lies behind their screens there, as ``view`` has it; notes that the seat has not seen are None.
     Others' skill tiles stand there by type: they are taken and spent in the open, so the seat's stream names them.
-    Whoever writes to the copy changes nothing else: it shares no list with the game, as forks do.
+    It is for reading alone, and at once: its town is the game's, with what views keep there.
     """
-    copy, width = s.fork(), len(s.bag)
-    copy.own_town()
+    shared, width = s.shared, len(s.bag)
+    copy = s.fork()
+    s.shared = shared  # nobody writes to the copy's town, so the game need not copy its own before it goes on
     behind = copy.behind
     for tile, whose, front in s.sealed:
         if whose != seat:

@@ -85,19 +85,26 @@ class Offer:
 
 @attrs.frozen
 class Points:
-    """Points with their reason, in words that a player would use."""
+    """Points with their reason, in words that a player would use.
+
+    ``says`` names a message of the engine's catalogue that tells the reason in every language, with ``facts``; without one it
+    is told as it is.
+    """
 
     points: int
     reason: str
+    says: str = attrs.field(default="", repr=False)
+    facts: Mapping[str, int | str] = attrs.field(factory=dict, hash=False, repr=False)
 
 
-def each(points: int, count: int, thing: str) -> Points:
-    """Return ``points`` for each of ``count`` things, explained.
+def each(points: int, count: int, thing: str, says: str = "", **facts: int | str) -> Points:
+    """Return ``points`` for each of ``count`` things, explained; what the message ``says`` shows is also in ``facts``.
 
     >>> each(2, 3, "Routemaster tile")
     Points(points=6, reason='2 for each of 3: Routemaster tile')
     """
-    return Points(points * count, f"{points} for each of {count}: {thing}")
+    reason = f"{points} for each of {count}: {thing}"
+    return Points(points * count, reason, says, {"each": points, "count": count, **facts} if says else {})
 
 
 class Says(NamedTuple):

@@ -6,6 +6,11 @@ Beyond these both are refused, in a second and within 100 MB.  Each is ten times
 
 from typing import Final
 
+from ktc.kernel.limits import Limits
+
+SCHEMA: Final = 1  # of what is written into records
+LIMITS: Final = Limits(steps=4_000, events=11_000, draws=1_000_000, number=None)  # components bound every number
+
 MOST_COMPONENTS: Final = 10_000  # of one colour or type
 MOST_KINDS: Final = 50  # of keyples, connectors or skill tiles; the box has 11
 MOST_TILES: Final = 600

@@ -12,6 +12,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.model import ids
 from ktc.city.model.hexes import DIRECTIONS as SIDES
 from ktc.city.model.limits import (
+    LIMITS,
     MOST_COMPONENTS,
     MOST_KINDS,
     MOST_LEVELS,
@@ -19,6 +20,7 @@ from ktc.city.model.limits import (
     MOST_SEATS,
     MOST_TILES,
     MOST_TILES_BY_SEATS,
+    SCHEMA,
 )
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import Inventory
@@ -42,20 +44,23 @@ LONGEST_TOLD: Final = 80
 
 def load_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
     """Return the game that a record tells; see ``ktc.load``."""
-    written = migrated(found)
-    played, rules = _rules(written, tiles, only)
-    try:
-        return loading.load(played, rules, CityGame)
-    except PluginError as error:  # a live hook that fails hinders nobody from reading
-        return loading.load(written, _archive(written, str(error)), CityGame)
+    return loading.load(*_rules(_full(migrated(found)), tiles, only), CityGame, LIMITS, SCHEMA)
+
+
+def _full(found: Record) -> Record:
+    """Return a record whose steps all have events: in this game every action leads to some, and all are told of each."""
+    for number, line in found.lines:
+        if line.get("events") == []:
+            raise RecordError("a step without any event is none", found.path, number)
+    return found
 
 
 def verify_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
     """Decide every action of a record again; see ``ktc.verify``."""
-    played, rules = _rules(migrated(found), tiles, only)
+    played, rules = _rules(_full(migrated(found)), tiles, only)
     if isinstance(rules, Archive):
         raise PluginError("of this record", rules.missing)
-    return verifying.verify(played, loading.load(played, rules, CityGame), _changes(played, rules))
+    return verifying.verify(played, loading.load(played, rules, CityGame, LIMITS, SCHEMA), _changes(played, rules))
 
 
 def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str] | None) -> tuple[Record, City | Archive]:

@@ -15,7 +15,6 @@ from ktc.city.model.plain import PILE
 from ktc.city.rules.opening import draw_keyples, open_game
 from ktc.city.rules.placing import has_spot
 from ktc.city.rules.sailing import order_from_rightmost
-from ktc.city.rules.scoring import score
 from ktc.city.rules.sealing import reveal
 from ktc.kernel.chance import Chance
 
@@ -147,8 +146,10 @@ def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
 
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Count the points (score.winner)."""
+    from ktc.city.rules.scoring import score  # a start counts nothing
+
     sheet = score(setup, s)
-    return [GameEnded(sheet.totals, sheet.winner, ids.SCORE_WINNER)]
+    return [GameEnded(sheet.totals, sheet.winners[0], ids.SCORE_WINNER)]
 
 
 Part = Callable[[Setup, State, Chance], list[Event]]

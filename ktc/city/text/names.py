@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from ktc.city.model.pieces import HOME, Inventory, TileFacts
+from ktc.kernel.score import ScoreLine
 from ktc.messages.plain import capital, plain
 from ktc.words import say, word
 
@@ -32,6 +33,10 @@ class Names:
     def tiles(self, tiles: Sequence[str]) -> list[str]:
         """Return the names of some tiles."""
         return [self.tile(tile) for tile in tiles]
+
+    def scored(self, line: ScoreLine) -> str:
+        """Return what a line of a score sheet is about."""
+        return self.tile(line.tile) if line.tile else say(self.lang, "sheet-no-tile")
 
     def word(self, name: str) -> str:
         """Return a colour, a type or a kind in the language of the names."""

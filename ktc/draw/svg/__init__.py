@@ -1,13 +1,20 @@
-"""Pictures as SVG: tiles, a borough, the table and a score sheet; no library draws them, see docs/decisions/0019-pictures.md."""
+"""Pictures as SVG: shapes, lines, pages, score sheets; no library draws them, see docs/decisions/0019-pictures.md.
 
-from ktc.city.drawing.svg.borough import borough_svg
-from ktc.city.drawing.svg.gallery import tiles_svg
-from ktc.city.drawing.svg.notebook import load_ipython_extension
-from ktc.city.drawing.svg.printed import box_of
-from ktc.city.drawing.svg.sheet import sheet_svg
-from ktc.city.drawing.svg.table import table_svg
-from ktc.city.drawing.svg.tile import tile_svg
+The names that draw Key to the City – London are loaded when they are first used.
+"""
+
+from typing import TYPE_CHECKING, Any
+
 from ktc.draw.svg.picture import Picture, PictureError
+
+if TYPE_CHECKING:
+    from ktc.city.drawing.svg.borough import borough_svg
+    from ktc.city.drawing.svg.gallery import tiles_svg
+    from ktc.city.drawing.svg.notebook import load_ipython_extension
+    from ktc.city.drawing.svg.printed import box_of
+    from ktc.city.drawing.svg.sheet import sheet_svg
+    from ktc.city.drawing.svg.table import table_svg
+    from ktc.city.drawing.svg.tile import tile_svg
 
 __all__ = [
     "Picture",
@@ -20,3 +27,11 @@ __all__ = [
     "tile_svg",
     "tiles_svg",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module 'ktc.draw.svg' has no attribute {name!r}")
+    from ktc import draw  # it knows where they are
+
+    return getattr(draw, name)

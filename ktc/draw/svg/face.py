@@ -10,14 +10,14 @@ from ktc.draw.svg.line import Piece, centred
 from ktc.draw.svg.page import moved
 
 RADIUS: Final = 80.0  # of a tile: from its middle to a corner
-PADDING: Final = 15.0  # to upright sides, where connectors lie
+PADDING: Final = 15.0  # to upright sides, where pieces lie
 SLANT_PADDING: Final = 8.0
-LAID: Final = 46.0  # from here up and down, connectors may lie across the slanted sides
+LAID: Final = 46.0  # from here up and down, pieces may lie across the slanted sides
 LAID_PADDING: Final = 20.0
 LEAST_ROOM: Final = 20.0
 MIDDLE: Final = -4.0  # a little high: the first row is short
 HEIGHT: Final = 112.0  # of all rows together
-FOOT: Final = 14.0  # of that, what keyples on the tile take
+FOOT: Final = 14.0  # of that, what pieces on the tile take
 FOOT_MIDDLE: Final = 55.0
 GAP: Final = 2.0
 SCALES: Final = tuple(part / 20 for part in range(24, 10, -1))  # few rows are drawn larger

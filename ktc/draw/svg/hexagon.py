@@ -1,4 +1,4 @@
-"""A hexagon that stands on a corner, as the tiles of ``ktc.city.model.hexes`` do: side 0 faces east, then counter-clockwise."""
+"""A hexagon that stands on a corner, on a grid of places (q, r): side 0 faces east, then counter-clockwise."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,7 +16,7 @@ Place = tuple[float, float]
 
 
 def middle(q: int, r: int, radius: float) -> Place:
-    """Return where the tile at (q, r) has its middle; the home's is at (0, 0), x grows to the east, y to the south."""
+    """Return where the tile at (q, r) has its middle; that of (0, 0) is there too; x grows to the east, y to the south."""
     return HALF_WIDTH * radius * (2 * q + r), 1.5 * radius * r
 
 

@@ -153,6 +153,19 @@ sheet-in-all = { $number ->
    *[other] Punkte
  } insgesamt
 sheet-no-tile = kein Plättchen
+sheet-totals = die Summen
+sheet-result = das Ergebnis
+
+# --- Wertungszeilen: sie gehen vom Namen eines Plättchens aus weiter
+score-printed = { $level ->
+    [0] aufgedruckt
+    [1] aufgedruckt, ausgebaut
+    [2] aufgedruckt, zweimal ausgebaut
+   *[other] aufgedruckt, Stufe { $level }
+ }
+score-nothing = zählt jetzt nichts
+score-own-rule = nach der eigenen Regel
+score-berth = der Anlegeplatz des Segelboots an { $tile }
 
 # --- Überschriften
 chapter-set-up = der Tisch wird gedeckt

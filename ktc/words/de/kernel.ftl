@@ -1,6 +1,10 @@
 # Ablehnungen, die zu keinen Spielregeln gehören.
 record-of-one-seat = diese Aufzeichnung enthält nur, was Platz { $seat } erfahren hat; weiter geht es am Tisch des Gastgebers
 record-stays = diese Aufzeichnung enthält, was Platz { $seat } erfahren hat, und bleibt, wie sie ist
+record-steps = die Partie hat { $most } Schritte, mehr fasst eine Aufzeichnung von ihr nicht; hier endet sie
+record-events = die Partie hätte mehr als { $most } Ereignisse, und mehr fasst eine Aufzeichnung von ihr nicht
+record-draws = der Schritt zöge mehr als { $most } Mal, und mehr fasst eine Aufzeichnung von einem Schritt nicht
+record-numbers = eine Zahl über { $most } stünde in der Aufzeichnung der Partie, und so große fasst sie nicht
 undo-nothing = noch ist nichts geschehen
 undo-of-another = der letzte Schritt war der von Platz { $seat }; jeder nimmt nur eigene Schritte zurück
 undo-drawn = in diesem Schritt wurde gezogen; was gesehen wurde, bleibt gesehen

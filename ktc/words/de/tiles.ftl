@@ -41,3 +41,18 @@ tile-berths-plain = hat { $number } { $number ->
 tile-own-rule = hat eine eigene Regel ({ $behaviour })
 tile-and = { $before }; { $next }
 tile-says-nothing = bringt nichts, verlangt nichts und zählt nichts
+
+# --- Was Plättchen der Schachtel gezählt haben, im Wertungsblatt
+score-chained-tiles = { $count } mal { $each }: Plättchen, die Verbindungsstücke ({ $colour }) mit ihm verketten
+score-connector-sets = { $count } mal { $each }: Sätze von Verbindungsstücken aller Farben im Bezirk
+score-different-connectors = { $count } mal { $each }: verschiedene Farben der Verbindungsstücke darauf
+score-full-tiles = { $count } mal { $each }: Plättchen mit { $sides } Verbindungsstücken
+score-keyple-sets = { $count } mal { $each }: Sätze von Keyples aller Farben
+score-landmark-markers = { $count } mal { $each }: aufgestellte Wahrzeichen im Bezirk
+score-london-bridge = { $count } mal { $each }: Verbindungsstücke darauf
+score-millennium-bridge = { $count } mal { $each }: weitere Flussplättchen, die Verbindungsstücke ({ $colour }) mit ihm verketten
+score-own-connectors = { $count } mal { $each }: Verbindungsstücke ({ $colour }) darauf
+score-own-keyples = { $count } mal { $each }: Keyples ({ $colour }) im Besitz
+score-own-skills = { $count } mal { $each }: Fertigkeitsplättchen ({ $skills }) im Besitz
+score-routemasters = { $count } mal { $each }: Routemaster-Plättchen im Bezirk
+score-skill-sets = { $count } mal { $each }: Sätze von { $size } Fertigkeitsplättchen

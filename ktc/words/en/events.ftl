@@ -183,6 +183,19 @@ sheet-in-all = { $number ->
    *[other] points
  } in all
 sheet-no-tile = no tile
+sheet-totals = the totals
+sheet-result = the result
+
+# --- Score lines: they go on from the name of a tile
+score-printed = { $level ->
+    [0] printed on it
+    [1] printed on it, upgraded
+    [2] printed on it, upgraded twice
+   *[other] printed on it, level { $level }
+ }
+score-nothing = scores nothing now
+score-own-rule = by its own rule
+score-berth = the barge's berth on { $tile }
 
 # --- Headings
 chapter-set-up = the table is laid

@@ -47,3 +47,18 @@ tile-berths-plain = has { $number } { $number ->
 tile-own-rule = has a rule of its own ({ $behaviour })
 tile-and = { $before }; { $next }
 tile-says-nothing = gives nothing, asks nothing and counts nothing
+
+# --- What tiles of the box have counted, on score sheets
+score-chained-tiles = { $each } for each of { $count }: tile chained to it by { $colour } connectors
+score-connector-sets = { $each } for each of { $count }: set of connectors of all colours in the borough
+score-different-connectors = { $each } for each of { $count }: different colour of connectors on it
+score-full-tiles = { $each } for each of { $count }: tile with { $sides } connectors
+score-keyple-sets = { $each } for each of { $count }: set of keyples of all colours
+score-landmark-markers = { $each } for each of { $count }: 3D landmark marker in the borough
+score-london-bridge = { $each } for each of { $count }: connector on it
+score-millennium-bridge = { $each } for each of { $count }: other river tile chained to it by { $colour } connectors
+score-own-connectors = { $each } for each of { $count }: { $colour } connector on it
+score-own-keyples = { $each } for each of { $count }: { $colour } keyple owned
+score-own-skills = { $each } for each of { $count }: { $skills } skill tile owned
+score-routemasters = { $each } for each of { $count }: Routemaster tile in the borough
+score-skill-sets = { $each } for each of { $count }: set of { $size } skill tiles

@@ -156,6 +156,19 @@ sheet-in-all = { $number ->
    *[other] points
  } en tout
 sheet-no-tile = aucune tuile
+sheet-totals = les totaux
+sheet-result = le résultat
+
+# --- Lignes du décompte : elles suivent le nom d'une tuile
+score-printed = { $level ->
+    [0] imprimés sur elle
+    [1] imprimés sur elle, améliorée
+    [2] imprimés sur elle, améliorée deux fois
+   *[other] imprimés sur elle, niveau { $level }
+ }
+score-nothing = ne compte rien maintenant
+score-own-rule = selon sa propre règle
+score-berth = l'emplacement de la barge sur { $tile }
 
 # --- Titres
 chapter-set-up = la table est mise

@@ -1,6 +1,10 @@
 # Les refus qui ne relèvent des règles d'aucun jeu.
 record-of-one-seat = cet enregistrement ne contient que ce que la place { $seat } a appris ; la partie continue à la table de l'hôte
 record-stays = cet enregistrement contient ce que la place { $seat } a appris et reste tel quel
+record-steps = la partie compte { $most } étapes, et un enregistrement n'en contient pas plus ; elle s'arrête ici
+record-events = la partie compterait plus de { $most } événements, et un enregistrement n'en contient pas plus
+record-draws = l'étape ferait plus de { $most } tirages, et un enregistrement n'en contient pas plus par étape
+record-numbers = un nombre au-delà de { $most } figurerait dans l'enregistrement de la partie, qui n'en contient pas de si grand
 undo-nothing = rien n'a encore été fait
 undo-of-another = le dernier coup est celui de la place { $seat } ; chacun ne reprend que ses propres coups
 undo-drawn = ce coup comportait un tirage ; ce qui a été vu reste vu

@@ -47,3 +47,18 @@ tile-berths-plain = a { $number } { $number ->
 tile-own-rule = a une règle à elle ({ $behaviour })
 tile-and = { $before } ; { $next }
 tile-says-nothing = ne donne rien, ne demande rien et ne compte rien
+
+# --- Ce que des tuiles de la boîte ont compté, au décompte
+score-chained-tiles = { $count } fois { $each } : tuiles que des connecteurs ({ $colour }) lui relient
+score-connector-sets = { $count } fois { $each } : séries de connecteurs de toutes les couleurs dans le quartier
+score-different-connectors = { $count } fois { $each } : différentes couleurs des connecteurs posés sur elle
+score-full-tiles = { $count } fois { $each } : tuiles avec { $sides } connecteurs
+score-keyple-sets = { $count } fois { $each } : séries de keyples de toutes les couleurs
+score-landmark-markers = { $count } fois { $each } : monuments posés dans le quartier
+score-london-bridge = { $count } fois { $each } : connecteurs posés sur elle
+score-millennium-bridge = { $count } fois { $each } : autres tuiles rivière que des connecteurs ({ $colour }) lui relient
+score-own-connectors = { $count } fois { $each } : connecteurs ({ $colour }) posés sur elle
+score-own-keyples = { $count } fois { $each } : keyples ({ $colour }) que possède son propriétaire
+score-own-skills = { $count } fois { $each } : tuiles de compétence ({ $skills }) de son propriétaire
+score-routemasters = { $count } fois { $each } : tuiles routemaster dans le quartier
+score-skill-sets = { $count } fois { $each } : séries de { $size } tuiles de compétence

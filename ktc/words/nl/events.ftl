@@ -156,6 +156,19 @@ sheet-in-all = { $number ->
    *[other] punten
  } in totaal
 sheet-no-tile = geen tegel
+sheet-totals = de totalen
+sheet-result = de uitslag
+
+# --- Regels van de telling: ze gaan verder op de naam van een tegel
+score-printed = { $level ->
+    [0] erop gedrukt
+    [1] erop gedrukt, opgewaardeerd
+    [2] erop gedrukt, twee keer opgewaardeerd
+   *[other] erop gedrukt, niveau { $level }
+ }
+score-nothing = telt nu niets
+score-own-rule = volgens de eigen regel
+score-berth = de ligplaats van het schip aan { $tile }
 
 # --- Koppen
 chapter-set-up = de tafel wordt gedekt

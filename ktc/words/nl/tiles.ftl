@@ -47,3 +47,18 @@ tile-berths-plain = heeft { $number } { $number ->
 tile-own-rule = heeft een eigen regel ({ $behaviour })
 tile-and = { $before }; { $next }
 tile-says-nothing = geeft niets, vraagt niets en telt niets
+
+# --- Wat tegels uit de doos hebben geteld, op het puntenblad
+score-chained-tiles = { $count } keer { $each }: tegels die verbindingen ({ $colour }) ermee verbinden
+score-connector-sets = { $count } keer { $each }: sets verbindingen van alle kleuren in de wijk
+score-different-connectors = { $count } keer { $each }: verschillende kleuren van de verbindingen erop
+score-full-tiles = { $count } keer { $each }: tegels met { $sides } verbindingen
+score-keyple-sets = { $count } keer { $each }: sets keyples van alle kleuren
+score-landmark-markers = { $count } keer { $each }: neergezette bouwwerken in de wijk
+score-london-bridge = { $count } keer { $each }: verbindingen erop
+score-millennium-bridge = { $count } keer { $each }: overige riviertegels die verbindingen ({ $colour }) ermee verbinden
+score-own-connectors = { $count } keer { $each }: verbindingen ({ $colour }) erop
+score-own-keyples = { $count } keer { $each }: keyples ({ $colour }) van de eigenaar
+score-own-skills = { $count } keer { $each }: vaardigheidskaartjes ({ $skills }) van de eigenaar
+score-routemasters = { $count } keer { $each }: routemastertegels in de wijk
+score-skill-sets = { $count } keer { $each }: sets van { $size } vaardigheidskaartjes

@@ -6,7 +6,7 @@ from typing import Final
 from ktc.city.drawing.summaries import summary
 from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.looks import Looks
-from ktc.city.drawing.svg.pieces import DISC, disc, keyple, laid_connector
+from ktc.city.drawing.svg.pieces import keyple, laid_connector
 from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles
 from ktc.city.drawing.svg.seen import looks_of, seat_of
 from ktc.city.drawing.svg.tile import face
@@ -17,6 +17,7 @@ from ktc.draw.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle
 from ktc.draw.svg.line import Piece, called, joined, said, said_within
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.picture import Picture
+from ktc.draw.svg.pieces import DISC, disc
 from ktc.draw.words import counted, plain
 
 PITCH: Final = RADIUS + 2.5  # from tile to tile, as a radius: what is more than a tile's own is the gap between two

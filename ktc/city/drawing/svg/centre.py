@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.city.drawing.svg.borough import laid, told_tile
 from ktc.city.drawing.svg.looks import Looks
-from ktc.city.drawing.svg.pieces import disc, keyple
+from ktc.city.drawing.svg.pieces import keyple
 from ktc.city.drawing.svg.printed import Printed
 from ktc.city.knowledge.view import TileView, View
 from ktc.draw.svg.blocks import Block
@@ -13,6 +13,7 @@ from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import chord
 from ktc.draw.svg.line import Piece, centred, joined, lines, said
 from ktc.draw.svg.page import moved, titled
+from ktc.draw.svg.pieces import disc
 from ktc.draw.words import counted, listed, plain
 
 GAP: Final = 12.0

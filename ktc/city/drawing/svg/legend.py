@@ -4,12 +4,13 @@ from typing import Final
 
 from ktc.city.drawing.svg.berths import flag
 from ktc.city.drawing.svg.looks import Looks
-from ktc.city.drawing.svg.pieces import coin, connector, keyple, landmark, skill
+from ktc.city.drawing.svg.pieces import connector, keyple, landmark, skill
 from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.hexagon import hexagon, shore
 from ktc.draw.svg.line import Piece, flowed, joined, said_within
 from ktc.draw.svg.page import moved, titled
+from ktc.draw.svg.pieces import coin
 from ktc.draw.words import plain
 
 WIDEST: Final = 240.0  # of the words beside a mark

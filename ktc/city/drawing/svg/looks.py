@@ -4,26 +4,14 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-import attrs
-
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, RIVER, Inventory
-from ktc.draw.letters import letters
 from ktc.draw.svg.palette import KINDS, hues, letter_on
+from ktc.draw.svg.pieces import Look, looks_of, player_looks
 from ktc.telling import Names
 
 WHITE: Final = "#ffffff"
 OF_CHOICE: Final = "?"
 ALL_DIFFERENT: Final = "≠"
-
-
-@attrs.frozen
-class Look:
-    """``colour`` of a piece, ``letter`` on it and the letter's own colour; ``word`` is what it is called."""
-
-    word: str
-    colour: str
-    letter: str
-    on: str
 
 
 class Looks:
@@ -60,18 +48,18 @@ class Looks:
 
     @cached_property
     def _connectors(self) -> dict[str, Look]:
-        looks = _looks(self.inventory.connectors, letters(self.inventory.connectors))
+        looks = _by_word(self.inventory.connectors)
         looks[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
         looks[DIFFERENT] = Look("multi-coloured", WHITE, ALL_DIFFERENT, letter_on(WHITE))
         return looks
 
     @cached_property
     def _keyples(self) -> dict[str, Look]:
-        return _looks(self.inventory.keyples, letters(self.inventory.keyples))
+        return _by_word(self.inventory.keyples)
 
     @cached_property
     def _skills(self) -> dict[str, Look]:
-        looks = _looks(self.inventory.skills, letters(self.inventory.skills))
+        looks = _by_word(self.inventory.skills)
         looks[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
         return looks
 
@@ -81,21 +69,15 @@ class Looks:
 
     @cached_property
     def _players(self) -> tuple[Look, ...]:
-        seats = sorted(self.names.homes)
-        called = [self.names.player(seat) for seat in seats]
-        words = called if len(set(called)) == len(called) else [str(seat) for seat in seats]
+        called = [self.names.player(seat) for seat in sorted(self.names.homes)]
         homes = [self.names.facts(home).colour if home else "" for home in self.names.homes.values()]
         alike = len(set(homes)) < len(homes) or not all(homes)
-        colours = list(hues(words).values()) if alike else [self.home(colour) for colour in homes]
-        marks = letters(words).values()
-        return tuple(
-            Look(name, colour, mark, letter_on(colour)) for name, colour, mark in zip(called, colours, marks, strict=True)
-        )
+        return player_looks(called, () if alike else [self.home(colour) for colour in homes])
 
     @cached_property
     def _kinds(self) -> list[str]:
         return list(dict.fromkeys((HOME, RIVER, *(tile.kind for tile in self.inventory.tiles))))
 
 
-def _looks(words: Sequence[str], by_word: dict[str, str]) -> dict[str, Look]:
-    return {word: Look(word, colour, by_word[word], letter_on(colour)) for word, colour in hues(words).items()}
+def _by_word(words: Sequence[str]) -> dict[str, Look]:
+    return {look.word: look for look in looks_of(words)}

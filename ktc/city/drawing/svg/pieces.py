@@ -1,23 +1,19 @@
-"""The pieces of the box as small pictures: connectors, skill tiles, keyples, barges, and marks for points and players."""
+"""The pieces of the box as small pictures: connectors, skill tiles, keyples, barges, landmarks."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from ktc.city.drawing.svg.looks import WHITE, Look, Looks
+from ktc.city.drawing.svg.looks import WHITE, Looks
 from ktc.city.model.pieces import DIFFERENT
-from ktc.draw.svg.lettering import MIDDLE
-from ktc.draw.svg.line import Piece, called, centred_words, joined
-from ktc.draw.svg.page import element, moved, number, points, safe, titled
+from ktc.draw.svg.line import Piece, called
+from ktc.draw.svg.page import element, moved, number, points, titled
+from ktc.draw.svg.pieces import LETTER, Look, letter
 
-LETTER: Final = 9.5
 CONNECTOR: Final = (21.0, 12.5)
 BAR: Final = (24.0, 12.0)  # one that lies across a side
 SKILL: Final = 16.0
 MOST_STRIPES: Final = 6
 STRIPES_FROM: Final = 2.5
 KEYPLE: Final = 15.0
-DISC: Final = 8.0
-MOST_SINGLE: Final = 2  # of one sort, side by side; more are counted
 HEAD: Final = (0.0, -6.2, 3.5)
 BODY: Final = (
     "M0 -3.4C3.4 -3.4 6.9 -1.7 7.4 .3Q7.6 1.9 6 2L4.4 1.8L5.6 8.4H-5.6L-4.4 1.8L-6 2Q-7.6 1.9 -7.4 .3C-6.9 -1.7 -3.4 -3.4 0 -3.4Z"
@@ -34,12 +30,6 @@ SHAPES: Final = (  # of skill tiles, in the order of the set: each tells its typ
     points((-9, -6.5), (9, -6.5), (5.5, 6.5), (-5.5, 6.5)),
     points((-3, -8), (3, -8), (3, -3), (8, -3), (8, 3), (3, 3), (3, 8), (-3, 8), (-3, 3), (-8, 3), (-8, -3), (-3, -3)),
 )  # fmt: skip
-
-
-def letter(look: Look, size: float = LETTER, y: float = 0) -> str:
-    """Return the letter of a piece, its middle at (0, y)."""
-    anchor = {"text_anchor": "middle", "font_weight": "bold"}
-    return element("text", safe(look.letter), x=0, y=y + MIDDLE * size, font_size=size, fill=look.on, **anchor)
 
 
 def _capsule(looks: Looks, colour: str, width: float, height: float) -> str:
@@ -98,11 +88,6 @@ def _figure(colour: str | None) -> str:
     return element("path", d=BODY, **paint) + element("circle", cx=x, cy=y, r=radius, **paint)
 
 
-def disc(look: Look) -> Piece:
-    """Return the mark of a player."""
-    return Piece(DISC * 2, moved(DISC, 0, element("circle", r=DISC, fill=look.colour, class_="rim"), letter(look)))
-
-
 def barge(look: Look) -> str:
     """Return a player's barge around (0, 0)."""
     hull = element("path", d=BOAT, fill=look.colour, class_="rim")
@@ -112,23 +97,3 @@ def barge(look: Look) -> str:
 def landmark() -> Piece:
     """Return the mark of a landmark: columns under a gable."""
     return called("landmark", Piece(11, moved(5.5, 0, element("path", d=COLUMNS, class_="muted"))))
-
-
-def coin(figure: str, now: bool) -> Piece:
-    """Return points in a circle: a full one for what counts ``now``, an open one for what may be reached."""
-    width = max(17.0, 7.5 * len(figure) + 6)
-    around = element("rect", x=0, y=-8.5, width=width, height=17, rx=8.5, class_="ink" if now else "open")
-    anchor = {"text_anchor": "middle", "font_weight": "bold", "class_": "onink" if now else "ink"}
-    words = element("text", safe(figure), x=width / 2, y=MIDDLE * 11, font_size=11, **anchor)
-    return Piece(width, around + words)
-
-
-def counted_pieces(pieces: Sequence[tuple[Piece, int]], gap: float = 3) -> Piece:
-    """Return pieces with how many there are of each: a few side by side, more with their number."""
-    row: list[Piece] = []
-    for piece, count in pieces:
-        if count <= MOST_SINGLE:
-            row += [piece] * count
-        else:
-            row.append(joined([centred_words(f"{count}×", 11, bold=True), piece], 1.5))
-    return joined(row, gap)

@@ -5,14 +5,15 @@ from typing import Final
 
 from ktc.city.drawing.svg.borough import borough
 from ktc.city.drawing.svg.looks import Looks
-from ktc.city.drawing.svg.pieces import DISC, any_keyple, connector, disc, keyple, skill
+from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, skill
 from ktc.city.drawing.svg.printed import Printed
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.model.pieces import ANY
 from ktc.draw.svg.blocks import GAP, PADDING, Block, middled, panel
-from ktc.draw.svg.lettering import cut, text, width_of
+from ktc.draw.svg.lettering import cut
 from ktc.draw.svg.line import Piece, called, flowed, joined, said, said_within
-from ktc.draw.svg.page import box, moved, titled
+from ktc.draw.svg.page import moved, titled
+from ktc.draw.svg.pieces import DISC, chip, disc, with_number
 from ktc.draw.words import counted, plural
 
 LEAST_WIDTH: Final = 400.0
@@ -46,7 +47,7 @@ class Players:
         return Block(whole.width, whole.height, titled(self.looks.names.full_player(seat.seat), whole.svg))
 
     def _head(self, seat: PlayerView, room: float) -> str:
-        chips = [_chip(words) for words in self._standing(seat)]
+        chips = [chip(words) for words in self._standing(seat)]
         right = joined(chips, 6)
         name = cut(self.looks.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
         left = joined([disc(self.looks.player(seat.seat)), said(name, NAME, bold=True)], 7)
@@ -66,14 +67,16 @@ class Players:
         keyples = [keyple(looks, colour) for colour in view.keyple_colours]
         behind = seat.keyples - sum(seat.front)
         if seat.behind is None or not any(seat.behind):
-            yield _figure(f"{counted(behind, 'keyple')} behind the screen", [_count(any_keyple(), behind)], "behind the screen")
+            yield _figure(
+                f"{counted(behind, 'keyple')} behind the screen", [with_number(any_keyple(), behind)], "behind the screen"
+            )
         else:
             yield _figure("keyples behind the screen", _counts(keyples, seat.behind), "behind the screen")
         if any(seat.front):
             yield _figure("keyples in front of the screen", _counts(keyples, seat.front), "in front")
         if seat.skills is None or not any(seat.skills):
             words = plural(seat.skill_tiles, "skill tile")
-            yield _figure(f"{seat.skill_tiles} {words}", [_count(skill(looks, ANY), seat.skill_tiles)], words)
+            yield _figure(f"{seat.skill_tiles} {words}", [with_number(skill(looks, ANY), seat.skill_tiles)], words)
         else:
             skills = [skill(looks, kind) for kind in view.skill_types]
             yield _figure("skill tiles", _counts(skills, seat.skills), plural(seat.skill_tiles, "skill tile"))
@@ -87,14 +90,5 @@ def _figure(title: str, counts: Sequence[Piece], words: str) -> Piece:
     return called(title, joined([*counts, said(words, SIZE, "muted")], 6))
 
 
-def _count(icon: Piece, count: int) -> Piece:
-    return joined([icon, said(str(count), SIZE, bold=True)])
-
-
 def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:
-    return [_count(icon, count) for icon, count in zip(icons, counts, strict=True) if count]
-
-
-def _chip(words: str) -> Piece:
-    width = width_of(words, 11, bold=True) + 16
-    return Piece(width, box(0, -10, width, 20, "chip", 10) + text(width / 2, 0, words, 11, "onink", bold=True))
+    return [with_number(icon, count) for icon, count in zip(icons, counts, strict=True) if count]

@@ -15,8 +15,9 @@ from ktc.city.drawing.svg.river import river
 from ktc.city.drawing.svg.seen import looks_of
 from ktc.city.knowledge.view import View
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel, shelves
-from ktc.draw.svg.line import Piece, called, flowed, joined, said, said_within
+from ktc.draw.svg.line import called, flowed, joined, said, said_within
 from ktc.draw.svg.picture import Picture
+from ktc.draw.svg.pieces import with_number
 from ktc.draw.words import capital, counted, plain
 
 WIDTH: Final = 1280.0
@@ -71,12 +72,8 @@ def _supply(view: View, looks: Looks, width: float) -> Block:
     skills = [(skill(looks, kind), f"{plain(kind)} skill tile") for kind in view.skill_types]
     numbers = (*view.connector_supply, *view.skill_supply)
     left = [
-        called(counted(number, thing), _count(icon, number))
+        called(counted(number, thing), with_number(icon, number, 13, 5))
         for (icon, thing), number in zip([*connectors, *skills], numbers, strict=True)
     ]
-    bag = joined([_count(any_keyple(), view.bag), said("in the bag", 12, "muted")], 5)
+    bag = joined([with_number(any_keyple(), view.bag, 13, 5), said("in the bag", 12, "muted")], 5)
     return Block(width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag)], width, gap=26))
-
-
-def _count(icon: Piece, number: int) -> Piece:
-    return joined([icon, said(str(number), 13, bold=True)], 5)

@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.city.drawing.svg.berths import berth_slot, slots_height, told_berths
 from ktc.city.drawing.svg.looks import Looks
-from ktc.city.drawing.svg.pieces import any_keyple, coin, connector, counted_pieces, keyple, landmark, skill
+from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, landmark, skill
 from ktc.city.drawing.svg.printed import (
     Box,
     Printed,
@@ -28,6 +28,7 @@ from ktc.draw.svg.lettering import cut, fitted
 from ktc.draw.svg.line import Piece, called, centred_words, joined, lines, said
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.picture import Picture, drawn
+from ktc.draw.svg.pieces import coin, counted_pieces
 from ktc.draw.words import count_of, plain
 
 SHORE: Final = 8.0

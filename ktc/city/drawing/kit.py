@@ -1,0 +1,77 @@
+"""How Key to the City – London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ktc.city.drawing.svg.borough import borough_svg
+from ktc.city.drawing.svg.printed import box_of
+from ktc.city.drawing.svg.sheet import sheet_svg
+from ktc.city.drawing.svg.table import table_svg
+from ktc.draw.chapters import Chapter
+from ktc.draw.kit import Drawing, PictureOf
+from ktc.draw.seen import Seen
+from ktc.kernel.score import ScoreSheet
+from ktc.kit import Game
+from ktc.messages.plain import plain
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ktc.city.drawing.names import Names
+    from ktc.draw.svg.picture import Picture
+
+
+def _table(seen: Seen, theme: str, of: Any) -> "Picture":
+    return table_svg(seen.view, box_of(seen.rules), theme)
+
+
+def _borough(seen: Seen, theme: str, of: Any) -> "Picture":
+    return borough_svg(seen.view, box_of(seen.rules), of, theme)
+
+
+class CityDrawing(Drawing):
+    """The table, boroughs, the story by eras and turns, and who wins by which berth."""
+
+    pictures: ClassVar[Mapping[str, PictureOf]] = {"table": _table, "borough": _borough}
+    first: ClassVar[str | None] = "table"
+
+    def names(self, seen: Seen, lang: str = "en") -> "Names":
+        """Return the names of tiles, and players by the colours of their home tiles."""
+        import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
+        from ktc.city.drawing.names import Names
+
+        return Names(seen.rules.look.inventory, [seat.home for seat in seen.view.seats], lang)
+
+    def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
+        """Yield a position."""
+        import ktc.draw.quiet_rich  # noqa: F401  # as above
+        from ktc.city.drawing.position import draw_position
+
+        return draw_position(seen.view, self.names(seen, lang), width)
+
+    def chapters(self, game: Game[Any, Any, Any], lang: str = "en") -> Iterable[Chapter[str]]:
+        """Return the set-up, the eras and their ends, turn by turn."""
+        from ktc.city.drawing.chronicle import in_sentences, written
+
+        rules: Any = game.ruleset
+        return in_sentences(written(rules.look.inventory, game.opening, game.log, lang))
+
+    def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
+        """Say who wins: by points, or by a berth."""
+        from ktc.city.drawing.summaries import verdict
+
+        return verdict(sheet, seen.view, self.names(seen, lang))
+
+    def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
+        """Return a score sheet as a picture."""
+        return sheet_svg(sheet, seen.view, box_of(seen.rules), theme)
+
+    def uncounted(self, game: Game[Any, Any, Any]) -> str:
+        """Say also where the rules of a record are not at hand."""
+        from ktc.city.records.archive import Archive
+
+        missing = game.ruleset.missing if isinstance(game.ruleset, Archive) else ""
+        return super().uncounted(game) or (f"No score sheet: {plain(missing)}." if missing else "")
+
+
+DRAWING: Final = CityDrawing()

@@ -1,0 +1,133 @@
+"""Any value as rows of a table: a name and what stands there, one level further in for each value within another.
+
+Views are values of all kinds, and what they say may come from strangers: texts are made printable, and a value that is too
+deep or too long to be read ends in an ellipsis.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import fields as dataclass_fields
+from dataclasses import is_dataclass
+from enum import Enum
+from itertools import islice
+from typing import Any, Final
+
+import attrs
+
+from ktc.kernel.errors import cut, shorten
+from ktc.messages.plain import plain
+
+HIDDEN: Final = "?"
+EMPTY: Final = "–"
+MORE: Final = "…"
+MOST_ROWS: Final = 500
+MOST_ITEMS: Final = 200  # of one value
+MOST_DEPTH: Final = 8
+LONGEST_TEXT: Final = 300
+LONGEST_NAME: Final = 60
+WITHIN: Final = 2  # how deep values stand within a row
+LONGEST_ROW: Final = 60  # of a value with names in it; a longer one has a row for each
+
+
+@attrs.frozen
+class Row:
+    """A line of the table; ``told`` is "" where the rows below it, one deeper, tell what stands there."""
+
+    depth: int
+    name: str
+    told: str
+
+
+def rows_of(value: object) -> Iterator[Row]:
+    """Yield a value as rows, at most ``MOST_ROWS`` of them and a last one that says that there are more.
+
+    >>> [(row.depth, row.name, row.told) for row in rows_of({"coins": (4, None), "cards": {"red": (1, {2: ({3}, [])})}})]
+    [(0, 'coins', '4, ?'), (0, 'cards', 'red (1, (2 ((3), –)))')]
+    """
+    rows = _within(value, 0)
+    yield from islice(rows, MOST_ROWS)
+    if next(rows, None) is not None:
+        yield Row(0, MORE, "")
+
+
+def _within(value: object, depth: int) -> Iterator[Row]:
+    parts = _parts(value)
+    if parts is None:
+        yield Row(depth, "", _scalar(value))
+        return
+    for name, part in parts:
+        told = _in_a_row(part, 0) if depth < MOST_DEPTH else MORE
+        yield Row(depth, name, told or "")
+        if told is None:
+            yield from _within(part, depth + 1)
+
+
+def _parts(value: object) -> Iterable[tuple[str, Any]] | None:
+    """Return what a value consists of, by name; None for one that stands for itself."""
+    named = _named(value)
+    if named is not None:
+        return named
+    if isinstance(value, Set):
+        value = sorted(islice(value, MOST_ITEMS), key=_scalar)
+    if isinstance(value, Sequence) and not isinstance(value, str | bytes | bytearray):
+        return _cut((str(number), part) for number, part in enumerate(value))
+    return None
+
+
+def _named(value: object) -> Iterable[tuple[str, Any]] | None:
+    """Return the fields of a value, or what a mapping holds."""
+    if isinstance(value, Mapping):
+        return _cut((cut(_scalar(name), LONGEST_NAME), part) for name, part in value.items())
+    if isinstance(value, type):
+        return None
+    kind: Any = type(value)
+    if attrs.has(kind):
+        names: Iterable[str] = (field.name for field in attrs.fields(kind))
+    elif is_dataclass(value):
+        names = (field.name for field in dataclass_fields(value))
+    elif isinstance(value, tuple) and hasattr(value, "_fields"):
+        names = value._fields
+    else:
+        return None
+    return [(name.replace("_", " ").strip(), getattr(value, name)) for name in names]
+
+
+def _cut(parts: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+    """Yield the first parts; one more says that there are others."""
+    for number, part in enumerate(parts):
+        if number == MOST_ITEMS:
+            yield MORE, MORE
+            return
+        yield part
+
+
+def _in_a_row(value: object, depth: int) -> str | None:
+    """Return a value in one row; None for one that is too deep or too long for it."""
+    parts = _parts(value)
+    if parts is None:
+        return _scalar(value)
+    if depth > WITHIN:
+        return None
+    names = _named(value) is not None
+    found: list[str] = []
+    for name, part in parts:
+        told = _in_a_row(part, depth + 1)
+        if told is None:
+            return None
+        flat = _parts(part) is None
+        found.append(f"{name if names else ''} {told if flat or told == EMPTY else f'({told})'}".strip())
+        if (names or not flat) and sum(map(len, found)) > LONGEST_ROW:
+            return None
+    return ", ".join(found) or EMPTY
+
+
+def _scalar(value: object) -> str:
+    """Return what stands for itself as printable text."""
+    if value is None:
+        return HIDDEN
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return plain(str(value.name or value.value).lower().replace("_", " "))
+    if isinstance(value, str):
+        return plain(cut(value, LONGEST_TEXT)) or EMPTY
+    return plain(shorten(value))

@@ -1,0 +1,100 @@
+"""What a game may bring to be drawn: the part ``drawing`` of its kit.  All that it leaves out is drawn plainly."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+
+from ktc import games
+from ktc.draw.chapters import Chapter, numbered, plain_chapters
+from ktc.draw.names import PaintedNames, SeatNames
+from ktc.draw.seen import Seen
+from ktc.face import kit_or_usual
+from ktc.installed.packages import package_of
+from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
+from ktc.kernel.score import ScoreSheet
+from ktc.kit import Game, GameKit
+from ktc.words import joined, say
+
+if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
+    from rich.console import RenderableType
+
+    from ktc.draw.svg.picture import Picture
+
+T = TypeVar("T")
+PictureOf = Callable[[Seen, str, Any], "Picture"]
+NO_PICTURES: Final[Mapping[str, PictureOf]] = MappingProxyType({})
+
+
+class Drawing:
+    """How a game is drawn.  A game's own derives from this class and says what it has; each part that it leaves out is plain.
+
+    What takes a ``Seen`` draws from what one reader may know and nothing else.  ``pictures`` are by name; each is called with
+    what is seen, the theme, and what of it is wanted (a seat; None: all of it).  ``first`` is the one that is drawn where
+    none is named.
+    """
+
+    pictures: ClassVar[Mapping[str, PictureOf]] = NO_PICTURES
+    first: ClassVar[str | None] = None
+
+    def names(self, seen: Seen, lang: str = "en") -> PaintedNames:
+        """Return what players and things are called."""
+        return SeatNames(lang)
+
+    def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
+        """Yield a position part by part: texts, or what rich lays out."""
+        import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
+        from ktc.draw.screen import fields_of, heading
+
+        names = self.names(seen, lang)
+        players = joined(lang, [names.player(seat) for seat in seen.awaited])
+        yield heading(say(lang, "drawn-over") if seen.over else say(lang, "drawn-to-act", players=players or "–"))
+        yield fields_of(seen.view)
+
+    def chapters(self, game: Game[Any, Any, Any], lang: str = "en") -> Iterable[Chapter[str]]:
+        """Return the game told from its events, in sentences."""
+        titles = (say(lang, "chapter-set-up"), say(lang, "drawn-game"))
+        return plain_chapters(titles, numbered(game.opening, game.log), lambda event: games.tell(event, lang, game))
+
+    def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
+        """Say who wins, and why."""
+        from ktc.draw.result import verdict
+
+        return verdict(sheet, self.names(seen, lang))
+
+    def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
+        """Return a score sheet as a picture."""
+        from ktc.draw.svg.sheet import score_picture
+
+        return score_picture(sheet, self.names(seen), self.verdict(sheet, seen) if seen.over else "", theme)
+
+    def uncounted(self, game: Game[Any, Any, Any]) -> str:
+        """Say why the points of a game cannot be counted; "" when they can."""
+        if game.known_to is None:
+            return ""
+        return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
+
+
+def drawing_of(rules: Any, kit: GameKit | None = None) -> Drawing:
+    """Return how a game is drawn: by its kit, or plainly; raises ``PluginError`` for what is no ``Drawing``."""
+    with suppress(OptionError):  # a game that is not installed is drawn plainly
+        kit = kit or kit_or_usual(rules.id)
+    found = kit.part("drawing") if kit is not None else None
+    if found is None:
+        return Drawing()
+    if not isinstance(found, Drawing):
+        raise PluginError(rules.id, f"its drawing is no Drawing, but {shorten(found)}")
+    return found
+
+
+def asked(rules: Any, parts: Callable[[], Iterable[T]]) -> Iterator[T]:
+    """Yield what a game's own code makes; whatever that raises is the game's fault: ``PluginError``."""
+    try:
+        yield from parts()
+    except (KtcError, KeyboardInterrupt, GeneratorExit):
+        raise
+    except BaseException as error:
+        from ktc.installed.blaming import raised_at  # only a fault needs it
+
+        spot = raised_at(error, package_of(type(rules).__module__))
+        raise PluginError(rules.id, f"cannot be drawn: {reason_of(error)}", spot=spot) from error

@@ -1,0 +1,66 @@
+"""What players and things are called, and how their names look."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from ktc.kernel.score import ScoreLine
+from ktc.messages.plain import plain
+from ktc.words import say
+
+if TYPE_CHECKING:
+    from rich.style import Style
+    from rich.text import Text
+
+
+class Names(Protocol):
+    """The names of one game in one language."""
+
+    @property
+    def lang(self) -> str: ...
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called."""
+
+    def full_player(self, seat: int) -> str:
+        """Return what a player is called, with all that belongs to the name."""
+
+    def scored(self, line: ScoreLine) -> str:
+        """Return what a line of a score sheet is about; "" where it is about nothing of its own."""
+
+
+class PaintedNames(Names, Protocol):
+    """The same for a terminal."""
+
+    def style(self, seat: int) -> "Style | str":
+        """Return how a player's name looks."""
+
+    def painted(self, sentence: str) -> "Text":
+        """Return a sentence with what has a colour in it painted."""
+
+
+class SeatNames:
+    """What players are called where a game says no more: by their seats."""
+
+    def __init__(self, lang: str = "en") -> None:
+        self.lang = lang
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called."""
+        return say(self.lang, "seat", seat=seat)
+
+    def full_player(self, seat: int) -> str:
+        """Return the same: there is no more to a seat."""
+        return self.player(seat)
+
+    def scored(self, line: ScoreLine) -> str:
+        """Return what a line of a score sheet is about, as it calls it."""
+        return plain(line.source or "")
+
+    def style(self, seat: int) -> "Style | str":
+        """Return how a player's name looks."""
+        return "bold"
+
+    def painted(self, sentence: str) -> "Text":
+        """Return a sentence as it is."""
+        from rich.text import Text  # pictures have the same names, and load no rich
+
+        return Text(sentence)

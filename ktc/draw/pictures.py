@@ -1,0 +1,53 @@
+"""The pictures of any game, by their names."""
+
+from typing import Any, Final
+
+from ktc.draw.kit import asked, drawing_of
+from ktc.draw.seen import seen_of
+from ktc.draw.svg.picture import Picture, PictureError, check_theme
+from ktc.kernel.errors import PluginError, nearest, shorten
+from ktc.kernel.game import Game
+from ktc.kernel.seat_view import SeatView
+from ktc.kit import GameKit
+
+SHEET: Final = "sheet"  # of every game
+Played = Game[Any, Any, Any]
+
+
+def picture_names(rules: Any, kit: GameKit | None = None) -> tuple[str, ...]:
+    """Return the names of the pictures that a game has; the first is the one that is drawn where none is named."""
+    drawing = drawing_of(rules, kit)
+    return (*dict.fromkeys((*([drawing.first] if drawing.first else []), *drawing.pictures, SHEET)),)
+
+
+def draw_picture(
+    game: Played | SeatView[Any, Any, Any],
+    name: str | None = None,
+    seat: int | None = None,
+    theme: str = "auto",
+    of: Any = None,
+    kit: GameKit | None = None,
+) -> Picture:
+    """Return a picture of a game, as a seat may know it, or without ``seat`` as everybody may.
+
+    ``name`` is one of the game's own pictures, or ``sheet``; without it the game's usual one.  ``of`` is what of it is
+    wanted: a seat's part; None: all of it.  Raises ``PictureError`` for a picture that the game has not.
+    """
+    check_theme(theme)
+    rules = game.ruleset
+    drawing, names = drawing_of(rules, kit), picture_names(rules, kit)
+    name = names[0] if name is None else name
+    if name not in names:
+        raise PictureError(f"{rules.id} has no picture {shorten(name)}{nearest(name, names)}; it has: {', '.join(names)}")
+    seen = seen_of(game, seat)
+    own = drawing.pictures.get(name)
+    if own is None and isinstance(game, SeatView):
+        raise PictureError("a score sheet shows everybody's points: it is drawn at the host's table")
+    if own is None:
+        made = asked(rules, lambda: (drawing.sheet_picture(game.score(), seen, theme),))  # type: ignore[union-attr]  # above
+    else:
+        made = asked(rules, lambda: (own(seen, theme, of),))
+    (picture,) = made
+    if not isinstance(picture, Picture):
+        raise PluginError(rules.id, f"its picture {name} is no Picture, but {shorten(picture)}")
+    return picture

@@ -1,0 +1,33 @@
+"""What is drawn of a game: what one reader may know, and nothing behind it."""
+
+from typing import Any
+
+import attrs
+
+from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.game import Game
+from ktc.kernel.seat_view import SeatView
+
+
+@attrs.frozen
+class Seen:
+    """A game as one reader may know it: ``reader`` is a seat, or None for what everybody may know.
+
+    ``rules`` are public and hold no secret of the game, ``view`` is the reader's, ``awaited`` are the seats
+    for which the game waits, as far as the reader is told: a seat's table knows it of that seat.
+    """
+
+    rules: Any
+    view: Any
+    reader: int | None
+    awaited: tuple[int, ...]
+    over: bool
+
+
+def seen_of(game: Game[Any, Any, Any] | SeatView[Any, Any, Any], seat: int | None = None) -> Seen:
+    """Return what a seat may know of a game, or without ``seat`` what everybody may; of a seat's table, what that seat may."""
+    if isinstance(game, SeatView):
+        return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over)
+    if isinstance(game, Game):
+        return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over)
+    raise OptionError(f"a game or a seat's table is drawn, not {shorten(game)}")

@@ -1,0 +1,84 @@
+"""Small pieces that any game has: marks of players, letters on pieces, figures in a circle, pieces with their number."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from ktc.draw.letters import letters
+from ktc.draw.svg.lettering import MIDDLE, text, width_of
+from ktc.draw.svg.line import Piece, centred_words, joined, said
+from ktc.draw.svg.page import box, element, moved, safe
+from ktc.draw.svg.palette import hues, letter_on
+
+LETTER: Final = 9.5
+DISC: Final = 8.0
+MOST_SINGLE: Final = 2  # of one sort, side by side; more are counted
+
+
+@attrs.frozen
+class Look:
+    """``colour`` of a piece, ``letter`` on it and the letter's own colour; ``word`` is what it is called."""
+
+    word: str
+    colour: str
+    letter: str
+    on: str
+
+
+def looks_of(words: Sequence[str]) -> tuple[Look, ...]:
+    """Return a look for each word: the colour that it names, or one of its own, and a letter that tells it from the others."""
+    return _looks(words, words, list(hues(words).values()))
+
+
+def player_looks(called: Sequence[str], colours: Sequence[str] = ()) -> tuple[Look, ...]:
+    """Return the looks of players, also where two are called alike; ``colours`` are theirs where they have any."""
+    words = called if len(set(called)) == len(called) else [str(seat) for seat in range(len(called))]
+    return _looks(called, words, colours or list(hues(words).values()))
+
+
+def _looks(called: Sequence[str], words: Sequence[str], colours: Sequence[str]) -> tuple[Look, ...]:
+    parts = zip(called, colours, letters(words).values(), strict=True)
+    return tuple(Look(word, colour, mark, letter_on(colour)) for word, colour, mark in parts)
+
+
+def letter(look: Look, size: float = LETTER, y: float = 0) -> str:
+    """Return the letter of a piece, its middle at (0, y)."""
+    anchor = {"text_anchor": "middle", "font_weight": "bold"}
+    return element("text", safe(look.letter), x=0, y=y + MIDDLE * size, font_size=size, fill=look.on, **anchor)
+
+
+def disc(look: Look) -> Piece:
+    """Return the mark of a player."""
+    return Piece(DISC * 2, moved(DISC, 0, element("circle", r=DISC, fill=look.colour, class_="rim"), letter(look)))
+
+
+def coin(figure: str, now: bool) -> Piece:
+    """Return points in a circle: a full one for what counts ``now``, an open one for what may be reached."""
+    width = max(17.0, 7.5 * len(figure) + 6)
+    around = element("rect", x=0, y=-8.5, width=width, height=17, rx=8.5, class_="ink" if now else "open")
+    anchor = {"text_anchor": "middle", "font_weight": "bold", "class_": "onink" if now else "ink"}
+    words = element("text", safe(figure), x=width / 2, y=MIDDLE * 11, font_size=11, **anchor)
+    return Piece(width, around + words)
+
+
+def chip(words: str) -> Piece:
+    """Return words on a plate of their own."""
+    width = width_of(words, 11, bold=True) + 16
+    return Piece(width, box(0, -10, width, 20, "chip", 10) + text(width / 2, 0, words, 11, "onink", bold=True))
+
+
+def with_number(icon: Piece, number: int, size: float = 12, gap: float = 3) -> Piece:
+    """Return a piece, and how many there are of it."""
+    return joined([icon, said(str(number), size, bold=True)], gap)
+
+
+def counted_pieces(pieces: Sequence[tuple[Piece, int]], gap: float = 3) -> Piece:
+    """Return pieces with how many there are of each: a few side by side, more with their number."""
+    row: list[Piece] = []
+    for piece, count in pieces:
+        if count <= MOST_SINGLE:
+            row += [piece] * count
+        else:
+            row.append(joined([centred_words(f"{count}×", 11, bold=True), piece], 1.5))
+    return joined(row, gap)

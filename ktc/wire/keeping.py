@@ -1,0 +1,90 @@
+"""Can what a game writes be read back?  Its classes are looked at when it is opened, not when somebody loads a record."""
+
+import typing
+from collections import abc
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+import attrs
+
+from ktc.kernel.fact import added
+from ktc.wire.kinds import TAG, members_of
+
+PLAIN: Final = (int, str, bool, type(None))
+ROWS: Final = (tuple, list)
+BY_NAME: Final = (abc.Mapping, dict)
+REMEMBERED: Final = 50  # games whose classes are not looked at again
+FIELDS: Final = (
+    "a field is a whole number, a text, true or false, an attrs class, a union of attrs classes, a tuple or a list of such, "
+    "a Mapping of texts to such or to Any, a Literal, or one of these or None"
+)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def complaints(actions: Any, events: Any) -> tuple[str, ...]:
+    """Return what no record could hold of a game's kinds of actions and events, each in words with the way out."""
+    return (*_of_kinds(actions, "actions", "action_type"), *_of_kinds(events, "events", "event_type"))
+
+
+def _of_kinds(kinds: Any, what: str, named: str) -> Iterator[str]:
+    members = members_of(kinds) or (kinds,)
+    if not all(attrs.has(kind) for kind in members):
+        yield f"its ruleset names no kinds of {what}: give it topics and facts, or {named}, an attrs class or a union of such"
+        return
+    if what == "actions":
+        for kind in members:
+            if attrs.fields_dict(kind).get("seat") is None:
+                yield f"{kind.__name__} has no field seat: a step is a seat's"
+    yield from _of(kinds, what, set())
+
+
+def _of(kind: Any, where: str, seen: set[type]) -> Iterator[str]:
+    """Yield what is wrong with the kind of a value, named by where it stands."""
+    origin, inner = typing.get_origin(kind), typing.get_args(kind)
+    members = members_of(kind)
+    if origin is typing.Annotated:
+        yield from _of(inner[0], where, seen)
+    elif members:
+        yield from _of_union(members, where, seen)
+    elif origin in ROWS or (origin in BY_NAME and inner[0] is str):
+        for item in inner:
+            if item is not ... and not (origin in BY_NAME and item is Any):
+                yield from _of(item, where, seen)
+    elif isinstance(kind, typing.NewType):
+        yield from _of(kind.__supertype__, where, seen)
+    elif isinstance(kind, str):
+        yield f"{where} is told as the text {kind!r}: marks in it are not seen; leave out `from __future__ import annotations`"
+    elif attrs.has(kind):
+        yield from _of_class(kind, seen)
+    elif kind not in PLAIN and not (origin is typing.Literal and all(type(value) in PLAIN for value in inner)):
+        yield f"{where} is a {getattr(kind, '__name__', kind)}, which no record holds: {FIELDS}"
+
+
+def _of_union(members: tuple[Any, ...], where: str, seen: set[type]) -> Iterator[str]:
+    some = [member for member in members if member is not type(None)]
+    names = [getattr(member, "__name__", "") for member in some]
+    if len(some) > 1 and (len(some) < len(members) or not all(attrs.has(member) for member in some)):
+        yield f"{where} is one of several kinds that JSON does not tell apart: {FIELDS}"
+    elif len(set(names)) != len(names):
+        yield f"{where} has two classes of one name: in JSON a class goes by its name"
+    else:
+        for member in some:
+            yield from _of(member, where, seen)
+
+
+def _of_class(kind: type, seen: set[type]) -> Iterator[str]:
+    if kind in seen:
+        return
+    seen.add(kind)
+    younger = added(kind)
+    for field in attrs.fields(kind):
+        where = f"{kind.__name__}.{field.name}"
+        if field.name == TAG:
+            yield f"{where} would stand where JSON names the class: give the field another name"
+        elif not field.init:
+            yield f"{where} is not given when one is made (init=False), so nothing could read it back"
+        elif field.name in younger and field.default is attrs.NOTHING:
+            yield f"{where} is younger than its class and has no default: older records do not tell it"
+        else:
+            yield from _of(field.type, where, seen)

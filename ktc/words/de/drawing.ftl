@@ -1,0 +1,9 @@
+drawn-to-act = am Zug: { $players }
+drawn-over = die Partie ist zu Ende
+drawn-game = die Partie
+verdict-by-tie = { $winner } und { $others } haben { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ }; den Gleichstand gewinnt { $winner }.
+verdict-together = { $winners } gewinnen gemeinsam.
+verdict-nobody = Niemand gewinnt.

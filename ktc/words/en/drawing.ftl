@@ -1,0 +1,9 @@
+drawn-to-act = { $players } to act
+drawn-over = the game is over
+drawn-game = the game
+verdict-by-tie = { $winner } and { $others } have { $number } { $number ->
+    [one] point
+   *[other] points
+ }; the tie goes to { $winner }.
+verdict-together = { $winners } win together.
+verdict-nobody = Nobody wins.

@@ -1,0 +1,9 @@
+drawn-to-act = à { $players } de jouer
+drawn-over = la partie est finie
+drawn-game = la partie
+verdict-by-tie = { $winner } et { $others } ont { $number } { $number ->
+    [one] point
+   *[other] points
+ } ; l'égalité revient à { $winner }.
+verdict-together = { $winners } gagnent ensemble.
+verdict-nobody = Personne ne gagne.

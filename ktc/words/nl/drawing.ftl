@@ -1,0 +1,9 @@
+drawn-to-act = aan zet: { $players }
+drawn-over = het spel is afgelopen
+drawn-game = het spel
+verdict-by-tie = { $winner } en { $others } hebben { $number } { $number ->
+    [one] punt
+   *[other] punten
+ }; het gelijkspel gaat naar { $winner }.
+verdict-together = { $winners } winnen samen.
+verdict-nobody = Niemand wint.
