@@ -73,6 +73,7 @@ docs: $(VENV)/.ready-dev  ## Write the pages that come from the engine again, an
 	$(BIN)/python docs/make_rules_page.py
 	$(BIN)/python docs/make_hook_picture.py
 	$(BIN)/python docs/make_state_machine.py
+	$(BIN)/python docs/make_actions_page.py
 	$(BIN)/python docs/make_pictures.py
 
 clean:  ## Forget the environment and everything built.

@@ -24,9 +24,9 @@ from make_rules_page import table
 import ktc
 from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
 from ktc.city.box.register import Rule
+from ktc.city.checking.census import census
+from ktc.city.checking.laws import Tally
 from ktc.testing import Story
-from ktc.testing.census import census
-from ktc.testing.laws import Tally
 
 HOUSE: Final = Path(__file__).parents[1]
 PAGE: Final = HOUSE / "docs" / "evidence.md"

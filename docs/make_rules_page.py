@@ -1,5 +1,6 @@
-"""Write ``docs/rules.md`` from the register; with ``--check``, only say whether the page is up to date."""
+"""Write ``docs/rules.md`` and the names of the rules from the register; with ``--check``, only say whether they are fresh."""
 
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -7,12 +8,16 @@ from pathlib import Path
 from typing import Final
 
 from ktc import TileBox, open_box, read_register
-from ktc.city.box.register import Register
+from ktc.city.box.register import Register, read_entries
+from ktc.city.model import ids
 from ktc.city.model.effects import TileData
 from ktc.city.model.pieces import Phase
-from ktc.city.ruleset import ALLOWED, TOPICS
+from ktc.city.topics import ALLOWED, TOPICS
 
 PAGE: Final = Path(__file__).with_name("rules.md")
+IDS: Final = Path(ids.__file__)
+BEGIN: Final = "# --- written by docs/make_rules_page.py from the register\n"
+END: Final = "# --- end of the register\n"
 FIGURES: Final = {
     "yield": ("yields",),
     "cost": ("costs",),
@@ -149,15 +154,25 @@ def page() -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def names() -> str:
+    """Return the module of the rules' ids with a name for each rule of the register, topic by topic."""
+    text = IDS.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    groups = [[entry.id for entry in entries] for _, entries in groupby(read_entries().rules, key=lambda entry: entry.topic)]
+    block = "\n\n".join("\n".join(f'{re.sub("[.-]", "_", rule).upper()}: Final = "{rule}"' for rule in rules) for rules in groups)
+    return f"{before}{BEGIN}{block}\n{END}{rest.partition(END)[2]}"
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Write the page, or with ``--check`` return 1 when it is stale."""
-    text = page()
+    """Write the page and the names, or with ``--check`` return 1 when one of them is stale."""
+    wanted = {PAGE: page(), IDS: names()}
+    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if "--check" in arguments:
-        fresh = PAGE.exists() and PAGE.read_text(encoding="utf-8") == text
-        print(f"{PAGE.name} is up to date" if fresh else f"{PAGE.name} is stale: run python docs/make_rules_page.py")
-        return 0 if fresh else 1
-    PAGE.write_text(text, encoding="utf-8")
-    print(f"{PAGE.name} written")
+        print(*(f"{path.name} is stale: run python docs/make_rules_page.py" for path in stale), sep="\n")
+        return int(bool(stale))
+    for path in stale:
+        path.write_text(wanted[path], encoding="utf-8")
+        print(f"{path.name} written")
     return 0
 
 

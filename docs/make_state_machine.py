@@ -1,4 +1,4 @@
-"""Draw the state machine of a game from the engine's tables: ``python docs/make_state_machine.py``; --check compares.
+"""Draw the state machine of a game from the engine's entries: ``python docs/make_state_machine.py``; --check compares.
 
 Writes ``docs/pictures/state-machine.svg`` and the table in ``docs/state-machine.md``.  Where a box stands is this file's
 choice; which boxes there are, what leads from one to the next and what may be wished in them is read from the engine.
@@ -15,10 +15,9 @@ from xml.sax.saxutils import escape
 import attrs
 from make_rules_page import PHASES, code, table
 
-from ktc.city.board.phases import NEXT
 from ktc.city.model.pieces import Phase
-from ktc.city.rules.eras import FOLLOW
-from ktc.city.ruleset import ALLOWED, TOPICS
+from ktc.city.stages import EVERY, STAGES
+from ktc.city.topics import ALLOWED, TOPICS
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "state-machine.svg"
 PAGE: Final = Path(__file__).with_name("state-machine.md")
@@ -92,16 +91,16 @@ ARROWS: Final[Mapping[tuple[Phase, Phase], tuple[str, int, int]]] = {
 
 
 def changes() -> Iterator[tuple[Phase, str, Phase]]:
-    """Yield the changes of the phase with the names of their events, as the engine's table has them."""
-    for phase, kinds in NEXT.items():
-        for kind, targets in kinds.items():
-            yield from ((phase, kind.__name__, target) for target in targets)
+    """Yield the changes of the phase with the names of their events, as the engine's entries have them."""
+    for stage in EVERY:
+        for kind, targets in stage.leads_to.items():
+            yield from ((stage.phase, kind.__name__, target) for target in targets)
 
 
 def happens(phase: Phase) -> str:
     """Say what happens in a phase: what it waits for, and what then follows by itself, as the engine's own docstring says it."""
     waits = f"{PHASES[phase][0].upper()}{PHASES[phase][1:]}. " if phase in ALLOWED else ""
-    follows = (FOLLOW[phase].__doc__ or "").split("\n")[0] if phase in FOLLOW else ""
+    follows = (getattr(STAGES[phase].follow, "__doc__", None) or "").split("\n")[0]
     return (waits + re.sub(r" \([a-z., -]+\)", "", follows)).strip() or "The end."
 
 

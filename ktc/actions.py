@@ -1,31 +1,4 @@
 """What a seat may wish: the action classes of Key to the City – London."""
 
-from ktc.city.model.actions import (
-    Action,
-    Bid,
-    DiscardConnector,
-    Pass,
-    Pay,
-    PlaceConnector,
-    PlaceTile,
-    SetSail,
-    Take,
-    TakeOffer,
-    Upgrade,
-    Use,
-)
-
-__all__ = [
-    "Action",
-    "Bid",
-    "DiscardConnector",
-    "Pass",
-    "Pay",
-    "PlaceConnector",
-    "PlaceTile",
-    "SetSail",
-    "Take",
-    "TakeOffer",
-    "Upgrade",
-    "Use",
-]
+from ktc.city.model.actions import *  # noqa: F403  # the list stands with the classes
+from ktc.city.model.actions import __all__  # noqa: F401  # as above

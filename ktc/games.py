@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.installed import entries as installed
+from ktc.installed.packages import package_of
 from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
+from ktc.kernel.errors import OptionError, PluginError, RecordError, reason_of, shorten
 from ktc.kit import GameKit, part_of
 from ktc.messages.telling import plain_sentence
 from ktc.records import loading, record, verifying
@@ -27,7 +28,7 @@ def game_names() -> tuple[str, ...]:
 
 
 def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
-    """Return the kit of a game, by its id; a kit is returned as it is.
+    """Return the kit of a game, by its id or as ``module:NAME``, whose module is then run; a kit is returned as it is.
 
     Raises ``OptionError`` for a game that is not installed or may not load, ``PluginError`` for what is no kit.
     """
@@ -35,12 +36,33 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
         return game
     if not isinstance(game, str):
         raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
+    if ":" in game:
+        return _kit_in(game, only)
     found, origin = installed.load(installed.GAMES, game, only)
     if not isinstance(found, GameKit):
         raise PluginError(game, f"its entry point is no GameKit, but {shorten(found)}", origin.version)
     if found.id != game:
         reason = f"its entry point is {game!r}, and its kit calls the game {shorten(found.id)}: records would not find it"
         raise PluginError(game, reason, origin.version)
+    return found
+
+
+def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
+    """Return the kit that stands in a module under a name; whatever its import raises is its own fault."""
+    module = spelling.partition(":")[0]
+    if only is not None and package_of(module) not in only:
+        raise OptionError(f"the game {shorten(spelling)} may not load: only {', '.join(only) or 'nothing'} may")
+    try:
+        found = part_of(spelling)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's module may raise anything
+        from ktc.installed.blaming import raised_at  # only a fault needs it
+
+        spot = raised_at(error, package_of(module))
+        raise PluginError(spelling, f"cannot be imported: {reason_of(error)}", spot=spot) from error
+    if not isinstance(found, GameKit):
+        raise PluginError(spelling, f"is no GameKit, but {shorten(found)}")
     return found
 
 

@@ -79,7 +79,9 @@ class GameKit:
     evaluate: Part[Callable[..., Any]] | None = None  # how good a position is for a seat, for the search bot
     drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
     play: Part[Any] | None = None  # a table at the terminal that says more than lists
-    statistics: Part[Any] | None = None  # what is counted of many games
+    statistics: Part[Any] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
+    most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
+    components: Part[Callable[[Any], Any]] | None = None  # of a state: how many pieces of each kind there are, wherever they are
     stories: Part[Any] | None = None  # positions laid out by hand
     content: Part[Any] | None = None  # sets of tiles or cards
 

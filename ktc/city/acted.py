@@ -4,8 +4,8 @@ Most events say all of it.  What a use gave is told whole, with what there was n
 step tells what could be chosen.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.box.choices import available
@@ -14,12 +14,14 @@ from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
 from ktc.city.model import ids
 from ktc.city.model.effects import Yield
-from ktc.city.model.pieces import ANY, Purpose
+from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import PAYING, TAKING
 from ktc.city.rules.giving import asked_now
 from ktc.city.rules.taking import options, take_events
+from ktc.city.topics import EVERY
 
 Names = tuple[str, ...]
+READERS: Final = {kind: read for topic in EVERY for kind, read in topic.told_by.items()}
 OF_A_USE: Final = frozenset(
     {ids.USE_SKILL_COST, ids.USE_SHORTAGE, ids.USE_FEWER, ids.USE_YIELD, ids.SKILL_HIDDEN, ids.SKILL_SUPPLY}
 )  # the rules behind what a use gives; tiles that react have rules of their own
@@ -27,31 +29,11 @@ OF_A_USE: Final = frozenset(
 
 def acted(events: Sequence[ev.Event]) -> ac.Action | None:
     """Return the action that led to the events of a step, if they alone tell it; a choice among what is given they do not."""
-    piles: list[str] = []
     for event in events:
         if not isinstance(event, ev.PileMoved):
             read = READERS.get(type(event))
-            return None if read is None else read(event, tuple(piles))
-        piles.append(event.source)
+            return None if read is None else read(event, events)
     return None
-
-
-def _placed(e: ev.KeyplesPlaced, piles: Names) -> ac.Action:
-    make = ac.Use if e.purpose == Purpose.USE else ac.Upgrade
-    return make(e.seat, e.tile, e.colour, e.behind, e.front, piles)
-
-
-READERS: Final[Mapping[type, Callable[[Any, Names], ac.Action]]] = {
-    ev.KeyplesBid: lambda e, piles: ac.Bid(e.seat, e.tile, e.colour, e.behind, e.front, piles),
-    ev.BidSealed: lambda e, _: ac.Bid(e.seat, e.tile, e.colour, e.behind, e.front),
-    ev.KeyplesPlaced: _placed,
-    ev.Passed: lambda e, _: ac.Pass(e.seat),
-    ev.BargeSailed: lambda e, _: ac.SetSail(e.seat, e.berth),
-    ev.OfferTaken: lambda e, _: ac.TakeOffer(e.seat, e.variant, e.wish),
-    ev.ConnectorPlaced: lambda e, _: ac.PlaceConnector(e.seat, e.colour, e.tile, e.side),
-    ev.ConnectorDiscarded: lambda e, _: ac.DiscardConnector(e.seat, e.colour),
-    ev.TilePlaced: lambda e, _: ac.PlaceTile(e.seat, e.tile, e.q, e.r, e.rotation),
-}
 
 
 def chosen(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Action | None:

@@ -18,6 +18,7 @@ GAME: Final = GameKit(
     load="ktc.city.records.loading:load_record",
     verify="ktc.city.records.loading:verify_record",
     tell="ktc.city.text.tell:tell",
+    statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
     bots={"builder": "ktc.city.bots.builder:Builder", "greedy": "ktc.city.bots.greedy:Greedy"},
 )

@@ -1,21 +1,23 @@
 """All of a ruleset that needs no plugin and decides nothing: states, views, streams and replays."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING
-
-import attrs
+from typing import TYPE_CHECKING, Final, get_args
 
 from ktc.city.board.evolve import WRITERS
 from ktc.city.board.state import State
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
-from ktc.city.model.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
+from ktc.city.model.events import Event
 from ktc.city.model.pieces import Lookups, Spend
 from ktc.city.model.plain import OVER
+from ktc.kernel.fact import Fact, fact_of
 
 if TYPE_CHECKING:
     from ktc.city.knowledge.view import View
+
+FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in get_args(Event)}
+HIDING: Final = {kind: told for kind, told in FACTS.items() if told.hidden}
 
 
 class Reading:
@@ -49,18 +51,13 @@ class Reading:
         WRITERS[type(event)](state, event)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Hide from a seat (None: a spectator) what an event does not tell it; the event itself says who sees it."""
-        if isinstance(event, KeyplesDrawn) and event.seen_by is not None and seat not in event.seen_by:
-            return attrs.evolve(event, colours=None)
-        if isinstance(event, BidSealed) and seat not in event.seen_by:
-            return attrs.evolve(event, behind=None)
-        if isinstance(event, Noted) and event.seen_by is not None and seat not in event.seen_by:
-            return attrs.evolve(event, value=None)
-        return event
+        """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""
+        hiding = HIDING.get(type(event))
+        return event if hiding is None else hiding.redact(event, seat)
 
     def reveals(self, event: Event) -> bool:
-        """Say whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
-        return isinstance(event, KeyplesDrawn | TilesDealt | BidRevealed | GameEnded)
+        """Return whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
+        return FACTS[type(event)].reveals
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
@@ -99,7 +96,7 @@ class Reading:
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
         from ktc.city.board.impossible import impossible  # only records need it
-        from ktc.city.board.phases import misplaced  # as above
+        from ktc.city.stages import misplaced  # as above
 
         return impossible(state, event) or misplaced(state.phase, event)
 

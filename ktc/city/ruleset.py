@@ -1,44 +1,24 @@
-"""Key to the City – London as a ruleset: the topics of ``rules/`` tied to the kernel.
+"""Key to the City – London as a ruleset: its topics and its stages tied to the kernel.
 
 *When* an action may be wished is a table, ``ALLOWED`` (phase by kind of action); *whether* it is allowed is the
 ``check_…`` of its topic.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ktc.city.asks import ask
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.fast.listing import KINDS, legal, surely
 from ktc.city.model import ids
-from ktc.city.model.actions import (
-    Action,
-    Bid,
-    DiscardConnector,
-    Pass,
-    Pay,
-    PlaceConnector,
-    PlaceTile,
-    SetSail,
-    Take,
-    TakeOffer,
-    Upgrade,
-    Use,
-)
+from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.reading import Reading
-from ktc.city.rules.bidding import check_bid, decide_bid
-from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
-from ktc.city.rules.eras import FOLLOW
-from ktc.city.rules.offering import check_offer, decide_offer
-from ktc.city.rules.placing import check_place_tile, decide_place_tile, placing_seats
-from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
-from ktc.city.rules.taking import check_take, decide_take
-from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decide_upgrade
-from ktc.city.rules.using import check_use, decide_use
+from ktc.city.rules.placing import placing_seats
+from ktc.city.stages import STAGES, ask
+from ktc.city.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Ask, Refusal
@@ -48,48 +28,9 @@ if TYPE_CHECKING:
     from ktc.kernel.score import ScoreSheet
 
 
-def _nothing_more(setup: Setup, s: State, a: Any) -> Refusal | None:
-    return None
-
-
-Check = Callable[[Setup, State, Any], Refusal | None]
-Decide = Callable[[Setup, State, Any], Sequence[Event]]
-TOPICS: Final[Mapping[type, tuple[Check, Decide]]] = {
-    Bid: (check_bid, decide_bid),
-    Use: (check_use, decide_use),
-    Upgrade: (check_upgrade, decide_upgrade),
-    Pass: (_nothing_more, decide_pass),
-    SetSail: (check_sail, decide_sail),
-    TakeOffer: (check_offer, decide_offer),
-    Take: (check_take, decide_take),
-    Pay: (check_pay, decide_pay),
-    PlaceConnector: (check_place_connector, decide_place_connector),
-    DiscardConnector: (check_discard, decide_discard),
-    PlaceTile: (check_place_tile, decide_place_tile),
-}
-OF_CONNECTORS: Final = frozenset({PlaceConnector, DiscardConnector})
-TURN_ACTIONS: Final = frozenset({Bid, Use, Upgrade, Pass, SetSail, TakeOffer})
-ALLOWED: Final[Mapping[Phase, frozenset[type]]] = {
-    Phase.TURNS: TURN_ACTIONS | OF_CONNECTORS,
-    Phase.TAKING: frozenset({Take}) | OF_CONNECTORS,
-    Phase.PAYING: frozenset({Pay}) | OF_CONNECTORS,
-    Phase.SAILING: frozenset({SetSail}) | OF_CONNECTORS,
-    Phase.LOSING_BIDS: OF_CONNECTORS,
-    Phase.PLACING: frozenset({PlaceTile}),
-}
-NOT_NOW: Final[Mapping[Phase, tuple[str, str]]] = {
-    Phase.TURNS: (ids.TURN_ONE_ACTION, "not-in-a-turn"),
-    Phase.TAKING: (ids.USE_YIELD, "first-take"),
-    Phase.PAYING: (ids.UPGRADE_SKILLS, "first-pay"),
-    Phase.SAILING: (ids.PASS_ALL, "all-sail-now"),
-    Phase.LOSING_BIDS: (ids.CONNECTOR_BEFORE_NEXT_TURN, "connectors-first"),
-    Phase.PLACING: (ids.END_PLACE, "tiles-are-placed-now"),
-    Phase.OVER: (ids.TURN_ONE_ACTION, "game-over"),
-}
-
-_CHECKS: Final = tuple({kind: TOPICS[kind][0] for kind in ALLOWED.get(phase, ())} for phase in Phase)
-_DECIDE: Final = {kind: decide for kind, (_, decide) in TOPICS.items()}
-_FOLLOW: Final = tuple(FOLLOW.get(phase) for phase in Phase)
+_CHECKS: Final = tuple({kind: TOPICS[kind].check for kind in ALLOWED.get(phase, ())} for phase in Phase)
+_DECIDE: Final = {kind: topic.decide for kind, topic in TOPICS.items()}
+_FOLLOW: Final = tuple(STAGES[phase].follow for phase in Phase)
 
 
 class City(Reading):
@@ -135,7 +76,7 @@ class City(Reading):
         seat: object = action.seat  # type: ignore[attr-defined]  # every class in TOPICS has a seat
         if type(seat) is not int or not 0 <= seat < self.seats:
             return self._no_seat(seat)
-        if state.phase != PLACING and kind not in OF_CONNECTORS:
+        if kind not in OFF_TURN:
             if state.turn != seat:
                 return Refusal(ids.TURN_ONE_ACTION, "turn-of-another", {"turn": state.turn, "seat": seat})
             if state.waiting[seat]:
@@ -152,7 +93,9 @@ class City(Reading):
         seat: object = action.seat  # type: ignore[attr-defined]  # as above
         if type(seat) is not int or not 0 <= seat < self.seats:
             return self._no_seat(seat)
-        return Refusal(*NOT_NOW[Phase(state.phase)])
+        not_now = STAGES[Phase(state.phase)].not_now
+        assert not_now is not None  # the game rests in no other phase
+        return Refusal(*not_now)
 
     def _no_seat(self, seat: object) -> Refusal:
         return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
@@ -166,7 +109,7 @@ class City(Reading):
 
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action; nothing is drawn before an era's end."""
-        return _DECIDE[type(action)](self.setup, state, action)
+        return _DECIDE[type(action)](self.setup, state, action, chance)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself."""

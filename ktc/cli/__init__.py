@@ -11,6 +11,7 @@ import click
 from ktc.cli.demo import demo
 from ktc.cli.draw import draw
 from ktc.cli.failing import Failure, failure_of, plain_usage
+from ktc.cli.games import games
 from ktc.cli.play import play
 from ktc.cli.plugins import plugins
 from ktc.cli.records import replay, verify
@@ -51,7 +52,7 @@ class Commands(click.Group):
     "ktc",
     cls=Commands,
     epilog=EPILOG,
-    commands=[play, demo, simulate, replay, score, verify, rules, tiles, draw, plugins],
+    commands=[play, demo, simulate, replay, score, verify, rules, tiles, draw, plugins, games],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -14,4 +14,10 @@ only_option = click.option(
     callback=lambda ctx, parameter, names: names or None,
     help="Load plugins and bots of this distribution, package or file only; may be given more than once.",
 )
+game_option = click.option(
+    "--game",
+    metavar="NAME",
+    default=None,
+    help="Another game: an installed one, or module:NAME.",
+)
 record_argument = click.argument("file", type=click.Path())

@@ -3,20 +3,21 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.failing import Failure
-from ktc.cli.options import only_option, tile_set_option
+from ktc.cli.options import game_option, only_option, tile_set_option
 from ktc.cli.progress import progress
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from ktc.simulate import Report
+    from ktc.simulate import Report, Results
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
 MOST_FAILURES = 20
@@ -44,7 +45,10 @@ MOST_FAILURES = 20
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 @tile_set_option
 @only_option
+@game_option
+@click.pass_context
 def simulate(
+    context: click.Context,
     games: int,
     players: int,
     bots: str,
@@ -64,6 +68,7 @@ def simulate(
     variants: tuple[str, ...],
     tile_set: str | None,
     only: tuple[str, ...] | None,
+    game: str | None,
 ) -> None:
     """Let bots play many games, and count what came of them.
 
@@ -72,12 +77,14 @@ def simulate(
     from ktc.simulate import simulate as play  # the engine loads only for commands that play
 
     options = {"homes": _names(homes), "start": start, "open_hands": open_hands, "rulings": _rulings(rulings)}
+    own: dict[str, Any] = {"tiles": tile_set or "london_2016", "variants": variants, "options": options}
+    seated: tuple[str, ...] | None = _names(bots)
+    if game is not None:
+        own = {"game": game, **_of_a_game(tile_set, variants, options)}
+        seated = seated if context.get_parameter_source("bots") is ParameterSource.COMMANDLINE else None
     _prepare(csv, parquet, plots)
     with _stopping(out), _executor(cluster, jobs) as executor, progress(jobs) as watch:
-        report = play(
-            games, players, _names(bots), seed, tile_set or "london_2016", variants, options, only,
-            jobs=jobs, executor=executor, out=out, watch=watch,
-        )  # fmt: skip
+        report = play(games, players, seated, seed, only=only, jobs=jobs, executor=executor, out=out, watch=watch, **own)
     if as_json:
         from json import dumps
 
@@ -93,6 +100,13 @@ def simulate(
         more = len(report.failures) - MOST_FAILURES
         told = [str(failure) for failure in report.failures[:MOST_FAILURES]]
         raise Failure(told + ([f"and {more} more games failed"] if more > 0 else []))
+
+
+def _of_a_game(tile_set: str | None, variants: tuple[str, ...], options: dict[str, Any]) -> dict[str, Any]:
+    """Return what was said of a game that was named, for that game to take or to refuse."""
+    said = {name: value for name, value in options.items() if value}
+    given = {"tiles": tile_set, "variants": variants, "options": said}
+    return {name: value for name, value in given.items() if value}
 
 
 def _names(text: str | None) -> tuple[str, ...]:
@@ -143,7 +157,7 @@ def _prepare(csv: Path | None, parquet: Path | None, plots: Path | None) -> None
         import_matplotlib()
 
 
-def _write(report: "Report", csv: Path | None, parquet: Path | None, plots: Path | None, form: str) -> None:
+def _write(report: "Report | Results", csv: Path | None, parquet: Path | None, plots: Path | None, form: str) -> None:
     from ktc.simulate.writing import write_csv, write_parquet
 
     written = [*(write_csv(report, csv) if csv else ()), *(write_parquet(report, parquet) if parquet else ())]

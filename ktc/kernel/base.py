@@ -113,7 +113,7 @@ class BaseRuleset(Generic[S, A, E]):
     def not_now(self, state: S) -> Refusal:
         """Return the refusal of what belongs to another phase; its facts are the seats ``awaited``."""
         stage = self._stages.get(self.phase(state))
-        rule, message = (ids.ACTION_NOT_NOW, "not-now") if stage is None else stage.not_now
+        rule, message = stage.not_now if stage is not None and stage.not_now is not None else (ids.ACTION_NOT_NOW, "not-now")
         return Refusal(rule, message, {"awaited": self.awaited(state)})
 
     def legal(self, state: S, seat: int) -> Sequence[A]:
@@ -158,7 +158,9 @@ class BaseRuleset(Generic[S, A, E]):
         kind: Any = type(actions[0])
         topic = self._topics.get(kind)
         names = [field.name for field in attrs.fields(kind) if field.name != SEAT]
-        found = grouped(actions, (topic.asks if topic is not None else ()) or [(name, attrgetter(name)) for name in names])
+        found = grouped(
+            actions, (topic.fields(actions) if topic is not None else ()) or [(name, attrgetter(name)) for name in names]
+        )
         assert found is not None
         return found
 
@@ -209,8 +211,10 @@ class BaseRuleset(Generic[S, A, E]):
         return (list(stream) for _ in range(n))
 
     def acted(self, state: S, events: Sequence[E]) -> A | None:
-        """Return nothing: which action led to some events, only the game can say."""
-        return None
+        """Return the action that led to the events of a step, where a topic says how it is read from one of them."""
+        readers = {kind: read for topic in self.topics for kind, read in topic.told_by.items()}
+        found: Iterable[A] = (readers[type(event)](event, events) for event in events if type(event) in readers)
+        return next(iter(found), None)
 
     # --- what holds it together -------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ that is marked ``Hidden`` is None for all who may not know it: in the stream, in
 that stays visible is a field of its own.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Final, TypeVar, get_origin
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -53,15 +53,22 @@ class Fact:
     __slots__ = ("added", "audience", "event", "hidden", "reveals", "since")
 
     def __init__(self, event: type, since: int, audience: str, reveals: bool) -> None:
-        names = [field.name for field in attrs.fields(event)]
+        if not attrs.has(event):
+            raise TypeError(f"{event.__name__} is no attrs class: @fact() stands above its @attrs.frozen")
+        fields = attrs.fields(event)
+        marks = {field.name: found for field in fields if (found := _marks_of(event, field))}
+        names = [field.name for field in fields]
         self.event = event
         self.since = since
         self.reveals = reveals
-        self.hidden = tuple(field.name for field in attrs.fields(event) if HIDDEN in _marks(field.type))
+        self.hidden = tuple([name for name, found in marks.items() if HIDDEN in found])
         self.audience = audience or (SEEN_BY if SEEN_BY in names else SEAT)
         self.added: Mapping[str, int] = added(event)
-        if self.hidden and self.audience not in names:
-            raise TypeError(f"{event.__name__} hides {', '.join(self.hidden)} and has no field that says from whom")
+        if (self.hidden or audience) and self.audience not in names:
+            raise TypeError(f"{event.__name__} hides {', '.join(self.hidden) or 'nothing'} and has no field {self.audience}")
+        for field in fields:
+            if field.name in self.added and field.default is attrs.NOTHING:
+                raise TypeError(f"{event.__name__}.{field.name} is younger than its class: older records need its default")
 
     def __repr__(self) -> str:
         return f"<Fact {self.event.__name__}>"
@@ -106,7 +113,8 @@ def fact_of(kind: type) -> Fact:
 
 def added(kind: type) -> Mapping[str, int]:
     """Return the fields of an attrs class that are younger than it, and the schema numbers that have them first."""
-    return {field.name: mark.schema for field in attrs.fields(kind) for mark in _marks(field.type) if isinstance(mark, Since)}
+    marks = ((field.name, mark) for field in attrs.fields(kind) for mark in _marks_of(kind, field))
+    return {name: mark.schema for name, mark in marks if isinstance(mark, Since)}
 
 
 def default_of(field: "attrs.Attribute[Any]") -> Any:
@@ -121,5 +129,19 @@ def since(kind: type) -> int:
     return found.since if isinstance(found, Fact) else 1
 
 
-def _marks(annotation: Any) -> tuple[object, ...]:
-    return tuple(annotation.__metadata__) if get_origin(annotation) is Annotated else ()
+def _marks_of(event: type, field: "attrs.Attribute[Any]") -> Sequence[object]:
+    """Return the marks of a field; raises ``TypeError`` for one that stands inside another type, where nothing would hide it."""
+    kind: Any = field.type
+    if isinstance(kind, str):
+        kind = get_type_hints(event, include_extras=True)[field.name]
+    elif isinstance(kind, type):
+        return ()
+    marked = get_origin(kind) is Annotated
+    if any(map(_is_marked, get_args(get_args(kind)[0] if marked else kind))):
+        raise TypeError(f"{event.__name__}.{field.name} is marked inside its type: Hidden[…] and Since stand around all of it")
+    return kind.__metadata__ if marked else ()
+
+
+def _is_marked(kind: Any) -> bool:
+    own = kind.__metadata__ if get_origin(kind) is Annotated else ()
+    return any(isinstance(mark, _Mark | Since) for mark in own) or any(map(_is_marked, get_args(kind)))

@@ -17,6 +17,7 @@ R = TypeVar("R")
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
+Fields = Sequence[tuple[str, Callable[[A], "Choice"]]]
 
 
 def allowed(rules: Any, state: Any, action: Any) -> Refusal | None:
@@ -28,12 +29,14 @@ class Topic(Generic[R, S, A, E]):
     """One kind of action.
 
     ``phases`` are those in which it may be done (empty: in all).  ``check`` returns why not, ``decide`` the events.  ``listed``
-    returns candidates for a seat; those that ``check`` refuses are left out of its list.  ``asks`` are the small decisions of
-    an action, in their order: what is asked, and what an action answers; without any it is asked field by field.
-    ``off_turn``: a seat may do it when it is not its turn.  ``R`` is what the functions get of the rules.
+    returns candidates for a seat, and is asked in these phases only; those that ``check`` refuses are left out of the list.
+    ``asks`` are the small decisions of an action, in their order: what is asked, and what an action answers; a function of the
+    listed actions where that depends on them.  Without any it is asked field by field.  ``off_turn``: a seat may do it when
+    it is not its turn.  ``told_by`` are the kinds of event that tell the action of a step, each with how the action is read
+    from the event and its step.  ``R`` is what the functions get of the rules.
     """
 
-    __slots__ = ("action", "asks", "check", "decide", "listed", "off_turn", "phases")
+    __slots__ = ("action", "asks", "check", "decide", "listed", "off_turn", "phases", "told_by")
 
     def __init__(
         self,
@@ -43,8 +46,9 @@ class Topic(Generic[R, S, A, E]):
         check: Callable[[R, S, A], Refusal | None] = allowed,
         decide: Callable[[R, S, A, Chance], Sequence[E]],
         listed: Callable[[R, S, int], Iterable[A]],
-        asks: "Sequence[tuple[str, Callable[[A], Choice]]]" = (),
+        asks: "Fields[A] | Callable[[Sequence[A]], Fields[A]]" = (),
         off_turn: bool = False,
+        told_by: Mapping[type, Callable[[Any, Sequence[Any]], Any]] | None = None,
     ) -> None:
         self.action = action
         self.phases = phases
@@ -53,6 +57,11 @@ class Topic(Generic[R, S, A, E]):
         self.listed = listed
         self.asks = asks
         self.off_turn = off_turn
+        self.told_by = told_by or {}
+
+    def fields(self, actions: Sequence[A]) -> "Fields[A]":
+        """Return the small decisions among listed actions of this kind."""
+        return self.asks(actions) if callable(self.asks) else self.asks
 
     def __repr__(self) -> str:
         return f"<Topic {self.action.__name__}>"
@@ -62,8 +71,8 @@ class Stage(Generic[R, S, E]):
     """One phase of a game.
 
     ``not_now`` is the rule and the message for an action of another phase.  ``ask`` returns what is asked of a seat that may
-    act, ``follow`` the events that follow by themselves; each None where nothing is.  ``leads_to`` says which kind of event
-    leads to which phases; no other event leaves the phase.
+    act, ``follow`` the events that follow by themselves.  Each is None where there is no such thing: no seat acts in a phase
+    that only follows.  ``leads_to`` says which kind of event leads to which phases; no other event leaves the phase.
     """
 
     __slots__ = ("ask", "follow", "leads_to", "not_now", "phase")
@@ -72,7 +81,7 @@ class Stage(Generic[R, S, E]):
         self,
         phase: Any,
         *,
-        not_now: tuple[str, str],
+        not_now: tuple[str, str] | None = None,
         ask: Callable[[R, S, int], Ask] | None = None,
         follow: Callable[[R, S, Chance], Sequence[E]] | None = None,
         leads_to: Mapping[type, tuple[Any, ...]] | None = None,

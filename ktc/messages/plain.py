@@ -1,10 +1,17 @@
 """Text from strangers made safe to print, and capitals."""
 
+import re
+
 from ktc.kernel.plain import plain
 
-__all__ = ["capital", "plain"]
+__all__ = ["capital", "hyphenated", "plain"]
 
 
 def capital(text: str) -> str:
     """Return a text with a capital first letter; the rest stays as it is."""
     return text[:1].upper() + text[1:]
+
+
+def hyphenated(name: str) -> str:
+    """Return the name of a class as messages have it: "set-sail" for SetSail."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

@@ -6,24 +6,14 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
+from ktc.city.topics import TOPICS
 from ktc.kernel.draft import Draft
+from ktc.messages.plain import hyphenated
 from ktc.play import printed
 from ktc.play.desk import Desk
 from ktc.play.screens import lies_on
 
-KINDS: Final[Mapping[str, str]] = {
-    "Bid": "play-kind-bid",
-    "Use": "play-kind-use",
-    "Upgrade": "play-kind-upgrade",
-    "Pass": "play-kind-pass",
-    "SetSail": "play-kind-sail",
-    "TakeOffer": "play-kind-offer",
-    "Take": "play-kind-take",
-    "Pay": "play-kind-pay",
-    "PlaceConnector": "play-kind-connector",
-    "DiscardConnector": "play-kind-discard",
-    "PlaceTile": "play-kind-tile",
-}
+KINDS: Final = {kind.__name__: f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS}
 QUESTIONS: Final[Mapping[str, str]] = {
     "tile": "play-which-tile",
     "colour": "play-which-colour",

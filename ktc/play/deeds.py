@@ -19,6 +19,8 @@ from ktc.city.model.actions import (
     Use,
 )
 from ktc.city.model.pieces import Purpose
+from ktc.messages.plain import capital
+from ktc.play.choices import KINDS
 from ktc.play.desk import Desk
 from ktc.telling import Told, sentence, told_of
 
@@ -30,7 +32,10 @@ def told_action(desk: Desk, action: Any) -> str:
     """Return an action as the sentence that its event will tell."""
     parts = [told_of(desk.scene, event) for event in _events(desk, action)]
     named = [part for part in parts if part.text]
-    return sentence(desk.scene, *named) if named else sentence(desk.scene, Told(desk.seat, str(action)))
+    if named:
+        return sentence(desk.scene, *named)
+    kind = KINDS.get(type(action).__name__)
+    return f"{capital(desk.say(kind))}." if kind is not None else sentence(desk.scene, Told(desk.seat, str(action)))
 
 
 def _events(desk: Desk, action: Any) -> Iterator[ev.Event]:

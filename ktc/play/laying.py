@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.fast.drafts import FIELDS
 from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
+from ktc.city.topics import TOPICS
 from ktc.kernel.draft import Draft, grouped
 from ktc.kernel.ruleset import Refusal
 from ktc.play.desk import Desk
@@ -97,7 +97,7 @@ def fitting(desk: Desk, laying: Laying, actions: Iterable[Action]) -> Draft[Any]
     """Return the draft of what a line leaves open; None where it fits nothing."""
     found = [action for action in actions if isinstance(action, LAYS) and _fits(desk, laying, action)]
     kinds = {type(action) for action in found}
-    return Draft.begun(grouped(found, FIELDS[kinds.pop()](found))) if len(kinds) == 1 else None
+    return Draft.begun(grouped(found, TOPICS[kinds.pop()].fields(found))) if len(kinds) == 1 else None
 
 
 def _fits(desk: Desk, laying: Laying, action: PlaceConnector | PlaceTile) -> bool:

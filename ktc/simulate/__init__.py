@@ -1,7 +1,103 @@
 """Many games by bots, and what came of them: here, in processes, or on any executor of ``concurrent.futures``."""
 
-from ktc.simulate.report import Report
-from ktc.simulate.running import simulate
-from ktc.simulate.shares import Share, share
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, overload
 
-__all__ = ["Report", "Share", "share", "simulate"]
+from ktc.simulate.report import Results
+from ktc.simulate.running import Watch, play_games
+from ktc.simulate.shares import Share, share
+from ktc.simulate.statistics import Statistics
+
+if TYPE_CHECKING:
+    from ktc.city.model.options import GameOptions
+    from ktc.city.statistics.report import Report
+    from ktc.kit import GameKit
+
+__all__ = ["Report", "Results", "Share", "Statistics", "share", "simulate"]  # the report loads when it is used
+
+
+@overload
+def simulate(
+    games: int = ...,
+    players: int = ...,
+    bots: Sequence[str] | None = ...,
+    seed: int = ...,
+    tiles: str | Path | None = ...,
+    variants: Sequence[str] = ...,
+    options: "GameOptions | Mapping[str, Any] | None" = ...,
+    only: Sequence[str] | None = ...,
+    *,
+    jobs: int = ...,
+    executor: Executor | None = ...,
+    out: str | Path | None = ...,
+    watch: Watch | None = ...,
+) -> "Report": ...
+@overload
+def simulate(
+    games: int = ...,
+    players: int = ...,
+    bots: Sequence[str] | None = ...,
+    seed: int = ...,
+    *,
+    only: Sequence[str] | None = ...,
+    game: "str | GameKit",
+    jobs: int = ...,
+    executor: Executor | None = ...,
+    out: str | Path | None = ...,
+    watch: Watch | None = ...,
+    **more: Any,
+) -> Results: ...
+def simulate(
+    games: int = 100,
+    players: int = 4,
+    bots: Sequence[str] | None = None,
+    seed: int = 0,
+    tiles: str | Path | None = None,
+    variants: Sequence[str] = (),
+    options: "GameOptions | Mapping[str, Any] | None" = None,
+    only: Sequence[str] | None = None,
+    *,
+    game: "str | GameKit | None" = None,
+    jobs: int = 1,
+    executor: Executor | None = None,
+    out: str | Path | None = None,
+    watch: Watch | None = None,
+    **more: Any,
+) -> Any:
+    """Let bots play many games, and return what came of them; without ``game`` of Key to the City – London.
+
+    ``bots`` are names for ``make_bot``, one for all or one for each of ``players``; they take turns in all seats.  Without
+    any the game says who plays: ``builder`` here, ``random`` in a game without a bot of its own.  ``game`` is the id of an
+    installed game, ``module:NAME`` or a ``GameKit``; what options it takes, it says itself.
+
+    ``executor`` is any of ``concurrent.futures``; without one, ``jobs`` processes play, or this one when ``jobs`` is 1.
+    Finished games go to the file ``out``; those that stand in it already are not played again.  ``watch`` is called with
+    how many games are done and how many there are.  Games that fail are in the report.  Raises ``KtcError``.
+    """
+    if game is None:
+        from ktc.city.kit import GAME  # another game loads nothing of this one
+
+        if more:
+            from ktc.games import unknown_options
+
+            raise unknown_options(more)
+        game = GAME
+    given = {"tiles": (tiles, None), "variants": (variants, ()), "options": (options, None)}
+    own = {name: value for name, (value, usual) in given.items() if value is not usual}
+    return play_games(game, games, players, bots, seed, {**own, **more}, only, jobs=jobs, executor=executor, out=out, watch=watch)
+
+
+def __getattr__(name: str) -> Any:
+    """Return the class of reports of the usual game, when it is first asked for."""
+    if name == "Report":
+        from ktc.city.statistics.report import Report
+
+        return Report
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return the public names, for help and completion."""
+    return sorted(__all__)

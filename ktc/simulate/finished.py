@@ -10,10 +10,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from ktc.city.box.tilebox import TileBox
 from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.simulate.plan import Plan, game_seed, identity, seating
-from ktc.simulate.result import DRY, NO_TILE, NOBODY, ROWS, Played, plain_of
+from ktc.simulate.result import Played
+from ktc.simulate.statistics import Statistics
 from ktc.wire.codec import parse_json, write_json
 from ktc.wire.files import NO_WAIT
 
@@ -23,6 +23,7 @@ LARGEST: Final = 1 << 53
 NAMES: Final = {
     "plan": "another plan",
     "engine": "another engine",
+    "game": "another game",
     "set": "another tile set",
     "plugins": "other plugins",
     "bots": "other bots",
@@ -33,9 +34,9 @@ FOREIGN: Final = "holds no finished games of a simulation; name another file"
 class FinishedGames:
     """A file of finished games, open for more of them; a context manager."""
 
-    def __init__(self, path: Path, plan: Plan, box: TileBox) -> None:
-        self.path, self._plan, self._box = path, plan, box
-        self._header: Mapping[str, Any] = {"ktc-simulation": FORMAT, **identity(plan, box)}
+    def __init__(self, path: Path, plan: Plan, statistics: Statistics) -> None:
+        self.path, self._plan, self._statistics = path, plan, statistics
+        self._header: Mapping[str, Any] = {"ktc-simulation": FORMAT, **identity(plan, statistics)}
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | NO_WAIT, 0o666)
         except ValueError:  # a path with a null byte in it
@@ -75,7 +76,7 @@ class FinishedGames:
 
     def add(self, game: Played) -> None:
         """Write a game down."""
-        self._write(plain_of(game))
+        self._write(game.plain())
 
     def _write(self, plain: Mapping[str, Any]) -> None:
         line = _line_of(plain)
@@ -112,65 +113,32 @@ class FinishedGames:
 
     def _game(self, plain: Mapping[str, Any], line: int) -> Played:
         try:
-            game = Played(**{**plain, **{name: tuple(make(*row) for row in plain[name]) for name, make in ROWS.items()}})
-            for name in ("seats", "totals", "dry"):
-                object.__setattr__(game, name, tuple(plain[name]))
+            game = self._statistics.rows.read(plain)
         except (TypeError, KeyError) as error:
             raise RecordError(f"is no finished game: {error}", str(self.path), line) from None
-        complaint = _complaint(game, self._plan, self._box)
+        complaint = _complaint(game, self._plan, self._statistics)
         if complaint:
             raise RecordError(f"is no game of this simulation: {complaint}", str(self.path), line)
         return game
 
 
-def _complaint(game: Played, plan: Plan, box: TileBox) -> str:
-    """Say what cannot be in a game that was read; "" when all can."""
-    numbers = [
-        game.number, game.winner, game.decisions, game.events, *game.totals,
-        *(value for rows in (game.tiles, game.upgrades, game.sails) for row in rows for value in row),
-        *(value for line in game.lines for value in (line.seat, line.tile, line.points)),
-    ]  # fmt: skip
+def _complaint(game: Played, plan: Plan, statistics: Statistics) -> str:
+    """Return what cannot be in a game that was read; "" when all can."""
+    numbers = [game.number, game.decisions, game.events, *game.winners, *game.totals]
+    numbers += [value for line in game.lines for value in (line.seat, line.points)]
     if not all(type(value) is int and abs(value) < LARGEST for value in numbers):
         return "whole numbers are wanted"
     if game.number < 0 or (game.seed, game.seats) != (game_seed(plan, game.number), seating(plan, game.number)):
         return f"game {shorten(game.number)} has another seed and other seats"
-    seats = [game.winner, *(row.seat for rows in (game.lines, game.upgrades, game.sails) for row in rows)]
-    takers = [row.taker for row in game.tiles]
-    if not all(0 <= seat < plan.players for seat in seats) or not all(NOBODY <= seat < plan.players for seat in takers):
+    if not all(0 <= seat < plan.players for seat in (*game.winners, *(line.seat for line in game.lines))):
         return "it names seats that are not there"
-    tiles = [row.tile for rows in (game.tiles, game.upgrades) for row in rows]
-    if not all(0 <= tile < len(box.tiles) for tile in tiles) or any(
-        not NO_TILE <= row.tile < len(box.tiles) for row in game.lines
-    ):
-        return "it names tiles that are not in the set"
-    if not all(isinstance(row.rule, str) for row in game.lines) or any(name not in DRY for name in game.dry):
+    if not all(isinstance(line.rule, str) for line in game.lines):
         return "it names what is not known"
-    if any(_no_level(row.level, box.tiles[row.tile].points) for row in game.upgrades) or any(
-        _no_berth(row, box) for row in game.sails
-    ):
-        return "it names levels or berths that are not in the set"
-    came = [row.tile for row in game.tiles]
-    if len(set(came)) < len(came) or not {row.tile for row in game.upgrades} <= set(came):
-        return "its tiles come twice, or never came out"
-    if any(min(row.bids, row.bidders, row.price, row.own, row.others, row.centre) < 0 for row in game.tiles):
-        return "it counts less than nothing"
-    sums = tuple(sum(line.points for line in game.lines if line.seat == seat) for seat in range(plan.players))
-    if sums != game.totals:
-        return "its totals are not the sums of its points"
-    return "" if game.totals[game.winner] == max(game.totals) else "its winner has not the most points"
+    return statistics.complaint(game)
 
 
 def _line_of(plain: Mapping[str, Any]) -> bytes:
     return write_json(plain).encode("utf-8", "backslashreplace") + b"\n"
-
-
-def _no_level(level: int, points: tuple[int, ...]) -> bool:
-    return not 0 < level < len(points)
-
-
-def _no_berth(row: Any, box: TileBox) -> bool:
-    rivers = box.look.rivers
-    return not 0 <= row.river < len(rivers) or not 0 <= row.berth < len(box.look.berths(row.river))
 
 
 def _lock(file: int, path: Path) -> None:

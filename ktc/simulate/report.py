@@ -1,16 +1,17 @@
 """What came of a simulation, as tables of plain values; every table can be written as JSON, CSV or Parquet."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
+from typing import Any, ClassVar, Protocol
 
 import attrs
 
-from ktc.city.model.pieces import RIVER
 from ktc.installed.packages import engine_version
-from ktc.simulate.result import DRY, Failed
+from ktc.kit import Part
+from ktc.simulate.result import Failed, PlayedRow
 from ktc.simulate.shares import Share, share
-from ktc.simulate.tally import ALL, Sat, Tally, kind_of_upgrade
+from ktc.simulate.tally import ALL, Sat, Tally
 
 
 @attrs.frozen
@@ -34,12 +35,12 @@ class SeatRow:
 
 
 @attrs.frozen
-class SourceRow:
-    """Where a bot's points come from: a rule ("tile": the tile's own) and the tile; ``each`` is the mean of its games."""
+class ThingRow:
+    """Where a bot's points come from: a rule, and the thing that gives them, if any; ``each`` is the mean of its games."""
 
     bot: str
     rule: str
-    tile: str
+    thing: str
     points: int
     each: float
 
@@ -57,147 +58,96 @@ class LengthRow:
     mean: float
 
 
-@attrs.frozen
-class TileReport:
-    """A tile.  Figures are means of the games in which it came out, ``price`` and ``points`` of those in which it was taken.
+class Numbers(Protocol):
+    """What the report of every game has."""
 
-    ``taken`` is how often somebody took it, ``wins`` how often the taker won.  ``expected`` is the share of wins of all who
-    took as many tiles as its takers did: who takes more wins more.  ``by_turn`` counts its takers by their place in the
-    order of turns, ``by_berth`` by where their barge lay.
+    @property
+    def players(self) -> int: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def failures(self) -> Sequence[Failed]: ...
+    @property
+    def bots(self) -> Sequence[BotRow]: ...
+    @property
+    def seats(self) -> Sequence[SeatRow]: ...
+    @property
+    def lengths(self) -> Sequence[LengthRow]: ...
+    @property
+    def fair(self) -> float: ...
+
+
+@attrs.frozen
+class Results:
+    """The report of a game without tables of its own.
+
+    Reports of games that count more have these fields too, and their own.  ``TABLES`` are the fields with rows, ``TOLD`` is the
+    function that tells a report in tables for a terminal, ``DRAWN`` the functions that draw it, by the names of their files.
+
+    ``tied``: in how many games several had the most points; ``shared``: how many several won; ``lost``: how many nobody won.
     """
 
-    tile: str
-    name: str
-    kind: str
-    out: int
-    bids: float
-    bidders: float
-    price: float | None
-    own_uses: float
-    others_uses: float
-    centre_uses: float
-    upgrades: float
-    points: float | None
-    taken: Share
-    wins: Share
-    expected: float | None
-    by_turn: tuple[int, ...]
-    by_berth: tuple[int, ...]
-
-
-@attrs.frozen
-class BerthRow:
-    """A berth: what stands on it, the share of games in which a barge came there, and how often its seat won."""
-
-    river: str
-    berth: int
-    keyples: int
-    points: int
-    claims: bool
-    sails: Share
-    wins: Share
-
-
-@attrs.frozen
-class UpgradeReport:
-    """A kind of upgrade: in how many games it was made, how often, and how often its seat won.
-
-    ``paid``: it added points, counted at the game's end with the tile one level lower; ``decided``: without them the seat
-    would not have won; ``points``: how many it added in the mean.
-    """
-
-    kind: str
-    games: Share
-    made: int
-    paid: Share
-    decided: Share
-    wins: Share
-    points: float | None
-
-
-@attrs.frozen
-class SupplyRow:
-    """Something that can run out, and the share of games in which it did."""
-
-    supply: str
-    dry: Share
-
-
-@attrs.frozen
-class GameRow:
-    """A game: the bots by seat, and the points by seat."""
-
-    number: int
-    seed: int
-    bots: tuple[str, ...]
-    totals: tuple[int, ...]
-    winner: int
-    decisions: int
-    events: int
-
-
-@attrs.frozen
-class Report:
-    """All tables of a simulation.  ``tied``: how many games were decided by the tie-break (score.winner)."""
+    TABLES: ClassVar[tuple[str, ...]] = ("bots", "seats", "sources", "lengths", "played")
+    TOLD: ClassVar[Part[Callable[[Any], Iterator[Any]]]] = "ktc.simulate.telling:plain_tables"
+    DRAWN: ClassVar[Part[Mapping[str, Callable[[Any, Any], None]]]] = "ktc.simulate.plots:PLOTS"
 
     engine: str
-    tile_set: str
-    variants: tuple[str, ...]
+    game: str
     players: int
     seed: int
     games: int
     tied: int
+    shared: int
+    lost: int
     failures: tuple[Failed, ...]
     bots: tuple[BotRow, ...]
     seats: tuple[SeatRow, ...]
-    sources: tuple[SourceRow, ...]
+    sources: tuple[ThingRow, ...]
     lengths: tuple[LengthRow, ...]
-    tiles: tuple[TileReport, ...]
-    berths: tuple[BerthRow, ...]
-    upgrades: tuple[UpgradeReport, ...]
-    supplies: tuple[SupplyRow, ...]
-    played: tuple[GameRow, ...]
+    played: tuple[PlayedRow, ...]
 
     @property
     def fair(self) -> float:
         """The share of games that each would win if all were alike."""
-        return 1 / self.players
+        sat = sum(row.wins.of for row in self.bots)
+        return sum(row.wins.number for row in self.bots) / sat if sat else 1 / self.players
 
 
-TABLES = ("bots", "seats", "sources", "lengths", "tiles", "berths", "upgrades", "supplies", "played")
-
-
-def report_of(tally: Tally) -> Report:
-    """Return the report of what was counted; rows stand in the order of the plan and of the set."""
-    plan, order = tally.plan, list(dict.fromkeys(tally.plan.bots))
-    return Report(
+def results_of(tally: Tally) -> Results:
+    """Return the report of what was counted; rows stand in the order of the plan."""
+    plan = tally.plan
+    return Results(
         engine=engine_version(),
-        tile_set=tally.box.id,
-        variants=plan.variants,
+        game=tally.statistics.kit.id,
         players=plan.players,
         seed=plan.seed,
-        games=len(tally.numbers),
+        games=len(tally.games),
         tied=tally.tied,
+        shared=sum(games for winners, games in tally.wins.items() if winners > 1),
+        lost=tally.wins[0],
         failures=tuple(sorted(tally.failed, key=lambda failed: failed.number)),
-        bots=tuple(_bot_row(name, tally.bots[name]) for name in order),
+        bots=tuple(_bot_row(name, tally.bots[name]) for name in _order(tally)),
         seats=tuple(
-            SeatRow(name, seat, share(sat.won, sat.times), _mean(sat.points, sat.times) or 0.0)
-            for name in (*order, ALL)
+            SeatRow(name, seat, share(sat.won, sat.times), mean(sat.points, sat.times) or 0.0)
+            for name in (*_order(tally), ALL)
             for seat in range(plan.players)
             if (sat := tally.seats[name, seat]).times
         ),
-        sources=tuple(_sources(tally, order)),
+        sources=tuple(_sources(tally)),
         lengths=tuple(_length_row(what, numbers) for what, numbers in tally.lengths.items() if numbers),
-        tiles=tuple(_tile_rows(tally)),
-        berths=tuple(_berth_rows(tally)),
-        upgrades=tuple(_upgrade_rows(tally)),
-        supplies=tuple(SupplyRow(name, share(tally.dry[name], len(tally.numbers))) for name in DRY),
-        played=tuple(GameRow(n, seed, tuple(names), *rest) for n, seed, names, *rest in sorted(tally.games)),
+        played=tuple(tally.games[number] for number in sorted(tally.games)),
     )
 
 
-def _mean(total: int, number: int) -> float | None:
+def mean(total: int, number: int) -> float | None:
+    """Return a mean; None of nothing."""
     return total / number if number else None
+
+
+def _order(tally: Tally) -> list[str]:
+    return list(dict.fromkeys(tally.plan.bots))
 
 
 def _bot_row(name: str, sat: Sat) -> BotRow:
@@ -206,12 +156,12 @@ def _bot_row(name: str, sat: Sat) -> BotRow:
     return BotRow(name, share(sat.won, sat.times), sat.points / times, spread)
 
 
-def _sources(tally: Tally, order: list[str]) -> Iterator[SourceRow]:
-    tiles = {tile.id: number for number, tile in enumerate(tally.box.tiles)}
-    for (bot, rule, tile), points in sorted(
-        tally.sources.items(), key=lambda item: (order.index(item[0][0]), item[0][1], tiles.get(item[0][2], -1))
+def _sources(tally: Tally) -> Iterator[ThingRow]:
+    order, place = _order(tally), tally.statistics.place
+    for (bot, rule, thing), points in sorted(
+        tally.sources.items(), key=lambda item: (order.index(item[0][0]), item[0][1], place(item[0][2]))
     ):
-        yield SourceRow(bot, rule, tile, points, points / tally.bots[bot].times)
+        yield ThingRow(bot, rule, thing, points, points / tally.bots[bot].times)
 
 
 def _length_row(what: str, numbers: Counter[int]) -> LengthRow:
@@ -219,67 +169,3 @@ def _length_row(what: str, numbers: Counter[int]) -> LengthRow:
     ordered = list(Counter(dict(sorted(numbers.items()))).elements())
     lower, median, upper = (ordered[(of - 1) * quarter // 4] for quarter in (1, 2, 3))
     return LengthRow(what, ordered[0], lower, median, upper, ordered[-1], sum(ordered) / of)
-
-
-def _tile_rows(tally: Tally) -> Iterator[TileReport]:
-    most_berths = max(len(tally.box.look.berths(river)) for river in range(len(tally.box.look.rivers)))
-    for number, facts in enumerate(tally.box.look.tiles):
-        tile = tally.tiles.get(number)
-        if tile is None:
-            continue
-        taken, out = tile.taken, tile.out
-        yield TileReport(
-            tile=facts.id,
-            name=facts.name,
-            kind=facts.kind,
-            out=out,
-            bids=tile.bids / out,
-            bidders=tile.bidders / out,
-            price=_mean(tile.price, taken.times if tile.bids else 0),
-            own_uses=tile.own / out,
-            others_uses=tile.others / out,
-            centre_uses=tile.centre / out,
-            upgrades=sum(tile.upgraded.values()) / out,
-            points=_mean(taken.points, taken.times),
-            taken=share(taken.times, out),
-            wins=share(taken.won, taken.times),
-            expected=_expected(tile.held, tally.holding),
-            by_turn=tuple(tile.by_turn[turn] for turn in range(tally.plan.players)),
-            by_berth=tuple(tile.by_berth[berth] for berth in range(most_berths)),
-        )
-
-
-def _expected(held: Counter[int], holding: Mapping[int, Sat]) -> float | None:
-    """Return how often those win who take as many tiles, each number of tiles as often as here."""
-    if not held:
-        return None
-    return sum(times * holding[tiles].won / holding[tiles].times for tiles, times in sorted(held.items())) / sum(held.values())
-
-
-def _berth_rows(tally: Tally) -> Iterator[BerthRow]:
-    look, games = tally.box.look, len(tally.numbers)
-    for river in range(1, len(look.rivers)):
-        for berth, printed in enumerate(look.berths(river)):
-            sat = tally.berths[river, berth]
-            name = look.names[look.rivers[river]]
-            wins = share(sat.won, sat.times)
-            yield BerthRow(name, berth, printed.keyples, printed.points, printed.claims, share(sat.times, games), wins)
-
-
-def _upgrade_rows(tally: Tally) -> Iterator[UpgradeReport]:
-    """Yield all kinds of upgrades that the set has, those too that nobody made."""
-    box, games = tally.box, len(tally.numbers)
-    levels = [
-        (number, level) for number, costs in enumerate(box.costs) for level, cost in enumerate(costs, 1) if cost is not None
-    ]
-    for kind in dict.fromkeys(kind_of_upgrade(box, number, level) for number, level in levels if box.tiles[number].kind != RIVER):
-        made = tally.upgrades[kind]
-        yield UpgradeReport(
-            kind=kind,
-            games=share(made.games, games),
-            made=made.made,
-            paid=share(made.paid, made.made),
-            decided=share(made.decided, made.made),
-            wins=share(made.won, made.made),
-            points=_mean(made.points, made.made),
-        )

@@ -1,94 +1,74 @@
-"""What is kept of a finished game: some small rows of numbers, about two kilobytes as JSON.
-
-Tiles are named by their number in the set, seats and eras are counted from 0, NOBODY stands for no seat.
-"""
+"""What is kept of a finished game: some small rows of numbers.  Seats are counted from 0."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 import attrs
 
-NOBODY: Final = -1
-NO_TILE: Final = -1
-DRY: Final = ("bag", "connectors", "skill tiles")  # what can run out
+WINNER: Final = "winner"  # in files: a seat, or the list of all who won where that is not one
 
 
 class Line(NamedTuple):
-    """Points of a seat; ``rule`` is "" for the tile's own."""
+    """Points of a seat by a rule; ``thing`` gives them: what the score line names, or "", or a number for it."""
 
     seat: int
-    tile: int
+    thing: Any
     rule: str
     points: int
 
 
-class TileRow(NamedTuple):
-    """What became of a tile that came out.
-
-    ``era`` is when it came (a home tile: 0), ``bids`` how often somebody bid, ``bidders`` how many did.  ``taker`` took it,
-    as the ``turn``-th in that era's order, with the barge on ``berth``, for ``price`` keyples.  It was used by the owner of
-    the borough it lay in (``own``), by ``others`` there, and in the ``centre``.
-    """
-
-    tile: int
-    era: int
-    bids: int
-    bidders: int
-    taker: int
-    turn: int
-    berth: int
-    price: int
-    own: int
-    others: int
-    centre: int
-
-
-class UpgradeRow(NamedTuple):
-    """An upgrade to ``level``: how many points it added for its seat, and whether the seat won by them (1) or not (0).
-
-    Both are counted at the game's end, against the same table with the tile one level lower.
-    """
-
-    tile: int
-    level: int
-    seat: int
-    points: int
-    decided: int
-
-
-class SailRow(NamedTuple):
-    """A barge that came to a berth of the ``river``-th river tile."""
-
-    river: int
-    berth: int
-    seat: int
-
-
-@attrs.frozen
+@attrs.frozen(kw_only=True)
 class Played:
-    """A finished game.  ``seats`` are bots by their number in the plan's list; ``dry`` names what ran out."""
+    """A finished game.  ``seats`` are bots by their number in the plan's list.
+
+    A game that counts more derives its own from this one: ``ROWS`` names its fields that hold rows, and their kinds, ``LISTS``
+    those that hold plain values.
+    """
+
+    ROWS: ClassVar[Mapping[str, Any]] = {"lines": Line}
+    LISTS: ClassVar[tuple[str, ...]] = ("seats", "totals")
 
     number: int
     seed: int
     seats: tuple[int, ...]
     totals: tuple[int, ...]
-    winner: int
+    winners: tuple[int, ...]
     decisions: int
     events: int
     lines: tuple[Line, ...]
-    tiles: tuple[TileRow, ...]
-    upgrades: tuple[UpgradeRow, ...]
-    sails: tuple[SailRow, ...]
-    dry: tuple[str, ...]
 
     @property
     def tied(self) -> bool:
-        """Whether the tie-break decided (score.winner)."""
+        """Whether more than one has the most points."""
         return self.totals.count(max(self.totals)) > 1
 
-    def tiles_of(self, seat: int) -> int:
-        """Return how many tiles a seat took, its home among them."""
-        return sum(row.taker == seat for row in self.tiles)
+    @classmethod
+    def read(cls, plain: Mapping[str, Any]) -> "Played":
+        """Return a game as ``plain`` wrote it; raises ``TypeError`` or ``KeyError`` for what is none."""
+        found = {name if name != WINNER else "winners": value for name, value in plain.items()}
+        winner = plain[WINNER]
+        found["winners"] = tuple(winner) if isinstance(winner, list) else (winner,)
+        rows = {name: tuple(make(*row) for row in plain[name]) for name, make in cls.ROWS.items()}
+        return cls(**{**found, **rows, **{name: tuple(plain[name]) for name in cls.LISTS}})
+
+    def plain(self) -> Mapping[str, Any]:
+        """Return the game as JSON has it."""
+        found = {field.name: getattr(self, field.name) for field in attrs.fields(type(self))}
+        winner = self.winners[0] if len(self.winners) == 1 else self.winners
+        return {(WINNER if name == "winners" else name): (winner if name == "winners" else found[name]) for name in found}
+
+
+@attrs.frozen
+class PlayedRow:
+    """A game, in tables: the bots by seat, the points by seat, and the seats that won."""
+
+    number: int
+    seed: int
+    bots: tuple[str, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+    events: int
 
 
 @attrs.frozen
@@ -102,11 +82,3 @@ class Failed:
 
     def __str__(self) -> str:
         return f"game {self.number} (seed {self.seed}, {','.join(self.seats)}): {self.reason}"
-
-
-ROWS: Final[Mapping[str, Any]] = {"lines": Line, "tiles": TileRow, "upgrades": UpgradeRow, "sails": SailRow}
-
-
-def plain_of(game: Played) -> Mapping[str, Any]:
-    """Return a game as JSON has it."""
-    return {field.name: getattr(game, field.name) for field in attrs.fields(Played)}

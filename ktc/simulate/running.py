@@ -4,64 +4,61 @@ What is counted does not depend on who plays a game or which ends first: a game 
 numbers are added up.
 """
 
+import pickle
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from ktc.city.model.options import GameOptions
-from ktc.kernel.errors import KtcError, OptionError, shorten
+import attrs
+
+from ktc.games import game_names, kit_of
+from ktc.kernel.errors import KtcError, OptionError, reason_of, shorten
+from ktc.kit import GameKit
 from ktc.simulate.finished import FinishedGames
 from ktc.simulate.plan import Plan, lay_plan
 from ktc.simulate.playing import play_game
-from ktc.simulate.report import Report, report_of
 from ktc.simulate.result import Failed, Played
-from ktc.simulate.tally import Tally
 from ktc.simulate.workers import processes
 
 Watch = Callable[[int, int], None]
 IN_FLIGHT: Final = 256  # games handed to an executor ahead of time: enough for a large cluster, and few to cancel
 
 
-def simulate(
-    games: int = 100,
-    players: int = 4,
-    bots: Sequence[str] = ("builder",),
-    seed: int = 0,
-    tiles: str | Path = "london_2016",
-    variants: Sequence[str] = (),
-    options: GameOptions | Mapping[str, Any] | None = None,
+def play_games(
+    game: str | GameKit,
+    games: int,
+    players: int,
+    bots: Sequence[str] | None,
+    seed: int,
+    options: Mapping[str, Any],
     only: Sequence[str] | None = None,
     *,
     jobs: int = 1,
     executor: Executor | None = None,
     out: str | Path | None = None,
     watch: Watch | None = None,
-) -> Report:
-    """Let bots play many games, and return what came of them.
-
-    ``bots`` are names for ``make_bot``, one for all or one for each of ``players``; they take turns in all seats.
-    ``executor`` is any of ``concurrent.futures``; without one, ``jobs`` processes play, or this one when ``jobs`` is 1.
-    Finished games go to the file ``out``; those that stand in it already are not played again.  ``watch`` is called with
-    how many games are done and how many there are.  Games that fail are in the report.  Raises ``KtcError``.
-    """
+) -> Any:
+    """Play many games and return their report; ``options`` are the game's own, see ``ktc.simulate.simulate``."""
     _check_count(games, "games")
     _check_count(jobs, "jobs")
-    plan, box = lay_plan(players, bots, seed, tiles, variants, options, only)
-    tally = Tally(plan, box)
+    plan, statistics = lay_plan(game, players, bots, seed, options, only)
+    if jobs > 1 or executor is not None:
+        plan = _for_others(plan, executor)
+    tally = statistics.tally(plan)
     todo: Iterable[int] = range(games)
     with ExitStack() as stack:
-        file = stack.enter_context(FinishedGames(Path(out), plan, box)) if out is not None else None
+        file = stack.enter_context(FinishedGames(Path(out), plan, statistics)) if out is not None else None
         if file is not None:
-            for game in file.games():
-                if game.number < games:
-                    tally.add(game)
-            there = frozenset(tally.numbers)
-            todo = (number for number in range(games) if number not in there)
+            for there in file.games():
+                if there.number < games:
+                    tally.add(there)
+            kept = frozenset(tally.games)
+            todo = (number for number in range(games) if number not in kept)
         if watch is not None:
-            watch(len(tally.numbers), games)
+            watch(len(tally.games), games)
         for done in _play(plan, todo, jobs, executor):
             if isinstance(done, Failed):
                 tally.failed.append(done)
@@ -70,8 +67,23 @@ def simulate(
                     file.add(done)
                 tally.add(done)
             if watch is not None:
-                watch(len(tally.numbers) + len(tally.failed), games)
-    return report_of(tally)
+                watch(len(tally.games) + len(tally.failed), games)
+    return statistics.report(tally)
+
+
+def _for_others(plan: Plan, executor: Executor | None) -> Plan:
+    """Return the plan as other processes are told it: a game that is installed goes by its name."""
+    kit = plan.game
+    if isinstance(kit, GameKit) and kit.id in game_names() and kit_of(kit.id, plan.only) is kit:
+        return attrs.evolve(plan, game=kit.id)
+    try:
+        pickle.dumps(plan)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        if isinstance(executor, ThreadPoolExecutor):
+            return plan
+        way_out = "name it module:NAME, install it, or give the parts of its kit as 'module:name'"
+        raise OptionError(f"other processes cannot be told this game ({reason_of(error)}); {way_out}") from None
+    return plan
 
 
 def _check_count(value: object, what: str) -> None:

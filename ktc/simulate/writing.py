@@ -15,7 +15,6 @@ import attrs
 
 from ktc.kernel.errors import OptionError
 from ktc.kernel.plain import plain
-from ktc.simulate.report import TABLES, Report
 from ktc.simulate.shares import Share
 from ktc.wire.files import FileTrouble, write_file
 
@@ -24,13 +23,13 @@ FORMULA: Final = re.compile("(?:^|(?<=;))(?= *[-=+@＝＋－＠])")  # the wide 
 AS_TEXT: Final = "'"
 
 
-def report_object(report: Report) -> dict[str, Any]:
+def report_object(report: Any) -> dict[str, Any]:
     """Return a report as plain data for JSON."""
     found: dict[str, Any] = attrs.asdict(report)
     return found
 
 
-def flat_rows(report: Report, table: str) -> list[dict[str, Any]]:
+def flat_rows(report: Any, table: str) -> list[dict[str, Any]]:
     """Return the rows of a table with plain values only.
 
     A share ``wins`` becomes ``wins`` (its rate), ``wins_number``, ``wins_of``, ``wins_low`` and ``wins_high``.
@@ -53,7 +52,7 @@ def _told(value: Any) -> Any:
     return plain(value) if isinstance(value, str) else value
 
 
-def write_csv(report: Report, folder: Path) -> Sequence[Path]:
+def write_csv(report: Any, folder: Path) -> Sequence[Path]:
     """Write each table as a file of a folder; lists stand in one cell, their parts apart by blanks."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
@@ -93,7 +92,7 @@ def import_pyarrow() -> tuple[Any, Any]:
     return pyarrow, parquet
 
 
-def write_parquet(report: Report, folder: Path) -> Sequence[Path]:
+def write_parquet(report: Any, folder: Path) -> Sequence[Path]:
     """Write each table as a file of a folder.  Raises ``OptionError`` where pyarrow is not installed."""
     pyarrow, parquet = import_pyarrow()
     folder.mkdir(parents=True, exist_ok=True)
@@ -107,5 +106,5 @@ def write_parquet(report: Report, folder: Path) -> Sequence[Path]:
     return written
 
 
-def _filled(report: Report) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:
-    return ((table, rows) for table in TABLES if (rows := flat_rows(report, table)))
+def _filled(report: Any) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:
+    return ((table, rows) for table in report.TABLES if (rows := flat_rows(report, table)))

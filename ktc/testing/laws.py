@@ -1,246 +1,280 @@
-"""Whole games with every law on: what is listed is allowed and all of it, components are conserved after every event,
-a refusal changes nothing, a replay gives the same game, a score is the sum of its lines."""
+"""The laws that hold for any game, tried at one position or at one step of it.
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+A law that does not hold is a ``Fault``: its id, what was seen, and what of the game's code to look at.
+"""
+
+import random as global_random
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final
 
 import attrs
 
-from ktc.bots import Bot
-from ktc.city.board.audit import conserved
-from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.model import actions as ac
-from ktc.city.model.events import BargeMoored, BargeSailed, Event, KeyplesPlaced, TileUpgraded
-from ktc.city.model.ids import SCORE_TILE, tile_rule
-from ktc.city.model.pieces import Purpose
-from ktc.city.new_game import CityGame
-from ktc.city.ruleset import City
-from ktc.kernel.chance import Chance, seed_bytes
-from ktc.kernel.errors import IllegalAction
+from ktc.kernel.chance import Chance
+from ktc.kernel.errors import IllegalAction, KtcError, shorten
 from ktc.kernel.lists import is_long, sampled
+from ktc.records.game import Game
+from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import actions_of, events_of
 
-PROBES: Final = 10  # wishes at random, tried at every decision
-REACH: Final = 3
+LAWS: Final[Mapping[str, str]] = {
+    "opens": "a game opens for each number of players that its kit names, and its id is the kit's",
+    "acts": "until a game is over somebody is to act, and nobody afterwards",
+    "listed": "what is listed is allowed, stands there once, and is of the seat that asked",
+    "complete": "what is allowed is listed",
+    "drafts": "the ends of a draft are what is listed",
+    "asking": "whoever only asks changes nothing",
+    "refusal": "a refusal changes nothing",
+    "decide": "decide and follow write nothing: evolve does",
+    "evolve": "evolve only writes: it draws nothing, and the same events lead to the same position",
+    "same": "the same action with the same luck has the same events",
+    "forks": "a game and its forks share nothing",
+    "undo": "a step that is taken back leaves no trace, and is done again as it was",
+    "json": "actions and events are written as JSON and read back as what they were",
+    "redaction": "what a reader is told hides no less when it is redacted again, and can be written as JSON",
+    "known": "what a seat knows is enough for its own list, for its view, and for whose turn it is",
+    "secrets": "what a reader cannot tell apart looks the same to it",
+    "told": "an event that hides something tells a reader no more than its view shows",
+    "reveals": "an event that shows somebody what was hidden says that it reveals",
+    "components": "no component is lost or made",
+    "score": "a score has a total for each seat, and each is the sum of its lines",
+    "records": "a record is loaded as the same game, and decided again as the same events",
+    "ends": "however it is played, a game is over within the bound that its kit names",
+    "raises": "the code of a game raises nothing",
+}
+PROBES: Final = 8  # actions tried at a position that are perhaps not allowed
+MOST_FOLLOWING: Final = 1_000  # times that a game may be asked what follows by itself, of one action
 
 
-class LawBroken(AssertionError):
-    """A law of the engine that does not hold, and where."""
+class Endless(Exception):
+    """What follows from a step does not come to an end."""
+
+
+@attrs.frozen
+class Fault:
+    """A law that does not hold; ``blamed`` is what to look at: the name of a method of the rules, or a class."""
+
+    law: str
+    what: str
+    blamed: Any = None
 
 
 @attrs.define
-class Tally:
-    """What came up in some games: rules by the way they fired, and supplies that ran dry."""
+class Position:
+    """Where a law is tried: a game, and the actions that were listed in it before."""
 
-    games: int = 0
-    decisions: int = 0
-    listed: int = 0
-    probes: int = 0
-    in_events: Counter[str] = attrs.field(factory=Counter)
-    in_refusals: Counter[str] = attrs.field(factory=Counter)
-    in_scores: Counter[str] = attrs.field(factory=Counter)
-    dry: Counter[str] = attrs.field(factory=Counter)
-    upgraded: Counter[str] = attrs.field(factory=Counter)
+    game: Game[Any, Any, Any]
+    random: Random
+    seen: list[Any] = attrs.field(factory=list)
 
-    def add(self, other: "Tally") -> None:
-        """Add what came up in other games."""
-        for field in attrs.fields(Tally):
-            mine, theirs = getattr(self, field.name), getattr(other, field.name)
-            if isinstance(mine, Counter):
-                mine.update(theirs)
+    @property
+    def rules(self) -> Any:
+        """The ruleset of the game."""
+        return self.game.ruleset
+
+    def probes(self) -> Iterator[Any]:
+        """Yield actions near to what was listed: as it was, for another seat, or with another number."""
+        for _ in range(PROBES if self.seen else 0):
+            action = self.random.choice(self.seen)
+            field = self.random.choice(attrs.fields(type(action)))
+            value = getattr(action, field.name)
+            if self.random.random() < 1 / 2 and type(value) is int:
+                others = [value + 1, value - 1, self.random.randrange(self.game.seats)]
+                yield attrs.evolve(action, **{field.alias: self.random.choice(others)})
             else:
-                setattr(self, field.name, mine + theirs)
-
-    def fired(self, rule: str) -> int:
-        """Return how often a rule came up in any way."""
-        return self.in_events[rule] + self.in_refusals[rule] + self.in_scores[rule]
+                yield action
 
 
-class WatchedCity(City):
-    """The rules, with the components counted after every event."""
-
-    def evolve(self, state: State, event: Event) -> None:
-        """Write one event, then see that everything adds up."""
-        super().evolve(state, event)
-        complaint = conserved(state)
-        if complaint is not None:
-            raise LawBroken(f"after {event}: {complaint}")
-
-
-def watched_game(setup: Setup, seed: int) -> CityGame:
-    """Return a game in which components are counted after every event."""
-    return CityGame.opened(WatchedCity(setup), Chance(*seed_bytes(seed)))
+def whose_turn(at: Position) -> Iterator[Fault]:
+    """Yield what is wrong with who is to act."""
+    seats, over = at.game.to_act, at.game.over
+    if not all(type(seat) is int and 0 <= seat < at.game.seats for seat in seats) or len(set(seats)) < len(seats):
+        yield Fault("acts", f"to act are {shorten(seats)}, of {at.game.seats} seats", "to_act")
+    elif over and seats:
+        yield Fault("acts", f"the game is over, and seats {seats} are to act", "to_act")
+    elif not over and not seats:
+        yield Fault("acts", "the game is not over, and nobody is to act", "to_act")
 
 
-def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> Tally:
-    """Play a game to its end and check the laws at every decision; return what came up."""
-    tally, random = Tally(games=1), Random(seed)
-    tables = [game.as_seat(seat) for seat in range(game.seats)]
-    tally.in_events.update(event.rule for event in game.opening)
-    tally.in_events.update(_tile_rules(game, game.opening))
-    dry: set[str] = set()
-    while not game.over:
-        seat = random.choice(game.to_act)
-        _check_list(game, tally, random)
-        events = game.apply(tables[seat].let_choose(bots[seat].choose))
-        tally.decisions += 1
-        tally.in_events.update(event.rule for event in events)
-        tally.in_events.update(_tile_rules(game, events))
-        tally.upgraded.update(_upgrades(game, events))
-        dry |= _dry(game.state)
-    tally.dry.update(dry | ({"supply and bag"} if {"bag"} < dry else set()))
-    _check_end(game, tally)
-    return tally
-
-
-def _tile_rules(game: CityGame, events: Sequence[Event]) -> Iterator[str]:
-    """Yield the tiles' own rules that events show: a use its yield, an upgrade its cost, a barge the berths."""
-    for event in events:
-        if isinstance(event, KeyplesPlaced) and event.purpose == Purpose.USE:
-            yield tile_rule(event.tile, "yield")
-        elif isinstance(event, TileUpgraded):
-            yield tile_rule(event.tile, "cost")
-        elif isinstance(event, BargeMoored | BargeSailed):
-            river = game.state.town.river[event.seat]
-            yield tile_rule(game.state.look.inventory.rivers[river], "berths")
-
-
-def _upgrades(game: CityGame, events: Sequence[Event]) -> list[str]:
-    look = game.state.look
-    tiles = [(look.tiles[look.tile[event.tile]], event.level) for event in events if isinstance(event, TileUpgraded)]
-    return [f"{'landmark' if tile.landmark else tile.kind} to level {level}" for tile, level in tiles]
-
-
-def _dry(s: State) -> set[str]:
-    found = set()
-    if not all(s.connector_supply):
-        found.add("connectors")
-    if not all(s.skill_supply):
-        found.add("skill tiles")
-    if not sum(s.bag):
-        found.add("bag")
-    return found
-
-
-def _check_list(game: CityGame, tally: Tally, random: Random) -> None:
-    may_act = game.to_act
-    listed, short = set[ac.Action](), True  # of a list that is too long to be gone through, some are looked at
+def listed(at: Position) -> Iterator[Fault]:
+    """Yield what is listed and should not be, and what of the probes should be listed."""
+    game, check = at.game, at.rules.check
+    known: set[Any] = set()
+    whole = True
     for seat in range(game.seats):
         actions = game.legal_actions(seat)
-        if bool(actions) != (seat in may_act):
-            raise LawBroken(f"seat {seat} is {'not ' if seat not in may_act else ''}to act, with {len(actions)} actions")
-        tally.listed += len(actions)
-        short = short and not is_long(actions)
-        actions = sampled(actions, random)
-        for action in actions:
-            refusal = game.why_not(action)
+        if bool(len(actions)) != (seat in game.to_act):
+            yield Fault(
+                "listed", f"seat {seat} is{'' if seat in game.to_act else ' not'} to act, with {len(actions)} actions", "legal"
+            )
+        some = sampled(actions, at.random)
+        for action in some:
+            refusal = check(game.state, action)
             if refusal is not None:
-                raise LawBroken(f"{action} is listed but refused: {refusal.reason} [{refusal.rule}]")
-        if len(set(actions)) != len(actions):
-            raise LawBroken(f"seat {seat} has doubles in its list")
-        listed.update(actions)
-    refused = []
-    for _ in range(PROBES):
-        probe = random_wish(game, random)
-        refusal = game.ruleset.check(game.state, probe)
-        tally.probes += 1
-        if (refusal is None) != (probe in listed) and (short or refusal is not None):
-            raise LawBroken(f"{probe} is {'allowed but not listed' if refusal is None else 'listed but refused'}")
-        if refusal is not None:
-            tally.in_refusals[refusal.rule] += 1
-            refused.append(probe)
-    if refused and random.random() < 1 / PROBES:
-        _check_refusal_changes_nothing(game, random.choice(refused))
+                yield Fault("listed", f"{shorten(action)} is listed and refused: {refusal.reason} [{refusal.rule}]", "legal")
+            if getattr(action, "seat", None) != seat:
+                yield Fault("listed", f"{shorten(action)} is listed for seat {seat}", "legal")
+        if len(set(some)) < len(some):
+            yield Fault("listed", f"seat {seat} has an action twice in its list", "legal")
+        known.update(some)
+        whole = whole and not is_long(actions)
+    for probe in at.probes() if whole else ():
+        if probe not in known and check(game.state, probe) is None:
+            yield Fault("complete", f"{shorten(probe)} is allowed and not listed", "legal")
+    at.seen += at.random.sample(sorted(known, key=repr), min(PROBES, len(known)))
 
 
-def _check_refusal_changes_nothing(game: CityGame, action: ac.Action) -> None:
-    before, draws, steps = game.digest(), game.chance.draws, len(game.log)
-    try:
-        game.apply(action)
-    except IllegalAction:
-        pass
-    else:
-        raise LawBroken(f"{action} was refused by why_not and done by apply")
-    if (game.digest(), game.chance.draws, len(game.log)) != (before, draws, steps):
-        raise LawBroken(f"the refused {action} changed the game")
+def drafts(at: Position) -> Iterator[Fault]:
+    """Yield where the ends of a draft are not the list."""
+    for seat in range(at.game.seats):
+        actions, draft = at.game.legal_actions(seat), at.game.draft(seat)
+        if draft.count != len(actions):
+            yield Fault("drafts", f"a draft of seat {seat} counts {draft.count} actions, its list {len(actions)}", "questions")
+        elif not is_long(actions):
+            ends = [draft.number(number) for number in range(len(actions))]
+            if len(set(ends)) < len(ends) or set(ends) != set(actions):
+                yield Fault("drafts", f"a draft of seat {seat} ends in other actions than are listed", "questions")
 
 
-def _check_end(game: CityGame, tally: Tally) -> None:
-    sheet = game.score()
-    tally.in_scores.update(line.rule for line in sheet.lines)
-    tally.in_scores.update(tile_rule(line.tile, "score") for line in sheet.lines if line.tile and line.rule == SCORE_TILE)
-    if sheet.totals != tuple(sum(line.points for line in sheet.of(seat)) for seat in range(game.seats)):
-        raise LawBroken("a total is not the sum of its lines")
-    if game.at(len(game.log)).digest() != game.digest():
-        raise LawBroken("the replay is another game")
-    halfway = game.at(len(game.log) // 2)
-    for step in game.log[len(game.log) // 2 :]:
-        for event in step.events:
-            halfway.ruleset.evolve(halfway.state, event)
-    if halfway.digest() != game.digest():
-        raise LawBroken("the replay from the middle is another game")
-
-
-# --- wishes at random -----------------------------------------------------------------------------------------------
-
-
-def random_wish(game: CityGame, random: Random) -> ac.Action:
-    """Return a wish near what could be allowed: most are refused, by all kinds of rules."""
-    kind = random.choice(tuple(WISHES))
-    seat = random.choice(game.to_act) if random.random() < 0.8 else random.randrange(game.seats)
-    return WISHES[kind](game.state, seat, random)
-
-
-def _tile_on_table(s: State, seat: int, random: Random) -> str:
-    near = [
-        *s.town.centre,
-        *s.town.boroughs[seat],
-        *s.town.boroughs[random.randrange(s.seats)],
-        random.randrange(len(s.town.where)),
+def asking(at: Position) -> Iterator[Fault]:
+    """Yield what writes though it only answers."""
+    game = at.game
+    asked: list[tuple[str, Callable[[], Any]]] = [
+        ("over", lambda: game.over),
+        ("to_act", lambda: game.to_act),
+        ("score", game.score),
     ]
-    return s.look.names[random.choice(near)]
+    for seat in range(game.seats):
+        table = game.as_seat(seat)
+        asked += [("legal", table.legal_actions), ("asks", table.asks), ("questions", table.draft), ("known", table.position)]
+        asked += [("view", table.view), ("redact", table.told)]
+    asked += [("check", partial(game.why_not, probe)) for probe in at.probes()]
+    before = game.digest()
+    for name, ask in asked:
+        ask()
+        if game.digest() != before:
+            yield Fault("asking", f"{name} changes the position", name)
+            return
 
 
-def _names(names: Sequence[str], most: int, random: Random) -> tuple[str, ...]:
-    return tuple(random.choice(names) for _ in range(random.randint(0, most)))
+def refusals(at: Position) -> Iterator[Fault]:
+    """Yield what a refused action changes."""
+    game = at.game
+    for probe in at.probes():
+        if at.rules.check(game.state, probe) is None:
+            continue
+        before = game.digest(), game.chance.draws, len(game.log)
+        try:
+            game.apply(probe)
+        except IllegalAction:
+            pass
+        else:
+            yield Fault("refusal", f"{shorten(probe)} is refused once, and then done", "check")
+            return
+        if (game.digest(), game.chance.draws, len(game.log)) != before:
+            yield Fault("refusal", f"the refused {shorten(probe)} changed the game", "check")
+            return
 
 
-def _keyples(make: Any, s: State, seat: int, random: Random) -> ac.Action:
-    own = [tile for tile in s.town.centre if s.bids[tile * s.seats + seat]] or [random.randrange(len(s.town.where))]
-    piles = tuple(s.look.names[tile] for tile in own if random.random() < 0.4) if random.random() < 0.4 else ()
-    front = random.choice((0, 0, 0, 1))
-    behind = random.choice((-1, 0, 1, 1, 2, 3, 4, 6))
-    made: ac.Action = make(seat, _tile_on_table(s, seat, random), random.choice(s.look.inventory.keyples), behind, front, piles)
-    return made
+def step(at: Position, action: Any) -> Iterator[Fault]:
+    """Do an action, three times beside one another: by hand, in a fork, and in the game; yield where they part."""
+    game, before = at.game, at.game.digest()
+    by_hand = yield from _by_hand(at, action)
+    if game.digest() != before:
+        yield Fault("forks", "a copy of the position was played on, and the game is another now", "fork")
+        return
+    twin, left = game.fork(same_luck=True), game.fork()
+    there = twin.apply(action)
+    if game.digest() != before:
+        yield Fault("forks", "a fork was played on, and the game is another now", "fork")
+        return
+    events = game.apply(action)
+    if left.digest() != before:
+        yield Fault("forks", "the game went on, and its fork is another now", "fork")
+    if there != events:
+        yield Fault("same", f"{shorten(action)} had the events {shorten(there)} in a fork, and {shorten(events)} here", "decide")
+    elif by_hand != game.digest() or twin.digest() != game.digest():
+        yield Fault("evolve", f"the events of {shorten(action)} lead to another position when they are written again", "evolve")
 
 
-def _place_connector(s: State, seat: int, random: Random) -> ac.Action:
-    tile = _tile_on_table(s, seat, random) if random.random() < 0.3 else s.look.names[random.choice(s.town.boroughs[seat])]
-    return ac.PlaceConnector(seat, random.choice(s.look.inventory.connectors), tile, random.randrange(7))
+def _by_hand(at: Position, action: Any) -> Generator[Fault, None, str]:
+    """Do an action by hand; yield who writes that should not, and return the digest of the position it leads to."""
+    game, rules = at.game, at.rules
+    state, chance = rules.fork(game.state), game.chance.fork(same_luck=True)
+    own = Chance(None)
+    drawn = global_random.getstate()
+
+    def digest() -> str:
+        return type(game).recorded(rules, state, game.log, own).digest()
+
+    before = digest()
+    events = rules.decide(state, action, chance)
+    if digest() != before:
+        yield Fault("decide", f"decide writes, of {shorten(action)}", "decide")
+    for _ in range(MOST_FOLLOWING):
+        if not events:
+            return before
+        draws = chance.draws
+        for event in events:
+            rules.evolve(state, event)
+        if chance.draws != draws or global_random.getstate() != drawn:
+            yield Fault("evolve", f"evolve draws, of {shorten(events)}", "evolve")
+        before = digest()
+        events = rules.follow(state, chance)
+        if digest() != before:
+            yield Fault("decide", "follow writes", "follow")
+    raise Endless
 
 
-def _place_tile(s: State, seat: int, random: Random) -> ac.Action:
-    tile = s.look.names[random.choice(s.town.won[seat])] if s.town.won[seat] else _tile_on_table(s, seat, random)
-    q, r = random.randint(-REACH, REACH), random.randint(-REACH, REACH)
-    return ac.PlaceTile(seat, tile, q, r, random.choice((0, 0, 1, 2, 3)))
+def undone(at: Position) -> Iterator[Fault]:
+    """Yield what is left of a step that is taken back and done again; ``at`` stands behind it."""
+    game = at.game
+    after, steps = game.digest(), len(game.log)
+    earlier, events = game.at(steps - 1).digest(), game.log[-1].events
+    try:
+        game.undo()
+    except IllegalAction:
+        return
+    if game.digest() != earlier:
+        yield Fault("undo", "the step before is another after an undo", "evolve")
+    if game.redo() != events or game.digest() != after:
+        yield Fault("undo", "a step that was taken back and done again is another", "evolve")
 
 
-def _take(s: State, seat: int, random: Random) -> ac.Action:
-    box = s.look.inventory
-    return ac.Take(seat, _names(box.skills, 1, random), _names(box.connectors, 3, random), _names(box.skills, 2, random))
+def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]:
+    """Yield what JSON does not give back as it was, and what redaction does not hide for good."""
+    rules = at.rules
+    values = [(action, actions_of(rules)), *((event, events_of(rules)) for event in events)]
+    for value, kind in values:
+        complaint = _lost(value, kind)
+        if complaint:
+            yield Fault("json", complaint, type(value))
+            return
+    for event in events:
+        for reader in (*range(at.game.seats), None):
+            told = rules.redact(event, reader)
+            if told is None:
+                continue
+            complaint = _lost(told, events_of(rules))
+            if complaint:
+                yield Fault("redaction", f"as seat {reader} is told it, {complaint}", type(event))
+            elif rules.redact(told, reader) != told:
+                yield Fault("redaction", f"{shorten(told)} hides more when seat {reader} is told it again", "redact")
 
 
-WISHES: Final[dict[str, Callable[[State, int, Random], ac.Action]]] = {
-    "bid": lambda s, seat, random: _keyples(ac.Bid, s, seat, random),
-    "use": lambda s, seat, random: _keyples(ac.Use, s, seat, random),
-    "upgrade": lambda s, seat, random: _keyples(ac.Upgrade, s, seat, random),
-    "pass": lambda s, seat, random: ac.Pass(seat),
-    "sail": lambda s, seat, random: ac.SetSail(seat, random.randint(-1, 6)),
-    "take": _take,
-    "pay": lambda s, seat, random: ac.Pay(seat, _names(s.look.inventory.skills, 2, random)),
-    "place connector": _place_connector,
-    "discard connector": lambda s, seat, random: ac.DiscardConnector(seat, random.choice((*s.look.inventory.connectors, ""))),
-    "place tile": _place_tile,
-}
+def _lost(value: Any, kind: Any) -> str:
+    codec = shared_codec()
+    try:
+        again = codec.load(codec.dump(value), kind)
+    except KtcError as error:
+        return f"{shorten(value)} is no JSON: {error}"
+    return "" if again == value else f"{shorten(value)} is read back as {shorten(again)}"
+
+
+def scored(at: Position) -> Iterator[Fault]:
+    """Yield what is wrong with the points as they stand."""
+    sheet, seats = at.game.score(), at.game.seats
+    sums = tuple(sum(line.points for line in sheet.lines if line.seat == seat) for seat in range(seats))
+    if sheet.totals != sums:
+        yield Fault("score", f"the totals are {shorten(sheet.totals)}, the sums of their lines {shorten(sums)}", "score")

@@ -3,15 +3,16 @@
 import json
 import typing
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, reduce
 from math import isfinite
+from operator import or_
 from typing import Any, Final
 
 import attrs
 from cattrs import Converter
 from cattrs.errors import BaseValidationError, IterableValidationError, IterableValidationNote, StructureHandlerNotFoundError
 from cattrs.gen import make_dict_structure_fn
-from cattrs.v import transform_error
+from cattrs.v import format_exception, transform_error
 
 from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.wire.kinds import TAG, members_of
@@ -101,7 +102,7 @@ class Codec:
         try:
             return self._converter.structure(plain, kind)
         except BaseValidationError as error:
-            raise RecordError("; ".join(transform_error(error, path="value"))) from None
+            raise RecordError("; ".join(transform_error(error, "value", _complaint))) from None
         except KtcError as error:
             raise RecordError(str(error)) from None
         except StructureHandlerNotFoundError:
@@ -163,6 +164,14 @@ class Codec:
         if not isinstance(name, str) or name not in names:
             raise ValueError(f"no {TAG} {shorten(name)}; one of {', '.join(sorted(names))}")
         return self._converter.structure(plain, names[name])
+
+
+def _complaint(error: BaseException, kind: Any) -> str:
+    """Return what is wrong with a value; the marks of a field are no part of what it is made of."""
+    if _is_marked(kind):
+        kind = typing.get_args(kind)[0]
+        kind = reduce(or_, members_of(kind)) if members_of(kind) else kind  # as it is written: a | b
+    return format_exception(error, kind)
 
 
 @cache

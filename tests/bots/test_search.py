@@ -16,10 +16,10 @@ from ktc.bots import make_bot
 from ktc.bots.search import Budget, Search, budget, read_budget
 from ktc.bots.search.playout import WINNING, Playout
 from ktc.city.box.setup import set_up
+from ktc.city.checking.laws import watched_game
 from ktc.city.model.options import GameOptions
 from ktc.city.new_game import CityGame
 from ktc.testing import lay_table
-from ktc.testing.laws import watched_game
 
 pytestmark = pytest.mark.slow("plays games out some hundred times for each decision")
 

@@ -13,7 +13,7 @@ import pytest
 import ktc
 import ktc.events
 from ktc.city.box.sets.files import find_tile_set
-from ktc.testing.census import small_supplies
+from ktc.city.checking.census import small_supplies
 
 
 @pytest.fixture

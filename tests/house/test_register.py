@@ -16,7 +16,7 @@ import ktc
 from ktc.city.box.register import read_entries
 from ktc.city.model import ids
 from ktc.city.model.rulings import CORE, Ruling
-from ktc.city.ruleset import NOT_NOW
+from ktc.city.stages import EVERY
 from ktc.testing import Story, read_stories
 
 TESTS: Final = Path(__file__).parents[1]
@@ -186,7 +186,7 @@ def cited(part: ast.AST) -> set[str]:
 
 def refusing() -> set[str]:
     """Return the rules that can refuse: those named where a refusal is returned, and those of the phases."""
-    found = {rule for rule, _ in NOT_NOW.values()}
+    found = {stage.not_now[0] for stage in EVERY if stage.not_now is not None}
     for path in (HOUSE / "ktc" / "city").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.returns is not None and "Refusal" in ast.unparse(node.returns):

@@ -9,15 +9,14 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.city.board.phases import CHANGING, NEXT, misplaced
 from ktc.city.model.pieces import Phase
-from ktc.city.rules.eras import FOLLOW
-from ktc.city.ruleset import ALLOWED
+from ktc.city.stages import CHANGING, EVERY, misplaced
+from ktc.city.topics import ALLOWED
 from ktc.events import ChoiceOpened, PhaseBegan, TurnBegan
 
 HOUSE: Final = Path(__file__).parents[2]
 GAMES: Final = sorted((HOUSE / "tests" / "games").glob("*.jsonl"))
-TABLE: Final = {(start, kind, to) for start, kinds in NEXT.items() for kind, targets in kinds.items() for to in targets}
+TABLE: Final = {(stage.phase, kind, to) for stage in EVERY for kind, targets in stage.leads_to.items() for to in targets}
 
 
 def changes(game: ktc.CityGame) -> Iterator[tuple[Phase, type, Phase]]:
@@ -35,9 +34,16 @@ def test_recorded_games_change_their_phase_as_the_table_says_and_in_all_its_ways
 
 
 def test_every_phase_is_reached_waits_or_goes_on_and_leads_to_the_end() -> None:
-    assert set(NEXT) == set(Phase) == {Phase.OPENING} | {to for _, _, to in TABLE}
-    assert set(ALLOWED) | set(FOLLOW) | {Phase.OVER} == set(Phase)
-    assert [phase for phase, kinds in NEXT.items() if not kinds] == [Phase.OVER]
+    follows = {stage.phase for stage in EVERY if stage.follow is not None}
+    assert [stage.phase for stage in EVERY] == [*Phase]
+    assert set(Phase) == {Phase.OPENING} | {to for _, _, to in TABLE}
+    assert set(ALLOWED) | follows | {Phase.OVER} == set(Phase)
+    assert [stage.phase for stage in EVERY if not stage.leads_to] == [Phase.OVER]
+
+
+def test_a_phase_that_waits_for_a_seat_asks_it_and_refuses_what_belongs_elsewhere() -> None:
+    assert {stage.phase for stage in EVERY if stage.ask is not None} == set(ALLOWED)
+    assert {stage.phase for stage in EVERY if stage.not_now is not None} == {*ALLOWED, Phase.OVER}
 
 
 def test_an_event_at_the_wrong_time_is_misplaced() -> None:

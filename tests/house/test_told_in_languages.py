@@ -14,11 +14,11 @@ from rich.console import Console
 
 import ktc
 from ktc.bots import make_bot
+from ktc.city.checking.laws import random_wish
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Hand, Phase, Purpose
 from ktc.draw import Names, draw_borough, draw_chronicle, draw_sheet, key_to_the_map, verdict
 from ktc.kernel.score import ScoreSheet
-from ktc.testing.laws import random_wish
 from ktc.words import LANGUAGES
 
 COLOURS: Final = tuple(dict.fromkeys((*BOX.inventory.keyples, *BOX.inventory.connectors)))

@@ -3,7 +3,7 @@
 import pytest
 
 from ktc import open_box
-from ktc.testing.census import census, rules_of
+from ktc.city.checking.census import census, rules_of
 
 pytestmark = pytest.mark.slow("plays many whole games with every law on")
 

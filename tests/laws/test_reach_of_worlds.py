@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from reaching import reachable, record, walked
 
 import ktc
+from ktc.city.checking.census import small_supplies
 from ktc.city.new_game import CityGame
 from ktc.kernel.readers import Told
-from ktc.testing.census import small_supplies
 
 pytestmark = pytest.mark.slow("walks through all that worlds hold")
 PLAYERS = st.integers(2, 6)

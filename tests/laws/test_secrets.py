@@ -9,12 +9,13 @@ from depth import tried
 from going_on import go_on
 from hypothesis import given
 from hypothesis import strategies as st
+from unrevealed import unrevealed
 
 import ktc
 from ktc.bots import make_bot
+from ktc.city.checking.laws import random_wish
 from ktc.city.new_game import CityGame
 from ktc.kernel.seat_view import SeatView
-from ktc.testing.laws import random_wish
 
 PLAYERS = st.integers(2, 6)
 SEEDS = st.integers(0, 10_000)
@@ -138,6 +139,22 @@ def test_a_seat_is_not_told_what_others_drew(
         assert all((event.behind is None) == (event.seat != seat) for event in sealed)
         view = game.view(seat)
         assert all((shown.behind is None) == (shown.seat != seat) == (shown.skills is None) for shown in view.seats)
+
+
+@tried(25)
+@given(players=PLAYERS, seed=SEEDS, table=TABLES, steps=st.integers(0, 250), bot=BOTS, random=CHOICES)
+def test_what_tells_a_seat_two_games_apart_reveals(
+    players: int, seed: int, table: tuple[str, tuple[str, ...]], steps: int, bot: str, random: Random
+) -> None:
+    game = a_game(players, seed, table, random)
+    go_on(game, random, steps, bot)
+    if game.over:
+        return
+    seat, actor = random.randrange(players), random.choice(game.to_act)
+    for other in game.worlds(seat, 2, seed):
+        both = [action for action in game.legal_actions(actor) if other.why_not(action) is None]
+        for action in random.sample(both, min(len(both), 4)):
+            assert unrevealed(game, other, seat, action) is None
 
 
 def test_a_stream_only_grows() -> None:

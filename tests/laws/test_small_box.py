@@ -8,9 +8,9 @@ import pytest
 import ktc
 from ktc.bots import make_bot
 from ktc.city.box.setup import set_up
+from ktc.city.checking.laws import play_lawfully, watched_game
 from ktc.city.model.options import GameOptions
 from ktc.events import TileLeft, TilePlaced, TileTaken
-from ktc.testing.laws import play_lawfully, watched_game
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 

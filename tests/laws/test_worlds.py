@@ -18,11 +18,11 @@ import ktc
 import ktc.events as ev
 from ktc.city.board.audit import conserved
 from ktc.city.box.setup import set_up
+from ktc.city.checking.census import small_supplies
+from ktc.city.checking.laws import watched_game
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import Lookups
 from ktc.city.new_game import CityGame
-from ktc.testing.census import small_supplies
-from ktc.testing.laws import watched_game
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 SAMPLES = 3_000

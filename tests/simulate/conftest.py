@@ -5,9 +5,16 @@ from typing import Any, Final
 
 import pytest
 
-from ktc.simulate import Report, simulate
+from ktc.city.kit import GAME
+from ktc.simulate import Report, Statistics, simulate
+from ktc.simulate.plan import Plan, lay_plan
 
 SMALL: Final[dict[str, Any]] = {"games": 12, "players": 3, "bots": ("builder", "random", "random"), "seed": 5}
+
+
+def plan_of(players: int, bots: tuple[str, ...], seed: int) -> tuple[Plan, Statistics]:
+    """Return a plan of the usual game."""
+    return lay_plan(GAME, players, bots, seed)
 
 
 @pytest.fixture(scope="session")

@@ -15,9 +15,8 @@ import ktc
 from ktc.simulate import Report, simulate
 from ktc.simulate import running as running_module
 from ktc.simulate.finished import FinishedGames
-from ktc.simulate.plan import lay_plan
 
-from .conftest import SMALL
+from .conftest import SMALL, plan_of
 
 
 @pytest.fixture
@@ -136,11 +135,11 @@ def test_rubbish_between_the_lines_is_named(copy: Path) -> None:
 
 
 def test_two_runs_do_not_write_to_one_file(copy: Path) -> None:
-    plan, box = lay_plan(SMALL["players"], SMALL["bots"], SMALL["seed"])
+    plan, statistics = plan_of(SMALL["players"], SMALL["bots"], SMALL["seed"])
     with (
-        FinishedGames(copy, plan, box),
+        FinishedGames(copy, plan, statistics),
         pytest.raises(ktc.OptionError, match="another simulation is writing to it"),
-        FinishedGames(copy, plan, box),
+        FinishedGames(copy, plan, statistics),
     ):
         pass
 

@@ -7,8 +7,10 @@ import pytest
 
 import ktc
 from ktc.simulate import simulate
-from ktc.simulate.plan import lay_plan
 from ktc.simulate.playing import play_game
+from ktc.simulate.result import Played
+
+from .conftest import plan_of
 
 OWN = "from ktc.bots.random_bot import RandomBot\nclass Own(RandomBot): pass\n"
 
@@ -25,9 +27,9 @@ def test_it_plays_here_and_in_processes_that_stand_elsewhere(bot: Path, monkeypa
     here = simulate(4, 2, ("./own.py", "greedy"), seed=1)
     assert [row.bot for row in here.bots] == ["./own.py", "greedy"] and not here.failures
     assert simulate(4, 2, ("./own.py", "greedy"), seed=1, jobs=2) == here
-    plan, _ = lay_plan(2, ("./own.py", "greedy"), 1)
+    plan, _ = plan_of(2, ("./own.py", "greedy"), 1)
     monkeypatch.chdir("/")
-    assert play_game(plan, 0) == play_game(plan, 0) and type(play_game(plan, 0)).__name__ == "Played"
+    assert play_game(plan, 0) == play_game(plan, 0) and isinstance(play_game(plan, 0), Played)
 
 
 def test_finished_games_name_their_bots_and_are_not_mixed_with_those_of_another(bot: Path, tmp_path: Path) -> None:
@@ -49,7 +51,7 @@ def test_a_file_without_bots_of_ones_own_is_as_it_was(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_changes_under_a_worker_ends_the_run(bot: Path) -> None:
-    plan, _ = lay_plan(2, ("./own.py",), 0)
+    plan, _ = plan_of(2, ("./own.py",), 0)
     bot.write_text(OWN.replace("pass", "seen = True"))
     with pytest.raises(ktc.OptionError, match=r"the bot \./own\.py is another here than where the simulation began"):
         play_game(plan, 0)

@@ -12,11 +12,11 @@ import ktc
 from ktc.bots import BOTS, make_bot, play
 from ktc.bots.random_bot import RandomBot
 from ktc.simulate import Report, simulate
-from ktc.simulate.plan import game_seed, lay_plan, seating
+from ktc.simulate.plan import game_seed, seating
 from ktc.simulate.running import _as_they_end
 from ktc.simulate.workers import processes
 
-from .conftest import SMALL
+from .conftest import SMALL, plan_of
 
 
 class Backwards(Executor):
@@ -61,7 +61,7 @@ class Remembering(ThreadPoolExecutor):
 
 
 def test_whoever_stops_waiting_cancels_what_was_not_begun() -> None:
-    plan, _ = lay_plan(2, ("random",), 0)
+    plan, _ = plan_of(2, ("random",), 0)
     with Remembering() as executor:
         games = _as_they_end(plan, iter(range(100)), executor)
         next(games)
@@ -121,7 +121,7 @@ def test_an_upgrade_is_worth_what_its_tile_shows_more() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_each_bot_sits_as_often_in_each_seat(players: int) -> None:
-    plan, _ = lay_plan(players, ("random",) * players, 0)
+    plan, _ = plan_of(players, ("random",) * players, 0)
     for start in (0, 7 * players):
         round_of = [seating(plan, start + game) for game in range(players)]
         for seat in range(players):
@@ -129,14 +129,14 @@ def test_each_bot_sits_as_often_in_each_seat(players: int) -> None:
 
 
 def test_in_time_the_bots_sit_in_every_order() -> None:
-    plan, _ = lay_plan(4, ("random",) * 4, 0)
+    plan, _ = plan_of(4, ("random",) * 4, 0)
     assert len({seating(plan, game) for game in range(24)}) == 24
 
 
 def test_games_have_seeds_of_their_own() -> None:
-    plan, _ = lay_plan(2, ("random",), 9)
+    plan, _ = plan_of(2, ("random",), 9)
     assert len({game_seed(plan, number) for number in range(1_000)}) == 1_000
-    assert game_seed(plan, 3) != game_seed(lay_plan(2, ("random",), 10)[0], 3)
+    assert game_seed(plan, 3) != game_seed(plan_of(2, ("random",), 10)[0], 3)
 
 
 class Clumsy(RandomBot):
@@ -194,7 +194,7 @@ def test_what_cannot_be_played_is_refused_before_the_first_game(wrong: dict[str,
 
 
 def test_a_set_that_changed_under_a_worker_is_refused() -> None:
-    plan, _ = lay_plan(2, ("random",), 0)
+    plan, _ = plan_of(2, ("random",), 0)
     import attrs
 
     from ktc.simulate.playing import play_game
@@ -205,7 +205,7 @@ def test_a_set_that_changed_under_a_worker_is_refused() -> None:
 
 def test_a_process_that_dies_is_told_and_stops_all() -> None:
     with pytest.raises(ktc.KtcError, match="ended unasked"), processes(2) as executor:
-        list(_as_they_end(lay_plan(2, ("random",), 0)[0], iter(range(9)), _Dying(executor)))
+        list(_as_they_end(plan_of(2, ("random",), 0)[0], iter(range(9)), _Dying(executor)))
 
 
 class _Dying(Executor):

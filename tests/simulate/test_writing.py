@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from ktc.city.statistics.plots import PLOTS
 from ktc.kernel.errors import OptionError
 from ktc.simulate import Report
-from ktc.simulate.plots import PLOTS, draw_plots
-from ktc.simulate.report import TABLES
+from ktc.simulate.plots import draw_plots
 from ktc.simulate.writing import flat_rows, report_object, write_csv, write_parquet
 
 
@@ -18,13 +18,13 @@ def test_json_holds_the_whole_report(finished: tuple[Report, Path]) -> None:
     report, _ = finished
     plain = json.loads(json.dumps(report_object(report), allow_nan=False))
     assert plain["bots"][0]["wins"]["number"] == report.bots[0].wins.number
-    assert {len(plain[table]) for table in TABLES} == {len(getattr(report, table)) for table in TABLES}
+    assert {len(plain[table]) for table in Report.TABLES} == {len(getattr(report, table)) for table in Report.TABLES}
 
 
 def test_csv_has_a_file_for_each_table(finished: tuple[Report, Path], tmp_path: Path) -> None:
     report, _ = finished
-    assert [path.stem for path in write_csv(report, tmp_path / "new" / "tables")] == list(TABLES)
-    for table in TABLES:
+    assert [path.stem for path in write_csv(report, tmp_path / "new" / "tables")] == list(Report.TABLES)
+    for table in Report.TABLES:
         with (tmp_path / "new" / "tables" / f"{table}.csv").open(newline="", encoding="utf-8") as file:
             rows = list(csv.DictReader(file))
         assert len(rows) == len(getattr(report, table))

@@ -73,7 +73,11 @@ class _Judge:
 
     def worth(self, action: Action) -> float:
         """Return roughly how many points an action is worth."""
-        return WORTHS[type(action)](self, action)
+        try:
+            judged = WORTHS[type(action)]
+        except KeyError:  # nobody has said what it is good for
+            return 0.0
+        return judged(self, action)
 
     def bid(self, a: Bid) -> float:
         """A tile is worth its points, if it is not won already; a pile that moves costs little."""

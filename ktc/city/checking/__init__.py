@@ -5,6 +5,6 @@ wherever it runs, and whole games with every law on come to their end.  Each com
 """
 
 from ktc.city.checking.check import Report, check
-from ktc.city.checking.complaint import Complaint
+from ktc.testing.checking.complaint import Complaint
 
 __all__ = ["Complaint", "Report", "check"]

@@ -1,6 +1,5 @@
 """The check itself: types first, then games in processes of their own, which end when their time is over."""
 
-import os
 import re
 import subprocess
 import sys
@@ -12,19 +11,17 @@ from typing import Final
 
 import attrs
 
-from ktc.city.checking.complaint import Complaint
 from ktc.city.checking.findings import Found, OwnHook, read_findings
 from ktc.city.checking.target import Target, find_target
 from ktc.city.checking.uncalled import never_called
-from ktc.installed.blaming import is_a_plugins
 from ktc.kernel.errors import from_here
+from ktc.testing.checking.complaint import Complaint
+from ktc.testing.checking.processes import run, unfinished
 
 GAMES: Final = 200
 SECONDS: Final = 300.0
 AGAIN: Final = 10  # games that are played again in another process, to see that they are the same
-GRACE: Final = 15.0  # seconds more than its own limit that a process gets before it is killed
 OF_MYPY: Final = re.compile(r"^(?P<file>.+?):(?P<line>\d+): error: (?P<what>.*)$", re.MULTILINE)
-FRAME: Final = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+) in (?P<name>\S+)')
 
 
 @attrs.frozen
@@ -106,36 +103,12 @@ def _played(target: Target, tiles: str, variants: Sequence[str], games: int, sec
         command += ["--into", str(into), "--distribution", target.distribution]
         command += [part for variant in variants for part in ("--variant", variant)]
         command += [part for package in target.packages for part in ("--package", str(package))]
-        said = _run(command, seconds + GRACE, seed)
+        said = run(command, seconds, seed)
         found = read_findings(into)
     if found.finished:
         return found
-    ended = _unfinished(target, tiles, said, seconds)
+    ended = unfinished(tiles, target.packages, said, seconds)
     return attrs.evolve(found, complaints=(*found.complaints, ended))
-
-
-def _run(command: Sequence[str], seconds: float, seed: str) -> str:
-    """Run a command, and end it when its time is over; return what it said on stderr."""
-    own = os.environ | {"PYTHONHASHSEED": seed}
-    try:
-        ran = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False, timeout=seconds, env=own)
-    except subprocess.TimeoutExpired as error:
-        return error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")
-    return ran.stderr
-
-
-def _unfinished(target: Target, tiles: str, said: str, seconds: float) -> Complaint:
-    """Return the complaint that the process did not end by itself: at the innermost line of a package."""
-    frames = list(FRAME.finditer(said))
-    own = [frame for frame in frames if any(Path(frame["file"]).is_relative_to(package) for package in target.packages)]
-    blamed = next(iter([*own, *(frame for frame in frames if is_a_plugins(frame["file"]))]), None)
-    if blamed is None:
-        last = said.strip().splitlines()[-1:] or ["it said nothing"]
-        return Complaint(tiles, None, f"the games did not come to their end: {last[0]}", "run them by hand to see more")
-    what = f"{blamed['name']} had not returned after {seconds:.0f} seconds of games"
-    return Complaint(
-        from_here(blamed["file"]), int(blamed["line"]), what, "let it end soon, or do less; --seconds gives the games more time"
-    )
 
 
 def _the_same(target: Target, tiles: str, variants: Sequence[str], digests: Sequence[str], seconds: float) -> Iterator[Complaint]:

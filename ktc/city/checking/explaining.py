@@ -12,10 +12,10 @@ from typing import Final
 from ktc.city.box.sets.editions import read_name
 from ktc.city.box.sets.files import is_file_name
 from ktc.city.box.sets.installed_sets import set_path
-from ktc.city.checking.complaint import Complaint
+from ktc.city.checking.laws import LawBroken
 from ktc.installed.blaming import is_a_plugins
 from ktc.kernel.errors import KtcError, PluginError, TileSetError, from_here
-from ktc.testing.laws import LawBroken
+from ktc.testing.checking.complaint import Complaint
 
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 ITS_SET: Final = "its tile set: "

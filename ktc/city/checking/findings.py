@@ -12,7 +12,7 @@ from typing import Any
 
 import attrs
 
-from ktc.city.checking.complaint import Complaint
+from ktc.testing.checking.complaint import Complaint
 
 
 @attrs.frozen

@@ -20,9 +20,10 @@ from ktc.bots import make_bot
 from ktc.city.box.open_box import open_box, open_editions
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.complaint import Complaint
+from ktc.city.checking.census import BOTS, small_supplies
 from ktc.city.checking.explaining import complaints_of, still_running
 from ktc.city.checking.findings import OwnHook, Writer
+from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
 from ktc.city.checking.watching import Watched, watched_box
 from ktc.city.model.options import GameOptions
@@ -31,8 +32,7 @@ from ktc.city.records.loading import verify_record
 from ktc.city.text.register import read_register
 from ktc.kernel.errors import OptionError
 from ktc.records.record import read
-from ktc.testing.census import BOTS, small_supplies
-from ktc.testing.laws import LawBroken, play_lawfully, watched_game
+from ktc.testing.checking.complaint import Complaint
 from ktc.words import LANGUAGES
 
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called

@@ -1,9 +1,7 @@
 """What is to be checked: a folder with a distribution in it, an installed distribution or package, or a tile set."""
 
-import tomllib
 from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
 from pathlib import Path
-from typing import Any
 
 import attrs
 
@@ -11,6 +9,7 @@ from ktc.city.box.sets.installed_sets import companions
 from ktc.installed import entries as installed
 from ktc.installed.packages import place_of
 from ktc.kernel.errors import OptionError, shorten
+from ktc.testing.checking.folder import distribution_in
 
 THE_BOX = "london_2016"  # what variants without a set of their own are tried on
 
@@ -35,7 +34,7 @@ def find_target(wish: str) -> Target:
     if path.suffix in (".yaml", ".yml"):
         return Target(wish, "", (wish,), (), ())
     if path.is_dir():
-        return _of_distribution(_name_in(path))
+        return _of_distribution(distribution_in(path, "ktc tiles new"))
     if wish in installed.names(installed.TILE_SETS):
         home = next(origin.distribution for origin in installed.origins(installed.TILE_SETS) if origin.name == wish)
         return Target(wish, home, (wish,), companions(wish), ())
@@ -49,21 +48,6 @@ def find_target(wish: str) -> Target:
             f"package, or a tile set"
         )
     return _of_distribution(names[0])
-
-
-def _name_in(folder: Path) -> str:
-    file = folder / "pyproject.toml"
-    try:
-        plain: Any = tomllib.loads(file.read_text(encoding="utf-8"))
-        name = plain["project"]["name"]
-    except FileNotFoundError:
-        raise OptionError(f"{folder} has no pyproject.toml; `ktc tiles new NAME` writes one") from None
-    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
-        raise OptionError(f"{file} names no project: {type(error).__name__}: {error}") from None
-    try:
-        return distribution(str(name)).name
-    except (PackageNotFoundError, ValueError):
-        raise OptionError(f"{shorten(name)} is not installed; install it first: pip install -e {folder}") from None
 
 
 def _of_distribution(name: str) -> Target:

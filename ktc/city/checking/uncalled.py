@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from ktc.city.box.hooks import MARK
 from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.complaint import Complaint, place_of
 from ktc.city.checking.findings import OwnHook
 from ktc.installed import entries as installed
 from ktc.installed.blaming import is_a_plugins
+from ktc.testing.checking.complaint import Complaint, place_of
 
 OF_TILES: Final = {"tile_gives": "gives", "tile_reacts": "reacts", "tile_score": "scores"}
 OF_VARIANTS: Final = ("returns_to", "spends", "hands", "seals", "offers")

@@ -10,9 +10,9 @@ import attrs
 
 from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.complaint import Complaint, place_of
 from ktc.city.model.effects import Turn
 from ktc.kernel.errors import shorten
+from ktc.testing.checking.complaint import Complaint, place_of
 
 BUDGET: Final = 1_000  # microseconds that a call may work, and that it may last, on average
 LOOKED_AT: Final = 50  # calls of each hook whose whole position is compared before and after

@@ -3,7 +3,7 @@
 Actions are not made here but looked up (see ``mint.py``): for a tile and a colour, the allowed numbers of keyples are a
 slice of a row.  The limits of the rules stand in ``rules/``, one topic a file, for whoever wants to read them; here they
 are written a second time, in the order that is fastest, and a law of the tests holds the two against each other by
-brute force.
+brute force.  A kind of action that has no list here is listed by its topic, more slowly.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,21 @@ from ktc.city.board.state import NOTHING, State
 from ktc.city.box.mint import KEYPLE_ACTIONS
 from ktc.city.box.setup import Setup
 from ktc.city.fast.reach import ready_tiles, to_bid, to_upgrade, usable_tiles
-from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
+from ktc.city.model.actions import (
+    Action,
+    Bid,
+    DiscardConnector,
+    KeypleAction,
+    Pass,
+    Pay,
+    PlaceConnector,
+    PlaceTile,
+    SetSail,
+    Take,
+    TakeOffer,
+    Upgrade,
+    Use,
+)
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.model.pieces import Spend
 from ktc.city.model.plain import CENTRE, OVER, PAYING, PLACING, SAILING, TURNS
@@ -25,17 +39,36 @@ from ktc.city.rules.placing import turns
 from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
 from ktc.city.rules.upgrading import payments
+from ktc.city.topics import TOPICS
 
 CHOICE: Final = Spend.CHOICE
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
 BIDS, USES, UPGRADES = KINDS.values()
 SIDES: Final = len(DIRECTIONS)
 ONE_BY_ONE: Final = tuple(tuple(free >> side & 1 for side in DIRECTIONS) for free in range(ALL_SIDES + 1))  # a set of sides
+HERE: Final = (Bid, Use, Upgrade, Pass, SetSail, TakeOffer, Take, Pay, PlaceConnector, DiscardConnector, PlaceTile)
+OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HERE)
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
 def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     """Return all a seat may do now; () when it may not act."""
+    return (*_listed(setup, s, seat), *others(setup, s, seat)) if OTHERS else _listed(setup, s, seat)
+
+
+def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    """Return what a seat may do of the kinds that have no list here."""
+    own = s.turn == seat and not s.waiting[seat]
+    return [
+        action
+        for topic in OTHERS
+        if s.phase in topic.phases and (own or topic.off_turn)
+        for action in topic.listed(setup, s, seat)
+        if topic.check(setup, s, action) is None
+    ]
+
+
+def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     phase = s.phase
     if s.waiting[seat]:
         return tuple(_connectors(setup, s, seat))

@@ -8,6 +8,21 @@ import attrs
 from ktc.city.model import ids
 from ktc.kernel.errors import IllegalAction, shorten
 
+__all__ = [
+    "Action",
+    "Bid",
+    "DiscardConnector",
+    "Pass",
+    "Pay",
+    "PlaceConnector",
+    "PlaceTile",
+    "SetSail",
+    "Take",
+    "TakeOffer",
+    "Upgrade",
+    "Use",
+]
+
 
 def _in_order(names: Any) -> tuple[str, ...]:
     """Several names in any order are one wish: write them one way."""

@@ -6,7 +6,52 @@ exactly these, and reading one back needs no plugin.
 
 import attrs
 
+from ktc.kernel.fact import Hidden, fact
 
+__all__ = [
+    "AllPassed",
+    "BagFilled",
+    "BargeMoored",
+    "BargeSailed",
+    "BidPaid",
+    "BidRevealed",
+    "BidSealed",
+    "ChoiceOpened",
+    "ConnectorDiscarded",
+    "ConnectorPlaced",
+    "ConnectorsTaken",
+    "EraBegan",
+    "EraEnded",
+    "Event",
+    "GameEnded",
+    "HomeChosen",
+    "KeyplesBagged",
+    "KeyplesBid",
+    "KeyplesDrawn",
+    "KeyplesPlaced",
+    "KeyplesReturned",
+    "Noted",
+    "OfferTaken",
+    "Outbid",
+    "Passed",
+    "PhaseBegan",
+    "PileMoved",
+    "RiverLaid",
+    "SeedCommitted",
+    "SkillsReturned",
+    "SkillsTaken",
+    "SupplyLaid",
+    "TileLeft",
+    "TilePlaced",
+    "TileTaken",
+    "TileUpgraded",
+    "TilesDealt",
+    "TilesSetAside",
+    "TurnBegan",
+]
+
+
+@fact()
 @attrs.frozen(weakref_slot=False)
 class SeedCommitted:
     """The hash of the seed, published before the first draw (setup.tournament)."""
@@ -15,6 +60,7 @@ class SeedCommitted:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class HomeChosen:
     """A seat has its home tile, which lies at (0, 0) of its borough (setup.players)."""
@@ -24,6 +70,7 @@ class HomeChosen:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class RiverLaid:
     """The river tiles, left to right (setup.river)."""
@@ -32,6 +79,7 @@ class RiverLaid:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class SupplyLaid:
     """Connectors and skill tiles lie in the general supply (setup.supply)."""
@@ -41,6 +89,7 @@ class SupplyLaid:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class BagFilled:
     """All keyples are in the bag (setup.bag)."""
@@ -49,6 +98,7 @@ class BagFilled:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class BargeMoored:
     """A barge lies on its first berth (setup.start-player)."""
@@ -58,6 +108,7 @@ class BargeMoored:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class TilesSetAside:
     """Of a kind, these tiles were chosen and lie face up; the others have left the game (setup.routemasters)."""
@@ -67,6 +118,7 @@ class TilesSetAside:
     rule: str
 
 
+@fact(reveals=True)
 @attrs.frozen(weakref_slot=False)
 class TilesDealt:
     """Tiles came to the centre, at a level (era.tiles)."""
@@ -76,6 +128,7 @@ class TilesDealt:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class EraBegan:
     """An era, counted from 0, began; ``first`` plays first (turn.first)."""
@@ -85,6 +138,7 @@ class EraBegan:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class TurnBegan:
     """It is a seat's turn (turn.one-action)."""
@@ -93,6 +147,7 @@ class TurnBegan:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class PileMoved:
     """An own losing bid went whole from ``source`` to ``tile``, to bid there or to be placed (keyples.group)."""
@@ -106,6 +161,7 @@ class PileMoved:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class KeyplesBid:
     """Keyples from behind and in front of the screen joined a bid, which now counts ``total`` with any moved piles."""
@@ -119,6 +175,7 @@ class KeyplesBid:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class BidSealed:
     """Keyples joined a bid whose size others see when the era ends; a variant's rule.
@@ -129,12 +186,13 @@ class BidSealed:
     seat: int
     tile: str
     colour: str
-    behind: int | None
+    behind: Hidden[int]
     front: int
     seen_by: tuple[int, ...]
     rule: str
 
 
+@fact(reveals=True)
 @attrs.frozen(weakref_slot=False)
 class BidRevealed:
     """A sealed bid counts ``number``; ``leads``: it wins."""
@@ -147,6 +205,7 @@ class BidRevealed:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class Outbid:
     """A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays)."""
@@ -156,6 +215,7 @@ class Outbid:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class KeyplesPlaced:
     """Keyples were placed to use or upgrade a tile; the placement counts ``number`` with any moved piles."""
@@ -170,6 +230,7 @@ class KeyplesPlaced:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class ChoiceOpened:
     """The seat must now choose what its use gives, or which skill tiles its upgrade costs."""
@@ -180,6 +241,7 @@ class ChoiceOpened:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class ConnectorsTaken:
     """Connectors went from the supply to a seat, which has yet to place them; ``open`` ones get their colour when placed."""
@@ -191,6 +253,7 @@ class ConnectorsTaken:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class SkillsTaken:
     """Skill tiles went from the supply behind a screen (skill.hidden)."""
@@ -201,6 +264,7 @@ class SkillsTaken:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class SkillsReturned:
     """Skill tiles went back to the supply, for a use or an upgrade."""
@@ -211,6 +275,7 @@ class SkillsReturned:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class OfferTaken:
     """A seat did what a variant offers, as the action of its turn."""
@@ -221,17 +286,19 @@ class OfferTaken:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class Noted:
     """A variant remembers a number under a key; ``seen_by`` are the seats that know it (None: all), to others it is None."""
 
     variant: str
     key: str
-    value: int | None
+    value: Hidden[int]
     seen_by: tuple[int, ...] | None
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class ConnectorPlaced:
     """A connector lies across a side of a tile, for good; ``open``: it had no colour before."""
@@ -244,6 +311,7 @@ class ConnectorPlaced:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class ConnectorDiscarded:
     """A connector went back to the supply; an ``open`` one (no colour) was never taken out of it."""
@@ -253,6 +321,7 @@ class ConnectorDiscarded:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class TileUpgraded:
     """A tile now shows this level."""
@@ -263,6 +332,7 @@ class TileUpgraded:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class Passed:
     """A seat did nothing and may act later in the era (pass.again)."""
@@ -271,6 +341,7 @@ class Passed:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class AllPassed:
     """All who had not sailed passed one after another; they sail in this order (pass.all)."""
@@ -279,6 +350,7 @@ class AllPassed:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class BargeSailed:
     """A barge lies on a berth of the next river tile (sail.berth); ``breaks``: it breaks a row of passes."""
@@ -289,6 +361,7 @@ class BargeSailed:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class EraEnded:
     """The last barge has sailed; ``order`` is by seat from the rightmost barge, then clockwise (sail.effects)."""
@@ -298,6 +371,7 @@ class EraEnded:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class PhaseBegan:
     """The game goes on to its next part, named as in a view's ``phase``."""
@@ -306,6 +380,7 @@ class PhaseBegan:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class KeyplesReturned:
     """Keyples from a tile went to a seat, behind its screen or in front of it; ``bid`` tells a losing bid from placed ones."""
@@ -319,6 +394,7 @@ class KeyplesReturned:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class BidPaid:
     """The keyples of a winning bid went to the bag (end.take-tiles)."""
@@ -330,6 +406,7 @@ class BidPaid:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class TileTaken:
     """A seat took a tile it won, or a river tile it claimed, and has yet to place it."""
@@ -339,6 +416,7 @@ class TileTaken:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class KeyplesBagged:
     """Keyples placed on a tile went to the bag: the price of an upgrade, or with a tile that leaves (end.unbid).
@@ -353,6 +431,7 @@ class KeyplesBagged:
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class TileLeft:
     """A tile left the game."""
@@ -361,6 +440,7 @@ class TileLeft:
     rule: str
 
 
+@fact(reveals=True)
 @attrs.frozen(weakref_slot=False)
 class KeyplesDrawn:
     """A seat drew keyples from the bag.
@@ -371,11 +451,12 @@ class KeyplesDrawn:
 
     seat: int
     number: int
-    colours: tuple[int, ...] | None
+    colours: Hidden[tuple[int, ...]]
     seen_by: tuple[int, ...] | None
     rule: str
 
 
+@fact()
 @attrs.frozen(weakref_slot=False)
 class TilePlaced:
     """A won tile lies in the borough (end.place)."""
@@ -388,6 +469,7 @@ class TilePlaced:
     rule: str
 
 
+@fact(reveals=True)
 @attrs.frozen(weakref_slot=False)
 class GameEnded:
     """The points were counted (score.winner)."""

@@ -1,9 +1,10 @@
-"""The ids of the rules, as names.  What each says stands in ``register.yaml``; a test holds the two together."""
+"""The ids of the rules, as names.  What each says stands in ``register.yaml``, from which they are written."""
 
 from typing import Final
 
 RULESET: Final = "key-to-the-city-london"  # the ruleset itself, as records name it
 
+# --- written by docs/make_rules_page.py from the register
 SETUP_PLAYERS: Final = "setup.players"
 SETUP_RIVER: Final = "setup.river"
 SETUP_BAG: Final = "setup.bag"
@@ -71,6 +72,7 @@ END_PLACE_RIVER: Final = "end.place-river"
 SCORE_TILE: Final = "score.tile"
 SCORE_BERTH: Final = "score.berth"
 SCORE_WINNER: Final = "score.winner"
+# --- end of the register
 
 ACTION_FORM: Final = "action.form"  # no rule of the game: the value is no action, or no such thing is in the box
 

@@ -9,6 +9,7 @@ from ktc.city.model.plain import BID, CENTRE
 from ktc.city.rules.keyples import check_keyples, form_of_keyples, move_piles, moved_keyples
 from ktc.city.rules.sealing import sealed_bid
 from ktc.city.rules.turns import next_turn
+from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Refusal
 
 
@@ -35,7 +36,7 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     return Refusal(rule, "bid-too-low", facts)
 
 
-def decide_bid(setup: Setup, s: State, a: Bid) -> list[Event]:
+def decide_bid(setup: Setup, s: State, a: Bid, chance: Chance) -> list[Event]:
     """Return the events of a bid."""
     if setup.sealed:
         return [sealed_bid(setup, a), next_turn(setup, s, a.seat)]

@@ -6,6 +6,7 @@ from ktc.city.model import ids
 from ktc.city.model.actions import DiscardConnector, PlaceConnector
 from ktc.city.model.events import Event
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS
+from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
@@ -53,7 +54,7 @@ def side_allowed(setup: Setup, s: State, tile: int, direction: int) -> bool:
     return not setup.land_sides_only or not s.look.shores[tile][s.town.rotation[tile]] >> direction & 1
 
 
-def decide_place_connector(setup: Setup, s: State, a: PlaceConnector) -> list[Event]:
+def decide_place_connector(setup: Setup, s: State, a: PlaceConnector, chance: Chance) -> list[Event]:
     """Return the event of a laid connector."""
     open_one = not pending(s, a.seat, s.look.connector[a.colour])
     beside = s.town.spot[s.look.tile[a.tile]] + STEPS[a.side]
@@ -80,6 +81,6 @@ def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None
     return None
 
 
-def decide_discard(setup: Setup, s: State, a: DiscardConnector) -> list[Event]:
+def decide_discard(setup: Setup, s: State, a: DiscardConnector, chance: Chance) -> list[Event]:
     """Return the event of a connector put back."""
     return [setup.say.connector_discarded(a.seat, a.colour, ids.CONNECTOR_DISCARD)]

@@ -1,10 +1,9 @@
 """What follows by itself: an era's deal, and its end, part by part in the rulebook's order.
 
-Each part is one function; ``FOLLOW`` names the part of each phase.  A part ends with the phase that comes next.
+Each part is one function, named in the entry of its phase.  A part ends with the phase that comes next.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
@@ -12,7 +11,7 @@ from ktc.city.model import ids
 from ktc.city.model.events import EraBegan, Event, GameEnded, TilesDealt
 from ktc.city.model.pieces import Deal, Phase, Source
 from ktc.city.model.plain import PILE
-from ktc.city.rules.opening import draw_keyples, open_game
+from ktc.city.rules.opening import draw_keyples
 from ktc.city.rules.placing import has_spot
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.city.rules.sealing import reveal
@@ -150,18 +149,3 @@ def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
     sheet = score(setup, s)
     return [GameEnded(sheet.totals, sheet.winners[0], ids.SCORE_WINNER)]
-
-
-Part = Callable[[Setup, State, Chance], list[Event]]
-FOLLOW: Final[Mapping[Phase, Part]] = {
-    Phase.OPENING: open_game,
-    Phase.NEXT_ERA: begin_era,
-    Phase.LOSING_BIDS: return_losing_bids,
-    Phase.TAKING_TILES: take_tiles,
-    Phase.UNBID_TILES: remove_unbid_tiles,
-    Phase.RIVER_TILE: give_river_tile,
-    Phase.DRAWING: draw,
-    Phase.RETRIEVING: retrieve,
-    Phase.PLACING: finish_placing,
-    Phase.SCORING: end_game,
-}

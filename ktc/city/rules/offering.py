@@ -14,6 +14,7 @@ from ktc.city.model.effects import Offer, Turn
 from ktc.city.model.events import Event, Noted, OfferTaken
 from ktc.city.rules.giving import Supply
 from ktc.city.rules.turns import next_turn
+from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
@@ -62,7 +63,7 @@ def check_offer(setup: Setup, s: State, a: TakeOffer) -> Refusal | None:
     return None
 
 
-def decide_offer(setup: Setup, s: State, a: TakeOffer) -> list[Event]:
+def decide_offer(setup: Setup, s: State, a: TakeOffer, chance: Chance) -> list[Event]:
     """Return the events of an offer; then the turn passes."""
     offer = offers(setup, s, a.seat, a.variant)[a.wish]
     events: list[Event] = [OfferTaken(a.seat, a.variant, a.wish, a.variant)]

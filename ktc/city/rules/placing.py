@@ -6,6 +6,7 @@ from ktc.city.model import ids
 from ktc.city.model.actions import PlaceTile
 from ktc.city.model.events import Event
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS, FURTHEST, cell_at
+from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
@@ -45,7 +46,7 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
     return None
 
 
-def decide_place_tile(setup: Setup, s: State, a: PlaceTile) -> list[Event]:
+def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> list[Event]:
     """Return the event of a laid tile."""
     river_sides = s.look.shores[s.look.tile[a.tile]][a.rotation]
     rule = ids.END_PLACE_RIVER if river_sides else ids.END_PLACE

@@ -7,6 +7,7 @@ from ktc.city.model.actions import Pass, SetSail
 from ktc.city.model.events import EraEnded, Event
 from ktc.city.model.plain import SAILING
 from ktc.city.rules.turns import next_turn
+from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Refusal
 
 
@@ -20,7 +21,7 @@ def taken_berths(s: State) -> set[int]:
     return {berth for berth, river in zip(s.town.berth, s.town.river, strict=True) if river > s.era}
 
 
-def decide_pass(setup: Setup, s: State, a: Pass) -> list[Event]:
+def decide_pass(setup: Setup, s: State, a: Pass, chance: Chance) -> list[Event]:
     """Return the events of a pass; when all who are left passed one after another, they all sail (pass.all)."""
     events = [setup.say.passed(a.seat, ids.PASS_AGAIN)]
     order = (*s.passes, a.seat)
@@ -40,7 +41,7 @@ def check_sail(setup: Setup, s: State, a: SetSail) -> Refusal | None:
     return None
 
 
-def decide_sail(setup: Setup, s: State, a: SetSail) -> list[Event]:
+def decide_sail(setup: Setup, s: State, a: SetSail, chance: Chance) -> list[Event]:
     """Return the events of a sailing; the last one ends the era."""
     events: list[Event] = [setup.say.barge_sailed(a.seat, a.berth, setup.sailing_breaks, ids.SAIL_BERTH)]
     left = [seat for seat in ashore(s) if seat != a.seat]

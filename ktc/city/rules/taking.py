@@ -16,6 +16,7 @@ from ktc.city.model.events import Event
 from ktc.city.model.pieces import ANY
 from ktc.city.rules.giving import asked_now, reactions
 from ktc.city.rules.turns import next_turn
+from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
@@ -111,7 +112,7 @@ def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
     return Refusal(ids.USE_SHORTAGE, "supply-has-not", {**lying, "wanted": white_skills, "most": white})
 
 
-def decide_take(setup: Setup, s: State, a: Take) -> list[Event]:
+def decide_take(setup: Setup, s: State, a: Take, chance: Chance) -> list[Event]:
     """Return the events of a choice; then the turn passes."""
     taken = chosen_events(setup, s, s.asked, asked_now(setup, s), a)
     reacting = reactions(setup, s, a.seat, s.asked, s.last[s.asked], s.lock[s.asked], taken)

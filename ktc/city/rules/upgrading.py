@@ -15,6 +15,7 @@ from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import UPGRADE
 from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, moved_keyples, place_keyples
 from ktc.city.rules.turns import next_turn
+from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
 
@@ -96,7 +97,7 @@ def payments(setup: Setup, s: State, seat: int, tile: int) -> Mapping[Pay, None]
     return setup.mint.pays(seat, s.look.inventory.skills, tuple([min(number, white) for number in left]), white)
 
 
-def decide_upgrade(setup: Setup, s: State, a: Upgrade) -> list[Event]:
+def decide_upgrade(setup: Setup, s: State, a: Upgrade, chance: Chance) -> list[Event]:
     """Return the events of an upgrade; which skill tiles of any type it costs is asked where there is a choice."""
     tile = s.look.tile[a.tile]
     cost = cost_of(setup, s, tile)
@@ -122,7 +123,7 @@ def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
     return Refusal(ids.UPGRADE_SKILLS, "skills-to-pay", {"wanted": white, "skills": a.skills})
 
 
-def decide_pay(setup: Setup, s: State, a: Pay) -> list[Event]:
+def decide_pay(setup: Setup, s: State, a: Pay, chance: Chance) -> list[Event]:
     """Return the events of the payment and the upgrade; then the turn passes."""
     cost = cost_of(setup, s, s.asked)
     assert cost is not None

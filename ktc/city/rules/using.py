@@ -12,6 +12,7 @@ from ktc.city.rules.giving import gives_now, reactions
 from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, moved_keyples, place_keyples
 from ktc.city.rules.taking import chosen_events, has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
+from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Refusal
 
 
@@ -68,7 +69,7 @@ def gives_anything(s: State, gives: Yield | None) -> bool:
     return any(connectors[name] for name in gives.connectors) or any(skills[name] for name in gives.skills)
 
 
-def decide_use(setup: Setup, s: State, a: Use) -> list[Event]:
+def decide_use(setup: Setup, s: State, a: Use, chance: Chance) -> list[Event]:
     """Return the events of a use: what there is no choice about is taken at once, the rest is asked for."""
     tile = s.look.tile[a.tile]
     events = place_keyples(setup, s, a, USE, ids.USE_WHERE, ids.USE_EXCEEDS)

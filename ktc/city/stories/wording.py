@@ -39,7 +39,7 @@ class Words:
 
     def action(self, action: ac.Action) -> str:
         """Return an action as a short phrase: "seat 0 bids for Gherkin with 3 red keyples"."""
-        return f"seat {action.seat} {PHRASES[type(action)](self, action)}"
+        return f"seat {action.seat} {PHRASES.get(type(action), _done)(self, action)}"
 
     def tile(self, tile: object) -> str:
         """Return a tile's name; what is no tile is told as it is."""
@@ -143,6 +143,12 @@ def _lay(words: Words, a: ac.PlaceConnector) -> str:
 def _place(words: Words, a: ac.PlaceTile) -> str:
     turned = f", turned by {counted(a.rotation, 'sixth')}" if a.rotation else ""
     return f"places {words.tile(a.tile)} at ({a.q}, {a.r}){turned}"
+
+
+def _done(words: Words, a: Any) -> str:
+    """Return an action that has no phrase of its own by its name and its fields."""
+    fields = {field.name: getattr(a, field.name) for field in attrs.fields(type(a)) if field.name != "seat"}
+    return f"does {type(a).__name__}" + (f" ({field_words(fields)})" if fields else "")
 
 
 PHRASES: Final[Mapping[type, Callable[[Words, Any], str]]] = {

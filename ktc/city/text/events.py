@@ -1,4 +1,4 @@
-"""What happened, in words: one small function for each class of event, found in one table.
+"""What happened, in words: a small function for each class of event that takes more than the message of its own name.
 
 A sentence about a player is told without the player's name, so that a turn can be told in one breath.  The words come
 from the catalogue; here it is decided which message tells an event, and of what.
@@ -6,7 +6,7 @@ from the catalogue; here it is decided which message tells an event, and of what
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import attrs
 
@@ -14,7 +14,7 @@ from ktc.city.model import events as ev
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import Hand, Purpose
 from ktc.city.text.scene import Scene
-from ktc.messages.plain import capital, plain
+from ktc.messages.plain import capital, hyphenated, plain
 
 SHOWN_DIGITS: Final = 16
 
@@ -50,22 +50,26 @@ def told_of(scene: Scene, event: ev.Event) -> Told:
     return TELLERS[type(event)](scene, event)
 
 
+def as_its_message(scene: Scene, e: ev.Event) -> Told:
+    """An event that needs no more than the message named after its class, with its own fields."""
+    facts = {field.name: _fact(scene, field.name, getattr(e, field.name)) for field in attrs.fields(type(e))}
+    return Told(getattr(e, "seat", None), scene.say(hyphenated(type(e).__name__), **facts))
+
+
+def _fact(scene: Scene, name: str, value: Any) -> str | int:
+    if name in ("tile", "tiles"):
+        return scene.tiles((value,) if name == "tile" else value)
+    if name in ("colour", "kind"):
+        return scene.names.word(value)
+    return value if isinstance(value, int) else plain(str(value))
+
+
 # --- the set-up -----------------------------------------------------------------------------------------------------
 
 
 def seed_committed(scene: Scene, e: ev.SeedCommitted) -> Told:
     """The promise that no draw can be changed any more."""
     return Told(None, scene.say("seed-committed", digits=plain(e.commitment)[:SHOWN_DIGITS]))
-
-
-def home_chosen(scene: Scene, e: ev.HomeChosen) -> Told:
-    """Who lives where."""
-    return Told(e.seat, scene.say("home-chosen", tile=scene.names.tile(e.tile)))
-
-
-def river_laid(scene: Scene, e: ev.RiverLaid) -> Told:
-    """The river tiles."""
-    return Told(None, scene.say("river-laid", tiles=scene.tiles(e.tiles)))
 
 
 def supply_laid(scene: Scene, e: ev.SupplyLaid) -> Told:
@@ -111,11 +115,6 @@ def era_began(scene: Scene, e: ev.EraBegan) -> Told:
     return Told(e.first, scene.say("era-began"))
 
 
-def turn_began(scene: Scene, e: ev.TurnBegan) -> Told:
-    """Whose turn it is."""
-    return Told(e.seat, scene.say("turn-began"))
-
-
 def pile_moved(scene: Scene, e: ev.PileMoved) -> Told:
     """A losing bid finds something better to do."""
     return Told(e.seat, scene.say("pile-moved", keyples=scene.keyples(e.number, e.colour), tile=scene.names.tile(e.source)))
@@ -143,11 +142,6 @@ def bid_sealed(scene: Scene, e: ev.BidSealed) -> Told:
 def bid_revealed(scene: Scene, e: ev.BidRevealed) -> Told:
     """A sealed bid that all see now."""
     return Told(e.seat, scene.say("bid-revealed", keyples=scene.keyples(e.number, e.colour), tile=scene.names.tile(e.tile)))
-
-
-def outbid(scene: Scene, e: ev.Outbid) -> Told:
-    """A bid that loses now."""
-    return Told(e.seat, scene.say("outbid", tile=scene.names.tile(e.tile)))
 
 
 def keyples_placed(scene: Scene, e: ev.KeyplesPlaced) -> Told:
@@ -228,11 +222,6 @@ def tile_upgraded(scene: Scene, e: ev.TileUpgraded) -> Told:
     return Told(e.seat, scene.say("tile-upgraded", tile=tile, level=e.level))
 
 
-def passed(scene: Scene, e: ev.Passed) -> Told:
-    """Nothing done."""
-    return Told(e.seat, scene.say("passed"))
-
-
 def all_passed(scene: Scene, e: ev.AllPassed) -> Told:
     """Everybody waits for everybody: they sail."""
     return Told(None, scene.say("all-passed", order=scene.joined([scene.names.player(seat) for seat in e.order])))
@@ -284,11 +273,6 @@ def keyples_bagged(scene: Scene, e: ev.KeyplesBagged) -> Told:
     return Told(None, scene.say(message, keyples=keyples, tile=scene.names.tile(e.tile), number=e.number))
 
 
-def tile_left(scene: Scene, e: ev.TileLeft) -> Told:
-    """A tile that nobody has."""
-    return Told(None, scene.say("tile-left", tile=scene.names.tile(e.tile)))
-
-
 def keyples_drawn(scene: Scene, e: ev.KeyplesDrawn) -> Told:
     """New keyples; their colours only to those who may see them."""
     if not e.colours or not e.number:
@@ -322,22 +306,18 @@ PHASES: Final[Mapping[str, str]] = {
     "scoring": "phase-scoring",
 }
 Teller = Callable[[Scene, Any], Told]
-TELLERS: Final[Mapping[type, Teller]] = {
+OWN: Final[Mapping[type, Teller]] = {
     ev.SeedCommitted: seed_committed,
-    ev.HomeChosen: home_chosen,
-    ev.RiverLaid: river_laid,
     ev.SupplyLaid: supply_laid,
     ev.BagFilled: bag_filled,
     ev.BargeMoored: barge_moored,
     ev.TilesSetAside: tiles_set_aside,
     ev.TilesDealt: tiles_dealt,
     ev.EraBegan: era_began,
-    ev.TurnBegan: turn_began,
     ev.PileMoved: pile_moved,
     ev.KeyplesBid: keyples_bid,
     ev.BidSealed: bid_sealed,
     ev.BidRevealed: bid_revealed,
-    ev.Outbid: outbid,
     ev.KeyplesPlaced: keyples_placed,
     ev.ChoiceOpened: choice_opened,
     ev.ConnectorsTaken: connectors_taken,
@@ -348,7 +328,6 @@ TELLERS: Final[Mapping[type, Teller]] = {
     ev.ConnectorPlaced: connector_placed,
     ev.ConnectorDiscarded: connector_discarded,
     ev.TileUpgraded: tile_upgraded,
-    ev.Passed: passed,
     ev.AllPassed: all_passed,
     ev.BargeSailed: barge_sailed,
     ev.EraEnded: era_ended,
@@ -357,8 +336,8 @@ TELLERS: Final[Mapping[type, Teller]] = {
     ev.BidPaid: bid_paid,
     ev.TileTaken: tile_taken,
     ev.KeyplesBagged: keyples_bagged,
-    ev.TileLeft: tile_left,
     ev.KeyplesDrawn: keyples_drawn,
     ev.TilePlaced: tile_placed,
     ev.GameEnded: game_ended,
 }
+TELLERS: Final[Mapping[type, Teller]] = {kind: OWN.get(kind, as_its_message) for kind in get_args(ev.Event)}

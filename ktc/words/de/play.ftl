@@ -5,13 +5,13 @@ play-kind-bid = bieten
 play-kind-use = nutzen
 play-kind-upgrade = ausbauen
 play-kind-pass = passen
-play-kind-sail = segeln
-play-kind-offer = Angebot annehmen
+play-kind-set-sail = segeln
+play-kind-take-offer = Angebot annehmen
 play-kind-take = nehmen
 play-kind-pay = bezahlen
-play-kind-connector = Verbindungsstück legen
-play-kind-discard = Verbindungsstück zurücklegen
-play-kind-tile = Plättchen legen
+play-kind-place-connector = Verbindungsstück legen
+play-kind-discard-connector = Verbindungsstück zurücklegen
+play-kind-place-tile = Plättchen legen
 play-later = later: erst dürfen andere handeln
 
 # --- Was gefragt wird

@@ -5,13 +5,13 @@ play-kind-bid = bid
 play-kind-use = use
 play-kind-upgrade = upgrade
 play-kind-pass = pass
-play-kind-sail = set sail
-play-kind-offer = take an offer
+play-kind-set-sail = set sail
+play-kind-take-offer = take an offer
 play-kind-take = take
 play-kind-pay = pay
-play-kind-connector = lay a connector
-play-kind-discard = put a connector back
-play-kind-tile = lay a tile
+play-kind-place-connector = lay a connector
+play-kind-discard-connector = put a connector back
+play-kind-place-tile = lay a tile
 play-later = later: others may act first
 
 # --- What is asked

@@ -5,13 +5,13 @@ play-kind-bid = enchérir
 play-kind-use = utiliser
 play-kind-upgrade = améliorer
 play-kind-pass = passer
-play-kind-sail = prendre le large
-play-kind-offer = accepter une offre
+play-kind-set-sail = prendre le large
+play-kind-take-offer = accepter une offre
 play-kind-take = prendre
 play-kind-pay = payer
-play-kind-connector = poser un connecteur
-play-kind-discard = remettre un connecteur
-play-kind-tile = poser une tuile
+play-kind-place-connector = poser un connecteur
+play-kind-discard-connector = remettre un connecteur
+play-kind-place-tile = poser une tuile
 play-later = later : d'autres peuvent agir d'abord
 
 # --- Ce qui est demandé

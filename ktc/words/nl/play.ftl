@@ -5,13 +5,13 @@ play-kind-bid = bieden
 play-kind-use = gebruiken
 play-kind-upgrade = opwaarderen
 play-kind-pass = passen
-play-kind-sail = uitvaren
-play-kind-offer = een aanbod aannemen
+play-kind-set-sail = uitvaren
+play-kind-take-offer = een aanbod aannemen
 play-kind-take = nemen
 play-kind-pay = betalen
-play-kind-connector = verbinding leggen
-play-kind-discard = verbinding terugleggen
-play-kind-tile = tegel leggen
+play-kind-place-connector = verbinding leggen
+play-kind-discard-connector = verbinding terugleggen
+play-kind-place-tile = tegel leggen
 play-later = later: anderen mogen eerst
 
 # --- Wat er gevraagd wordt

@@ -52,7 +52,7 @@ class Judge:
 
     def worth(self, action: Action) -> float:
         """Return roughly how many points an action is worth, against doing nothing."""
-        return WORTHS[type(action)](self, action)
+        return WORTHS.get(type(action), Judge.unknown)(self, action)
 
     def best(self, actions: Sequence[Action], noise: Callable[[], float]) -> Action:
         """Return the action of the greatest worth, with a little noise between those that are nearly equal.
@@ -60,7 +60,7 @@ class Judge:
         Lists name what differs only in the number of keyples one after another; more of them are looked at as long as more
         are better, and never where only a bid can gain by them.
         """
-        much, worths = self.taste.noise, WORTHS
+        much, worths, unknown = self.taste.noise, WORTHS, Judge.unknown
         best, most = actions[0], NEVER
         row: tuple[object, ...] = ()
         last, done = NEVER, False
@@ -76,7 +76,7 @@ class Judge:
                 done = worth <= last or (kind is not Bid and not self._lively)
                 last = worth
             else:
-                worth = worths[kind](self, action)
+                worth = worths.get(kind, unknown)(self, action)
             worth += much * noise()
             if worth > most:
                 best, most = action, worth
@@ -169,6 +169,10 @@ class Judge:
     def lay(self, a: PlaceTile) -> float:
         """Lay a tile where it joins most."""
         return self._laying.lay(a)
+
+    def unknown(self, a: Action) -> float:
+        """An action of which nobody has said what it is good for is worth nothing."""
+        return 0.0
 
 
 WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {

@@ -7,7 +7,7 @@ import attrs
 
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Lookups, Purpose
-from ktc.simulate.result import NOBODY, SailRow, TileRow
+from ktc.city.statistics.result import NOBODY, SailRow, TileRow
 
 
 @attrs.define

@@ -6,10 +6,10 @@ from typing import Final
 import attrs
 
 from ktc.city.model.pieces import HOME, RIVER
-from ktc.simulate.report import BerthRow, Report, TileReport
+from ktc.city.statistics.report import BerthRow, Report, TileReport
+from ktc.simulate.plots import BAND
 from ktc.simulate.shares import Share
 
-BAND: Final = 0.05
 NEVER_BID_FOR: Final = (HOME, RIVER)  # kinds that nobody can take for being wanted
 SELDOM: Final = 0.05  # who is taken in fewer games is told apart: little is known of it
 

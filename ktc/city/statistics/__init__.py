@@ -1,0 +1,1 @@
+"""What is counted of many games of this city."""

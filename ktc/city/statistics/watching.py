@@ -1,0 +1,72 @@
+"""One game of this city, from its first event to what is kept of it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ktc.city.board.state import State
+from ktc.city.model import ids
+from ktc.city.model.events import TileUpgraded
+from ktc.city.statistics.collecting import Story
+from ktc.city.statistics.result import DRY, NO_TILE, CityPlayed, UpgradeRow
+from ktc.kernel.game import Game
+from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.simulate.result import Line
+from ktc.simulate.statistics import Watch
+
+
+class CityWatch(Watch):
+    """Watches tiles, barges and upgrades, and what runs dry."""
+
+    def __init__(self, game: Game[State, Any, Any]) -> None:
+        super().__init__(game)
+        self.story, self.dry = Story(game.state.look, game.seats), set[str]()
+
+    def see(self, events: Sequence[Any]) -> None:
+        """Take in the events of the opening, or of a step that was just done."""
+        for event in events:
+            self.story.see(event)
+        if len(self.game.log):
+            self.dry.update(_dry(self.game.state))
+
+    def played(self, number: int, seed: int, seats: tuple[int, ...]) -> CityPlayed:
+        """Return what is kept of the game, now that it is over."""
+        sheet = self.game.score()
+        return CityPlayed(
+            **self.figures(number, seed, seats, sheet),
+            tiles=self.story.rows(),
+            upgrades=tuple(_upgrade(self.game, sheet, upgrade) for upgrade in self.story.upgrades),
+            sails=tuple(self.story.sails),
+            dry=tuple(name for name in DRY if name in self.dry),
+        )
+
+    def line(self, line: ScoreLine) -> Line:
+        """Return a line with its tile by number, and without the rule where that is the tile's own."""
+        if line.tile is None:
+            return Line(line.seat, NO_TILE, line.rule, line.points)
+        own = line.rule == ids.tile_rule(line.tile, "score")
+        return Line(line.seat, self.story.look.tile[line.tile], "" if own else line.rule, line.points)
+
+
+def _dry(s: State) -> Iterator[str]:
+    bag, connectors, skills = DRY
+    if not sum(s.bag):
+        yield bag
+    if not all(s.connector_supply):
+        yield connectors
+    if not all(s.skill_supply):
+        yield skills
+
+
+def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:
+    """Count what an upgrade was worth: the same table, with the tile at its level and one level lower."""
+    look, seat = game.state.look, upgrade.seat
+    at_level, below = (_sheet_with(game, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
+    points = at_level.totals[seat] - below.totals[seat]
+    decided = sheet.winner == seat and below.winner != seat
+    return UpgradeRow(look.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
+
+
+def _sheet_with(game: Game[State, Any, Any], upgrade: TileUpgraded, level: int) -> ScoreSheet:
+    twin = game.ruleset.fork(game.state)
+    game.ruleset.evolve(twin, TileUpgraded(upgrade.seat, upgrade.tile, level, upgrade.rule))
+    return game.ruleset.score(twin)

@@ -1,0 +1,221 @@
+"""The kinds of actions, one entry each: when, whether, what comes of it, which there are, and what is asked one by one.
+
+What may be done when, the dispatch, drafts and what is read back from events follow from these entries.  Candidates are
+listed plainly here and sifted by the checks; ``fast/listing.py`` lists the same for speed, and a law holds the two together.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain, combinations, product
+from typing import Any, Final, TypeVar
+
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.model import events as ev
+from ktc.city.model.actions import (
+    Bid,
+    DiscardConnector,
+    KeypleAction,
+    Pass,
+    Pay,
+    PlaceConnector,
+    PlaceTile,
+    SetSail,
+    Take,
+    TakeOffer,
+    Upgrade,
+    Use,
+)
+from ktc.city.model.hexes import DIRECTIONS, position
+from ktc.city.model.pieces import Phase, Purpose
+from ktc.city.rules.bidding import check_bid, decide_bid
+from ktc.city.rules.connecting import check_discard, check_place_connector, decide_discard, decide_place_connector
+from ktc.city.rules.giving import asked_now
+from ktc.city.rules.offering import check_offer, decide_offer, open_offers
+from ktc.city.rules.placing import check_place_tile, decide_place_tile
+from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
+from ktc.city.rules.taking import check_take, decide_take, options
+from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decide_upgrade, payments
+from ktc.city.rules.using import check_use, decide_use
+from ktc.kernel.topic import Fields, Topic
+
+K = TypeVar("K", bound=KeypleAction)
+NONE: Final = ""  # the choice of nothing, or of nothing more
+OWN_TURN: Final = frozenset({Phase.TURNS})
+CONNECTING: Final = frozenset({Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING, Phase.LOSING_BIDS})
+
+
+# --- with keyples ---------------------------------------------------------------------------------------------------
+
+
+def _with_keyples(make: Callable[..., K]) -> Callable[[Setup, State, int], Iterator[K]]:
+    def listed(setup: Setup, s: State, seat: int) -> Iterator[K]:
+        names = s.look.names
+        piles = [names[tile] for tile in s.town.centre if s.bids[tile * s.seats + seat]]
+        moved = [chosen for number in range(len(piles) + 1) for chosen in combinations(piles, number)]
+        tiles = [names[tile] for tile in chain(s.town.centre, *s.town.boroughs)]
+        for colour, name in enumerate(s.look.inventory.keyples):
+            at = seat * len(s.bag) + colour
+            hand = product(range(s.behind[at] + 1), range(s.front[at] + 1), moved)
+            for tile, (behind, front, some) in product(tiles, hand):
+                yield make(seat, tile, name, behind, front, some)
+
+    return listed
+
+
+def _piles(step: Sequence[ev.Event]) -> tuple[str, ...]:
+    return tuple([event.source for event in step if isinstance(event, ev.PileMoved)])
+
+
+def _bid(e: ev.KeyplesBid, step: Sequence[ev.Event]) -> Bid:
+    return Bid(e.seat, e.tile, e.colour, e.behind, e.front, _piles(step))
+
+
+def _placed(e: ev.KeyplesPlaced, step: Sequence[ev.Event]) -> KeypleAction:
+    make = Use if e.purpose == Purpose.USE else Upgrade
+    return make(e.seat, e.tile, e.colour, e.behind, e.front, _piles(step))
+
+
+BID: Final = Topic(
+    Bid,
+    phases=OWN_TURN,
+    check=check_bid,
+    decide=decide_bid,
+    listed=_with_keyples(Bid),
+    told_by={ev.KeyplesBid: _bid, ev.BidSealed: lambda e, step: Bid(e.seat, e.tile, e.colour, e.behind, e.front)},
+)
+USE: Final = Topic(
+    Use, phases=OWN_TURN, check=check_use, decide=decide_use, listed=_with_keyples(Use), told_by={ev.KeyplesPlaced: _placed}
+)
+UPGRADE: Final = Topic(
+    Upgrade,
+    phases=OWN_TURN,
+    check=check_upgrade,
+    decide=decide_upgrade,
+    listed=_with_keyples(Upgrade),
+    told_by={ev.KeyplesPlaced: _placed},
+)
+
+
+# --- the other actions of a turn ------------------------------------------------------------------------------------
+
+
+def _passes(setup: Setup, s: State, seat: int) -> Sequence[Pass]:
+    return (setup.mint.passes[seat],)
+
+
+def _sails(setup: Setup, s: State, seat: int) -> Sequence[SetSail]:
+    return setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
+
+
+PASS: Final = Topic(Pass, phases=OWN_TURN, decide=decide_pass, listed=_passes, told_by={ev.Passed: lambda e, step: Pass(e.seat)})
+SET_SAIL: Final = Topic(
+    SetSail,
+    phases=frozenset({Phase.TURNS, Phase.SAILING}),
+    check=check_sail,
+    decide=decide_sail,
+    listed=_sails,
+    asks=(("berth", lambda a: a.berth),),
+    told_by={ev.BargeSailed: lambda e, step: SetSail(e.seat, e.berth)},
+)
+TAKE_OFFER: Final = Topic(
+    TakeOffer,
+    phases=OWN_TURN,
+    check=check_offer,
+    decide=decide_offer,
+    listed=open_offers,
+    asks=(("variant", lambda a: a.variant), ("wish", lambda a: a.wish)),
+    told_by={ev.OfferTaken: lambda e, step: TakeOffer(e.seat, e.variant, e.wish)},
+)
+
+
+# --- choices within an action ---------------------------------------------------------------------------------------
+
+
+def _one_by_one(asks: str, field: str, actions: Sequence[Any]) -> Fields[Any]:
+    """Ask for several names one after another; they stand in order, so that there is one way to each choice of them."""
+
+    def answer(at: int) -> Callable[[Any], str]:
+        return lambda action: getattr(action, field)[at] if at < len(getattr(action, field)) else NONE
+
+    return [(asks, answer(at)) for at in range(max(len(getattr(action, field)) for action in actions))]
+
+
+def _parts_of_take(actions: Sequence[Take]) -> Fields[Take]:
+    parts = (("return", "returned"), ("connector", "connectors"), ("skill", "skills"))
+    return list(chain(*(_one_by_one(asks, field, actions) for asks, field in parts)))
+
+
+TAKE: Final = Topic(
+    Take,
+    phases=frozenset({Phase.TAKING}),
+    check=check_take,
+    decide=decide_take,
+    listed=lambda setup, s, seat: options(setup, s, seat, asked_now(setup, s)),
+    asks=_parts_of_take,
+)
+PAY: Final = Topic(
+    Pay,
+    phases=frozenset({Phase.PAYING}),
+    check=check_pay,
+    decide=decide_pay,
+    listed=lambda setup, s, seat: payments(setup, s, seat, s.asked),
+    asks=lambda actions: _one_by_one("skill", "skills", actions),
+)
+
+
+# --- laying what was won --------------------------------------------------------------------------------------------
+
+
+def _connectors(setup: Setup, s: State, seat: int) -> Iterator[PlaceConnector]:
+    for colour, tile, side in product(s.look.inventory.connectors, s.town.boroughs[seat], DIRECTIONS):
+        yield PlaceConnector(seat, colour, s.look.names[tile], side)
+
+
+def _tiles(setup: Setup, s: State, seat: int) -> Iterator[PlaceTile]:
+    for tile, cell, rotation in product(s.town.won[seat], s.town.rim[seat], DIRECTIONS):
+        yield PlaceTile(seat, s.look.names[tile], *position(cell), rotation)
+
+
+PLACE_CONNECTOR: Final = Topic(
+    PlaceConnector,
+    phases=CONNECTING,
+    check=check_place_connector,
+    decide=decide_place_connector,
+    listed=_connectors,
+    asks=(("connector", lambda a: a.colour), ("tile", lambda a: a.tile), ("side", lambda a: a.side)),
+    off_turn=True,
+    told_by={ev.ConnectorPlaced: lambda e, step: PlaceConnector(e.seat, e.colour, e.tile, e.side)},
+)
+DISCARD_CONNECTOR: Final = Topic(
+    DiscardConnector,
+    phases=CONNECTING,
+    check=check_discard,
+    decide=decide_discard,
+    listed=lambda setup, s, seat: [DiscardConnector(seat, colour) for colour in (*s.look.inventory.connectors, NONE)],
+    asks=(("connector", lambda a: a.colour),),
+    off_turn=True,
+    told_by={ev.ConnectorDiscarded: lambda e, step: DiscardConnector(e.seat, e.colour)},
+)
+PLACE_TILE: Final = Topic(
+    PlaceTile,
+    phases=frozenset({Phase.PLACING}),
+    check=check_place_tile,
+    decide=decide_place_tile,
+    listed=_tiles,
+    asks=(("tile", lambda a: a.tile), ("place", lambda a: (a.q, a.r)), ("rotation", lambda a: a.rotation)),
+    off_turn=True,
+    told_by={ev.TilePlaced: lambda e, step: PlaceTile(e.seat, e.tile, e.q, e.r, e.rotation)},
+)
+
+
+# --- what follows from the entries ----------------------------------------------------------------------------------
+
+Entry = Topic[Setup, State, Any, ev.Event]
+EVERY: Final[Sequence[Entry]] = (
+    BID, USE, UPGRADE, PASS, SET_SAIL, TAKE_OFFER, TAKE, PAY, PLACE_CONNECTOR, DISCARD_CONNECTOR, PLACE_TILE,
+)  # fmt: skip
+TOPICS: Final[Mapping[type, Entry]] = {topic.action: topic for topic in EVERY}
+ALLOWED: Final[Mapping[Phase, frozenset[type]]] = {
+    phase: kinds for phase in Phase if (kinds := frozenset(topic.action for topic in EVERY if phase in topic.phases))
+}
+OFF_TURN: Final = frozenset(topic.action for topic in EVERY if topic.off_turn)

@@ -1,0 +1,84 @@
+"""``ktc games``: the games that are installed, and whether one is sound."""
+
+import click
+
+from ktc.cli.console import show_json, show_to_copy
+from ktc.kernel.plain import plain
+
+
+@click.group(invoke_without_command=True)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a game.")
+@click.pass_context
+def games(context: click.Context, as_json: bool) -> None:
+    """List the games that are installed; or check one."""
+    if context.invoked_subcommand is not None:
+        if as_json:
+            raise click.UsageError("the options come after the command, as in: ktc games check . --json")
+        return
+    from ktc.games import kit_of  # reads what is installed
+    from ktc.installed import entries as installed
+    from ktc.kernel.errors import KtcError
+
+    rows, faults = [], []
+    for origin in installed.origins(installed.GAMES):
+        try:
+            kit = kit_of(origin.name)
+        except KtcError as error:
+            faults.append(str(error))
+            continue
+        row = {"id": kit.id, "title": kit.title, "seats": sorted(kit.seats)}
+        rows.append({**row, "distribution": origin.distribution, "version": origin.version})
+    if as_json:
+        from json import dumps
+
+        show_json(dumps(rows, ensure_ascii=False, indent=2))
+    else:
+        for row in rows:
+            show_to_copy(plain(f"{row['id']}: {row['title']}, {_numbers(row['seats'])} ({row['distribution']} {row['version']})"))
+    if faults:
+        from ktc.cli.failing import Failure
+
+        raise Failure(faults)
+
+
+def _numbers(seats: object) -> str:
+    found = list(seats) if isinstance(seats, list) else []
+    if found == [*range(found[0], found[-1] + 1)] and len(found) > 1:
+        return f"{found[0]} to {found[-1]} players"
+    return f"{', '.join(map(str, found))} players"
+
+
+@games.command()
+@click.argument("what", metavar="PATH_OR_NAME")
+@click.option(
+    "--games", "number", default=12, show_default=True, type=click.IntRange(1, 100_000), help="How many games are played."
+)
+@click.option(
+    "--seconds", default=120.0, show_default=True, type=click.FloatRange(1), help="How long each process may take, by the clock."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+def check(what: str, number: int, seconds: float, as_json: bool) -> None:
+    """Say whether a game is sound: an installed one, those of the distribution in a folder, or module:NAME.
+
+    It is played at random with every law on, in a process of its own.  Exit code 1 when something is wrong.
+    """
+    from ktc.cli.failing import Failure  # only this command plays
+    from ktc.testing.checking.check import check as checked
+
+    report = checked(what, number, seconds)
+    if as_json:
+        from json import dumps
+
+        import attrs
+
+        show_json(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
+    else:
+        for complaint in report.complaints:
+            for line in str(complaint).splitlines():
+                show_to_copy(("    " if line.startswith(" ") else "") + plain(line))
+    name = ", ".join(report.games)
+    if not report.sound:
+        wrong = len(report.complaints)
+        raise Failure([f"{name} is not sound: {wrong} complaint{'s' if wrong > 1 else ''}"])
+    if not as_json:
+        show_to_copy(f"{plain(name)} is sound: {number} games, every law holds.")

@@ -1,0 +1,140 @@
+"""What a simulation needs of a game: how its tables are opened, and what is kept and counted of its games.
+
+``Statistics`` does it for any game: wins, points, lengths.  A game that counts more derives its own class from it and names that
+as ``GameKit.statistics``; each method says what it is asked for.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ktc import games
+from ktc.installed.packages import package_of, source_hash
+from ktc.kernel.game import Game
+from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.kit import GameKit
+from ktc.simulate.result import Line, Played
+from ktc.wire.codec import shared_codec
+
+if TYPE_CHECKING:
+    from ktc.simulate.tally import Tally
+
+HOUSE: Final = ("ktc.kernel", "ktc.bots")  # whose code decides every game
+
+
+class Watch:
+    """Watches one game go by; a game's own may keep what it likes."""
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        self.game = game
+
+    def see(self, events: Sequence[Any]) -> None:
+        """Take in the events of the opening, or of a step that was just done."""
+
+    def played(self, number: int, seed: int, seats: tuple[int, ...]) -> Played:
+        """Return what is kept of the game, now that it is over."""
+        return Played(**self.figures(number, seed, seats, self.game.score()))
+
+    def figures(self, number: int, seed: int, seats: tuple[int, ...], sheet: ScoreSheet) -> dict[str, Any]:
+        """Return what is kept of any game, by the names of the fields of ``Played``."""
+        return {
+            "number": number,
+            "seed": seed,
+            "seats": seats,
+            "totals": sheet.totals,
+            "winners": sheet.winners,
+            "decisions": len(self.game.log),
+            "events": len(self.game.log.events),
+            "lines": tuple(self.line(line) for line in sheet.lines if line.points),
+        }
+
+    def line(self, line: ScoreLine) -> Line:
+        """Return what is kept of a line of the score."""
+        return Line(line.seat, line.source or "", line.rule, line.points)
+
+
+class Statistics:
+    """The plain statistics of any game, for one plan in one process.
+
+    ``options`` are those of the game as any process takes them: plain values that can be pickled.  ``hash`` tells one game from
+    another by that name: it has to be the same in all processes.
+    """
+
+    usual_bots: ClassVar[tuple[str, ...]] = ("random",)  # without ``bots``
+    watch: ClassVar[type[Watch]] = Watch
+    rows: ClassVar[type[Played]] = Played
+
+    def __init__(self, kit: GameKit, players: int, options: Mapping[str, Any], only: Sequence[str] | None = None) -> None:
+        self.kit, self.players, self.options, self.only = kit, players, dict(options), only
+        self.home = package_of(type(kit.open_rules(players, **options)).__module__)
+        self.hash = source_hash(self.home)
+
+    @property
+    def called(self) -> str:
+        """What errors call the game as it was opened."""
+        return f"the game {self.kit.id}"
+
+    # --- playing ----------------------------------------------------------------------------------------------------
+
+    def new_game(self, seed: int) -> Game[Any, Any, Any]:
+        """Return a table of the plan, ready for its first action."""
+        return games.new_game(self.kit, self.players, seed, **self.options)
+
+    @property
+    def most_steps(self) -> int:
+        """The number of steps after which a game counts as one that does not end."""
+        return self.kit.most_steps or self.kit.limits.steps
+
+    # --- the file of finished games ---------------------------------------------------------------------------------
+
+    @property
+    def code(self) -> tuple[str, ...]:
+        """The packages of the house whose code decides games."""
+        return HOUSE
+
+    def agreed(self) -> Mapping[str, Any]:
+        """Return the options, as JSON has them."""
+        return {"options": shared_codec().dump(self.options)}
+
+    def identity(self) -> Mapping[str, Any]:
+        """Return what else makes games belong together, as JSON has it."""
+        return {"game": {"id": self.kit.id, "schema": self.kit.schema, "hash": self.hash}}
+
+    def complaint(self, game: Played) -> str:
+        """Return what cannot be in a game that was read; "" when all can.  Its seats and numbers have been looked at."""
+        if not all(isinstance(line.thing, str) for line in game.lines):
+            return "it names what is not known"
+        return unlike_its_lines(game)
+
+    # --- counting ---------------------------------------------------------------------------------------------------
+
+    def source(self, line: Line) -> tuple[str, str]:
+        """Return the rule and the thing that points come from, as they are told."""
+        return line.rule, line.thing
+
+    def place(self, thing: str) -> Any:
+        """Return what things are sorted by in tables."""
+        return thing
+
+    def report(self, tally: "Tally") -> Any:
+        """Return what was counted: an attrs class like ``Results``, which also says how it is told and drawn."""
+        from ktc.simulate.report import results_of  # a process that only plays makes none
+
+        return results_of(tally)
+
+    def tally(self, plan: Any) -> "Tally":
+        """Return where games are added up."""
+        from ktc.simulate.tally import Tally
+
+        return Tally(plan, self)
+
+
+def statistics_of(kit: GameKit) -> type[Statistics]:
+    """Return the class of a game's statistics: its own, or the plain one."""
+    own: type[Statistics] | None = kit.part("statistics")
+    return Statistics if own is None else own
+
+
+def unlike_its_lines(game: Played) -> str:
+    """Return the complaint that a game's totals are not the sums of its lines, or ""."""
+    sums = tuple(sum(line.points for line in game.lines if line.seat == seat) for seat in range(len(game.seats)))
+    return "" if sums == game.totals else "its totals are not the sums of its points"

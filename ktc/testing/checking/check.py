@@ -1,0 +1,83 @@
+"""The check of games: each in a process of its own, which is ended when its time is over."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import attrs
+
+from ktc.installed import entries as installed
+from ktc.installed.packages import package_of, place_of
+from ktc.kernel.errors import OptionError, shorten
+from ktc.testing.checking.complaint import Complaint
+from ktc.testing.checking.folder import distribution_in
+from ktc.testing.checking.games import read_breaches
+from ktc.testing.checking.processes import run, unfinished
+from ktc.testing.laws import LAWS
+
+SECONDS: Final = 120.0
+
+
+@attrs.frozen
+class GameReport:
+    """What was checked, and what is wrong with it."""
+
+    games: tuple[str, ...]
+    complaints: tuple[Complaint, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.complaints
+
+
+def check(wish: str, games: int, seconds: float = SECONDS) -> GameReport:
+    """Check a game, or all games of a distribution that is developed in a folder; raises ``OptionError`` for what is neither."""
+    names = find_games(wish)
+    return GameReport(names, tuple(complaint for name in names for complaint in _checked(name, games, seconds)))
+
+
+def find_games(wish: str) -> tuple[str, ...]:
+    """Return the games that a folder, a distribution or a name stands for."""
+    if wish in installed.names(installed.GAMES) or ":" in wish:
+        return (wish,)
+    home = distribution_in(Path(wish)) if Path(wish).is_dir() else wish
+    found = tuple(origin.name for origin in installed.origins(installed.GAMES) if origin.distribution == home)
+    if not found:
+        known = ", ".join(installed.names(installed.GAMES))
+        raise OptionError(
+            f"no game {shorten(wish)}: name an installed one ({known}), a folder with a pyproject.toml, or module:NAME"
+        )
+    return found
+
+
+def _checked(name: str, games: int, seconds: float) -> Sequence[Complaint]:
+    with TemporaryDirectory(prefix="ktc-check-") as folder:
+        into = Path(folder) / "breaches"
+        command = [sys.executable, "-m", "ktc.testing.checking.games", name, str(games), str(seconds), str(into)]
+        said = run(command, seconds, "1")
+        breaches, errors, finished = read_breaches(into)
+    complaints = [
+        Complaint(
+            one.file or name,
+            one.line,
+            f"[{one.law}] {one.what} ({one.players} players, seed {one.seed}, step {one.step})",
+            f"the law: {LAWS[one.law]}",
+        )
+        for one in breaches
+    ]
+    complaints += [Complaint(name, None, error, "see what the kit names") for error in errors]
+    if not finished:
+        complaints.append(unfinished(name, _homes(name), said, seconds))
+    return complaints
+
+
+def _homes(name: str) -> tuple[Path, ...]:
+    packages: Any = (
+        [package_of(name.partition(":")[0])]
+        if ":" in name
+        else [origin.package for origin in installed.origins(installed.GAMES) if origin.name == name]
+    )
+    return tuple(place for package in packages if (place := place_of(package)) is not None)

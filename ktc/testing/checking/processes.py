@@ -1,0 +1,44 @@
+"""A process of its own for what may not come to an end, and what it leaves when it was ended."""
+
+import os
+import re
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from ktc.installed.blaming import is_a_plugins
+from ktc.kernel.errors import from_here
+from ktc.testing.checking.complaint import Complaint
+
+GRACE: Final = 15.0  # seconds more than its own limit that a process gets before it is killed
+FRAME: Final = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+) in (?P<name>\S+)')
+
+
+def run(command: Sequence[str], seconds: float, seed: str) -> str:
+    """Run a command, and end it when its time is over; return what it said on stderr.
+
+    ``seed`` decides in which order its sets and dictionaries of texts are gone through.
+    """
+    own = os.environ | {"PYTHONHASHSEED": seed}
+    try:
+        ran = subprocess.run(
+            command, capture_output=True, text=True, errors="replace", check=False, timeout=seconds + GRACE, env=own
+        )
+    except subprocess.TimeoutExpired as error:
+        return error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")
+    return ran.stderr
+
+
+def unfinished(of: str, packages: Sequence[Path], said: str, seconds: float) -> Complaint:
+    """Return the complaint that a process did not end by itself: at the innermost line of a package."""
+    frames = list(FRAME.finditer(said))
+    own = [frame for frame in frames if any(Path(frame["file"]).is_relative_to(package) for package in packages)]
+    blamed = next(iter([*own, *(frame for frame in frames if is_a_plugins(frame["file"]))]), None)
+    if blamed is None:
+        last = said.strip().splitlines()[-1:] or ["it said nothing"]
+        return Complaint(of, None, f"the games did not come to their end: {last[0]}", "run them by hand to see more")
+    what = f"{blamed['name']} had not returned after {seconds:.0f} seconds of games"
+    return Complaint(
+        from_here(blamed["file"]), int(blamed["line"]), what, "let it end soon, or do less; --seconds gives the games more time"
+    )

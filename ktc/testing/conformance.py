@@ -1,0 +1,201 @@
+"""``check_game``: whole games of any kit with every law on; one error names all that is broken, and where to look."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, cycle, islice
+from random import Random
+from typing import Any, Final
+
+import attrs
+
+from ktc import games as any_game
+from ktc.installed.blaming import begun_at, defined_at, is_a_plugins, raised_at
+from ktc.installed.packages import package_of
+from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of, shorten
+from ktc.kit import GameKit
+from ktc.records import record
+from ktc.records.game import Game
+from ktc.testing import laws, secrets
+from ktc.testing.laws import LAWS, Fault, Position
+
+GAMES: Final = 12
+UNBOUNDED: Final = 300  # steps that are played of a game that nothing bounds
+CLOSELY: Final = 12  # first steps of a game at which all laws are tried
+SPOILING: Final = frozenset({"asking", "refusal", "decide", "forks"})  # what else a game shows that breaks these follows from it
+SELDOM: Final = 7  # of the later steps every so manieth
+
+
+@attrs.frozen
+class Breach:
+    """A law that a game breaks: which, what was seen, in which game of how many players, after how many steps, and where to look.
+
+    ``line`` counts from 1; file and line are None where Python does not know them.
+    """
+
+    law: str
+    what: str
+    players: int
+    seed: int
+    step: int
+    file: str | None = None
+    line: int | None = None
+
+    def __str__(self) -> str:
+        place = "" if self.file is None else f" ({Spot(self.file, () if self.line is None else (self.line,))})"
+        return f"[{self.law}] {self.what}: {self.players} players, seed {self.seed}, step {self.step}{place}"
+
+
+class GameBroken(AssertionError):
+    """A game that breaks laws: ``breaches`` has each once, as it was seen first."""
+
+    def __init__(self, game: str, breaches: Iterable[Breach]) -> None:
+        self.game, self.breaches = game, tuple(breaches)
+        told = "\n".join(f"  {breach}\n    the law: {LAWS[breach.law]}" for breach in self.breaches)
+        super().__init__(f"{game} breaks {len(self.breaches)} laws:\n{told}")
+
+
+def check_game(
+    game: str | GameKit,
+    games: int = GAMES,
+    *,
+    players: Sequence[int] | None = None,
+    seed: int = 0,
+    tell: Callable[[Breach], None] | None = None,
+    **options: Any,
+) -> None:
+    """Play a game at random, with every law on; for the tests of whoever writes a game.
+
+    ``game`` is a kit, the id of an installed one or ``module:NAME``; ``options`` are its own.  ``games`` are played from the
+    seeds ``seed`` on, by each number of ``players`` in turn; without that by all that the kit names.  ``tell`` is called with
+    each breach as soon as it is seen.  Raises ``GameBroken`` with all of them, ``KtcError`` where there is no such game.
+    """
+    kit = any_game.kit_of(game)
+    trial = _Trial(kit, options, tell)
+    for number, count in enumerate(islice(cycle(sorted(kit.seats) if players is None else players), games), start=seed):
+        trial.play(count, number)
+    if trial.breaches:
+        raise GameBroken(kit.id, trial.breaches.values())
+
+
+class _Trial:
+    """All games of one check, and what they broke."""
+
+    def __init__(self, kit: GameKit, options: dict[str, Any], tell: Callable[[Breach], None] | None) -> None:
+        self.kit, self.options, self.tell = kit, options, tell
+        self.breaches: dict[str, Breach] = {}
+        self.spoilt = False  # whether the game that is played shows what only follows from a broken law
+
+    def play(self, players: int, seed: int) -> None:
+        """Play a game to its end, or to what breaks it."""
+        self.spoilt = False
+        try:
+            game = any_game.new_game(self.kit, players, seed, **self.options)
+        except Exception as error:
+            self._raised(error, None, players, seed, 0, "opens")
+            return
+        at = Position(game, Random(seed))
+        if game.ruleset.id != self.kit.id or game.seats != players:
+            what = f"the rules are of {game.ruleset.id!r} for {game.seats} seats, and not of {self.kit.id!r} for {players}"
+            self._breach(Fault("opens", what, "id"), game, seed)
+        try:
+            self._play(at, seed)
+        except laws.Endless:
+            self._breach(
+                Fault("ends", f"follow returns more, {laws.MOST_FOLLOWING:,} times after one action", "follow"), game, seed
+            )
+        except Exception as error:  # whatever the game's code raises is its fault
+            self._raised(error, game.ruleset, players, seed, len(game.log), "raises")
+
+    def _play(self, at: Position, seed: int) -> None:
+        game, held, half = at.game, self._components(at.game), at.random.randrange(CLOSELY)
+        most = self.kit.most_steps or UNBOUNDED
+        self._all(chain(laws.whose_turn(at), laws.scored(at)), game, seed)
+        while not game.over and game.to_act and len(game.log) < most and self._is_sound():
+            closely = len(game.log) < CLOSELY or len(game.log) % SELDOM == 0
+            if closely:
+                looks = (laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.known, secrets.secrets)
+                self._all(chain.from_iterable(look(at) for look in looks), game, seed)
+            if not self._is_sound():
+                return
+            action = game.draft(at.random.choice(game.to_act)).sample(at.random)
+            if closely:
+                self._all(chain(laws.step(at, action), laws.undone(at)), game, seed)
+            else:
+                game.apply(action)
+            self._all(chain(laws.written(at, action, game.log[-1].events), laws.whose_turn(at)), game, seed)
+            if self._components(game) != held:
+                what = f"components were {shorten(held)} at the beginning, and are {shorten(self._components(game))}"
+                self._breach(Fault("components", what, self.kit.part("components")), game, seed)
+                held = self._components(game)
+            if len(game.log) == half:
+                self._all(self._kept(game), game, seed)
+        if not self._is_sound():
+            return
+        if not game.over and self.kit.most_steps is not None and game.to_act:
+            self._breach(Fault("ends", f"it is not over after {most} steps", "over"), game, seed)
+        self._all(chain(laws.scored(at), self._kept(game)), game, seed)
+
+    def _is_sound(self) -> bool:
+        return not self.spoilt
+
+    def _components(self, game: Game[Any, Any, Any]) -> Any:
+        count = self.kit.part("components")
+        return None if count is None else count(game.state)
+
+    def _kept(self, game: Game[Any, Any, Any]) -> Iterator[Fault]:
+        """Yield what a record does not give back."""
+        if game.at(len(game.log)).digest() != game.digest():
+            yield Fault("evolve", "the events of the whole game lead to another position when they are written again", "evolve")
+        try:
+            found = record.read(text=game.to_text())
+            loaded = any_game.load_record(found, self.kit)
+            verified = any_game.verify_record(found, self.kit)
+        except KtcError as error:
+            yield Fault("records", str(error), _at_fault(error))
+            return
+        if loaded.digest() != game.digest():
+            yield Fault("records", "a record is loaded as another position", "canonical")
+        if not verified.identical:
+            yield Fault("records", f"a record is decided otherwise: {verified.reason}", "decide")
+        for seat in range(game.seats):
+            try:
+                mine = any_game.load_record(record.read(text=game.to_text(seat)), self.kit)
+            except KtcError as error:
+                yield Fault("records", f"what seat {seat} was told cannot be loaded: {error}", _at_fault(error))
+                return
+            if mine.told(seat) != game.told(seat):
+                yield Fault("records", f"the record of seat {seat} tells it something else", "redact")
+
+    # --- what was found ---------------------------------------------------------------------------------------------
+
+    def _all(self, faults: Iterable[Fault], game: Game[Any, Any, Any], seed: int) -> None:
+        for fault in faults:
+            self._breach(fault, game, seed)
+
+    def _breach(self, fault: Fault, game: Game[Any, Any, Any], seed: int) -> None:
+        self.spoilt = self.spoilt or fault.law in SPOILING
+        if fault.law in self.breaches:
+            return
+        rules, blamed = game.ruleset, fault.blamed
+        spot = blamed if isinstance(blamed, Spot) else defined_at(blamed) if callable(blamed) else begun_at(rules, blamed)
+        self._note(Breach(fault.law, fault.what, game.seats, seed, len(game.log), *_place(spot)))
+
+    def _raised(self, error: Exception, rules: Any, players: int, seed: int, step: int, law: str) -> None:
+        home = self.kit.part("open") if rules is None else type(rules)
+        spot = _at_fault(error) or raised_at(error, package_of(home.__module__), home)
+        self._note(Breach(law, reason_of(error), players, seed, step, *_place(spot)))
+
+    def _note(self, breach: Breach) -> None:
+        if breach.law not in self.breaches:
+            self.breaches[breach.law] = breach
+            if self.tell is not None:
+                self.tell(breach)
+
+
+def _at_fault(error: Exception) -> Spot | None:
+    return error.spot if isinstance(error, PluginError) else None
+
+
+def _place(spot: Spot | None) -> tuple[str | None, int | None]:
+    if spot is None or not is_a_plugins(spot.file):
+        return None, None
+    return from_here(spot.file), spot.lines[0] if spot.lines else None

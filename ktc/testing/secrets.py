@@ -1,0 +1,86 @@
+"""The laws of what each reader may know: nothing tells it more than it is told, and that is enough for it."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, Final
+
+from ktc.kernel.errors import shorten
+from ktc.kernel.lists import is_long, sampled
+from ktc.records.game import Game
+from ktc.testing.laws import Fault, Position
+
+TWINS: Final = 10  # actions whose effects on what others see are compared
+
+
+def known(at: Position) -> Iterator[Fault]:
+    """Yield where what a seat knows, or was told, is not enough for what it may see."""
+    game, rules = at.game, at.rules
+    for seat in range(game.seats):
+        replayed = rules.new()
+        for event in game.told(seat):
+            rules.evolve(replayed, event)
+        for state, whence in ((game.as_seat(seat).position(), "knows"), (replayed, "was told")):
+            if repr(rules.view(state, seat)) != repr(game.view(seat)):
+                yield Fault("known", f"from what seat {seat} {whence} follows another view", "known")
+            if rules.to_act(state) != game.to_act:
+                yield Fault("known", f"from what seat {seat} {whence} others are to act", "known")
+            mine, theirs = rules.legal(state, seat), game.legal_actions(seat)
+            if len(mine) != len(theirs) or (not is_long(theirs) and set(mine) != set(theirs)):
+                yield Fault("known", f"from what seat {seat} {whence} follows another list", "known")
+
+
+def secrets(at: Position) -> Iterator[Fault]:
+    """Yield what tells a reader more than it is told: a seat's actions are done in forks, and compared by what others see."""
+    game, rules = at.game, at.rules
+    actor = at.random.choice(game.to_act)
+    actions = sampled(game.legal_actions(actor), at.random)
+    twins = []
+    for action in at.random.sample(list(actions), min(TWINS, len(actions))):
+        twin = game.fork(same_luck=True)
+        twins.append((twin, twin.apply(action)))
+    for reader in (*range(game.seats), None):
+        if reader == actor:
+            continue
+        alike: dict[str, list[Game[Any, Any, Any]]] = {}
+        seen: dict[str, set[str]] = {}
+        for twin, events in twins:
+            heard = [(event, rules.redact(event, reader)) for event in events]
+            alike.setdefault(repr([told for _, told in heard]), []).append(twin)
+            hiding = [told for event, told in heard if told != event]
+            if hiding:
+                seen.setdefault(repr(twin.view(reader)), set()).add(repr(hiding))
+        for first, *others in map(sorted, seen.values()):
+            if others:
+                what = f"{_reader(reader)} is told {shorten(first)} or {shorten(others[0])}, and sees the same"
+                yield Fault("told", what, "redact")
+        for group in alike.values():
+            yield from _tell_apart(group, reader, at.random)
+
+
+def _tell_apart(group: Sequence[Game[Any, Any, Any]], reader: int | None, random: Random) -> Iterator[Fault]:
+    """Yield how games that a reader was told the same of differ for it, now or after one more step."""
+    one, *others = group
+    for other in others:
+        if repr(one.view(reader)) != repr(other.view(reader)):
+            yield Fault("secrets", f"{_reader(reader)} is told the same of two positions, and its views differ", "view")
+        elif reader is not None and repr(one.asks(reader)) != repr(other.asks(reader)):
+            yield Fault("secrets", f"seat {reader} is told the same of two positions, and is asked something else", "asks")
+        elif reader is not None and set(one.legal_actions(reader)) != set(other.legal_actions(reader)):
+            yield Fault("secrets", f"seat {reader} is told the same of two positions, and its lists differ", "legal")
+    if not others or one.over or others[0].over:
+        return
+    both = [one.fork(same_luck=True), others[0].fork(same_luck=True)]
+    seat = random.choice(one.to_act)
+    shared = sorted(set.intersection(*(set(game.legal_actions(seat)) for game in both)), key=repr)
+    if shared:
+        action = random.choice(shared)
+        steps = [(game, game.apply(action)) for game in both]
+        heard = [[game.ruleset.redact(event, reader) for event in events] for game, events in steps]
+        open_to_undo = not any(game.log[-1].draws or any(map(game.ruleset.reveals, events)) for game, events in steps)
+        if heard[0] != heard[1] and open_to_undo:
+            what = f"{shorten(action)} tells {_reader(reader)} apart what it could not, and may be taken back"
+            yield Fault("reveals", what, "reveals")
+
+
+def _reader(reader: int | None) -> str:
+    return "a spectator" if reader is None else f"seat {reader}"

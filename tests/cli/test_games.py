@@ -1,0 +1,83 @@
+"""``ktc games``: what is installed, and whether a game is sound, with the law, the file and the line."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from .conftest import Run
+
+TESTS = Path(__file__).parents[1]
+HANGING = """
+import sys
+sys.path.insert(0, {tests!r})
+import attrs
+from kernel.kits import LENDERS
+from kernel.lenders import Lenders
+
+
+class Hanging(Lenders):
+    def score(self, state):
+        while True:
+            pass
+
+
+KIT = attrs.evolve(LENDERS, open=Hanging)
+"""
+
+
+@pytest.fixture
+def findable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a process of its own find the toys."""
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+
+
+def test_a_bare_command_lists_what_is_installed(run: Run) -> None:
+    told = run("games")
+    assert told.exit_code == 0 and "key-to-the-city-london: Key to the City – London, 1 to " in told.stdout
+    rows = json.loads(run("games", "--json").stdout)
+    row = next(row for row in rows if row["id"] == "key-to-the-city-london")
+    assert (row["distribution"], row["seats"][0]) == ("ktc", 1)
+
+
+@pytest.mark.slow("plays games in a process of its own")
+@pytest.mark.usefixtures("findable")
+def test_a_sound_game_is_called_sound(run: Run) -> None:
+    told = run("games", "check", "kernel.kits:AUCTION", "--games", 4)
+    assert told.exit_code == 0, told.output
+    assert told.stdout == "kernel.kits:AUCTION is sound: 4 games, every law holds.\n"
+
+
+@pytest.mark.slow("plays games in a process of its own")
+@pytest.mark.usefixtures("findable")
+def test_a_broken_game_is_named_with_law_file_and_line(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", f"{TESTS}{':' if sys.platform != 'win32' else ';'}{tmp_path}")
+    (tmp_path / "raising_game.py").write_text("from testing.broken_games import BROKEN\nKIT = BROKEN['raises']\n")
+    told = run("games", "check", "raising_game:KIT", "--games", 3)
+    assert told.exit_code == 1 and "raising_game:KIT is not sound: 1 complaint" in told.stderr
+    assert "broken_games.py:" in told.stdout and "[raises] ZeroDivisionError: a slip of the rules" in told.stdout
+    found = json.loads(run("games", "check", "raising_game:KIT", "--games", 3, "--json").stdout)
+    assert found["sound"] is False and found["complaints"][0]["line"] > 0
+
+
+@pytest.mark.slow("waits until the time of a process is over")
+def test_a_game_that_hangs_is_ended_and_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    (tmp_path / "hanging_game.py").write_text(HANGING.format(tests=str(TESTS)))
+    told = run("games", "check", "hanging_game:KIT", "--games", 1, "--seconds", 5)
+    assert told.exit_code == 1 and "score had not returned after 5 seconds" in told.stdout
+    assert "hanging_game.py:11" in told.stdout
+
+
+@pytest.mark.parametrize(
+    ("what", "words"), [("lendres", "no game 'lendres'"), ("no_such_module:KIT", "cannot be imported")]
+)  # fmt: skip
+def test_what_is_no_game_is_told_in_one_line(run: Run, what: str, words: str) -> None:
+    told = run("games", "check", what)
+    assert told.exit_code == 1 and words in told.output and "Traceback" not in told.output
+
+
+def test_a_folder_without_a_project_is_told(run: Run, tmp_path: Path) -> None:
+    told = run("games", "check", tmp_path)
+    assert told.exit_code == 1 and "has no pyproject.toml; `ktc games new NAME` writes one" in told.stderr

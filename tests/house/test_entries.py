@@ -1,0 +1,166 @@
+"""Each kind of action and each kind of event has all that belongs to it; what is forgotten is told by its name."""
+
+import ast
+import inspect
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from textwrap import dedent
+from typing import Any, Final
+
+import attrs
+import pytest
+from house.test_register import ENTRIES, TECHNICAL, cited, stories
+from house.test_words import messages
+
+import ktc
+import ktc.actions
+import ktc.events
+from ktc.bots import make_bot
+from ktc.city.board.evolve import WRITERS
+from ktc.city.bots.builder import Builder
+from ktc.city.bots.greedy.judge import Judge
+from ktc.city.reading import FACTS
+from ktc.city.stages import EVERY
+from ktc.city.stories.wording import Words
+from ktc.city.text.events import OWN
+from ktc.city.topics import TOPICS
+from ktc.messages.plain import hyphenated
+from ktc.play.choices import KINDS
+from ktc.testing import read_stories
+from ktc.words import LANGUAGES
+
+HOUSE: Final = Path(__file__).parents[2]
+PAGE: Final = (HOUSE / "docs" / "actions-and-events.md").read_text(encoding="utf-8")
+OF_VARIANTS: Final = tuple(read_stories(HOUSE / "plugins" / "ktc-docklands" / "tests" / "stories.yaml"))
+TOLD: Final = (*stories(), *OF_VARIANTS)
+DONE: Final = Counter(name for story in TOLD for name in {name for told in story.when for name in told})
+SHOWN: Final = Counter(name for story in TOLD for name in {name for told in story.then.get("events", ()) for name in told})
+READ_FROM_THE_POSITION: Final = (ktc.Take, ktc.Pay)  # what there was no choice about is told with them
+every_action = pytest.mark.parametrize("kind", TOPICS, ids=lambda kind: kind.__name__)
+every_event = pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.__name__)
+
+
+def source(function: Callable[..., Any]) -> ast.AST:
+    return ast.parse(dedent(inspect.getsource(function)))
+
+
+def refusals(function: Callable[..., Any]) -> Iterator[str]:
+    """Yield the messages of the refusals that a function makes."""
+    for node in ast.walk(source(function)):
+        match node:
+            case ast.Call(func=ast.Name(id="Refusal"), args=[_, ast.Constant(value=str(message)), *_]):
+                yield message
+
+
+@every_action
+def test_an_action_cites_rules_of_the_register(kind: type) -> None:
+    topic = TOPICS[kind]
+    rules = cited(source(topic.check)) | cited(source(topic.decide))
+    assert rules and rules <= set(ENTRIES) | TECHNICAL, f"{kind.__name__} has no rule in ktc/city/box/register.yaml: {rules}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@every_action
+def test_an_action_has_its_messages(kind: type, lang: str) -> None:
+    known = messages(lang)
+    wanted = [KINDS[kind.__name__], *refusals(TOPICS[kind].check)]
+    assert [message for message in wanted if message not in known] == [], f"{kind.__name__} in ktc/words/{lang}"
+
+
+@every_action
+def test_an_action_is_shown_in_two_stories(kind: type) -> None:
+    assert DONE[kind.__name__] >= 2, f"stories in tests/rules that do {kind.__name__}"
+
+
+@every_action
+def test_an_action_can_be_read_back_from_what_it_did(kind: type) -> None:
+    topic = TOPICS[kind]
+    assert bool(topic.told_by) != (kind in READ_FROM_THE_POSITION), f"told_by of the topic of {kind.__name__}"
+    assert set(topic.told_by) <= set(FACTS)
+
+
+@pytest.mark.parametrize("kind", [*TOPICS, *FACTS], ids=lambda kind: kind.__name__)
+def test_it_stands_on_the_page(kind: type) -> None:
+    assert f"| `{kind.__name__}` |" in PAGE, f"{kind.__name__}: run python docs/make_actions_page.py"
+
+
+@pytest.mark.parametrize("kind", [*TOPICS, *FACTS], ids=lambda kind: kind.__name__)
+def test_it_is_public(kind: type) -> None:
+    module = ktc.actions if kind in TOPICS else ktc.events
+    assert getattr(module, kind.__name__) is kind and kind.__name__ in module.__all__, f"{kind.__name__} in {module.__name__}"
+
+
+@every_event
+def test_an_event_is_written(kind: type) -> None:
+    assert kind in WRITERS, f"{kind.__name__} in ktc/city/board/evolve.py"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@every_event
+def test_an_event_is_told(kind: type, lang: str) -> None:
+    message = hyphenated(kind.__name__)
+    assert kind in OWN or message in messages(lang), f"{message} in ktc/words/{lang}/events.ftl"
+
+
+@every_event
+def test_an_event_is_shown_in_two_stories(kind: type) -> None:
+    assert SHOWN[kind.__name__] >= 2, f"stories in tests/rules with {kind.__name__} among their events"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("stage", EVERY, ids=lambda stage: stage.phase.word)
+def test_a_phase_has_its_rules_and_messages(stage: Any, lang: str) -> None:
+    known = messages(lang)
+    if stage.not_now is not None:
+        assert stage.not_now[0] in ENTRIES and stage.not_now[1] in known
+    asks = {node.value for node in ast.walk(source(stage.ask)) if isinstance(node, ast.Constant)} if stage.ask else set()
+    asked = {name for name in asks if isinstance(name, str) and name.startswith("ask-")}
+    assert bool(asked) == (stage.ask is not None) and asked <= set(known)
+
+
+def test_the_tables_of_the_page_are_up_to_date() -> None:
+    script = [sys.executable, str(HOUSE / "docs" / "make_actions_page.py"), "--check"]
+    checked = subprocess.run(script, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+# --- what nobody has taught the bots and the stories ------------------------------------------------------------------
+
+
+@attrs.frozen
+class Wave:
+    """No action of this game."""
+
+    seat: int
+    to: int = 1
+
+
+def test_an_unknown_action_is_worth_nothing() -> None:
+    game = ktc.new_game(2, seed=1)
+    wave: Any = Wave(0)
+    judge = Judge(game.ruleset.setup, game.state, 0)
+    assert judge.worth(wave) == 0.0
+    assert judge.best([wave, ktc.Pass(0)], lambda: 0.0) == wave  # passing is worth less than nothing
+    for bot in (make_bot("builder", 1), Builder(1)):
+        assert bot.choose(Tempted(game.as_seat(game.to_act[0]), wave)) is not None  # type: ignore[arg-type]  # as much of a table as bots ask for
+
+
+class Tempted:
+    """A seat's table on which an unknown action is listed too."""
+
+    def __init__(self, table: Any, wave: Any) -> None:
+        self._table, self._wave = table, wave
+
+    def legal_actions(self) -> Any:
+        return (self._wave, *self._table.legal_actions())
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._table, name)
+
+
+def test_an_unknown_action_is_told_by_its_name() -> None:
+    wave: Any = Wave(0)
+    assert Words(ktc.open_box().inventory).action(wave) == "seat 0 does Wave (to 1)"

@@ -1,0 +1,78 @@
+"""A topic says all of its action: what is listed fast, drafted and dispatched is what the topics say plainly."""
+
+from collections import Counter
+from random import Random
+from typing import Any, Final, get_args
+
+import pytest
+
+import ktc
+from ktc.bots import make_bot
+from ktc.city.model.pieces import Phase
+from ktc.city.new_game import CityGame
+from ktc.city.topics import ALLOWED, OFF_TURN, TOPICS
+
+TABLES: Final = {
+    "plain": ("london_2016", ()),
+    "jennifer": ("london_2016", ("jennifer",)),
+    "docklands": ("docklands", ("even_hands", "jennifer", "night_market")),
+    "sealed": ("docklands", ("night_market", "whispers")),
+}
+MOST: Final = 5_000  # candidates are tried; a draft counts the others
+
+
+def plainly_listed(game: CityGame, seat: int) -> list[Any] | None:
+    """Return the candidates of all topics that the checks let through; None where there are too many to try."""
+    rules, s, found, tried = game.ruleset, game.state, list[Any](), 0
+    for topic in TOPICS.values():
+        for action in topic.listed(rules.setup, s, seat) if s.phase in topic.phases else ():
+            tried += 1
+            if tried > MOST:
+                return None
+            if rules.check(s, action) is None:
+                found.append(action)
+    return found
+
+
+@pytest.mark.parametrize("ruled", [False, True], ids=["usual rulings", "any rulings"])
+@pytest.mark.parametrize("table", TABLES)
+def test_the_fast_list_is_what_the_topics_list_and_the_checks_let_through(table: str, ruled: bool) -> None:
+    tiles, variants = TABLES[table]
+    compared: Counter[str] = Counter()
+    for seed in range(4):
+        random = Random(seed)
+        box = ktc.open_box(tiles, variants)
+        rulings = {ruling.rule: random.choice(ruling.choices) for ruling in box.rulings if ruled}
+        if "whispers" in variants:
+            rulings.pop("jennifer.spend", None)
+        game = ktc.new_game(random.choice((2, 3, 4)), seed=seed, tiles=box, options={"rulings": rulings})
+        bots = [make_bot(("random", "builder")[seed % 2], seat) for seat in range(game.seats)]
+        while not game.over:
+            if game.view(None).phase not in compared or random.random() < 0.08:
+                for seat in range(game.seats):
+                    plain, fast = plainly_listed(game, seat), game.legal_actions(seat)
+                    if plain is not None:
+                        assert Counter(plain) == Counter(fast), game.state.phase
+                        compared.update({type(action).__name__: 1 for action in fast})
+                        compared[game.view(None).phase] += 1
+            seat = random.choice(game.to_act)
+            game.apply(bots[seat].choose(game.as_seat(seat)))
+    wanted = {"turns", "taking", "placing", "Bid", "Use", "Pass", "SetSail", "Take", "PlaceConnector", "PlaceTile"}
+    assert wanted <= set(compared), wanted - set(compared)
+
+
+def test_the_unions_are_those_of_the_entries() -> None:
+    assert list(TOPICS) == list(get_args(ktc.Action))
+
+
+def test_what_may_be_done_when_is_as_it_always_was() -> None:
+    connectors = {ktc.PlaceConnector, ktc.DiscardConnector}
+    assert {
+        Phase.TURNS: {ktc.Bid, ktc.Use, ktc.Upgrade, ktc.Pass, ktc.SetSail, ktc.TakeOffer} | connectors,
+        Phase.TAKING: {ktc.Take} | connectors,
+        Phase.PAYING: {ktc.Pay} | connectors,
+        Phase.SAILING: {ktc.SetSail} | connectors,
+        Phase.LOSING_BIDS: connectors,
+        Phase.PLACING: {ktc.PlaceTile},
+    } == ALLOWED
+    assert connectors | {ktc.PlaceTile} == OFF_TURN

@@ -1,0 +1,222 @@
+"""The toys, each with one fault: what the laws of any game are tried on."""
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import attrs
+from kernel import lenders, sealed_auction
+from kernel.kits import AUCTION, LENDERS
+from kernel.lenders import Bury, CardBuried, Lenders, LoanAnswered
+from kernel.sealed_auction import BidSealed, SealBid, SealedAuction
+
+from ktc.kit import Chance, GameKit, Hidden, Refusal, ScoreSheet, Topic, fact, grouped
+
+BROKEN: Final[dict[str, GameKit]] = {}
+
+
+def breaks(law: str, **parts: Any) -> Any:
+    """Return the decorator that keeps the kit of a broken game by the law that it breaks."""
+
+    def keep(kind: Any) -> Any:
+        whole = AUCTION if issubclass(kind, SealedAuction) else LENDERS
+        BROKEN[law] = attrs.evolve(whole, open=kind, seats=(3,), **parts)
+        return kind
+
+    return keep
+
+
+@breaks("opens")
+class FewerSeats(SealedAuction):
+    def __init__(self, seats: int = 3) -> None:
+        super().__init__(seats - 1)
+
+
+@breaks("acts")
+class NobodyActs(SealedAuction):
+    def to_act(self, state: sealed_auction.State) -> tuple[int, ...]:
+        return () if sum(state.lots) > 1 else super().to_act(state)
+
+
+@breaks("listed")
+class ListsTooMuch(SealedAuction):
+    def legal(self, state: sealed_auction.State, seat: int) -> Sequence[Any]:
+        found = super().legal(state, seat)
+        return [*found, SealBid(seat, 9)] if SealBid(seat, 0) in found else found
+
+
+@breaks("complete")
+class ListsTooLittle(Lenders):
+    def legal(self, state: lenders.State, seat: int) -> Sequence[Any]:
+        return [action for action in super().legal(state, seat) if seat != 1 or not isinstance(action, lenders.AskLoan)]
+
+
+@breaks("drafts")
+class DraftsTooLittle(SealedAuction):
+    def questions(self, state: sealed_auction.State, seat: int) -> Any:
+        return grouped(self.legal(state, seat)[:3])
+
+
+@breaks("asking")
+class CountingWrites(Lenders):
+    def score(self, state: lenders.State) -> ScoreSheet:
+        state.points.sort()
+        return super().score(state)
+
+
+@breaks("refusal")
+class RefusingWrites(Lenders):
+    def check(self, state: lenders.State, action: object) -> Refusal | None:
+        refusal = super().check(state, action)
+        state.lap += refusal is not None
+        return refusal
+
+
+@breaks("decide")
+class DecidingWrites(Lenders):
+    def decide(self, state: lenders.State, action: Any, chance: Chance) -> Sequence[Any]:
+        events = super().decide(state, action, chance)
+        state.points[action.seat] += 1
+        return events
+
+
+@breaks("evolve")
+class EvolvingDraws(Lenders):
+    def evolve(self, state: lenders.State, event: Any) -> None:
+        super().evolve(state, event)
+        if isinstance(event, CardBuried):
+            state.coins[event.seat] = random.randrange(1_000_000)
+
+
+@breaks("same")
+class Moody(Lenders):
+    times = 0
+
+    def decide(self, state: lenders.State, action: Any, chance: Chance) -> Sequence[Any]:
+        self.times += 1
+        if isinstance(action, Bury) and self.times % 2:
+            return [lenders.CardBought(action.seat, state.deck[-1])]
+        return super().decide(state, action, chance)
+
+
+@breaks("forks")
+class Sharing(Lenders):
+    def fork(self, state: lenders.State) -> lenders.State:
+        return attrs.evolve(state, coins=[*state.coins], deck=[*state.deck], seen=[*state.seen], asked=[*state.asked])
+
+
+@breaks("undo")
+class Remembering(Lenders):
+    times = 0
+
+    def evolve(self, state: lenders.State, event: Any) -> None:
+        super().evolve(state, event)
+        self.times += 1
+        state.coins[0] += self.times % 5 == 0
+
+
+@fact()
+@attrs.frozen
+class Unwritable:
+    """It says that it has a row, and gets a set."""
+
+    seat: int
+    coins: tuple[int, ...]
+
+
+@breaks("json")
+class NoJson(SealedAuction):
+    facts = (*SealedAuction.facts, Unwritable)
+
+    def decide(self, state: sealed_auction.State, action: Any, chance: Chance) -> Sequence[Any]:
+        coins: Any = frozenset({1})
+        return [*super().decide(state, action, chance), Unwritable(action.seat, coins)]
+
+    def evolve(self, state: sealed_auction.State, event: Any) -> None:
+        if not isinstance(event, Unwritable):
+            super().evolve(state, event)
+
+
+@breaks("redaction")
+class Halving(SealedAuction):
+    def redact(self, event: Any, seat: int | None) -> Any:
+        hides = isinstance(event, BidSealed) and event.coins and event.seat != seat
+        return BidSealed(event.seat, event.coins // 2) if hides else event
+
+
+@breaks("known")
+class KnowsTooMuch(SealedAuction):
+    def known(self, state: sealed_auction.State, seat: int | None, told: Iterable[Any]) -> sealed_auction.State:
+        known = super().known(state, seat, told)
+        known.purse[:] = [coins + 1 for coins in known.purse]
+        return known
+
+
+@breaks("secrets")
+class SeesTooMuch(SealedAuction):
+    def known(self, state: sealed_auction.State, seat: int | None, told: Iterable[Any]) -> sealed_auction.State:
+        return self.fork(state)
+
+
+@fact()
+@attrs.frozen
+class Whispered:
+    """Its second number should be hidden as the first is."""
+
+    seat: int
+    coins: Hidden[int]
+    again: int
+
+
+WHISPER: Topic["Leaking", sealed_auction.State, SealBid, Any] = Topic(
+    SealBid,
+    check=sealed_auction.check_bid,
+    decide=lambda rules, state, action, chance: [Whispered(action.seat, action.coins, action.coins)],
+    listed=lambda rules, state, seat: [SealBid(seat, coins) for coins in range(sealed_auction.COINS + 1)],
+)
+
+
+@breaks("told")
+class Leaking(SealedAuction):
+    topics = (sealed_auction.REOPEN, WHISPER)
+    facts = (*SealedAuction.facts, Whispered)
+
+    def evolve(self, state: sealed_auction.State, event: Any) -> None:
+        super().evolve(state, BidSealed(event.seat, event.coins) if isinstance(event, Whispered) else event)
+
+
+@breaks("reveals")
+class RevealsNothing(SealedAuction):
+    def reveals(self, event: Any) -> bool:
+        return False
+
+
+@breaks("components", components=lambda state: sum(state.coins))
+class Paying(Lenders):
+    """Coins that are paid go nowhere."""
+
+
+@breaks("score")
+class Miscounting(Lenders):
+    def score(self, state: lenders.State) -> ScoreSheet:
+        sheet = super().score(state)
+        return attrs.evolve(sheet, totals=tuple(total + 1 for total in sheet.totals))
+
+
+@breaks("records")
+class Nameless(Lenders):
+    def header(self) -> Any:
+        return {"ruleset": self.id}
+
+
+@breaks("ends", most_steps=5)
+class Long(Lenders):
+    """It takes more steps."""
+
+
+@breaks("raises")
+class Raising(Lenders):
+    def evolve(self, state: lenders.State, event: Any) -> None:
+        if isinstance(event, LoanAnswered):
+            raise ZeroDivisionError("a slip of the rules")
+        super().evolve(state, event)

@@ -1,0 +1,81 @@
+"""``check_game``: each law is seen failing on a game that breaks it, at the place to look at; sound games pass."""
+
+import inspect
+from pathlib import Path
+
+import attrs
+import pytest
+from kernel.kits import AUCTION, LENDERS
+from kernel.test_imports import loaded_by
+
+import ktc
+from ktc.kit import GameKit
+from ktc.testing import GameBroken, check_game
+from ktc.testing.conformance import Breach
+from ktc.testing.laws import LAWS
+
+from .broken_games import BROKEN
+
+WITHOUT_PLACE = {"components", "ends"}  # what to look at is the kit, or the rules of the sound game
+TESTS = str(Path(__file__).parents[1])
+
+
+@pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
+def test_a_sound_game_passes(kit: GameKit) -> None:
+    check_game(kit, 8)
+
+
+@pytest.mark.slow("plays whole games with every law on")
+def test_the_city_passes() -> None:
+    check_game("key-to-the-city-london", 4, players=(2, 3, 4, 5))
+    check_game("key-to-the-city-london", 2, players=(3,), seed=7, variants=("jennifer", "night_market"))
+
+
+def test_each_law_has_a_game_that_breaks_it() -> None:
+    assert set(BROKEN) == set(LAWS)
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
+    told: list[Breach] = []
+    with pytest.raises(GameBroken) as broken:
+        check_game(BROKEN[law], 6, tell=told.append)
+    found = {breach.law: breach for breach in broken.value.breaches}
+    assert law in found, str(broken.value)
+    assert tuple(told) == broken.value.breaches
+    text = str(broken.value)
+    assert f"[{law}]" in text and LAWS[law] in text and f"seed {found[law].seed}" in text
+    kind = BROKEN[law].open
+    lines, first = inspect.getsourcelines(kind) if inspect.isclass(kind) else ([], 0)
+    if law not in WITHOUT_PLACE:
+        assert found[law].file == str(Path(__file__).with_name("broken_games.py").relative_to(Path.cwd()))
+        line = found[law].line
+        assert line is not None and (first <= line < first + len(lines) or law in ("json", "told")), text
+
+
+def test_a_game_that_raises_while_it_is_opened_is_named() -> None:
+    kit = attrs.evolve(LENDERS, open=lambda players: 1 / 0)
+    with pytest.raises(GameBroken, match=r"\[opens\] ZeroDivisionError"):
+        check_game(kit)
+
+
+def test_the_seed_and_the_step_lead_there_again() -> None:
+    with pytest.raises(GameBroken) as broken:
+        check_game(BROKEN["raises"], 6)
+    (breach,) = [one for one in broken.value.breaches if one.law == "raises"]
+    with pytest.raises(GameBroken) as again:
+        check_game(BROKEN["raises"], 1, seed=breach.seed)
+    assert breach in again.value.breaches
+
+
+def test_what_is_no_game_is_no_broken_one() -> None:
+    with pytest.raises(ktc.OptionError, match="no game 'lendres'"):
+        check_game("lendres")
+
+
+def test_importing_it_loads_no_game_until_a_name_of_one_is_used() -> None:
+    path = f"import sys; sys.path.insert(0, {TESTS!r})"
+    modules = loaded_by(f"{path}; import ktc.testing, kernel.kits; ktc.testing.check_game(kernel.kits.AUCTION, 1)")
+    assert "ktc.testing.laws" in modules
+    assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
+    assert "ktc.city.stories.table" in loaded_by("import ktc.testing; ktc.testing.lay_table")
