@@ -69,7 +69,7 @@ def new_game(
     if game is None:
         raise games.unknown_options(more)
     given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
-    own = {name: value for name, (value, usual) in given.items() if value is not usual}
+    own: dict[str, Any] = {name: value for name, (value, usual) in given.items() if value is not usual}
     return games.new_game(game, players, seed, **own, **more)
 
 

@@ -1,6 +1,7 @@
 """Games by their names: found through the entry points ``ktc.games``, opened, loaded and verified, whichever they are."""
 
 from collections.abc import Mapping, Sequence
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,6 +18,7 @@ from ktc.records.schemas import led, schema_of
 from ktc.records.verifying import Verification
 
 if TYPE_CHECKING:
+    from ktc.kernel import game as kernel
     from ktc.wire.streams import Readable
 
 NAMED: Final = "ruleset"  # of a record's header: the game's id
@@ -66,11 +68,21 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
     return found
 
 
-def new_game(game: "str | GameKit", players: int, seed: Seed = None, **options: Any) -> Game[Any, Any, Any]:
-    """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own."""
-    kit = kit_of(game)
+def new_game(
+    game: "str | GameKit", players: int, seed: Seed = None, only: Sequence[str] | None = None, **options: Any
+) -> Game[Any, Any, Any]:
+    """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own.
+
+    ``only`` says what may be imported (as in ``open_box``); a game with a ``new_game`` of its own is told it too.
+    """
+    kit = kit_of(game, only)
     own = kit.part("new_game")
     if own is not None:
+        options |= {} if only is None else {"only": only}
+        try:
+            signature(own).bind(players, seed, **options)
+        except TypeError as error:
+            raise OptionError(f"{kit.title} is not opened so: {error}") from None
         opened: Game[Any, Any, Any] = own(players, seed, **options)
         return opened
     kind: type[Game[Any, Any, Any]] = kit.part("game")
@@ -162,7 +174,7 @@ def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> O
     return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
 
 
-def tell(said: Any, lang: str, game: Game[Any, Any, Any]) -> str:
+def tell(said: Any, lang: str, game: "kernel.Game[Any, Any, Any]") -> str:
     """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None

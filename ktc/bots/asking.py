@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ktc.bots.faults import its_fault
-from ktc.city.model.actions import Action
-from ktc.city.model.events import Event
-from ktc.city.new_game import CityGame
 from ktc.kernel.errors import BotError, IllegalAction, shorten
+from ktc.kernel.game import Game
 from ktc.kernel.seat_view import SeatView
 
 
-def act(game: CityGame, table: SeatView[Any, Action, Any], bot: Any, name: str, secret: bool = False) -> Sequence[Event]:
+def act(game: Game[Any, Any, Any], table: SeatView[Any, Any, Any], bot: Any, name: str, secret: bool = False) -> Sequence[Any]:
     """Let a bot do one action for its seat; return the events.  Raises ``BotError``; the game is then as it was.
 
     With ``secret`` the error does not tell why an action is refused, which may tell of the hand behind the screen.

@@ -3,50 +3,46 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
 from operator import index
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ktc.bots.asking import act
 from ktc.bots.faults import its_fault
 from ktc.bots.finding import Found, find, known
 from ktc.bots.games import check_games, check_games_of_class
-from ktc.bots.random_bot import RandomBot
+from ktc.bots.own import SEARCH, USUAL, own_bots
 from ktc.bots.spelling import OWN, read_name
-from ktc.city.bots.builder import Builder
-from ktc.city.bots.greedy import Greedy
-from ktc.city.model.actions import Action
-from ktc.city.new_game import CityGame
+from ktc.face import USUAL_GAME, kit_or_usual
 from ktc.installed import entries as installed
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
+from ktc.kernel.game import Game
 from ktc.kernel.log import Step
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.turns import next_seat
+
+if TYPE_CHECKING:
+    from ktc.kit import GameKit
 
 
 class Bot(Protocol):
     """A player that is a program.
 
-    ``games``, where it has that, are the ids of the rulesets that it plays; without it, that of Key to the City – London.
+    ``games``, where it has that, are the ids of the rulesets that it plays, or ``"*"`` for all; without it, that of the game
+    which is meant where none is named.
     """
 
-    def choose(self, table: SeatView[Any, Action, Any]) -> Action:
+    def choose(self, table: SeatView[Any, Any, Any]) -> Any:
         """Return one of ``table.legal_actions()``, of which there is at least one."""
 
 
-def _search(seed: int, settings: str | None = None) -> Bot:
-    from ktc.bots.search import Search, read_budget  # only those who ask for it wait for it
-
-    return Search(seed, None if settings is None else read_budget(settings))
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = USUAL
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = {"builder": Builder, "greedy": Greedy, "random": RandomBot, "search": _search}
-WITH_SETTINGS: Final[Mapping[str, Callable[[int, str], Bot]]] = {"search": _search}
-
-
-def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None) -> Bot:
+def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: "str | GameKit | None" = None) -> Bot:
     """Return a bot by name, some with a setting: ``search``, ``search:iterations=200``, ``search:seconds=0.5``.
 
     One's own are called ``module:Class``, ``./my_bot.py`` or ``./my_bot.py:Class``, or by a name that is installed under the
-    entry points ``ktc.bots``.  To name one is to run it; ``only`` says what may be imported (as in ``open_box``).
+    entry points ``ktc.bots``.  To name one is to run it; ``only`` says what may be imported (as in ``open_box``).  ``game`` is
+    what it is to play: an id, or a ``GameKit``; each game has bots of its own beside ``random`` and ``search``.
 
     The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is
     none, and for what may not load; ``BotError`` for whatever is wrong with the bot.
@@ -55,30 +51,44 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None) -> Bot
         seed = index(seed)
     except TypeError:  # a float above all: it would be hashed, and other machines hash it otherwise
         raise OptionError(f"a bot's seed is a whole number, not {shorten(seed)}") from None
-    spelling, allowed = read_name(name, BOTS), installed.check_only(only)
+    allowed = installed.check_only(only)
+    own = bots_of(game, allowed)
+    spelling, playing = read_name(name, own), game_id(game, allowed)
     if spelling.kind != OWN:
-        return made(find(spelling, allowed), name, seed)
+        return made(find(spelling, allowed), name, seed, playing)
     try:
         installed.check_own_bot(spelling.place, allowed)
     except PluginError as error:
         raise BotError(name, error.reason, error.version) from error
     if spelling.place == name:
-        return BOTS[name](seed)
-    if spelling.place not in WITH_SETTINGS:
+        bot: Bot = own[name](seed)
+    elif spelling.place != SEARCH:
         raise OptionError(f"the bot {spelling.place} has no settings: say {spelling.place}, not {shorten(name)}")
-    return WITH_SETTINGS[spelling.place](seed, spelling.part)
+    else:
+        bot = own[SEARCH](seed, spelling.part)
+    return bot
 
 
-def made(found: Found, name: str, seed: int) -> Bot:
-    """Return a bot of one's own; raises ``BotError``."""
+def bots_of(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> Mapping[str, Callable[..., Any]]:
+    """Return the bots of a game that need no entry point; without one, those of the usual game."""
+    return BOTS if game is None or game_id(game, only) == USUAL_GAME else own_bots(game, only)
+
+
+def game_id(game: "str | GameKit | None", only: Sequence[str] | None = None) -> str:
+    """Return the id of a game; raises ``OptionError`` for what is none."""
+    return USUAL_GAME if game is None else kit_or_usual(game, only).id
+
+
+def made(found: Found, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
+    """Return a bot of one's own that is to play a game; raises ``BotError``."""
     version = known(found.version)
-    check_games_of_class(found.make, name)
+    check_games_of_class(found.make, name, game)
     with its_fault(name, "cannot be made", version):
         bot = found.make(*_arguments(found.make, name, seed))
         can_play = callable(getattr(bot, "choose", None))
     if not can_play:
         raise BotError(name, f"makes a {type(bot).__name__}, which has no method choose(table)", version)
-    check_games(bot, name)
+    check_games(bot, name, game)
     playing: Bot = bot
     return playing
 
@@ -98,7 +108,7 @@ def _arguments(make: Callable[..., Any], name: str, seed: int) -> tuple[int, ...
     raise BotError(name, f"is made with its seed alone, and not with {form}: def __init__(self, seed: int = 0)")
 
 
-def play(game: CityGame, bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[Step[Action, Any]]:
+def play(game: Game[Any, Any, Any], bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[Step[Any, Any]]:
     """Let one bot a seat play until the game is over; yield each step when it was done.
 
     Where the game waits for several seats they take turns; see ``next_seat``.

@@ -1,5 +1,19 @@
 """The parts of the bot greedy, for bots of one's own; it lives with the game that it knows."""
 
-from ktc.city.bots.greedy import Greedy, Judge, Taste, estimate
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ktc.city.bots.greedy import Greedy, Judge, Taste, estimate
 
 __all__ = ["Greedy", "Judge", "Taste", "estimate"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module("ktc.city.bots.greedy"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

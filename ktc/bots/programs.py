@@ -2,14 +2,18 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import attrs
 
-from ktc.bots.bot import BOTS, Bot, made, make_bot
+from ktc.bots.bot import Bot, bots_of, game_id, made, make_bot
 from ktc.bots.finding import find
 from ktc.bots.spelling import FILE, OWN, Spelling, read_name
 from ktc.installed import entries as installed
 from ktc.kernel.errors import OptionError
+
+if TYPE_CHECKING:
+    from ktc.kit import GameKit
 
 
 @attrs.frozen
@@ -26,9 +30,9 @@ class Program:
     hash: str
 
 
-def program_of(name: str, only: Sequence[str] | None = None) -> Program | None:
-    """Load a bot of one's own, and say what it is; None for one of the engine's.  Raises as ``make_bot`` does."""
-    spelling = read_name(name, BOTS)
+def program_of(name: str, only: Sequence[str] | None = None, game: "str | GameKit | None" = None) -> Program | None:
+    """Load a bot of one's own, and say what it is; None for one of the engine's or the game's.  Raises as ``make_bot`` does."""
+    spelling = read_name(name, bots_of(game, only))
     if spelling.kind == OWN:
         return None
     if spelling.kind == FILE:
@@ -37,11 +41,13 @@ def program_of(name: str, only: Sequence[str] | None = None) -> Program | None:
     return Program(name, spelling, found.distribution, found.version, found.hash)
 
 
-def bot_again(name: str, program: Program | None, seed: int, only: Sequence[str] | None = None) -> Bot:
+def bot_again(
+    name: str, program: Program | None, seed: int, only: Sequence[str] | None = None, game: "str | GameKit | None" = None
+) -> Bot:
     """Return a bot as it was planned; raises ``OptionError`` where it is another by now, and as ``make_bot`` does."""
     if program is None:
-        return make_bot(name, seed, only)
+        return make_bot(name, seed, only, game)
     found = find(program.spelling, only)
     if (found.version, found.hash) != (program.version, program.hash):
         raise OptionError(f"the bot {name} is another here than where the simulation began")
-    return made(found, name, seed)
+    return made(found, name, seed, game_id(game, only))

@@ -3,19 +3,18 @@
 from random import Random
 from typing import Any
 
-from ktc.bots.games import GAMES
-from ktc.city.model.actions import Action
+from ktc.bots.games import ANY
 from ktc.kernel.seat_view import SeatView
 
 
 class RandomBot:
-    """Chooses at random."""
+    """Chooses at random, in any game."""
 
-    games = GAMES
+    games = (ANY,)
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
 
-    def choose(self, table: SeatView[Any, Action, Any]) -> Action:
+    def choose(self, table: SeatView[Any, Any, Any]) -> Any:
         """Return any legal action."""
         return self._random.choice(table.legal_actions())

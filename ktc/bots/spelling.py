@@ -1,6 +1,6 @@
 """How a bot is called: ``greedy``, ``search:iterations=200``, ``module:Class``, ``./my_bot.py``, ``./my_bot.py:Class``."""
 
-from collections.abc import Container
+from collections.abc import Collection
 from typing import Final
 
 import attrs
@@ -32,14 +32,14 @@ class Spelling:
         return self.kind in (MODULE, FILE)
 
 
-def read_name(name: object, own: Container[str] = OWN_BOTS) -> Spelling:
+def read_name(name: object, own: Collection[str] = OWN_BOTS) -> Spelling:
     """Take a bot's name apart, and load nothing; raises ``OptionError`` for what can be no bot.
 
     >>> read_name("my_bots.careful:Careful").place, read_name("./my_bot.py").kind
     ('my_bots.careful', 'file')
     """
     if not isinstance(name, str) or not name.isprintable():
-        raise OptionError(_none(name))
+        raise OptionError(_none(name, own))
     place, colon, part = name.rpartition(":")
     if name.endswith(PYTHON):
         return Spelling(name, FILE, name)
@@ -52,14 +52,14 @@ def read_name(name: object, own: Container[str] = OWN_BOTS) -> Spelling:
         return Spelling(name, MODULE, place, part)
     if not colon and name in installed.names(BOTS):
         return Spelling(name, INSTALLED, name)
-    raise OptionError(_none(name))
+    raise OptionError(_none(name, own))
 
 
 def _is_path(text: str) -> bool:
     return all(part.isidentifier() for part in text.split("."))
 
 
-def _none(name: object) -> str:
+def _none(name: object, own: Collection[str]) -> str:
     plain = name.partition(":")[0] if isinstance(name, str) else name
-    known = installed.bot_names()
+    known = sorted({*own, *(other for other in installed.bot_names() if other not in OWN_BOTS)})
     return f"no bot {shorten(plain)}{nearest(plain, known)}; bots: {', '.join(known)}; {HOW}"

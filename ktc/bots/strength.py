@@ -2,8 +2,8 @@
 
     python -m ktc.bots.strength --bots greedy,random,random,random --games 200
 
-The bots move one seat on from game to game.  Whoever the rules call the winner has won; how often that was decided by the
-barges alone, between equal points, is printed beside it.
+The bots move one seat on from game to game.  Whoever the rules call the winner has won; how often they decided between
+equal points is printed beside it.
 """
 
 from collections import Counter
@@ -18,10 +18,10 @@ import attrs
 import click
 
 from ktc.bots.bot import make_bot, play
+from ktc.bots.own import bot_names
 from ktc.bots.spelling import HOW
-from ktc.city.box.open_box import open_box
-from ktc.city.new_game import new_game
-from ktc.installed.entries import bot_names
+from ktc.face import TILES, USUAL_GAME
+from ktc.games import new_game
 from ktc.kernel.errors import KtcError
 
 SURE: Final = 0.95
@@ -29,22 +29,24 @@ SURE: Final = 0.95
 
 @attrs.frozen
 class Result:
-    """One game: who sat where, the points by seat, and the seat that won."""
+    """One game: who sat where, the points by seat, and the seats that won."""
 
     bots: tuple[str, ...]
     totals: tuple[int, ...]
-    winner: int
+    winners: tuple[int, ...]
 
 
-def one_game(number: int, bots: Sequence[str], tiles: str, only: Sequence[str] | None = None) -> Result:
+def one_game(
+    number: int, bots: Sequence[str], tiles: str | None, only: Sequence[str] | None = None, game: str = USUAL_GAME
+) -> Result:
     """Play the ``number``-th game; the number is its seed, and says how far the bots have moved on."""
     shift = number % len(bots)
     seated = (*bots[shift:], *bots[:shift])
-    game = new_game(len(seated), number, open_box(tiles, only=only))
-    for _ in play(game, [make_bot(name, number * len(seated) + seat, only) for seat, name in enumerate(seated)], seated):
+    opened = new_game(game, len(seated), number, only, **({} if tiles is None else {"tiles": tiles}))
+    for _ in play(opened, [make_bot(name, number * len(seated) + seat, only, game) for seat, name in enumerate(seated)], seated):
         pass
-    sheet = game.score()
-    return Result(seated, sheet.totals, sheet.winners[0])
+    sheet = opened.score()
+    return Result(seated, sheet.totals, sheet.winners)
 
 
 def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
@@ -63,7 +65,7 @@ def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
 def table(results: Sequence[Result]) -> Iterable[str]:
     """Yield the lines of a table: for each bot the games it won, with an interval, and its mean points."""
     games = len(results)
-    wins = Counter(result.bots[result.winner] for result in results)
+    wins = Counter(result.bots[seat] for result in results for seat in result.winners)
     yield f"{'bot':16}{'won':>6}{'of':>6}{'share':>8}{'95 % interval':>18}{'fair':>7}{'points':>8}"
     for name, seats in Counter(results[0].bots).items():
         low, high = wilson(wins[name], games)
@@ -72,7 +74,7 @@ def table(results: Sequence[Result]) -> Iterable[str]:
         interval = f"{low:.1%} to {high:.1%}"
         yield f"{name:16}{wins[name]:6}{games:6}{wins[name] / games:8.1%}{interval:>18}{fair:7.0%}{points:8.1f}"
     equal = sum(result.totals.count(max(result.totals)) > 1 for result in results)
-    yield f"equal on points, decided by the barges: {equal} of {games} games"
+    yield f"equal on points, decided by the rules: {equal} of {games} games"
 
 
 @click.command()
@@ -85,14 +87,17 @@ def table(results: Sequence[Result]) -> Iterable[str]:
 @click.option("--games", default=200, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option("--first", default=0, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
-@click.option("--tiles", default="london_2016", show_default=True, help="The tile set.")
+@click.option("--game", default=USUAL_GAME, show_default=True, help="What is played.")
+@click.option("--tiles", default=None, help=f"The tile set, for the game that has some.  [default: {TILES}]")
 @click.option("--only", multiple=True, help="Load plugins and bots of this distribution or package only; may be repeated.")
-def main(bots: str, games: int, first: int, jobs: int, tiles: str, only: tuple[str, ...]) -> None:
+def main(bots: str, games: int, first: int, jobs: int, game: str, tiles: str | None, only: tuple[str, ...]) -> None:
     """Let bots play each other, and print how often each wins."""
     names, numbers = tuple(name.strip() for name in bots.split(",")), range(first, first + games)
     try:
         with ProcessPoolExecutor(jobs) as pool:
-            results = list(pool.map(one_game, numbers, repeat(names), repeat(tiles), repeat(only or None), chunksize=4))
+            results = list(
+                pool.map(one_game, numbers, repeat(names), repeat(tiles), repeat(only or None), repeat(game), chunksize=4)
+            )
     except KtcError as error:
         raise click.ClickException(str(error)) from error
     for line in table(results):

@@ -20,5 +20,10 @@ GAME: Final = GameKit(
     tell="ktc.city.text.tell:tell",
     statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
-    bots={"builder": "ktc.city.bots.builder:Builder", "greedy": "ktc.city.bots.greedy:Greedy"},
+    play="ktc.city.play:CityPresenter",
+    bots={
+        "greedy": "ktc.city.bots.greedy:Greedy",
+        "builder": "ktc.city.bots.builder:Builder",
+        "search": "ktc.city.bots.search:search",
+    },
 )

@@ -61,12 +61,16 @@ def new_game(
     tiles: str | Path | TileBox = "london_2016",
     variants: Sequence[str] = (),
     options: GameOptions | Mapping[str, Any] | None = None,
+    only: Sequence[str] | None = None,
 ) -> CityGame:
     """Return a new game of Key to the City – London, set up and ready for its first action.
 
     ``seed`` decides every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
-    set, a YAML file, or a box that is open already.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
+    set, a YAML file, or a box that is open already; ``only`` says what may be imported to open one.  Raises ``OptionError``,
+    ``TileSetError`` or ``PluginError``.
     """
+    if only is not None and not isinstance(tiles, TileBox):
+        tiles = open_box(tiles, variants, only=only)
     return CityGame.opened(open_rules(players, tiles, variants, options), Chance(*seed_bytes(seed)), LIMITS, SCHEMA)
 
 

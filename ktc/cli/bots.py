@@ -25,10 +25,15 @@ class BotsOption(click.Option):
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Return the bots, and the files of Python, that what stands after the last comma may become."""
-        from ktc.installed.entries import bot_names
+        from ktc.bots import bot_names
+        from ktc.kernel.errors import KtcError
 
+        try:
+            names = bot_names(ctx.params.get("game"))
+        except KtcError:  # a game that is none has no bots; whoever runs the command is told
+            names = ()
         before, comma, begun = incomplete.rpartition(BETWEEN)
-        found = [*(name for name in bot_names() if name.startswith(begun)), *(_files(begun) if "/" in begun else ())]
+        found = [*(name for name in names if name.startswith(begun)), *(_files(begun) if "/" in begun else ())]
         return [CompletionItem(f"{before}{comma}{name}") for name in found]
 
 

@@ -1,37 +1,41 @@
 """``ktc demo``: a whole game by bots, told, drawn, explained and recorded."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, show_to_copy
-from ktc.cli.options import only_option, tile_set_option
+from ktc.cli.options import game_option, only_option, tile_set_option
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.city.new_game import CityGame
+    from ktc.kit import GameKit
+
+USUAL_PLAYERS = 4
 
 
 @click.command()
-@click.option("--players", type=int, default=4, show_default=True, help="How many play.")
+@game_option
+@click.option("--players", type=int, help=f"How many play.  [default: {USUAL_PLAYERS}, or the next number that can]")
 @click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' tastes.")
-@bots_option(default="builder", show_default=True, help="A bot for all seats, or one a seat: builder,random,…")
+@bots_option(help="A bot for all seats, or one a seat: builder,random,…  [default: builder, or the game's first]")
 @click.option(
     "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."
 )
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
-@click.option("--quick", is_flag=True, help="Leave the story out: only the boroughs, the score sheet and the record.")
+@click.option("--quick", is_flag=True, help="Leave the story out: only how it ended, the score sheet and the record.")
 @tile_set_option
 @only_option
 def demo(
-    players: int,
+    game: str | None,
+    players: int | None,
     seed: int,
-    bots: str,
+    bots: str | None,
     out: Path,
     variants: tuple[str, ...],
     quick: bool,
@@ -40,28 +44,40 @@ def demo(
 ) -> None:
     """Let bots play a game, and tell it."""
     from ktc.bots import make_bot, play  # the engine loads only for commands that play
-    from ktc.city.box.open_box import open_box
-    from ktc.city.new_game import new_game
+    from ktc.face import kit_or_usual
+    from ktc.games import new_game
+    from ktc.play.presenter import demo_bot, presenter_of
 
-    box = open_box(variants=variants, only=only) if tile_set is None else open_box(tile_set, variants, only=only)
-    game = new_game(players, seed, box)
-    names = _one_a_seat(bots, players)
-    seated = [make_bot(name, seed + seat, only) for seat, name in enumerate(names)]
+    kit = kit_or_usual(game, only)
+    given: dict[str, Any] = {"tiles": tile_set} if tile_set is not None else {}
+    given |= {"variants": variants} if variants else {}
+    number = _usual_players(kit) if players is None else players
+    opened = new_game(kit, number, seed, only, **given)
+    bots = demo_bot(kit) if bots is None else bots
+    names = _one_a_seat(bots, number)
+    seated = [make_bot(name, seed + seat, only, kit) for seat, name in enumerate(names)]
     out.mkdir(parents=True, exist_ok=True)
-    for _ in play(game, seated, names):
+    for _ in play(opened, seated, names):
         pass
-    record = out / f"{'-'.join(['ktc-demo', f'{players}p', f'seed{seed}', *variants])}.jsonl"
-    game.save(record)
+    named = ["ktc-demo", *([kit.id] if game is not None else []), f"{number}p", f"seed{seed}", *variants]
+    record = out / f"{'-'.join(named)}.jsonl"
+    opened.save(record)
     console = open_console()
-    show(console, _title(game, seed, bots))
+    shown = presenter_of(opened, kit)
+    show(console, shown.title(seed, bots))
     if not quick:
-        show(console, _story(game))
-    show(console, _outcome(game, console.width))
-    show(console, _sources(game))
-    options = _options(tile_set, only)
-    show_to_copy(f"Each figure with its source:\n  ktc tiles --provenance{options}")
-    show(console, _record(game))
+        show(console, shown.story())
+    show(console, shown.outcome(console.width))
+    sources, options = list(shown.sources()), _options(tile_set, only)
+    if sources:
+        show(console, sources)
+        show_to_copy(f"Each figure with its source:\n  ktc tiles --provenance{options}")
+    show(console, _record(len(opened.log)))
     show_to_copy(f"  {record}\nTo decide every step again and compare:\n  ktc verify {quote(str(record))}{options}")
+
+
+def _usual_players(kit: "GameKit") -> int:
+    return min(kit.seats, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
 
 
 def _one_a_seat(bots: str, players: int) -> list[str]:
@@ -73,61 +89,14 @@ def _one_a_seat(bots: str, players: int) -> list[str]:
     return names * players if len(names) == 1 else names
 
 
-def _title(game: "CityGame", seed: int, bots: str) -> "Iterator[RenderableType]":
-    from rich.text import Text
-
-    from ktc.draw.words import plain
-
-    box = game.box
-    variants = f", with {', '.join(box.variants)}" if box.variants else ""
-    yield Text(plain(box.tile_set.plain["title"]), style="bold")
-    yield Text(f"A demo game: {game.seats} players{variants}, seed {seed}, played by bots ({plain(bots)}).")
-
-
-def _story(game: "CityGame") -> "Iterator[RenderableType]":
-    from rich.text import Text
-
-    from ktc.draw import draw_chronicle
-
-    yield Text("The numbers count steps.  To see the table after one: ktc replay FILE --at 20", style="dim")
-    yield from draw_chronicle(game.state.look.inventory, game.opening, game.log)
-
-
-def _outcome(game: "CityGame", width: int) -> "Iterator[RenderableType]":
+def _record(steps: int) -> "Iterator[RenderableType]":
     from rich.console import Group
 
-    from ktc.draw import Names, draw_boroughs, heading, verdict
-    from ktc.draw.sheet import draw_result
+    from ktc.draw.screen import heading
 
-    view = game.view(None)
-    names = Names(game.state.look.inventory, [seat.home for seat in view.seats])
-    yield Group("", heading("the boroughs"))
-    yield from draw_boroughs(view, names, width)
-    sheet = game.score()
-    yield from draw_result(sheet, names, verdict(sheet, view, names))
+    yield Group("", heading("the record"), f"All {steps} steps are written down in")
 
 
-def _sources(game: "CityGame") -> "Iterator[RenderableType]":
-    from rich.console import Group
-    from rich.text import Text
-
-    from ktc.draw import draw_sources, heading, sources_by_kind
-
-    box = game.box
-    told = "Figures of the tiles, by source:"
-    if "reconstructed" in sources_by_kind(box.tile_set):
-        told = f"Where nothing public tells a figure, this project chose one: it is reconstructed.  {told}"
-    yield Group("", heading("where the figures come from"), Text(told), draw_sources(box.tile_set))
-
-
-def _record(game: "CityGame") -> "Iterator[RenderableType]":
-    from rich.console import Group
-
-    from ktc.draw import heading
-
-    yield Group("", heading("the record"), f"All {len(game.log)} steps are written down in")
-
-
-def _options(tile_set: str | None, only: tuple[str, ...] | None) -> str:
+def _options(tile_set: str | None, only: Sequence[str] | None) -> str:
     given = [("--tiles", tile_set)] if tile_set is not None else []
     return "".join(f" {option} {quote(value)}" for option, value in [*given, *(("--only", name) for name in only or ())])

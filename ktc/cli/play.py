@@ -9,17 +9,18 @@ import click
 
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, write
-from ktc.cli.options import LANGUAGES, only_option, tile_set_option
+from ktc.cli.options import LANGUAGES, game_option, only_option, tile_set_option
 from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
-    from ktc.city.new_game import CityGame
     from ktc.play import Seating, Terminal
+    from ktc.records.game import Game
 
 MOST_FILES = 10_000
 
 
 @click.command()
+@game_option
 @click.option("--players", type=int, help="How many play.  [default: as many as are named, at least 2]")
 @click.option(
     "--person", "persons", multiple=True, metavar="NAME", help="A person at this terminal; may be given more than once."
@@ -40,6 +41,7 @@ MOST_FILES = 10_000
 @tile_set_option
 @only_option
 def play(
+    game: str | None,
     lang: str,
     save: Path | None,
     resume: Path | None,
@@ -52,27 +54,29 @@ def play(
     from ktc.play import Session, write_seating  # the engine loads only for commands that play
 
     if resume is not None:
-        game, seating = _resumed(resume, save, tile_set, only, wished)
+        table, seating = _resumed(resume, save, game, tile_set, only, wished)
     else:
-        game, seating = _begun(tile_set, only, wished)
+        table, seating = _begun(game, tile_set, only, wished)
     path = resume or save or _free_name()
     if resume is None:
         _check_free(path)
-        game.save(path)
+        table.save(path)
     write_seating(path, seating)
     options = "".join(f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, only, no_ask)])
 
     def hint(file: Path) -> str:
         return f"ktc play --resume {quote(str(file))}{options}"
 
-    Session(game, seating, terminal(), path, lang, hint, only, asks=not no_ask).play()
+    Session(table, seating, terminal(), path, lang, hint, only, asks=not no_ask).play()
 
 
-def _begun(tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]) -> "tuple[CityGame, Seating]":
+def _begun(
+    game: str | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]
+) -> "tuple[Game[Any, Any, Any], Seating]":
     from secrets import randbits
 
-    from ktc.city.box.open_box import open_box
-    from ktc.city.new_game import new_game
+    from ktc.face import kit_or_usual
+    from ktc.games import new_game
     from ktc.play import seat_all
 
     seed: int | None = wished["seed"]
@@ -82,21 +86,28 @@ def _begun(tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str,
         _bots(wished["bots"]),
         randbits(64) if seed is None else seed,
         only,
+        game,
     )
-    variants = wished["variants"]
-    box = open_box(variants=variants, only=only) if tile_set is None else open_box(tile_set, variants, only=only)
     options = {"open_hands": wished["open_hands"], "rulings": _rulings(wished["rulings"])}
-    return new_game(len(seating.chairs), seed, box, options=options), seating
+    given = {"tiles": tile_set, "variants": wished["variants"], "options": options if any(options.values()) else None}
+    given = {name: value for name, value in given.items() if value}
+    return new_game(kit_or_usual(game, only), len(seating.chairs), seed, only, **given), seating
 
 
 def _resumed(
-    file: Path, save: Path | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]
-) -> "tuple[CityGame, Seating]":
+    file: Path,
+    save: Path | None,
+    named: str | None,
+    tile_set: str | None,
+    only: tuple[str, ...] | None,
+    wished: dict[str, Any],
+) -> "tuple[Game[Any, Any, Any], Seating]":
     """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
-    from ktc.cli.records import what_is_missing
-    from ktc.face import load
+    from ktc import games
+    from ktc.face import kit_or_usual
     from ktc.kernel.errors import KtcError, OptionError
     from ktc.play import read_seating, seat_all
+    from ktc.play.presenter import presenter_of
 
     begun_with = {
         "--players": wished["players"],
@@ -109,15 +120,16 @@ def _resumed(
     given = [option for option, value in begun_with.items() if value is not None and value is not False and value != ()]
     if given:
         raise OptionError(f"a game that goes on is as it was begun: leave out {given[0]}")
-    game = load(file, tile_set, only)
-    missing = what_is_missing(game)
+    how = {name: value for name, value in (("tiles", tile_set), ("only", only)) if value is not None}
+    game = games.load_record(games.read(file, game=named, usual=kit_or_usual(), only=only), named, kit_or_usual(), **how)
+    missing, kit = presenter_of(game).missing(), kit_or_usual(game.ruleset.id, only)
     if missing:
         raise KtcError(f"{file}: cannot be played on.  {missing}")
     anew = bool(wished["persons"] or wished["bots"])
-    seating = read_seating(file, game.seats, only, anew)
+    seating = read_seating(file, game.seats, only, anew, kit)
     if seating is None or anew:
         seed = 0 if seating is None else seating.seed
-        seating = seat_all(game.seats, wished["persons"], _bots(wished["bots"]), seed, only)
+        seating = seat_all(game.seats, wished["persons"], _bots(wished["bots"]), seed, only, kit)
     return game, seating
 
 

@@ -1,30 +1,23 @@
 """A decision, asked for step by step until it is one action; at every step a person may look around, ask why, or go back."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
+from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.city.model.actions import Action
 from ktc.kernel.draft import Draft
+from ktc.messages.plain import capital
 from ktc.play.caution import Caution, Doubt
-from ktc.play.choices import NUMBERS, QUESTIONS, Option, cells, matching, numbers_of, options_of
-from ktc.play.deeds import told_action
+from ktc.play.choices import Option, cells, matching, options_of
 from ktc.play.desk import Desk
-from ktc.play.hints import hint_of
-from ktc.play.laying import Laying, all_of, can_lay, fitting, read_laying, said_to_lay, why_not_laid
-from ktc.play.looking import LOOKS, Looks
-from ktc.play.screens import borough_screen
-from ktc.play.walking import Step, so_far, walk
-from ktc.play.whys import explain, tell_whys
-from ktc.play.wishes import NUMBER, Wish, action_of, read_wish
-from ktc.telling import capital
+from ktc.play.hints import Hint, hint_of
+from ktc.play.looking import Looks
+from ktc.play.whys import tell_whys
 
 LONGEST_PATH: Final = 50
-OF_A_PLACE: Final = frozenset({"place", "side"})
-ANSWERED_BY_NUMBERS: Final = NUMBERS | {"berth"}  # elsewhere a number is one of the list
-OF_THE_OWN_BOROUGH: Final = frozenset({"PlaceConnector", "PlaceTile"})
+UNNAMED: Final = ("kind", "action")  # asked by the sentence of what is asked; other small decisions go by their word
 
 
 class Leave(Exception):
@@ -38,15 +31,25 @@ class Request:
     word: str
 
 
-class Asking:
-    """One decision of one person.
+@attrs.frozen
+class Step:
+    """One answer on the way: the draft before it, and the word for what was chosen."""
 
-    ``may_defer``: others may act before it is made.  ``first``: it is the person's first one in this game.
+    before: Draft[Any]
+    word: str
+
+
+class Asking:
+    """One decision of one person, asked for by plain lists; a game that says more derives from it.
+
+    ``may_defer``: others may act before it is made.  ``first``: it is the person's first one in this game.  A subclass says
+    otherwise what is seen first (``parts``), what is asked (``put``), the answers (``options``), and what becomes of an answer
+    that is none of them (``other``); and it explains more (``why``, ``hint_of``).
     """
 
     def __init__(self, desk: Desk, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool = False) -> None:
         self.desk = desk
-        self.looks = Looks(desk, happened)
+        self.looks = self.looks_of(happened)
         self.caution = caution
         self.doubt = Doubt(desk, self.caution)
         self.first = first
@@ -57,12 +60,13 @@ class Asking:
         self.nearest: Any = None
         self.steps: list[Step] = []
 
-    def answer(self) -> Action | Request:
-        """Return what the person decides; raises ``Leave``, and ``EOFError`` at the end of the input.
+    def answer(self) -> Any:
+        """Return the action that the person decides, or a ``Request``.
 
-        Asked again, when a request could not be met, it goes on where it was.
+        Raises ``Leave``, and ``EOFError`` at the end of the input.  Asked again, when a request could not be met, it goes on
+        where it was.
         """
-        typed = "" if self.begun else self.looks.begin(self._maps, self.first)
+        typed = "" if self.begun else self.looks.begin(self.parts(), self.first)
         self.begun = True
         while True:
             options = self._options()
@@ -72,44 +76,64 @@ class Asking:
             if found is not None and (isinstance(found, Request) or self._meant(found)):
                 return found
 
-    @property
-    def _maps(self) -> bool:
-        """Whether the own borough is what a person looks at to answer."""
-        kinds = self.draft.choices if self.draft.asks == "kind" else [type(self.draft.number(0)).__name__]
-        return not OF_THE_OWN_BOROUGH.isdisjoint(kinds)
-
     def _options(self) -> list[Option]:
         if self.doubt.action is not None:
             return self.doubt.options()
         if self.forced is not None:
-            return [Option("1", told_action(self.desk, self.forced), self.forced)]
+            return [Option("1", self.desk.told(self.forced), self.forced)]
+        return self.options()
+
+    def _meant(self, action: Any) -> bool:
+        """Return whether an action is done at once; what is the only way needs no second thought."""
+        return self.forced is not None or not self.doubt.raised(action)
+
+    # --- what a game says otherwise -----------------------------------------------------------------------------------
+
+    def looks_of(self, happened: Sequence[Text]) -> Looks:
+        """Return what can be looked at."""
+        return Looks(self.desk, happened)
+
+    def parts(self) -> Iterable[RenderableType]:
+        """Return what a person sees first."""
+        return self.looks.parts()
+
+    def options(self) -> list[Option]:
+        """Return the answers to what the draft asks."""
         return options_of(self.desk, self.draft)
 
-    def _meant(self, action: Action) -> bool:
-        """Say whether an action is done at once; what is the only way needs no second thought."""
-        return self.forced is not None or not self.doubt.raised(action)
+    def put(self, options: Sequence[Option]) -> bool:
+        """Print what is asked; return whether its answers are to be listed."""
+        self.put_asked(f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else "")
+        return True
+
+    def other(self, text: str) -> Any:
+        """Take an answer that is none of the list; return the action that it means, if it means one."""
+        self.desk.line("play-unknown", text=shown(text))
+
+    def why(self, rest: str) -> None:
+        """Explain why something is asked or refused."""
+        tell_whys(self.desk)
+
+    def hint_of(self) -> Hint | str:
+        """Return a hint, or the message that says why there is none."""
+        return hint_of(self.desk) or "play-no-hint"
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
+    def put_asked(self, more: str = "") -> None:
+        """Print the sentence of what is asked."""
+        asked = self.desk.table.asks()
+        told = f"{capital(asked.told(self.desk.names.lang))}{more}:" if asked is not None else ""
+        self.desk.terminal.say(Text(told, style="bold"))
+
     def _question(self, options: Sequence[Option]) -> None:
-        desk, asks = self.desk, self.draft.asks or ""
+        desk = self.desk
         if self.doubt.action is not None:
             self.doubt.ask()
-            return
-        if asks in OF_A_PLACE:
-            marks = {option.value: option.key for option in options} if asks == "place" else {}
-            desk.terminal.show(borough_screen(desk, [desk.seat], marks))
-        if asks in NUMBERS:
-            desk.line(QUESTIONS[asks], numbers=numbers_of(options))
-            return
-        if asks in QUESTIONS:
-            desk.line(QUESTIONS[asks])
-        else:
-            asked = desk.table.asks()
-            desk.terminal.say(Text(f"{capital(asked.told(desk.names.lang))}:" if asked is not None else "", style="bold"))
-        shown = cells(options)
-        shown += [f"   {desk.say('play-later')}"] if self.may_defer and not self.steps else []
-        desk.terminal.show(desk.names.painted(line) for line in desk.terminal.columned(shown))
+        elif self.put(options):
+            cell = cells(options)
+            cell += [f"   {desk.say('play-later')}"] if self.may_defer and not self.steps else []
+            desk.terminal.show(desk.names.painted(line) for line in desk.terminal.columned(cell))
 
     def _prompt(self) -> str:
         path = " › ".join(step.word for step in self.steps)  # a mark between two steps
@@ -117,7 +141,7 @@ class Asking:
 
     # --- what is answered -------------------------------------------------------------------------------------------
 
-    def _heard(self, text: str, options: Sequence[Option]) -> Action | Request | None:
+    def _heard(self, text: str, options: Sequence[Option]) -> Any:
         """Return the decision that an answer makes; None when the question stands, or the next one is asked."""
         word, _, rest = text.partition(" ")
         word = word.casefold()
@@ -125,13 +149,14 @@ class Asking:
             self.desk.line("play-hint")
         elif self.doubt.action is not None and (sure := matching(options, text)):
             return self.doubt.answered(sure[0].value)
+        elif rest and (whole := [option for option in options if option.name.casefold() == text.casefold()]):
+            return self._choose(whole[0])  # which may begin with a word that means something else alone
         elif word in WORDS:
-            answer: Action | Request | None = WORDS[word](self, rest)
-            return answer
-        elif word in LOOKS and (len(word) > 1 or not rest):
-            LOOKS[word](self.looks, rest)
+            return WORDS[word](self, rest)
+        elif word in self.looks.known and (len(word) > 1 or not rest):
+            self.looks.known[word](self.looks, rest)
         elif self.doubt.action is not None:
-            self.desk.line("play-unknown", text=_shown(text))
+            self.desk.line("play-unknown", text=shown(text))
         else:
             found = matching(options, text)
             if len(found) == 1:
@@ -139,100 +164,31 @@ class Asking:
             if found:
                 self.desk.line("play-which", names=", ".join(option.name for option in found))
             else:
-                return self._wish(text)
+                return self.other(text)
         return None
 
-    def _choose(self, option: Option) -> Action | None:
-        if self.forced is not None:
-            return self.forced
-        draft = self.draft.choose(option.value)
-        if draft.action is None:  # else the question stays where it is, for whoever is asked and says no
-            self.steps.append(Step(self.draft, option.name))
+    def _choose(self, option: Option) -> Any:
+        return self.forced if self.forced is not None else self.lead(self.draft.choose(option.value), option.name)
+
+    def lead(self, draft: Draft[Any], word: str) -> Any:
+        """Go on to a draft, by a word of the answer; return its action if it is whole.
+
+        Then the question stays where it is, for whoever is asked and says no.
+        """
+        if draft.action is None:
+            self.steps.append(Step(self.draft, word))
             self.draft = draft
         return draft.action
-
-    def _wish(self, text: str) -> Action | None:
-        """Take an answer in words: a whole wish is done or explained, part of one leads some steps further."""
-        line = said_to_lay(self.desk, text)
-        if line is not None:
-            return self._lay(text, line, self.desk.table.legal_actions())
-        stray = NUMBER.fullmatch(text) is not None and (self.draft.asks or "") not in ANSWERED_BY_NUMBERS
-        if can_lay(self.draft) and not stray and read_laying(self.desk, text) is not None:
-            return self._lay(text, text, all_of(self.draft))
-        wish = None if stray else read_wish(self.desk, text, so_far(self.draft))
-        if wish is None:
-            self.desk.line("play-unknown", text=_shown(text))
-            return None
-        if not wish.whole and (found := walk(self.desk, wish)) is not None:
-            self.draft, self.steps = found
-            return self.draft.action
-        if wish.vague:
-            tell_whys(self.desk, wish.kind)
-            return None
-        return action_of(self.desk, wish) if self._allowed(wish) and wish.whole else None
-
-    def _lay(self, said: str, line: str, actions: Sequence[Action]) -> Action | None:
-        """Take a line that lays something: do it, ask for what it leaves open, or explain why nothing fits it."""
-        laying = read_laying(self.desk, line)
-        if laying is None:
-            self.desk.line("play-lay-how")
-            return None
-        draft = fitting(self.desk, laying, actions)
-        if draft is None:
-            self._not_laid(laying, actions)
-        elif draft.action is None:
-            self.steps.append(Step(self.draft, _shown(said)))
-            self.draft = draft
-        return None if draft is None else draft.action
-
-    def _not_laid(self, laying: Laying, actions: Sequence[Action]) -> None:
-        refusal = why_not_laid(self.desk, laying, actions)
-        if isinstance(refusal, str):
-            self.desk.line(refusal)
-        else:
-            self.nearest = refusal.nearest
-            self.desk.terminal.show(explain(self.desk, refusal))
-
-    def _allowed(self, wish: Wish) -> bool:
-        """Say whether a wish is allowed; explain why it is not, and keep in mind what is allowed instead."""
-        why_not, action = self.desk.table.why_not, action_of(self.desk, wish)
-        refusal = why_not(action)
-        if refusal is None:
-            return True
-        if wish.behind is None:  # nobody asked for all the keyples there are
-            modest = why_not(action_of(self.desk, attrs.evolve(wish, behind=1)))
-            refusal = attrs.evolve(refusal, nearest=modest.nearest if modest is not None else None)
-        self.nearest = refusal.nearest
-        self.desk.terminal.show(explain(self.desk, refusal, action))
-        return False
 
     # --- words that are no choices ----------------------------------------------------------------------------------
 
     def _why(self, rest: str) -> None:
-        line = said_to_lay(self.desk, rest)
-        wish = read_wish(self.desk, rest, so_far(self.draft)) if rest and line is None else None
-        if line is not None:
-            self._why_laid(line)
-        elif rest and wish is None:
-            self.desk.line("play-why-how")
-        elif wish is None or wish.vague:
-            tell_whys(self.desk, None if wish is None else wish.kind)
-        elif self._allowed(wish):
-            self.desk.line("play-allowed")
-
-    def _why_laid(self, line: str) -> None:
-        laying, actions = read_laying(self.desk, line), self.desk.table.legal_actions()
-        if laying is None:
-            self.desk.line("play-lay-how")
-        elif fitting(self.desk, laying, actions) is None:
-            self._not_laid(laying, actions)
-        else:
-            self.desk.line("play-allowed")
+        self.why(rest)
 
     def _hint(self, rest: str) -> None:
-        hint = hint_of(self.desk)
-        if hint is None:
-            self.desk.line("play-greedy-much")
+        hint = self.hint_of()
+        if isinstance(hint, str):
+            self.desk.line(hint)
             return
         self.nearest = hint.action
         self.desk.terminal.show(self.desk.names.painted(line) for line in hint.told)
@@ -243,12 +199,12 @@ class Asking:
             self.caution.asks = switch == "on"
         self.desk.line("play-asks" if self.caution.asks else "play-asks-not")
 
-    def _yes(self, rest: str) -> Action | None:
+    def _yes(self, rest: str) -> Any:
         if self.doubt.action is not None:
             return self.doubt.action
         if self.nearest is None:
             self.desk.line("play-no-nearest")
-        return self.nearest  # type: ignore[no-any-return]  # a refusal of the kernel knows no kind of action
+        return self.nearest
 
     def _back(self, rest: str) -> None:
         if self.doubt.dropped():
@@ -290,7 +246,7 @@ WORDS: Final[Mapping[str, Callable[[Asking, str], Any]]] = {
 }
 
 
-def _shown(text: str) -> str:
+def shown(text: str) -> str:
     """Return what somebody typed, fit to be printed again."""
     plain = "".join(letter if letter.isprintable() else "?" for letter in text)
     return plain if len(plain) <= LONGEST_PATH else plain[:LONGEST_PATH] + "…"

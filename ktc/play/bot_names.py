@@ -1,12 +1,10 @@
-"""What bots are called at a table: names that no colour, no tile and nobody else there has."""
+"""What bots are called at a table: names that no thing of the game and nobody else there has."""
 
 from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Final
 
-from ktc.city.model.pieces import Inventory
 from ktc.play.seating import Seating
-from ktc.words import LANGUAGES, word
 
 NAMES: Final = (
     "Astro", "Bolt", "Comet", "Dynamo", "Gizmo", "Helix", "Kilo",
@@ -14,11 +12,14 @@ NAMES: Final = (
 )  # fmt: skip
 
 
-def all_named(seating: Seating, inventory: Inventory) -> dict[int, str]:
-    """Return what everybody is called who has a name, by seat: persons as they said, bots by the table's seed."""
+def all_named(seating: Seating, things: Iterable[str] = ()) -> dict[int, str]:
+    """Return what everybody is called who has a name, by seat: persons as they said, bots by the table's seed.
+
+    ``things`` are what has a name in the game, in every language: a game may go on in another one.
+    """
     named = dict(seating.people)
     names = _names(seating.seed)
-    taken = _taken(inventory) | _words(named.values())
+    taken = _words(things) | _words(named.values())
     for seat, chair in enumerate(seating.chairs):
         if not chair.person:
             named[seat] = next(name for name in names if name.casefold() not in taken)
@@ -31,12 +32,6 @@ def _names(seed: int) -> Iterator[str]:
     for turn in count(1):
         for name in NAMES[first:] + NAMES[:first]:
             yield name if turn == 1 else f"{name} {turn}"
-
-
-def _taken(inventory: Inventory) -> set[str]:
-    """Return what names colours, skill tiles or tiles of a box, in every language: a game may go on in another one."""
-    things = {*inventory.keyples, *inventory.connectors, *inventory.skills, *(tile.colour for tile in inventory.tiles)}
-    return _words([*(word(lang, thing) for thing in things for lang in LANGUAGES), *(tile.name for tile in inventory.tiles)])
 
 
 def _words(texts: Iterable[str]) -> set[str]:

@@ -1,32 +1,29 @@
-"""What players are called at this table: persons and bots by their names, who has none by the colour of the home."""
+"""What players are called at this table: by their names, or as the game calls them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from typing import Protocol
 
-from ktc.city.model.pieces import Inventory
-from ktc.draw import Names
+from ktc.draw.names import PaintedNames, SeatNames
 from ktc.words import say
 
 
-class PlayNames(Names):
-    """The names of one game; ``people`` are the players' own names by seat."""
+class Names(PaintedNames, Protocol):
+    """The names of one game in one language, and the messages of the table."""
 
-    def __init__(self, inventory: Inventory, people: Mapping[int, str], homes: Sequence[str] = (), lang: str = "en") -> None:
-        super().__init__(inventory, homes, lang)
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+
+
+class PlainNames(SeatNames):
+    """The names of a game that says no more; ``people`` are the players' own names by seat."""
+
+    def __init__(self, people: Mapping[int, str], lang: str = "en") -> None:
+        super().__init__(lang)
         self.people = people
 
     def player(self, seat: int) -> str:
         """Return what a player is called."""
         return self.people.get(seat) or super().player(seat)
-
-    def full_player(self, seat: int) -> str:
-        """Return what a player is called, with the colour and the home tile."""
-        if seat not in self.people:
-            return super().full_player(seat)
-        return f"{self.people[seat]} ({self.colour(seat)}, {self.tile(self.homes.get(seat, ''))})"
-
-    def colour(self, seat: int) -> str:
-        """Return the colour of a player's screen and barge, or the name of the home where colours fail."""
-        return super().player(seat)
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""

@@ -8,19 +8,21 @@ from typing import Final
 import attrs
 from rich.cells import cell_len
 
-from ktc.bots import BOTS, Bot, make_bot
+from ktc.bots.bot import Bot, bots_of, make_bot
+from ktc.bots.own import RANDOM, SEARCH
 from ktc.bots.spelling import read_name
-from ktc.city.model.limits import MOST_SEATS
+from ktc.face import kit_or_usual
 from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
+from ktc.kit import GameKit
 from ktc.wire.files import FileTrouble, read_file, write_file
 from ktc.wire.values import from_json, to_json
 
 LONGEST_NAME: Final = 20
 LARGEST_FILE: Final = 100_000
 SUFFIX: Final = ".seats.json"
-PREFERRED_BOTS: Final = ("greedy", "builder")
 MOST_TASTES: Final = 1 << 24  # small enough for any file
 APART: Final = 1_000_003  # bots of different steps get seeds this far apart
+AnyGame = str | GameKit | None  # None: the usual one
 
 
 @attrs.frozen
@@ -51,42 +53,53 @@ class Seating:
     @property
     def programs(self) -> tuple[str, ...]:
         """The bots that are modules or files: to name one is to run it."""
-        names = dict.fromkeys(chair.name for chair in self.chairs if not chair.person)
-        return tuple(name for name in names if read_name(name, BOTS).program)
+        return programs_of(self)
 
-    def bot(self, seat: int, step: int, only: Sequence[str] | None = None) -> Bot:
+    def bot(self, seat: int, step: int, only: Sequence[str] | None = None, game: AnyGame = None) -> Bot:
         """Return the bot of a seat for one step: a new one each time, so that a resumed game goes on as it would have."""
-        return make_bot(self.chairs[seat].name, self.seed + step * APART + seat, only)
+        return make_bot(self.chairs[seat].name, self.seed + step * APART + seat, only, game)
 
 
-def usual_bot() -> str:
-    """Return the bot that plays where none was asked for."""
-    return next((name for name in PREFERRED_BOTS if name in BOTS), min(BOTS))
+def programs_of(seating: Seating, game: AnyGame = None) -> tuple[str, ...]:
+    """Return the bots that are modules or files, at a table of some game; raises ``OptionError`` for what is no bot there."""
+    names, own = dict.fromkeys(chair.name for chair in seating.chairs if not chair.person), bots_of(game)
+    return tuple(name for name in names if read_name(name, own).program)
+
+
+def usual_bot(kit: GameKit) -> str:
+    """Return the bot that plays where none was asked for: the first that the game brings."""
+    return next((name for name in kit.bots if name != SEARCH), RANDOM)
 
 
 def seat_all(
-    players: int | None, persons: Sequence[str], bots: Sequence[str], seed: int, only: Sequence[str] | None = None
+    players: int | None,
+    persons: Sequence[str],
+    bots: Sequence[str],
+    seed: int,
+    only: Sequence[str] | None = None,
+    game: AnyGame = None,
 ) -> Seating:
     """Return the seats of a new table: the persons in their order, then the bots.
 
-    ``players`` None: as many as are named, and a bot where a person would be alone.  Without ``persons`` one sits there
+    ``players`` None: as many as are named, and bots where a game is for more.  Without ``persons`` one sits there
     without a name; one bot stands for as many as are wanted.  ``only`` says what may be imported.  Raises ``OptionError``,
     and ``BotError`` for a bot that cannot play.
     """
-    names = list(persons) or [""]
+    kit, names = kit_or_usual(game, only), list(persons) or [""]
     if players is None:
-        players = len(names) + (len(bots) or int(len(names) == 1))
-    if players > MOST_SEATS:
+        named = len(names) + (len(bots) or int(len(names) == 1))
+        players = min((number for number in kit.seats if number >= named), default=named)
+    if players > max(kit.seats):
         raise OptionError(f"no table seats {shorten(players)} players")
     wanted = players - len(names)
     if wanted < 0:
         raise OptionError(f"{len(names)} persons find no room at a table of {players}; leave --players out, or raise it")
-    bots = list(bots) or [usual_bot()]
+    bots = list(bots) or [usual_bot(kit)]
     if len(bots) not in (1, wanted):
         raise OptionError(f"{wanted} bots are wanted beside {len(names)} of {players} players, or one for all, not {len(bots)}")
     chairs = [Chair(True, _name(name)) for name in names]
     chairs += [Chair(False, name) for name in (bots * wanted if len(bots) == 1 else bots)]
-    return check_seating(Seating(tuple(chairs), seed % MOST_TASTES), only)
+    return check_seating(Seating(tuple(chairs), seed % MOST_TASTES), only, game)
 
 
 def _name(name: str) -> str:
@@ -96,7 +109,7 @@ def _name(name: str) -> str:
     return name
 
 
-def check_seating(seating: Seating, only: Sequence[str] | None = None) -> Seating:
+def check_seating(seating: Seating, only: Sequence[str] | None = None, game: AnyGame = None) -> Seating:
     """Return a seating that can be played with; raises ``OptionError``, and ``BotError`` for a bot that cannot play."""
     names = [name.casefold() for name in seating.people.values()]
     if len(set(names)) < len(names):
@@ -105,7 +118,7 @@ def check_seating(seating: Seating, only: Sequence[str] | None = None) -> Seatin
         raise OptionError("nobody is left to play; let bots play with: ktc demo")
     for chair in seating.chairs:
         if not chair.person:
-            make_bot(chair.name, only=only)
+            make_bot(chair.name, only=only, game=game)
     return seating
 
 
@@ -117,7 +130,9 @@ def write_seating(record: Path, seating: Seating) -> None:
         raise RecordError(trouble.reason, str(beside(record))) from None
 
 
-def read_seating(record: Path, seats: int, only: Sequence[str] | None = None, anew: bool = False) -> Seating | None:
+def read_seating(
+    record: Path, seats: int, only: Sequence[str] | None = None, anew: bool = False, game: AnyGame = None
+) -> Seating | None:
     """Return who sat where when a game was saved; None where nothing tells.  Raises ``RecordError``.
 
     The file may be a stranger's, so it runs no module and no file: whoever wants such a bot names it again.  With ``anew``
@@ -139,9 +154,9 @@ def read_seating(record: Path, seats: int, only: Sequence[str] | None = None, an
             raise OptionError(f"seats {len(found.chairs)} players; the game has {seats}")
         if anew:
             return found
-        if found.programs:
-            raise OptionError(f"the bot {found.programs[0]} is a program of its own; to let it play, name all bots again: --bots")
-        return check_seating(found, only)
+        if programs := programs_of(found, game):
+            raise OptionError(f"the bot {programs[0]} is a program of its own; to let it play, name all bots again: --bots")
+        return check_seating(found, only, game)
     except RecordError as error:
         raise RecordError(error.reason, str(source)) from None
     except (OptionError, BotError) as error:

@@ -4,39 +4,36 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.console import Group
 from rich.text import Text
 
 from ktc.bots.asking import act
-from ktc.city.model.actions import Action
-from ktc.city.model.events import TurnBegan
-from ktc.city.new_game import CityGame
-from ktc.draw import draw_sheet, draw_totals, heading, verdict
 from ktc.kernel.errors import IllegalAction, KtcError
-from ktc.play.asking import Asking, Leave, Request
+from ktc.kit import GameKit
+from ktc.messages.plain import capital
+from ktc.play.asking import Leave, Request
 from ktc.play.bot_names import all_named
 from ktc.play.caution import Caution
-from ktc.play.desk import Desk, desk_of
-from ktc.play.names import PlayNames
-from ktc.play.news import news
-from ktc.play.screens import news_screen
+from ktc.play.desk import Desk
+from ktc.play.looking import news_screen
+from ktc.play.names import Names
+from ktc.play.presenter import presenter_of
 from ktc.play.seating import Seating
 from ktc.play.taking_back import TakenBack, do_again, next_seat, take_back
 from ktc.play.terminal import Terminal
-from ktc.play.whys import reason_of
-from ktc.telling import capital
+from ktc.records.game import Game
 
 
 class Session:
     """A game being played, saved to ``path`` after every turn.
 
     ``hint`` makes the command that goes on with it; ``only`` says which bots may be imported; with ``asks`` persons are asked
-    before what cannot be taken back.  ``heard`` counts by seat the events that a person was told already.
+    before what cannot be taken back.  ``kit`` is that of a game which is not installed.  ``heard`` counts by seat the events
+    that a person was told already.
     """
 
     def __init__(
         self,
-        game: CityGame,
+        game: Game[Any, Any, Any],
         seating: Seating,
         terminal: Terminal,
         path: Path,
@@ -44,15 +41,16 @@ class Session:
         hint: Callable[[Path], str] = str,
         only: Sequence[str] | None = None,
         asks: bool = True,
+        kit: GameKit | None = None,
     ) -> None:
         self.game = game
         self.seating = seating
         self.terminal = terminal
         self.path = path
-        self.lang = lang
+        self.presenter = presenter_of(game, kit, lang)
         self.hint = hint
         self.only = only
-        self.called = all_named(seating, game.inventory)
+        self.called = all_named(seating, self.presenter.things())
         self.heard = {seat: self._told_before(seat) for seat in seating.persons}
         self.caution = Caution(seating, asks)
         self.taken_back: list[TakenBack] = []
@@ -89,7 +87,7 @@ class Session:
             if last is not None and self.seating.chairs[last].person:
                 self._save()  # before a bot thinks
             self.terminal.passing(self._names().player(seat) + " …")
-            bot = self.seating.bot(seat, len(self.game.log), self.only)
+            bot = self.seating.bot(seat, len(self.game.log), self.only, self.presenter.kit)
             act(self.game, self.game.as_seat(seat), bot, self.seating.chairs[seat].name, secret=True)
             self.terminal.passing("")
             self.taken_back.clear()
@@ -99,12 +97,12 @@ class Session:
         self._save()
         if self._at_screen != seat and not self._hand_over(seat):
             return
-        desk = desk_of(self.game, seat, self.called, self.lang, self.terminal)
+        desk = self._desk(seat)
         told = desk.table.told()
-        happened = [desk.names.painted(line) for line in news(self._names(), told, self.heard[seat])]
+        happened = self._news(told, self.heard[seat])
         may_defer = len([other for other in self.game.to_act if other not in self._later]) > 1
         first, self._new = seat in self._new, self._new - {seat}
-        asking = Asking(desk, happened, may_defer, self.caution, first)
+        asking = self.presenter.asking(desk, happened, may_defer, self.caution, first)
         while isinstance(decided := asking.answer(), Request) and not self._heard_out(desk, decided):
             pass
         if not isinstance(decided, Request):
@@ -119,7 +117,7 @@ class Session:
             return True
         return self._redo(desk) if request.word == "redo" else self._undo(desk)
 
-    def _do(self, desk: Desk, action: Action) -> None:
+    def _do(self, desk: Desk, action: Any) -> None:
         desk.table.apply(action)
         self.taken_back.clear()
         self._later.discard(desk.seat)
@@ -130,7 +128,7 @@ class Session:
         try:
             self.taken_back.append(take_back(self.game, self.seating, desk.seat))
         except IllegalAction as refused:
-            desk.terminal.say(desk.names.painted(f"{capital(reason_of(desk, refused))}."))
+            desk.terminal.say(desk.names.painted(f"{capital(self.presenter.reason(desk, refused))}."))
             return False
         self.saved = False
         self.heard[desk.seat] = min(self.heard[desk.seat], len(self.game.told(desk.seat)))
@@ -143,7 +141,7 @@ class Session:
         try:
             do_again(self.game, self.taken_back, desk.seat)
         except IllegalAction as refused:
-            desk.terminal.say(desk.names.painted(f"{capital(reason_of(desk, refused))}."))
+            desk.terminal.say(desk.names.painted(f"{capital(self.presenter.reason(desk, refused))}."))
             return False
         self._later.discard(desk.seat)
         self.saved = False
@@ -173,9 +171,9 @@ class Session:
 
     def _let_go(self, before: int, following: str) -> bool:
         """Show a person what came of the last decision; say whether the screen goes on to the next person."""
-        desk = desk_of(self.game, before, self.called, self.lang, self.terminal)
+        desk = self._desk(before)
         told = desk.table.told()
-        self.terminal.say(news_screen([desk.names.painted(line) for line in news(self._names(), told, self.heard[before])]))
+        self.terminal.say(news_screen(self._news(told, self.heard[before])))
         self.heard[before] = len(told)
         if self._pause(desk.say("play-hand-over", player=following)) != "undo":
             return True
@@ -219,13 +217,11 @@ class Session:
         self.terminal.put(f"  {self.hint(self.path)}\n")
 
     def _end(self) -> None:
-        names, view, sheet = self._names(), self.game.view(None), self.game.score()
         if len(self.seating.persons) > 1:
             self.terminal.wipe()
         told, heard = self._last_news()
-        self.terminal.say(news_screen([names.painted(line) for line in news(self._names(), told, heard)]))
-        self.terminal.say(Group("", heading(names.say("play-sheet"))), *draw_sheet(sheet, names))
-        self.terminal.say(Group("", draw_totals(sheet, names)), "", names.painted(verdict(sheet, view, names)))
+        self.terminal.say(news_screen(self._news(told, heard)))
+        self.terminal.show(self.presenter.result(self.called))
         self.terminal.put(f"\n{self._names().say('play-record')}\n  ktc score {self.path} --why\n")
 
     def _last_news(self) -> tuple[Sequence[Any], int]:
@@ -234,9 +230,15 @@ class Session:
             (seat,) = self.seating.persons
             return self.game.told(seat), self.heard[seat]
         told = self.game.told(None)
-        last = max((number for number, event in enumerate(told) if isinstance(event, TurnBegan)), default=0)
-        return told, last
+        return told, self.presenter.last_news(told)
 
-    def _names(self) -> PlayNames:
-        homes = [seat.home for seat in self.game.view(None).seats]
-        return PlayNames(self.game.inventory, self.called, homes, self.lang)
+    def _desk(self, seat: int) -> Desk:
+        return self.presenter.desk(seat, self.called, self.terminal)
+
+    def _names(self) -> Names:
+        return self.presenter.names(self.called)
+
+    def _news(self, told: Sequence[Any], since: int) -> list[Text]:
+        """Return what a seat was told after the first ``since`` events, painted."""
+        names = self._names()
+        return [names.painted(line) for line in self.presenter.news(self.called, told, since)]

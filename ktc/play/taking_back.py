@@ -5,13 +5,12 @@ from typing import Any
 
 import attrs
 
-from ktc.city.model.actions import Action
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.game import Game
 from ktc.play.seating import Seating
 
-AnyGame = Game[Any, Action, Any]  # a table's game, or a world of it
+AnyGame = Game[Any, Any, Any]  # a table's game, or a world of it
 
 
 @attrs.frozen
@@ -24,7 +23,7 @@ class TakenBack:
 
 def next_seat(game: AnyGame, later: Collection[int] = ()) -> int:
     """Return the seat that decides next: who has just acted goes on, else the first who is not among ``later``."""
-    waiting = game.to_act
+    waiting = game.awaited
     free = [seat for seat in waiting if seat not in later] or list(waiting)
     last = game.log[-1].seat if len(game.log) else None
     return last if last in free and last is not None else free[0]

@@ -63,7 +63,7 @@ def lay_plan(
     kind = statistics_of(kit)
     statistics = kind(kit, players, options or {}, only)
     names = _one_a_seat(kit, players, kind.usual_bots if bots is None else bots)
-    programs = {name: program_of(name, only) for name in dict.fromkeys(names)}
+    programs = {name: program_of(name, only, kit) for name in dict.fromkeys(names)}
     plan = Plan(
         game,
         players,
@@ -76,7 +76,7 @@ def lay_plan(
     )
     statistics.new_game(seed)
     for name in programs:
-        make_bot(name, 0, only)
+        make_bot(name, 0, only, kit)
     return plan, statistics
 
 

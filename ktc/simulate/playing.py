@@ -20,7 +20,9 @@ def play_game(plan: Plan, number: int) -> Played | Failed:
     names = tuple(plan.bots[bot] for bot in seats)
     try:
         game: Any = statistics.new_game(seed)
-        bots = [bot_again(plan.bots[bot], plan.programs[bot], seed + seat, plan.only) for seat, bot in enumerate(seats)]
+        bots = [
+            bot_again(plan.bots[bot], plan.programs[bot], seed + seat, plan.only, plan.game) for seat, bot in enumerate(seats)
+        ]
         watch = statistics.watch(game)
         watch.see(game.opening)
         tables, last = [game.as_seat(seat) for seat in range(game.seats)], -1

@@ -12,6 +12,7 @@ import pytest
 
 import ktc
 import ktc.bots
+import ktc.city.bots
 from ktc.bots import BOTS, make_bot
 
 HONEST: Final = random.Random
@@ -30,8 +31,9 @@ class Strict(HONEST):
 
 @pytest.mark.parametrize("name", [*sorted(BOTS), "search:seconds=0.01"])
 def test_a_bot_seeds_by_whole_numbers_only(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in walk_packages(ktc.bots.__path__, "ktc.bots."):
-        import_module(module.name)
+    for package in (ktc.bots, ktc.city.bots):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
     monkeypatch.setattr(Strict, "seeds", [])
     for module in list(sys.modules.values()):
         if getattr(module, "__name__", "").startswith("ktc.") and vars(module).get("Random") is HONEST:

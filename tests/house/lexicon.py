@@ -13,8 +13,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import ktc
+from ktc.city.play.looking import LOOKS
 from ktc.play.asking import WORDS as ANSWERS
-from ktc.play.looking import LOOKS
 from ktc.words import LANGUAGES
 
 HASH: Final = re.compile(r"\b[0-9a-f]{16}\b")

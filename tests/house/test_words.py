@@ -27,7 +27,9 @@ from ktc.words import LANGUAGES, has, joined, say
 from ktc.words.brought import messages_of
 
 HOUSE: Final = Path(__file__).parents[2]
-WORKED_OUT: Final = re.compile(r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each|record-(steps|events|draws|numbers)")
+WORKED_OUT: Final = re.compile(
+    r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each|record-(steps|events|draws|numbers)"
+)
 SPEAKERS: Final = {"Refusal", "IllegalAction", "Ask"}
 OF_POINTS: Final = {"ScoreLine", "Points"}
 

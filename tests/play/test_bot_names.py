@@ -7,8 +7,10 @@ import attrs
 import pytest
 
 import ktc
+from ktc.city.model.limits import MOST_SEATS
+from ktc.city.play.names import named_things
 from ktc.play.bot_names import NAMES, all_named
-from ktc.play.seating import MOST_SEATS, Chair, Seating
+from ktc.play.seating import Chair, Seating
 from ktc.words import LANGUAGES, word
 
 from .desks import listed, seated, session
@@ -20,8 +22,8 @@ BOX = ktc.open_box().inventory
 def test_no_name_is_a_colour_a_tile_or_a_person(seed: int) -> None:
     persons = ["Pixel", "ada bolt", "GIZMO"]
     seating = seated(persons, 3, seed)
-    named = all_named(seating, BOX)
-    assert named == all_named(seating, BOX) and list(named) == list(range(6))
+    named = all_named(seating, named_things(BOX))
+    assert named == all_named(seating, named_things(BOX)) and list(named) == list(range(6))
     assert [named[seat] for seat in range(3)] == persons
     bots = [named[seat].casefold() for seat in range(3, 6)]
     things = {*BOX.keyples, *BOX.connectors, *BOX.skills, *(tile.colour for tile in BOX.tiles)}
@@ -34,26 +36,26 @@ def test_a_set_whose_colours_have_such_names() -> None:
     names = [name.lower() for name in NAMES]
     odd = attrs.evolve(BOX, keyples=tuple(names[:4]), connectors=tuple(names[4:8]))
     for seed in range(20):
-        named = all_named(seated([""], 4, seed), odd)
+        named = all_named(seated([""], 4, seed), named_things(odd))
         assert {name.casefold() for name in named.values()}.isdisjoint({*odd.keyples, *odd.connectors})
 
 
 def test_there_are_names_enough_for_any_table() -> None:
     for persons in ([""], NAMES):
         seating = Seating((*(Chair(True, name) for name in persons), *(Chair(False, "random") for _ in range(MOST_SEATS))), 3)
-        named = list(all_named(seating, BOX).values())
+        named = list(all_named(seating, named_things(BOX)).values())
         assert len(set(map(str.casefold, named))) == len(named) >= MOST_SEATS
 
 
 def test_another_seed_names_others() -> None:
-    assert all_named(seated([""], 2, 1), BOX) != all_named(seated([""], 2, 2), BOX)
+    assert all_named(seated([""], 2, 1), named_things(BOX)) != all_named(seated([""], 2, 2), named_things(BOX))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_name_stands_in_sentences_and_tables_and_after_a_break(tmp_path: Path, lang: str) -> None:
     game, file = ktc.new_game(2, seed=3, options={"start": 1}), tmp_path / "game.jsonl"
     seating = seated(["Ada"], 1)
-    (name,) = [name for seat, name in all_named(seating, game.inventory).items() if seat == 1]
+    (name,) = [name for seat, name in all_named(seating, named_things(game.inventory)).items() if seat == 1]
     colour = next(tile.colour for tile in BOX.tiles if tile.id == game.view(None).seats[1].home)
     answers = ["a", "bid 1", "why sail", "score", "pass"]
     for begun in (game, None):

@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
+from ktc.city.play.desk import desk_of
 from ktc.cli import main
 from ktc.kernel.errors import IllegalAction
 from ktc.play import Chair, Seating
 from ktc.play.caution import warning_of
-from ktc.play.desk import desk_of
 from ktc.play.taking_back import take_back
 from ktc.testing import lay_table
 from ktc.words import LANGUAGES, say

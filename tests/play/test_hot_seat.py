@@ -14,11 +14,12 @@ from rich.text import Text
 
 import ktc
 from ktc.city.new_game import CityGame
+from ktc.city.play.asking import CityAsking
+from ktc.city.play.desk import desk_of
+from ktc.city.play.news import news
 from ktc.play import Chair, Seating
-from ktc.play.asking import Asking, Leave
+from ktc.play.asking import Leave
 from ktc.play.caution import Caution
-from ktc.play.desk import desk_of
-from ktc.play.news import news
 
 from .desks import WIPED, by_chance, listed, seated, session, terminal
 
@@ -56,7 +57,7 @@ def all_that_is_shown(game: CityGame, seat: int) -> str:
     desk = desk_of(game, seat, people, "en", place)
     happened = [Text(line) for line in news(desk.names, desk.table.told(), 0)]
     with suppress(Leave):
-        Asking(desk, happened, len(game.to_act) > 1, Caution(seating)).answer()
+        CityAsking(desk, happened, len(game.to_act) > 1, Caution(seating)).answer()
     return seen.text
 
 

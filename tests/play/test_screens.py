@@ -10,9 +10,9 @@ from rich.console import Console
 import ktc
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.pieces import ANY, DIFFERENT
-from ktc.play import printed
-from ktc.play.desk import Desk, desk_of
-from ktc.play.screens import own_screen, table_screen, tile_table
+from ktc.city.play import printed
+from ktc.city.play.desk import CityDesk, desk_of
+from ktc.city.play.screens import own_screen, table_screen, tile_table
 from ktc.testing import lay_table
 from ktc.words import LANGUAGES, say
 
@@ -26,7 +26,7 @@ def lines_of(parts: Any, width: int = 80) -> list[str]:
     return capture.get().splitlines()
 
 
-def desk_at(game: ktc.CityGame, lang: str = "en") -> Desk:
+def desk_at(game: ktc.CityGame, lang: str = "en") -> CityDesk:
     return desk_of(game, game.to_act[0], {}, lang, terminal(listed([]))[0])
 
 
@@ -80,19 +80,21 @@ def test_what_is_typed_where_it_stops_is_an_answer(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang: str) -> None:
+    from ktc.city.play.looking import LOOKS as OF_THE_CITY
     from ktc.play.asking import WORDS
     from ktc.play.looking import LOOKS
 
-    told = say(lang, "play-help")
-    assert len(told.splitlines()) <= 22 and max(map(cell_len, told.splitlines())) <= 80
-    for word in {*WORDS, *LOOKS} - {"?", "h", "help", "leave", "yes"}:
-        assert f"{word} " in told or f"({word})" in told, word
+    for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", LOOKS)):
+        told = say(lang, help_of)
+        assert len(told.splitlines()) <= 22 and max(map(cell_len, told.splitlines())) <= 80
+        for word in {*WORDS, *looks} - {"?", "h", "help", "leave", "view", "yes"}:
+            assert f"{word} " in told or f"({word})" in told, word
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------
 
 
-def figures(desk: Desk, part: Yield | Cost | None) -> list[str]:
+def figures(desk: CityDesk, part: Yield | Cost | None) -> list[str]:
     """Return what a yield or a cost must show."""
     if part is None:
         return []

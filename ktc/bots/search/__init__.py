@@ -1,9 +1,11 @@
 """A bot that searches: it plays what looks promising on, in worlds that its seat cannot tell from the real one.
 
-``bot`` chooses, ``budget`` says how long it may think, ``playout`` plays a world on as greedy would.
+``bot`` chooses, ``budget`` says how long it may think, ``guide`` what a game tells it; ``plain`` is told nothing by the game.
 """
 
 from ktc.bots.search.bot import Search
 from ktc.bots.search.budget import Budget, read_budget
+from ktc.bots.search.guide import Candidate, Guide, Playout, Weight
+from ktc.bots.search.plain import Evaluate
 
-__all__ = ["Budget", "Search", "read_budget"]
+__all__ = ["Budget", "Candidate", "Evaluate", "Guide", "Playout", "Search", "Weight", "read_budget"]

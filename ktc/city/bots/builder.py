@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from ktc.bots.games import GAMES
 from ktc.city.bots.rules import rules_of
 from ktc.city.bots.wants import Wants, work_out
 from ktc.city.box.tilebox import TileBox
 from ktc.city.knowledge.view import PlayerView, TileView, View
+from ktc.city.model import ids
 from ktc.city.model.actions import (
     Action,
     Bid,
@@ -43,7 +43,7 @@ NOISE: Final = 0.3
 class Builder:
     """Builds its borough."""
 
-    games = GAMES
+    games = (ids.RULESET,)
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)

@@ -102,6 +102,8 @@ play-no-such-berth = { $name } hat die Anlegeplätze 1 bis { $number }
 play-lay-how = Sag, was gelegt wird, zum Beispiel: lege blau nordost, oder: lege blau nordost gherkin
 play-nothing-to-lay = So wartet nichts darauf, gelegt zu werden.
 play-no-such-side = Keines deiner Plättchen hat diese Seite frei.
+play-bot-would = Der Bot { $bot } würde: { $action } Mit yes wird es getan.
+play-no-hint = Kein Bot kennt dieses Spiel gut genug für einen Rat.
 play-greedy-would = Greedy würde: { $action } Mit yes wird es getan.
 play-greedy-better = Es hält das für besser, um etwa { $number } { $number ->
     [one] Punkt
@@ -144,6 +146,16 @@ play-help =
     aim         das Ziel des Spiels                quit (q)   aufhören; gesichert
     In den Tabellen: beliebige, verschiedene: Verbindungsstücke jeder Farbe, …
     Auf Karten: ~ Fluss, ein Buchstabe je Verbindung, * ein Ausbau, . ein möglicher.
+play-plain-help =
+    Antworte mit einer Zahl der Liste oder dem Anfang einer Antwort darin.
+    back (b)    ein Schritt zurück                 later      erst andere lassen
+    undo        die letzte Aktion zurück, wenn seither nichts Verdecktes herauskam
+    redo        wieder tun, was zurückgenommen wurde
+    why         was gefragt ist, und warum anderes nicht möglich ist
+    hint        was ein Bot täte                   score      deine Punkte jetzt
+    table (t)   der Tisch                          news (n)   was geschehen ist
+    ask off     keine Frage vor dem, was sich nicht zurücknehmen lässt; ask on
+    aim         was gespielt wird                  quit (q)   aufhören; gesichert
 
 # --- Um die Partie herum
 play-aim =

@@ -102,6 +102,8 @@ play-no-such-berth = { $name } has berths 1 to { $number }
 play-lay-how = Say what to lay, for example: lay blue north-east, or: lay blue north-east gherkin
 play-nothing-to-lay = Nothing waits to be laid that way.
 play-no-such-side = No tile of yours has that side free.
+play-bot-would = The bot { $bot } would: { $action } Type yes to do it.
+play-no-hint = No bot here knows this game well enough for a hint.
 play-greedy-would = Greedy would: { $action } Type yes to do it.
 play-greedy-better = It takes that to be better, by about { $number } { $number ->
     [one] point
@@ -144,6 +146,16 @@ play-help =
     aim         the aim of the game                quit (q)   leave; it is saved
     In the tables: any, different: connectors of any colour, of different colours.
     On the maps: ~ river, a letter for a connector, * an upgrade, . one to be had.
+play-plain-help =
+    Answer with a number of the list, or with the beginning of an answer in it.
+    back (b)    one step back in this decision     later      let others act first
+    undo        take back your last action, if nothing hidden came out since
+    redo        do again what was taken back
+    why         what is asked, and why other actions are not offered
+    hint        what a bot would do                score      your points now
+    table (t)   the table                          news (n)   what has happened
+    ask off     no question before what cannot be taken back; ask on: ask again
+    aim         what is played                     quit (q)   leave; it is saved
 
 # --- Around the game
 play-aim =

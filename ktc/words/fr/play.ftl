@@ -102,6 +102,8 @@ play-no-such-berth = { $name } a les emplacements 1 à { $number }
 play-lay-how = Dites ce que vous posez, par exemple : poser bleu nord-est, ou : poser bleu nord-est gherkin
 play-nothing-to-lay = Rien n'attend d'être posé ainsi.
 play-no-such-side = Aucune de vos tuiles n'a ce côté libre.
+play-bot-would = Le bot { $bot } ferait : { $action } Tapez yes pour le faire.
+play-no-hint = Aucun bot ne connaît assez ce jeu pour un conseil.
 play-greedy-would = Greedy ferait : { $action } Tapez yes pour le faire.
 play-greedy-better = Il juge cela meilleur, d'environ { $number } { $number ->
     [one] point
@@ -144,6 +146,16 @@ play-help =
     aim         le but du jeu                      quit (q)   quitter ; c'est sauvé
     Dans les tables : au choix, différents : des connecteurs de couleurs au choix, …
     Sur les cartes : ~ rivière, une lettre par connecteur, * amélioré, . possible.
+play-plain-help =
+    Répondez par un numéro de la liste, ou par le début d'une réponse.
+    back (b)    un pas en arrière                  later      les autres d'abord
+    undo        reprendre votre dernière action, si rien de caché n'est sorti
+    redo        refaire ce qui a été repris
+    why         ce qui est demandé, et pourquoi le reste ne se peut pas
+    hint        ce que ferait un bot               score      vos points maintenant
+    table (t)   la table                           news (n)   ce qui s'est passé
+    ask off     pas de question avant ce qui ne se reprend pas ; ask on : de nouveau
+    aim         ce qui se joue                     quit (q)   quitter ; c'est sauvé
 
 # --- Autour de la partie
 play-aim =

@@ -102,6 +102,8 @@ play-no-such-berth = { $name } heeft de ligplaatsen 1 tot { $number }
 play-lay-how = Zeg wat je legt, bijvoorbeeld: leg blauw noordoost, of: leg blauw noordoost gherkin
 play-nothing-to-lay = Zo wacht er niets om gelegd te worden.
 play-no-such-side = Geen van je tegels heeft die zijde vrij.
+play-bot-would = De bot { $bot } zou: { $action } Typ yes om het te doen.
+play-no-hint = Geen bot kent dit spel goed genoeg voor een hint.
 play-greedy-would = Greedy zou: { $action } Typ yes om het te doen.
 play-greedy-better = Het vindt dat beter, met ongeveer { $number } { $number ->
     [one] punt
@@ -144,6 +146,16 @@ play-help =
     aim         het doel van het spel              quit (q)   stoppen; bewaard
     In de tabellen: naar keuze, verschillende: verbindingen van elke kleur, …
     Op de kaarten: ~ rivier, een letter per verbinding, * opgewaardeerd, . mogelijk.
+play-plain-help =
+    Antwoord met een nummer van de lijst, of met het begin van een antwoord.
+    back (b)    een stap terug                     later      anderen eerst
+    undo        je laatste actie terug, als er niets verborgens uitkwam
+    redo        opnieuw doen wat werd teruggenomen
+    why         wat gevraagd wordt, en waarom iets anders niet kan
+    hint        wat een bot zou doen               score      je punten nu
+    table (t)   de tafel                           news (n)   wat er gebeurd is
+    ask off     geen vraag voor wat niet kan worden teruggenomen; ask on: weer wel
+    aim         wat er gespeeld wordt              quit (q)   stoppen; bewaard
 
 # --- Rond het spel
 play-aim =

@@ -3,10 +3,10 @@
 from random import Random
 from typing import Any
 
-from ktc.bots.games import GAMES
 from ktc.city.bots.greedy.judge import Judge
 from ktc.city.bots.greedy.taste import USUAL, Taste
 from ktc.city.bots.rules import rules_of
+from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.kernel.seat_view import SeatView
 
@@ -14,7 +14,7 @@ from ktc.kernel.seat_view import SeatView
 class Greedy:
     """Takes what is worth most now, by the rules of thumb of a sensible player."""
 
-    games = GAMES
+    games = (ids.RULESET,)
 
     def __init__(self, seed: int = 0, taste: Taste = USUAL) -> None:
         self._noise = Random(seed).random

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-import attrs
-
+from ktc.city.play.choices import NUMBERS, options_of
+from ktc.city.play.desk import CityDesk
+from ktc.city.play.wishes import Wish
 from ktc.kernel.draft import Draft
-from ktc.play.choices import NUMBERS, options_of
-from ktc.play.desk import Desk
-from ktc.play.wishes import Wish
+from ktc.play.asking import Step
 
 WISHED: Final = frozenset({"Bid", "Use", "Upgrade", "SetSail"})
 LATER_CHOICES: Final[Mapping[str | None, tuple[str, ...]]] = {  # by what is asked: what is open still
@@ -19,15 +18,7 @@ LATER_CHOICES: Final[Mapping[str | None, tuple[str, ...]]] = {  # by what is ask
 }
 
 
-@attrs.frozen
-class Step:
-    """One answer on the way: the draft before it, and the word for what was chosen."""
-
-    before: Draft[Any]
-    word: str
-
-
-def walk(desk: Desk, wish: Wish) -> tuple[Draft[Any], list[Step]] | None:
+def walk(desk: CityDesk, wish: Wish) -> tuple[Draft[Any], list[Step]] | None:
     """Return where a wish leads, with the steps there; None where not all that it says can be chosen."""
     draft: Draft[Any] = desk.table.draft()
     steps: list[Step] = []

@@ -7,8 +7,8 @@ from typing import Final
 import attrs
 
 from ktc.city.model.actions import Action, Bid, Pass, SetSail, Upgrade, Use
-from ktc.play.choices import KINDS
-from ktc.play.desk import Desk
+from ktc.city.play.choices import KINDS
+from ktc.city.play.desk import CityDesk
 
 ENGLISH: Final[Mapping[str, str]] = {
     "bid": "Bid",
@@ -44,7 +44,7 @@ class Wish:
         return self.tile is None and not self.whole
 
 
-def read_wish(desk: Desk, text: str, so_far: Wish | None = None) -> Wish | None:
+def read_wish(desk: CityDesk, text: str, so_far: Wish | None = None) -> Wish | None:
     """Return what a text wishes for; None where it is no wish.  ``so_far`` is what it goes on from when it names no kind."""
     said = _kind_said(desk, text)
     kind, rest = said if said is not None else (None, text)
@@ -69,7 +69,7 @@ def read_wish(desk: Desk, text: str, so_far: Wish | None = None) -> Wish | None:
     return wish if number is None else attrs.evolve(wish, behind=int(number[1]), front=int(number[2] or wish.front))
 
 
-def _kind_said(desk: Desk, text: str) -> tuple[str, str] | None:
+def _kind_said(desk: CityDesk, text: str) -> tuple[str, str] | None:
     text = " ".join(text.casefold().split())
     words = dict(ENGLISH) | {desk.say(KINDS[kind]).casefold(): kind for kind in ENGLISH.values()}
     for word in sorted(words, key=len, reverse=True):
@@ -78,7 +78,7 @@ def _kind_said(desk: Desk, text: str) -> tuple[str, str] | None:
     return None
 
 
-def tile_called(desk: Desk, text: str, first: Sequence[str] = ()) -> str | None:
+def tile_called(desk: CityDesk, text: str, first: Sequence[str] = ()) -> str | None:
     """Return the one tile that a text names: by its id, its name, the beginning of its name, or words in it.
 
     Tiles of ``first`` come before all others of the box.
@@ -102,13 +102,13 @@ WAYS: Final[Sequence[Callable[[str, str, str], bool]]] = (  # what is wanted, th
 )
 
 
-def _on_the_table(desk: Desk, tiles: Sequence[str]) -> str | None:
+def _on_the_table(desk: CityDesk, tiles: Sequence[str]) -> str | None:
     lying = [tile.id for tile in (*desk.view.centre, *(tile for seat in desk.view.seats for tile in seat.borough))]
     found = [tile for tile in tiles if tile in lying]
     return found[0] if len(found) == 1 else None
 
 
-def action_of(desk: Desk, wish: Wish) -> Action:
+def action_of(desk: CityDesk, wish: Wish) -> Action:
     """Return the action of a wish; what was left open is filled in with all that is held of the colour that fits best."""
     if wish.kind == "Pass":
         return Pass(desk.seat)

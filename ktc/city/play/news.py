@@ -5,8 +5,9 @@ from typing import Any
 
 from ktc.city.drawing.chronicle import SILENT, sentences
 from ktc.city.model import events as ev
-from ktc.play.names import PlayNames
-from ktc.telling import Scene, Told, told_of
+from ktc.city.play.names import PlayNames
+from ktc.city.text.events import Told, told_of
+from ktc.city.text.scene import Scene
 
 ON_THE_TABLE = (ev.SeedCommitted, ev.RiverLaid, ev.SupplyLaid, ev.BagFilled, ev.BargeMoored, ev.TilesSetAside)
 UNSAID = (*SILENT, *ON_THE_TABLE, ev.PhaseBegan)

@@ -7,11 +7,11 @@ import attrs
 
 from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
+from ktc.city.play.desk import CityDesk
+from ktc.city.play.wishes import tile_called
 from ktc.city.topics import TOPICS
 from ktc.kernel.draft import Draft, grouped
 from ktc.kernel.ruleset import Refusal
-from ktc.play.desk import Desk
-from ktc.play.wishes import tile_called
 from ktc.words import say
 
 LAYS: Final = (PlaceConnector, PlaceTile)
@@ -38,13 +38,13 @@ class Laying:
     sides: frozenset[int] = frozenset(DIRECTIONS)
 
 
-def said_to_lay(desk: Desk, text: str) -> str | None:
+def said_to_lay(desk: CityDesk, text: str) -> str | None:
     """Return a line without its word for laying something; None for a line that begins otherwise."""
     first, _, rest = " ".join(text.split()).partition(" ")
     return rest if first.casefold() in _words(desk, "play-words-lay") else None
 
 
-def read_laying(desk: Desk, text: str) -> Laying | None:
+def read_laying(desk: CityDesk, text: str) -> Laying | None:
     """Return what a line without a word for laying says; None where it has words for nothing known."""
     small = " ".join(text.casefold().split())
     own = [*(lying.id for lying in desk.own.borough), *desk.own.to_place]
@@ -73,11 +73,11 @@ def read_laying(desk: Desk, text: str) -> Laying | None:
     return Laying(text, colour, tile, sides)
 
 
-def _small(desk: Desk, tile: str) -> str:
+def _small(desk: CityDesk, tile: str) -> str:
     return desk.names.tile(tile).casefold()
 
 
-def _words(desk: Desk, message: str) -> frozenset[str]:
+def _words(desk: CityDesk, message: str) -> frozenset[str]:
     """Return the words of a message, in the language of the table and in English."""
     lists = (say(lang, message) for lang in (desk.names.lang, "en"))
     return frozenset(word.strip().casefold() for words in lists for word in words.split(","))
@@ -93,14 +93,14 @@ def all_of(draft: Draft[Any]) -> list[Action]:
     return [draft.number(index) for index in range(draft.count)]
 
 
-def fitting(desk: Desk, laying: Laying, actions: Iterable[Action]) -> Draft[Any] | None:
+def fitting(desk: CityDesk, laying: Laying, actions: Iterable[Action]) -> Draft[Any] | None:
     """Return the draft of what a line leaves open; None where it fits nothing."""
     found = [action for action in actions if isinstance(action, LAYS) and _fits(desk, laying, action)]
     kinds = {type(action) for action in found}
     return Draft.begun(grouped(found, TOPICS[kinds.pop()].fields(found))) if len(kinds) == 1 else None
 
 
-def _fits(desk: Desk, laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
+def _fits(desk: CityDesk, laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
     if isinstance(action, PlaceTile):
         return laying.tile in (None, action.tile) and laying.colour is None and len(laying.sides) == len(DIRECTIONS)
     ways = [(action.tile, action.side)]
@@ -111,7 +111,7 @@ def _fits(desk: Desk, laying: Laying, action: PlaceConnector | PlaceTile) -> boo
     )
 
 
-def why_not_laid(desk: Desk, laying: Laying, actions: Sequence[Action]) -> Refusal | str:
+def why_not_laid(desk: CityDesk, laying: Laying, actions: Sequence[Action]) -> Refusal | str:
     """Return why a line fits nothing that can be laid now: a refusal, or a message of the catalogue."""
     laid = [action for action in actions if isinstance(action, PlaceConnector)]
     if not laid and (laying.colour is None or any(isinstance(action, PlaceTile) for action in actions)):

@@ -7,8 +7,8 @@ import attrs
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.effects import Cost
 from ktc.city.model.pieces import ANY, DIFFERENT
-from ktc.play import printed
-from ktc.play.desk import Desk
+from ktc.city.play import printed
+from ktc.city.play.desk import CityDesk
 
 
 @attrs.frozen
@@ -20,7 +20,7 @@ class Lacks:
     keyples: int = 0
 
 
-def lacks_of(desk: Desk, tile: TileView) -> Lacks | None:
+def lacks_of(desk: CityDesk, tile: TileView) -> Lacks | None:
     """Return what the next upgrade of an own tile lacks; None when it shows no arrow."""
     cost = desk.box.costs[desk.box.look.tile[tile.id]][tile.level]
     if cost is None:
@@ -36,14 +36,14 @@ def least_of(tile: TileView, cost: Cost) -> int:
     return max(tile.last + 1, cost.keyples)
 
 
-def at_hand(desk: Desk, colour: str) -> int:
+def at_hand(desk: CityDesk, colour: str) -> int:
     """Return how many keyples of a colour can be brought to a tile: from both sides of the screen, and losing bids."""
     at = desk.view.keyple_colours.index(colour)
     losing = [tile.bids[desk.seat] for tile in desk.view.centre if tile.colour == colour and _loses(desk, tile)]
     return (desk.own.behind or (0,) * len(desk.own.front))[at] + desk.own.front[at] + sum(losing)
 
 
-def told_lacks(desk: Desk, tile: TileView) -> str:
+def told_lacks(desk: CityDesk, tile: TileView) -> str:
     """Return in words what the next upgrade of an own tile lacks; "" where nothing is missing, or there is no upgrade."""
     lacks = lacks_of(desk, tile)
     if lacks is None:
@@ -54,16 +54,16 @@ def told_lacks(desk: Desk, tile: TileView) -> str:
     return desk.scene.joined(words)
 
 
-def _of_one_colour(desk: Desk, number: int) -> str:
+def _of_one_colour(desk: CityDesk, number: int) -> str:
     return desk.say("count-of-keyples", number=number)
 
 
-def _loses(desk: Desk, tile: TileView) -> bool:
+def _loses(desk: CityDesk, tile: TileView) -> bool:
     """Say whether the own bid on a tile is topped by another; sealed bids stay where they are."""
     return not tile.sealed and tile.bids[desk.seat] > 0 and tile.bids[desk.seat] < max(tile.bids)
 
 
-def _colours(desk: Desk, tile: TileView) -> Sequence[str]:
+def _colours(desk: CityDesk, tile: TileView) -> Sequence[str]:
     return [tile.colour] if tile.colour else desk.view.keyple_colours
 
 

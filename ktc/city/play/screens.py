@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -12,25 +12,25 @@ from ktc.city.box.register import Rule
 from ktc.city.drawing.borough import NO_MARKS
 from ktc.city.knowledge.view import PlayerView, TileView
 from ktc.city.model.pieces import Berth
+from ktc.city.play import printed
+from ktc.city.play.desk import CityDesk
+from ktc.city.play.lacking import told_lacks
 from ktc.city.text.tiles import head, rule_sentences
 from ktc.draw import draw_borough, heading, key_to_the_map
-from ktc.play import printed
-from ktc.play.desk import Desk
-from ktc.play.lacking import told_lacks
 
 NAME_WIDTH: Final = 32
 PLAYER_SHARE: Final = 18
 OTHERS_SHARE: Final = 62
 
 
-def title(desk: Desk) -> RenderableType:
+def title(desk: CityDesk) -> RenderableType:
     """Return the line over a person's screen: which era it is, and whose screen."""
     eras = desk.names.inventory.eras
     era = desk.names.word(eras[desk.view.era].name) if 0 <= desk.view.era < len(eras) else ""
     return heading(" – ".join(filter(None, (era, desk.names.full_player(desk.seat)))))
 
 
-def table_screen(desk: Desk) -> Iterator[RenderableType]:
+def table_screen(desk: CityDesk) -> Iterator[RenderableType]:
     """Yield the table: the centre, the river, the supply, the players, and what lies behind the own screen."""
     yield title(desk)
     yield _centre(desk)
@@ -42,7 +42,7 @@ def table_screen(desk: Desk) -> Iterator[RenderableType]:
     yield _line(desk, "play-own", _hand(desk))
 
 
-def _line(desk: Desk, title: str, text: str) -> Text:
+def _line(desk: CityDesk, title: str, text: str) -> Text:
     return Text.assemble((f"{desk.say(title)} ", "bold"), desk.names.painted(text))
 
 
@@ -53,13 +53,13 @@ def _grid(*shares: int) -> Table:
     return table
 
 
-def _centre(desk: Desk) -> RenderableType:
+def _centre(desk: CityDesk) -> RenderableType:
     if not desk.view.centre:
         return _line(desk, "play-centre", desk.say("no-tiles"))
     return tile_table(desk, "play-head-lies", [(tile, lies_on(desk, tile)) for tile in desk.view.centre])
 
 
-def tile_table(desk: Desk, title: str, rows: Sequence[tuple[TileView, str]]) -> Table:
+def tile_table(desk: CityDesk, title: str, rows: Sequence[tuple[TileView, str]]) -> Table:
     """Return tiles as a table: what each gives and counts, what its upgrade costs, and a last column of one's own."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for widest in (NAME_WIDTH, None, None, None):
@@ -74,7 +74,7 @@ def tile_table(desk: Desk, title: str, rows: Sequence[tuple[TileView, str]]) -> 
     return table
 
 
-def lies_on(desk: Desk, tile: TileView) -> str:
+def lies_on(desk: CityDesk, tile: TileView) -> str:
     """Say what lies on a tile: bids, the highest first, and keyples that were placed."""
     bids = sorted(((number, seat) for seat, number in enumerate(tile.bids) if number), key=lambda bid: (-bid[0], bid[1]))
     told = ", ".join(f"{desk.names.player(seat)} {number}" for number, seat in bids)
@@ -86,7 +86,7 @@ def lies_on(desk: Desk, tile: TileView) -> str:
     return "; ".join(parts)
 
 
-def _berths(desk: Desk) -> str:
+def _berths(desk: CityDesk) -> str:
     """The berths to sail to: what each is worth, or whose barge lies there."""
     look, river = desk.box.look, desk.view.era + 1
     if not 0 <= river < len(look.rivers):
@@ -99,12 +99,12 @@ def _berths(desk: Desk) -> str:
     return desk.say(message, river=desk.names.tile(name), berths=" | ".join(worth))
 
 
-def _worth(desk: Desk, berth: Berth) -> str:
+def _worth(desk: CityDesk, berth: Berth) -> str:
     worth = str(berth.keyples or berth.points)
     return f"{worth} + {desk.say('play-claim')}" if berth.claims else worth
 
 
-def _supply(desk: Desk) -> Text:
+def _supply(desk: CityDesk) -> Text:
     view, names = desk.view, desk.names
     connectors = zip(view.connector_colours, view.connector_supply, strict=True)
     skills = zip(view.skill_types, view.skill_supply, strict=True)
@@ -113,7 +113,7 @@ def _supply(desk: Desk) -> Text:
     return _line(desk, "play-supply", " · ".join((*parts, desk.say("play-bag", number=view.bag))))
 
 
-def _players(desk: Desk) -> Table:
+def _players(desk: CityDesk) -> Table:
     table = _grid(PLAYER_SHARE, OTHERS_SHARE)
     for player in desk.view.seats:
         name = desk.names.player(player.seat)
@@ -123,7 +123,7 @@ def _players(desk: Desk) -> Table:
     return table
 
 
-def _player(desk: Desk, player: PlayerView) -> str:
+def _player(desk: CityDesk, player: PlayerView) -> str:
     skills = desk.say("counted-skills", counts=str(player.skill_tiles), last=player.skill_tiles)
     parts = [desk.say("count-of-keyples", number=player.keyples), skills]
     if player.behind is not None and player.seat != desk.seat:  # the table plays with open hands
@@ -137,12 +137,12 @@ def _player(desk: Desk, player: PlayerView) -> str:
     return "; ".join(parts)
 
 
-def _waiting(desk: Desk, waiting: Sequence[int]) -> str:
+def _waiting(desk: CityDesk, waiting: Sequence[int]) -> str:
     words = [*map(desk.names.word, desk.view.connector_colours), desk.names.word("any")]
     return desk.scene.joined(f"{number} {word}" for word, number in zip(words, waiting, strict=True) if number)
 
 
-def _hand(desk: Desk) -> str:
+def _hand(desk: CityDesk) -> str:
     behind = desk.scene.counted("keyples", desk.scene.by_colour(desk.own.behind or ()))
     skills = dict(zip(desk.view.skill_types, desk.own.skills or (), strict=False))
     return f"{behind}; {desk.scene.counted('skills', skills)}"
@@ -151,7 +151,9 @@ def _hand(desk: Desk) -> str:
 # --- closer looks ---------------------------------------------------------------------------------------------------
 
 
-def borough_screen(desk: Desk, seats: Sequence[int], marks: Mapping[tuple[int, int], str] = NO_MARKS) -> Iterator[RenderableType]:
+def borough_screen(
+    desk: CityDesk, seats: Sequence[int], marks: Mapping[tuple[int, int], str] = NO_MARKS
+) -> Iterator[RenderableType]:
     """Yield boroughs as maps with the key to them; ``marks`` are written into free places of these."""
     for seat in seats:
         style = desk.names.style(seat)
@@ -160,13 +162,13 @@ def borough_screen(desk: Desk, seats: Sequence[int], marks: Mapping[tuple[int, i
     yield key_to_the_map(desk.names)
 
 
-def own_screen(desk: Desk) -> Iterator[RenderableType]:
+def own_screen(desk: CityDesk) -> Iterator[RenderableType]:
     """Yield the own borough, and below it what its tiles give, count and cost, and what their upgrades lack."""
     yield from borough_screen(desk, [desk.seat])
     yield tile_table(desk, "play-head-lacks", [(tile, told_lacks(desk, tile)) for tile in desk.own.borough])
 
 
-def all_screen(desk: Desk) -> Iterator[RenderableType]:
+def all_screen(desk: CityDesk) -> Iterator[RenderableType]:
     """Yield every borough, each with what its tiles give, count and cost, and the key to the maps."""
     for player in desk.view.seats:
         yield Text(desk.names.full_player(player.seat), style=desk.names.style(player.seat))
@@ -175,7 +177,7 @@ def all_screen(desk: Desk) -> Iterator[RenderableType]:
     yield key_to_the_map(desk.names)
 
 
-def tile_screen(desk: Desk, tile: str) -> Iterator[RenderableType]:
+def tile_screen(desk: CityDesk, tile: str) -> Iterator[RenderableType]:
     """Yield what a tile is, whose it is, what lies on it, and what it says, rule by rule."""
     yield Text(head(desk.names.facts(tile), desk.scene), style="bold")
     owner, lying = _found(desk, tile)
@@ -187,7 +189,7 @@ def tile_screen(desk: Desk, tile: str) -> Iterator[RenderableType]:
         yield Padding(Text.assemble(desk.names.painted(sentence), (f" [{rule}]", "dim")), (0, 0, 0, 2))
 
 
-def _found(desk: Desk, tile: str) -> tuple[int | None, TileView | None]:
+def _found(desk: CityDesk, tile: str) -> tuple[int | None, TileView | None]:
     for player in desk.view.seats:
         for lying in player.borough:
             if lying.id == tile:
@@ -198,8 +200,3 @@ def _found(desk: Desk, tile: str) -> tuple[int | None, TileView | None]:
 def rule_text(rule: Rule) -> Text:
     """Return a rule: its sentence and its id."""
     return Text.assemble(rule.sentence, (f" [{rule.id}]", "dim"))
-
-
-def news_screen(sentences: Sequence[Text]) -> RenderableType:
-    """Return what happened, a sentence a line, as one part."""
-    return Group(*(Padding(sentence, (0, 0, 0, 2)) for sentence in sentences))

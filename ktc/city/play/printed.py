@@ -7,24 +7,24 @@ from typing import Final
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.pieces import ANY, DIFFERENT, Berth
-from ktc.play.desk import Desk
+from ktc.city.play.desk import CityDesk
 
 NOTHING: Final = "–"  # a dash
 Named = tuple[str, ...]
 
 
-def shows(desk: Desk, tile: str, level: int) -> str:
+def shows(desk: CityDesk, tile: str, level: int) -> str:
     """Return what a tile gives at a level, what it counts and the points on it; "" where only its rule tells."""
     return "; ".join(filter(None, (gives(desk, tile, level), counts(desk, tile, level))))
 
 
-def gives(desk: Desk, tile: str, level: int) -> str:
+def gives(desk: CityDesk, tile: str, level: int) -> str:
     """Return what a use of a tile gives at a level; "" where it cannot be used."""
     printed = desk.box.yields[desk.box.look.tile[tile]][level]
     return "" if printed is None else _yield(desk, printed)
 
 
-def counts(desk: Desk, tile: str, level: int) -> str:
+def counts(desk: CityDesk, tile: str, level: int) -> str:
     """Return what a tile scores at a level: the points on it, and those for each thing that it counts."""
     data = _data(desk, tile)
     each, points = _at(data.each, level), _at(data.points, level)
@@ -32,7 +32,7 @@ def counts(desk: Desk, tile: str, level: int) -> str:
     return "; ".join([*parts, *([desk.say("count-of-points", number=points)] if points else [])])
 
 
-def costs(desk: Desk, tile: str, level: int) -> str:
+def costs(desk: CityDesk, tile: str, level: int) -> str:
     """Return what the next upgrade of a tile costs, and how many points it gains; "" where there is none."""
     cost = desk.box.costs[desk.box.look.tile[tile]][level]
     if cost is None:
@@ -45,22 +45,22 @@ def costs(desk: Desk, tile: str, level: int) -> str:
     return " ".join((_cost(desk, cost), *(f"({gain})" for gain in gains)))
 
 
-def wants(desk: Desk, tile: TileView) -> str:
+def wants(desk: CityDesk, tile: TileView) -> str:
     """Return what connectors on a tile are good for: what it counts, and what its upgrade costs."""
     return "; ".join(filter(None, (counts(desk, tile.id, tile.level), _upgrade(desk, tile))))
 
 
-def worth(desk: Desk, tile: TileView) -> str:
+def worth(desk: CityDesk, tile: TileView) -> str:
     """Return all that is printed on a tile at its level."""
     return "; ".join(filter(None, (shows(desk, tile.id, tile.level), _upgrade(desk, tile))))
 
 
-def _upgrade(desk: Desk, tile: TileView) -> str:
+def _upgrade(desk: CityDesk, tile: TileView) -> str:
     asked = costs(desk, tile.id, tile.level)
     return desk.say("play-upgrade-costs", things=asked) if asked else ""
 
 
-def things(desk: Desk, connectors: Named, skills: Named, keyples: int = 0) -> list[str]:
+def things(desk: CityDesk, connectors: Named, skills: Named, keyples: int = 0) -> list[str]:
     """Return connectors, skill tiles and keyples, sort by sort, each with the word for what it is."""
     words = [_told(desk, LONG, name, number) for name, number in Counter(connectors).items() if name in ANY_OF]
     named = {name: number for name, number in Counter(connectors).items() if name not in ANY_OF}
@@ -72,7 +72,7 @@ def things(desk: Desk, connectors: Named, skills: Named, keyples: int = 0) -> li
     return [*words, *([desk.say("count-of-keyples", number=keyples)] if keyples else [])]
 
 
-def _data(desk: Desk, tile: str) -> TileData:
+def _data(desk: CityDesk, tile: str) -> TileData:
     return desk.box.tiles[desk.box.look.tile[tile]]
 
 
@@ -80,19 +80,19 @@ def _at(by_level: tuple[int, ...], level: int) -> int:
     return by_level[min(level, len(by_level) - 1)] if by_level else 0
 
 
-def _counted(desk: Desk, data: TileData) -> str:
+def _counted(desk: CityDesk, data: TileData) -> str:
     """Return what a tile counts, by the colour or type that it names and the word of its behaviour."""
     named = data.connector or data.keyple or data.skill
     words = [data.behaviour] if data.behaviour != data.id else []
     return ", ".join(map(desk.names.word, [*([named] if named else []), *words])) or "…"
 
 
-def _yield(desk: Desk, printed: Yield) -> str:
+def _yield(desk: CityDesk, printed: Yield) -> str:
     words = ", ".join((*_few(desk, printed.connectors, SHORT), *_few(desk, printed.skills, OF_SKILLS))) or NOTHING
     return desk.say("play-for-skills", things=words, number=printed.returns) if printed.returns else words
 
 
-def _cost(desk: Desk, cost: Cost) -> str:
+def _cost(desk: CityDesk, cost: Cost) -> str:
     words = [*_few(desk, cost.connectors, SHORT), *_few(desk, cost.skills, OF_SKILLS)]
     words += [desk.say("count-of-keyples", number=cost.keyples)] if cost.keyples else []
     return ", ".join(words) or NOTHING
@@ -104,19 +104,19 @@ OF_SKILLS: Final = {ANY: "play-few-any-skills"}
 ANY_OF: Final = frozenset(LONG)
 
 
-def _few(desk: Desk, names: Named, of_any: dict[str, str]) -> Iterator[str]:
+def _few(desk: CityDesk, names: Named, of_any: dict[str, str]) -> Iterator[str]:
     """Yield "2 red", "1 coin", "2 any"."""
     for name, number in Counter(names).items():
         yield _told(desk, of_any, name, number)
 
 
-def _told(desk: Desk, of_any: dict[str, str], name: str, number: int) -> str:
+def _told(desk: CityDesk, of_any: dict[str, str], name: str, number: int) -> str:
     if name in of_any:
         return desk.say(of_any[name], number=number)
     return desk.say("some", number=number, name=desk.names.word(name))
 
 
-def berth(desk: Desk, printed: Berth) -> str:
+def berth(desk: CityDesk, printed: Berth) -> str:
     """Return what a berth is worth, in few words."""
     words = [desk.say("count-of-keyples", number=printed.keyples)] if printed.keyples else []
     words += [desk.say("count-of-points", number=printed.points)] if printed.points else []

@@ -19,16 +19,16 @@ from ktc.city.model.actions import (
     Use,
 )
 from ktc.city.model.pieces import Purpose
+from ktc.city.play.choices import KINDS
+from ktc.city.play.desk import CityDesk
+from ktc.city.text.events import Told, sentence, told_of
 from ktc.messages.plain import capital
-from ktc.play.choices import KINDS
-from ktc.play.desk import Desk
-from ktc.telling import Told, sentence, told_of
 
 PURPOSES: Final[Mapping[type, Purpose]] = {Bid: Purpose.BID, Use: Purpose.USE, Upgrade: Purpose.UPGRADE}
 OWN: Final = ""  # no rule: nothing has happened yet
 
 
-def told_action(desk: Desk, action: Any) -> str:
+def told_action(desk: CityDesk, action: Any) -> str:
     """Return an action as the sentence that its event will tell."""
     parts = [told_of(desk.scene, event) for event in _events(desk, action)]
     named = [part for part in parts if part.text]
@@ -38,7 +38,7 @@ def told_action(desk: Desk, action: Any) -> str:
     return f"{capital(desk.say(kind))}." if kind is not None else sentence(desk.scene, Told(desk.seat, str(action)))
 
 
-def _events(desk: Desk, action: Any) -> Iterator[ev.Event]:
+def _events(desk: CityDesk, action: Any) -> Iterator[ev.Event]:
     """Yield what an action looks like when it is done, as far as it can be said beforehand."""
     seat = desk.seat
     match action:
@@ -64,7 +64,7 @@ def _events(desk: Desk, action: Any) -> Iterator[ev.Event]:
             yield ev.TilePlaced(seat, tile, q, r, rotation, OWN)
 
 
-def _moved(desk: Desk, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:
+def _moved(desk: CityDesk, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:
     """Yield the losing bids that move, and return how many keyples they are."""
     moved = 0
     for lying in desk.view.centre:
@@ -74,7 +74,7 @@ def _moved(desk: Desk, action: KeypleAction, purpose: Purpose) -> Generator[ev.E
     return moved
 
 
-def _with_keyples(desk: Desk, action: KeypleAction) -> Iterator[ev.Event]:
+def _with_keyples(desk: CityDesk, action: KeypleAction) -> Iterator[ev.Event]:
     seat, tile, purpose = desk.seat, action.tile, PURPOSES[type(action)]
     moved = yield from _moved(desk, action, purpose)
     number = moved + action.behind + action.front

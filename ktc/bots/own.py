@@ -1,0 +1,55 @@
+"""The bots that need no entry point: those of the house, which play any game, and those that a game's kit brings."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from ktc.bots.faults import its_fault
+from ktc.bots.random_bot import RandomBot
+from ktc.face import USUAL_GAME, kit_or_usual
+from ktc.installed.entries import OWN_BOTS
+from ktc.installed.entries import bot_names as usual_names
+
+if TYPE_CHECKING:
+    from ktc.kit import GameKit
+
+RANDOM: Final = "random"
+SEARCH: Final = "search"
+Maker = Callable[..., Any]  # called with a seed, and a search with its settings too
+
+
+def own_bots(game: "str | GameKit", only: Sequence[str] | None = None) -> Mapping[str, Maker]:
+    """Return what makes the bots of a game: its kit's, and the house's for the names that the kit leaves free."""
+    kit = kit_or_usual(game, only)  # a game loads when one of its bots is wanted
+    return {RANDOM: RandomBot, SEARCH: partial(_searching, kit), **{name: partial(_brought, kit, name) for name in kit.bots}}
+
+
+def _searching(kit: "GameKit", seed: int, settings: str | None = None) -> Any:
+    from ktc.bots.search import Search, read_budget  # only those who ask for it wait for it
+
+    with its_fault(SEARCH, f"cannot be made: what {kit.id} says of positions"):
+        evaluate = kit.part("evaluate")
+    return Search(seed, None if settings is None else read_budget(settings), evaluate)
+
+
+def _brought(kit: "GameKit", name: str, *arguments: Any) -> Any:
+    from ktc.kit import part_of
+
+    if name == SEARCH:  # what is wrong with its settings is not its fault
+        return part_of(kit.bots[name])(*arguments)
+    with its_fault(name, f"cannot be made, as {kit.id} brings it"):
+        return part_of(kit.bots[name])(*arguments)
+
+
+def _usual(name: str, *arguments: Any) -> Any:
+    return own_bots(USUAL_GAME)[name](*arguments)
+
+
+USUAL: Final[Mapping[str, Maker]] = {name: partial(_usual, name) for name in OWN_BOTS} | {RANDOM: RandomBot}
+
+
+def bot_names(game: "str | GameKit | None" = None) -> tuple[str, ...]:
+    """Return the bots that have a name: those of a game, and those that are installed; without one, of the usual game."""
+    own = () if game in (None, USUAL_GAME) else own_bots(game or USUAL_GAME)
+    installed = usual_names() if not own else (name for name in usual_names() if name not in OWN_BOTS)
+    return tuple(sorted({*own, *installed}))

@@ -1,0 +1,39 @@
+"""What players are called at this table: persons and bots by their names, who has none by the colour of the home."""
+
+from collections.abc import Mapping, Sequence
+
+from ktc.city.drawing.names import Names
+from ktc.city.model.pieces import Inventory
+from ktc.words import LANGUAGES, say, word
+
+
+class PlayNames(Names):
+    """The names of one game; ``people`` are the players' own names by seat."""
+
+    def __init__(self, inventory: Inventory, people: Mapping[int, str], homes: Sequence[str] = (), lang: str = "en") -> None:
+        super().__init__(inventory, homes, lang)
+        self.people = people
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called."""
+        return self.people.get(seat) or super().player(seat)
+
+    def full_player(self, seat: int) -> str:
+        """Return what a player is called, with the colour and the home tile."""
+        if seat not in self.people:
+            return super().full_player(seat)
+        return f"{self.people[seat]} ({self.colour(seat)}, {self.tile(self.homes.get(seat, ''))})"
+
+    def colour(self, seat: int) -> str:
+        """Return the colour of a player's screen and barge, or the name of the home where colours fail."""
+        return super().player(seat)
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+        return say(self.lang, message, **facts)
+
+
+def named_things(inventory: Inventory) -> list[str]:
+    """Return what names colours, skill tiles or tiles of a box, in every language."""
+    things = {*inventory.keyples, *inventory.connectors, *inventory.skills, *(tile.colour for tile in inventory.tiles)}
+    return [*(word(lang, thing) for thing in things for lang in LANGUAGES), *(tile.name for tile in inventory.tiles)]

@@ -1,0 +1,22 @@
+"""The points as they stand, as one seat may know them, and the own tiles that bring none yet."""
+
+from collections.abc import Iterator
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ktc.city.play.desk import CityDesk
+from ktc.kernel.score import ScoreSheet
+from ktc.play.points import points_screen as plain_points
+
+
+def points_screen(desk: CityDesk) -> Iterator[RenderableType]:
+    """Yield the own points, a line for each reason; then the tiles that bring none yet; then the others' points."""
+
+    def idle(sheet: ScoreSheet) -> Iterator[RenderableType]:
+        scoring = {line.tile for line in sheet.of(desk.seat) if line.points}
+        found = [desk.names.tile(tile.id) for tile in desk.own.borough if tile.id not in scoring]
+        if found:
+            yield Text(desk.say("play-points-none", tiles=desk.scene.joined(found)))
+
+    return plain_points(desk, idle)

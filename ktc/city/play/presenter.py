@@ -1,0 +1,76 @@
+"""What persons are shown of this game: its part ``play`` of the kit."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ktc.city.drawing.summaries import verdict
+from ktc.city.model.events import TurnBegan
+from ktc.city.new_game import CityGame
+from ktc.city.play import demo
+from ktc.city.play.asking import CityAsking
+from ktc.city.play.desk import CityDesk, desk_of
+from ktc.city.play.names import PlayNames, named_things
+from ktc.city.play.news import news
+from ktc.city.play.whys import reason_of
+from ktc.kernel.score import ScoreSheet
+from ktc.play.caution import Caution
+from ktc.play.presenter import Presenter
+from ktc.play.terminal import Terminal
+
+
+class CityPresenter(Presenter):
+    """What persons are shown of one game."""
+
+    game: CityGame
+    demo_bot: ClassVar[str] = "builder"
+
+    def things(self) -> Iterable[str]:
+        """Return what names colours, skill tiles or tiles."""
+        return named_things(self.game.inventory)
+
+    def names(self, people: Mapping[int, str]) -> PlayNames:
+        """Return what players and things are called."""
+        homes = [seat.home for seat in self.game.view(None).seats]
+        return PlayNames(self.game.inventory, people, homes, self.lang)
+
+    def desk(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> CityDesk:
+        """Return a person's place at the game, as of now."""
+        return desk_of(self.game, seat, people, self.lang, terminal)
+
+    def asking(self, desk: Any, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool) -> CityAsking:
+        """Return one decision of a person."""
+        return CityAsking(desk, happened, may_defer, caution, first)
+
+    def news(self, people: Mapping[int, str], told: Sequence[Any], since: int) -> list[str]:
+        """Return what a seat was told, as sentences."""
+        return news(self.names(people), told, since)
+
+    def last_news(self, told: Sequence[Any]) -> int:
+        """Return the beginning of the last turn."""
+        return max((number for number, event in enumerate(told) if isinstance(event, TurnBegan)), default=0)
+
+    def reason(self, desk: Any, refused: Any) -> str:
+        """Return the reason of a refusal; its seats go by the players' names."""
+        return reason_of(desk, refused)
+
+    def verdict(self, sheet: ScoreSheet, names: Any) -> str:
+        """Say who wins: by points, or by a berth."""
+        return verdict(sheet, self.game.view(None), names)
+
+    # --- a game of bots -----------------------------------------------------------------------------------------------
+
+    def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
+        """Yield what was played, and by whom."""
+        return demo.title(self.game, seed, bots)
+
+    def outcome(self, width: int) -> Iterator[RenderableType]:
+        """Yield the boroughs, the points, and who wins."""
+        yield from demo.boroughs(self.game, width)
+        yield from super().outcome(width)
+
+    def sources(self) -> Iterator[RenderableType]:
+        """Yield how many figures come from where."""
+        return demo.sources(self.game)

@@ -1,0 +1,130 @@
+"""What a game shows a person at the terminal: the part ``play`` of its kit.  All that it leaves out is plain."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ktc import games
+from ktc.draw.kit import drawing_of
+from ktc.draw.result import verdict
+from ktc.draw.screen import draw_chapters, heading
+from ktc.draw.seen import seen_of
+from ktc.draw.sheet import draw_result, draw_sheet, draw_totals
+from ktc.face import kit_or_usual
+from ktc.kernel.errors import PluginError, shorten
+from ktc.kernel.score import ScoreSheet
+from ktc.kit import GameKit
+from ktc.messages.plain import plain
+from ktc.play.asking import Asking
+from ktc.play.caution import Caution
+from ktc.play.desk import Desk
+from ktc.play.names import Names, PlainNames
+from ktc.play.seating import usual_bot
+from ktc.play.terminal import Terminal
+from ktc.play.whys import reason_of
+from ktc.records.game import Game
+
+
+class Presenter:
+    """What persons are shown of one game.
+
+    ``GameKit.play`` is a class that derives from this one, and says otherwise what it has to say; each method that it leaves
+    out is plain.  ``people`` are the names at the table by seat, persons' and bots'.  What a person is shown comes from the
+    calls of the person's seat and from what all may know.  ``demo_bot`` is the bot that shows the game.
+    """
+
+    demo_bot: ClassVar[str] = ""
+
+    def __init__(self, game: Game[Any, Any, Any], kit: GameKit, lang: str = "en") -> None:
+        self.game = game
+        self.kit = kit
+        self.lang = lang
+
+    def things(self) -> Iterable[str]:
+        """Return what has a name in the game, in every language: no bot is called so."""
+        return ()
+
+    def names(self, people: Mapping[int, str]) -> Names:
+        """Return what players are called."""
+        return PlainNames(people, self.lang)
+
+    def desk(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> Desk:
+        """Return a person's place at the game, as of now."""
+        table = self.game.as_seat(seat)
+        return Desk(kit=self.kit, table=table, terminal=terminal, names=self.names(people), view=table.view())
+
+    def asking(self, desk: Desk, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool) -> Asking:
+        """Return one decision of a person; see ``Asking``."""
+        return Asking(desk, happened, may_defer, caution, first)
+
+    def news(self, people: Mapping[int, str], told: Sequence[Any], since: int) -> list[str]:
+        """Return what a seat was told after the first ``since`` events, as sentences."""
+        return [games.tell(event, self.lang, self.game) for event in told[since:]]
+
+    def last_news(self, told: Sequence[Any]) -> int:
+        """Return where in all that everybody was told the news begin that are shown to several persons at the end."""
+        redact, last = self.game.ruleset.redact, self.game.log[-1].events if len(self.game.log) else ()
+        return len(told) - sum(redact(event, None) is not None for event in last)
+
+    def reason(self, desk: Desk, refused: Any) -> str:
+        """Return the reason of a refusal, or of the error that carries one."""
+        return reason_of(desk, refused)
+
+    def result(self, people: Mapping[int, str]) -> Iterator[RenderableType]:
+        """Yield how the game ended: the points and who wins."""
+        names, sheet = self.names(people), self.game.score()
+        yield Group("", heading(names.say("play-sheet")))
+        yield from draw_sheet(sheet, names)
+        yield Group("", draw_totals(sheet, names))
+        yield ""
+        yield names.painted(self.verdict(sheet, names))
+
+    def verdict(self, sheet: ScoreSheet, names: Any) -> str:
+        """Say who wins, and why."""
+        return verdict(sheet, names)
+
+    def missing(self) -> str:
+        """Say why the game cannot be played on; "" when it can."""
+        return drawing_of(self.game.ruleset, self.kit).uncounted(self.game)
+
+    # --- a game of bots, told when it is over -------------------------------------------------------------------------
+
+    def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
+        """Yield what was played, and by whom."""
+        yield Text(plain(self.kit.title), style="bold")
+        yield Text(f"A demo game: {self.game.seats} players, seed {seed}, played by bots ({plain(bots)}).")
+
+    def story(self) -> Iterator[RenderableType]:
+        """Yield all that happened."""
+        yield Text("The numbers count steps.  To see the table after one: ktc replay FILE --at 20", style="dim")
+        drawing = drawing_of(self.game.ruleset, self.kit)
+        yield from draw_chapters(drawing.chapters(self.game, self.lang), drawing.names(seen_of(self.game), self.lang))
+
+    def outcome(self, width: int) -> Iterator[RenderableType]:
+        """Yield the points, and who wins."""
+        drawing, seen, sheet = drawing_of(self.game.ruleset, self.kit), seen_of(self.game), self.game.score()
+        yield from draw_result(sheet, drawing.names(seen, self.lang), drawing.verdict(sheet, seen, self.lang))
+
+    def sources(self) -> Iterator[RenderableType]:
+        """Yield where the figures of the game come from, where it has such."""
+        yield from ()
+
+
+def demo_bot(kit: GameKit) -> str:
+    """Return the bot that shows a game."""
+    return _class_of(kit).demo_bot or usual_bot(kit)
+
+
+def presenter_of(game: Game[Any, Any, Any], kit: GameKit | None = None, lang: str = "en") -> Presenter:
+    """Return what a game is shown by: its kit, or plainly; raises ``PluginError`` for what is no ``Presenter``."""
+    kit = kit or kit_or_usual(game.ruleset.id)
+    return _class_of(kit)(game, kit, lang)
+
+
+def _class_of(kit: GameKit) -> type[Presenter]:
+    made = kit.part("play") or Presenter
+    if not (isinstance(made, type) and issubclass(made, Presenter)):
+        raise PluginError(kit.id, f"its play is no class of Presenter, but {shorten(made)}")
+    return made

@@ -1,0 +1,325 @@
+"""Any game at the terminal and by bots: two toys with nothing beside their kits, and no line of the usual game."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+from click.testing import CliRunner, Result
+from kernel.kits import AUCTION, LENDERS, install
+from kernel.lenders import AskLoan
+from kernel.test_imports import loaded_by
+
+import ktc
+from ktc.bots import bot_names, make_bot, play
+from ktc.bots.random_bot import RandomBot
+from ktc.bots.search.plain import WINNING, lead
+from ktc.cli import main
+from ktc.kit import GameKit
+from ktc.play import Chair, Seating, Session
+from ktc.play.presenter import Presenter
+
+from .desks import Transcript, by_chance, listed, seated, terminal
+
+KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
+PEOPLE = ("Ada", "Ben", "Cleo")
+OF_THE_USUAL_GAME = ("keyple", "borough", "berth", "tile", "barge", "London")
+Ktc = Callable[..., Result]
+
+
+def at_terminal(
+    kit: GameKit, seating: Seating, answer: Callable[[Transcript], str], path: Path, seed: int = 4, **how: Any
+) -> tuple[Session, Transcript]:
+    """Return a session of a game that nobody installed."""
+    place, seen = terminal(answer, **how)
+    return Session(ktc.new_game(players=3, seed=seed, game=kit), seating, place, path, kit=kit), seen
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ktc:
+    """Run ``ktc`` where both toys are installed, in a folder of its own."""
+    install(monkeypatch, AUCTION, LENDERS)
+    monkeypatch.chdir(tmp_path)
+
+    def run_ktc(*arguments: object, answers: str = "") -> Result:
+        environment = {"COLUMNS": "80", "NO_COLOR": "1", "FORCE_COLOR": None, "TTY_COMPATIBLE": None}
+        return CliRunner(env=environment).invoke(main, [*map(str, arguments)], input=answers)
+
+    return run_ktc
+
+
+# --- at the terminal --------------------------------------------------------------------------------------------------
+
+
+@KITS
+@pytest.mark.parametrize("persons", [1, 2, 3])
+def test_a_whole_game_is_played_by_lists_and_saved(kit: GameKit, persons: int, tmp_path: Path) -> None:
+    seating, answers = (
+        seated(PEOPLE[:persons], 3 - persons, bot="random"),
+        by_chance(Random(2), ("", "why", "n", "undo", "later")),
+    )
+    played, seen = at_terminal(kit, seating, answers, tmp_path / "game.jsonl")
+    played.play()
+    assert played.game.over and "the score sheet" in seen.text.lower()
+    assert f"{max(played.game.score().totals)}" in seen.text and "Ada" in seen.text
+    assert ktc.verify(tmp_path / "game.jsonl", game=kit).verdict == "identical"
+    assert not [word for word in OF_THE_USUAL_GAME if word in seen.text]
+
+
+@KITS
+@pytest.mark.parametrize("lang", ["en", "de", "fr", "nl"])
+def test_a_person_may_look_around(kit: GameKit, lang: str, tmp_path: Path) -> None:
+    place, seen = terminal(listed(["?", "view", "t", "score", "n", "why", "aim", "hint", "nonsense", "ask off", "back"]))
+    game = ktc.new_game(players=3, seed=4, game=kit)
+    Session(game, seated(["Ada"], 2, bot="random"), place, tmp_path / "game.jsonl", lang, kit=kit).play()
+    assert kit.title in seen.text and seen.text.count("[") >= 1, "the title is told, and some rule named"
+    assert len(game.log) == 0 and (tmp_path / "game.jsonl").exists()
+    assert ktc.load(tmp_path / "game.jsonl", game=kit).digest() == game.digest()
+
+
+def test_numbers_are_typed_as_they_are_and_kinds_by_words(tmp_path: Path) -> None:
+    played, seen = at_terminal(AUCTION, seated(["Ada"], 2, bot="random"), listed(["ask off", "3", "0"]), tmp_path / "game.jsonl")
+    played.play()
+    own = [step.action for step in played.game.log if step.seat == 0]
+    assert [action.coins for action in own][:2] == [3, 0] and "(coins)" in seen.text
+    lent, told = at_terminal(LENDERS, seated(["Ada"], 2, bot="random"), listed(["ask off", "bury"]), tmp_path / "lent.jsonl")
+    lent.play()
+    assert type(lent.game.log[0].action).__name__ == "Bury" and "ask loan" in told.text
+    assert told.text.count("Shuffled:") == 1, "news are told once"
+    asked, _ = at_terminal(LENDERS, seated(PEOPLE, 0), listed(["", "ask loan", "2"]), tmp_path / "asked.jsonl")
+    asked.play()
+    assert asked.game.log[0].action == AskLoan(0, 2), "although ask alone is a word of the table"
+
+
+def test_a_person_is_shown_what_only_that_seat_may_know(tmp_path: Path) -> None:
+    played, seen = at_terminal(LENDERS, seated(["Ada"], 2, bot="random"), listed(["ask off", "look"]), tmp_path / "game.jsonl")
+    played.play()
+    card = played.game.log[0].events[0].card
+    decks = [line.rpartition(" ")[2] for line in seen.text.splitlines() if line.startswith("deck")]
+    assert decks == ["0", str(card)] and card > 0
+
+
+def test_what_is_sealed_can_be_taken_back_until_it_is_shown(tmp_path: Path) -> None:
+    answers = ["", "3", "undo", "redo", "undo", "2", "", "", "1", "", "", "0", "no", "1", "yes", "", "", "undo"]
+    played, seen = at_terminal(AUCTION, seated(PEOPLE, 0), listed(answers), tmp_path / "game.jsonl")
+    played.play()
+    told = " ".join(seen.text.split())
+    assert [step.action.coins for step in played.game.log] == [2, 1, 1]
+    assert told.count("Taken back.") == 2 and told.count("Done again.") == 1
+    assert told.count("This cannot be taken back") == 2, "the last bid shows all of them"
+
+
+def test_no_screen_tells_what_others_sealed(tmp_path: Path) -> None:
+    """Two games that differ in a sealed bid alone look the same to the next person, whatever is looked at."""
+
+    def shown(bid: str) -> list[str]:
+        answers = ["", bid, "", "", "?", "view", "score", "n", "why", "hint"]
+        played, seen = at_terminal(AUCTION, seated(PEOPLE, 0), listed(answers), tmp_path / f"{bid}.jsonl", wipes=True)
+        played.play()
+        assert len(played.game.log) == 1
+        return seen.screens[3:-1]
+
+    assert shown("1") == shown("4") and "Ben" in "".join(shown("1"))
+
+
+@attrs.frozen
+class Shown:
+    """What an own part for the terminal is asked for."""
+
+    title: str
+
+
+class Loud(Presenter):
+    demo_bot = "random"
+
+    def reason(self, desk: Any, refused: Any) -> str:
+        return super().reason(desk, refused).upper()
+
+    def news(self, people: Any, told: Any, since: int) -> list[str]:
+        return [f"Loud: {type(event).__name__}" for event in told[since:]]
+
+
+def test_a_game_says_otherwise_what_it_has_to_say(tmp_path: Path) -> None:
+    kit = attrs.evolve(AUCTION, play=Loud)
+    played, seen = at_terminal(kit, seated(["Ada"], 2, bot="random"), listed(["ask off", "2", "undo"]), tmp_path / "game.jsonl")
+    played.play()
+    assert "Loud: BidsRevealed" in seen.text and "Bids revealed:" not in seen.text
+    with pytest.raises(ktc.PluginError, match="no class of Presenter"):
+        at_terminal(attrs.evolve(AUCTION, play=Shown), seated(["Ada"], 2, bot="random"), listed([]), tmp_path / "no.jsonl")
+
+
+# --- commands ---------------------------------------------------------------------------------------------------------
+
+
+@KITS
+def test_a_game_begins_by_its_name_and_goes_on_by_its_record(kit: GameKit, run: Ktc) -> None:
+    begun = run("play", "--game", kit.id, "--seed", 3, answers="1\n1\n")
+    assert begun.exit_code == 0 and begun.stdout.endswith("  ktc play --resume ktc-play-1.jsonl\n"), begun.output
+    before = ktc.load("ktc-play-1.jsonl")
+    assert before.ruleset.id == kit.id and len(before.log) > 0
+    again = run("play", "--resume", "ktc-play-1.jsonl", answers="1\n" * 200)
+    assert again.exit_code == 0 and len(ktc.load("ktc-play-1.jsonl").log) > len(before.log)
+    assert run("play", "--resume", "ktc-play-1.jsonl", "--game", ktc.face.USUAL_GAME).exit_code == 1
+
+
+@KITS
+def test_a_game_is_shown_told_counted_and_decided_again(kit: GameKit, run: Ktc) -> None:
+    shown = run("demo", "--game", kit.id, "--seed", 3)
+    (record,) = Path("demo").iterdir()
+    assert shown.exit_code == 0 and shown.stdout.startswith(kit.title) and str(record) in shown.stdout
+    assert kit.id in record.name and ktc.load(record).over
+    assert run("verify", record).stdout.startswith("identical")
+    for command in (("replay", record), ("replay", record, "--at", 2), ("score", record, "--why")):
+        result = run(*command)
+        assert result.exit_code == 0 and not [word for word in OF_THE_USUAL_GAME if word in result.stdout]
+    assert str(max(ktc.load(record).score().totals)) in run("score", record).stdout
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        (("demo", "--game", "sealed-auctoin"), "no game 'sealed-auctoin'; did you mean 'sealed-auction'?"),
+        (("play", "--game", "sealed-auctoin"), "no game 'sealed-auctoin'; did you mean 'sealed-auction'?"),
+        (("demo", "--game", "sealed-auction", "--players", "5"), "Sealed auction is played by 3 players, not by 5"),
+        (("play", "--game", "sealed-auction", "--players", "9"), "no table seats 9 players"),
+        (("demo", "--game", "sealed-auction", "--variant", "jennifer"), "Sealed auction is not opened so"),
+        (("play", "--game", "sealed-auction", "--tiles", "london_2016"), "Sealed auction is not opened so"),
+        (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction is not opened so"),
+        (("demo", "--game", "sealed-auction", "--bots", "greedy"), "no bot 'greedy'"),
+        (("demo", "--game", "sealed-auction", "--only", "ktc"), "may not load"),
+    ],
+)
+def test_what_does_not_fit_a_game_is_refused_in_one_line(command: tuple[str, ...], says: str, run: Ktc) -> None:
+    result = run(*command)
+    assert result.exit_code == 1 and result.stderr.count("\n") == 1 and result.stderr.startswith("ktc: ")
+    assert says in result.stderr and not list(Path().glob("*.jsonl"))
+
+
+# --- bots -------------------------------------------------------------------------------------------------------------
+
+
+@KITS
+def test_random_bots_play_every_game_to_its_end(kit: GameKit) -> None:
+    game = ktc.new_game(players=3, seed=5, game=kit)
+    for _ in play(game, [make_bot("random", seed, game=kit) for seed in range(3)]):
+        pass
+    assert game.over
+
+
+def test_a_search_plays_a_game_by_its_points_or_by_what_the_kit_says_of_a_position() -> None:
+    asked = []
+
+    def evaluate(rules: Any, state: Any, seat: int) -> float:
+        asked.append(seat)
+        return float(-state.purse[seat])  # the game of a spendthrift
+
+    bids = []
+    for kit in (AUCTION, attrs.evolve(AUCTION, evaluate=evaluate)):
+        game, bot = ktc.new_game(players=3, seed=5, game=kit), make_bot("search:iterations=60", 1, game=kit)
+        bids.append(bot.choose(game.as_seat(1)))
+        assert bot.choose(game.as_seat(1)) in game.legal_actions(1)
+    assert set(asked) == {1} and bids[1].coins == 4 and bids[0].coins < 4
+
+
+def test_a_lead_counts_points_and_winning() -> None:
+    game = ktc.new_game(players=3, seed=5, game=AUCTION)
+    assert {lead(game.ruleset, game.state, seat) for seat in range(3)} == {0}
+    for _ in play(game, [make_bot("random", seed, game=AUCTION) for seed in range(3)]):
+        pass
+    sheet = game.score()
+    first, second, last = sorted(sheet.totals, reverse=True)
+    assert lead(game.ruleset, game.state, sheet.winners[0]) == first - second + WINNING
+    assert min(lead(game.ruleset, game.state, seat) for seat in range(3)) == last - first - WINNING
+
+
+def test_where_nobody_can_guess_a_search_says_so() -> None:
+    game = ktc.new_game(players=3, seed=5, game=LENDERS)
+    bots = [make_bot("search", 1, game=LENDERS), *(make_bot("random", seed, game=LENDERS) for seed in range(2))]
+    with pytest.raises(ktc.BotError, match="Search"):
+        for _ in play(game, bots):
+            pass
+
+
+def test_a_game_has_bots_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = attrs.evolve(AUCTION, bots={"miser": Miser, "broken": lambda seed: 1 / 0})
+    install(monkeypatch, kit)
+    assert {"miser", "random", "search"} <= set(bot_names(kit)) == set(bot_names(kit.id)) and "greedy" not in bot_names(kit)
+    assert isinstance(make_bot("miser", game=kit), Miser) and isinstance(make_bot("miser", game=kit.id), Miser)
+    with pytest.raises(ktc.OptionError, match=r"no bot 'misr'; did you mean 'miser'.*bots: broken, miser, random, search"):
+        make_bot("misr", game=kit)
+    with pytest.raises(ktc.OptionError, match="no bot 'miser'"):
+        make_bot("miser")
+    with pytest.raises(ktc.BotError, match=r"broken.*cannot be made, as sealed-auction brings it: ZeroDivisionError"):
+        make_bot("broken", game=kit)
+    with pytest.raises(ktc.OptionError, match="has no settings"):
+        make_bot("miser:coins=1", game=kit)
+
+
+class Miser(RandomBot):
+    """Plays one game, and says so."""
+
+    games = ("sealed-auction",)
+
+
+def test_a_bot_says_which_games_it_plays(tmp_path: Path) -> None:
+    source = "from ktc.bots.random_bot import RandomBot\nclass Own(RandomBot):\n    games = {games}\n"
+    file = tmp_path / "own.py"
+    for games, plays in ((("sealed-auction",), True), (("*",), True), (("lenders",), False)):
+        file.write_text(source.format(games=games))
+        if plays:
+            make_bot(str(file), game=AUCTION)
+        else:
+            with pytest.raises(ktc.BotError, match="plays 'lenders', and not 'sealed-auction'"):
+                make_bot(str(file), game=AUCTION)
+    auction = ktc.new_game(players=3, seed=1, game=AUCTION)
+    silent = type("Silent", (), {"choose": lambda self, table: table.legal_actions()[0]})
+    with pytest.raises(ktc.BotError, match="and not 'sealed-auction'"):
+        next(play(auction, [silent() for _ in range(3)]))
+
+
+def test_who_sits_where_is_read_with_the_bots_of_the_game(tmp_path: Path) -> None:
+    kit = attrs.evolve(AUCTION, bots={"miser": Miser})
+    seating = ktc.play.seat_all(None, ["Ada"], [], 3, game=kit)
+    assert [chair.name for chair in seating.chairs] == ["Ada", "miser", "miser"]
+    ktc.play.write_seating(tmp_path / "game.jsonl", seating)
+    assert ktc.play.read_seating(tmp_path / "game.jsonl", 3, game=kit) == seating
+    played, _ = at_terminal(kit, seating, listed(["ask off", *["1"] * 20]), tmp_path / "played.jsonl")
+    played.play()
+    assert played.game.over, "bots of the game play at its terminal"
+    with pytest.raises(ktc.RecordError, match="no bot 'miser'"):
+        ktc.play.read_seating(tmp_path / "game.jsonl", 3)
+    assert ktc.play.seat_all(None, [], [], 3, game=LENDERS).chairs == (Chair(True, ""), Chair(False, "random"))
+
+
+# --- nothing of the usual game ----------------------------------------------------------------------------------------
+
+
+def test_bots_and_the_terminal_load_no_game() -> None:
+    names = ("bots", "bots.search", "bots.programs", "bots.greedy", "play", "play.presenter", "play.hints", "cli")
+    modules = loaded_by("import " + ", ".join(f"ktc.{name}" for name in names) + "\nktc.bots.bot_names(); ktc.bots.BOTS")
+    assert {f"ktc.{name}" for name in names} <= modules
+    assert not {name for name in modules if name.startswith(("ktc.city", "ktc.telling", "ktc_box"))}
+
+
+PLAYED = """
+import sys; sys.path.insert(0, "tests")
+from pathlib import Path
+from tempfile import mkdtemp
+from kernel.kits import AUCTION
+import ktc
+from ktc.play import Session, Terminal, seat_all
+from ktc.play.presenter import presenter_of
+lines = iter(["?\\n", "view\\n", "score\\n", "why\\n", "hint\\n", *["1\\n"] * 50])
+place = Terminal(lambda parts: list(parts), lambda text: None, lambda: next(lines, ""), 80)
+game = ktc.new_game(players=3, seed=1, game=AUCTION)
+Session(game, seat_all(3, ["Ada"], [], 1, game=AUCTION), place, Path(mkdtemp()) / "game.jsonl", kit=AUCTION).play()
+shown = presenter_of(game, AUCTION)
+assert game.over and list(shown.story()) and list(shown.outcome(80)) and list(shown.title(1, "random"))
+"""
+
+
+def test_a_game_played_at_the_terminal_loads_nothing_of_the_usual_one() -> None:
+    modules = loaded_by(PLAYED)
+    assert "ktc.play.session" in modules and not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
