@@ -1,4 +1,6 @@
-"""``ktc games``: the games that are installed, and whether one is sound."""
+"""``ktc games``: the games that are installed, a new one to begin with, and whether one is sound."""
+
+from pathlib import Path
 
 import click
 
@@ -10,7 +12,7 @@ from ktc.kernel.plain import plain
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a game.")
 @click.pass_context
 def games(context: click.Context, as_json: bool) -> None:
-    """List the games that are installed; or check one."""
+    """List the games that are installed; or begin one, or check one."""
     if context.invoked_subcommand is not None:
         if as_json:
             raise click.UsageError("the options come after the command, as in: ktc games check . --json")
@@ -46,6 +48,21 @@ def _numbers(seats: object) -> str:
     if found == [*range(found[0], found[-1] + 1)] and len(found) > 1:
         return f"{found[0]} to {found[-1]} players"
     return f"{', '.join(map(str, found))} players"
+
+
+@games.command()
+@click.argument("name")
+@click.option("--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes.")
+def new(name: str, into: Path) -> None:
+    """Write a distribution of a game called NAME, a small one that plays, with tests that pass."""
+    from importlib.metadata import version  # the engine loads only for commands that need it
+
+    from ktc.scaffold import write_distribution
+
+    folder = write_distribution(name, into, version("ktc"), "game")
+    show_to_copy(f"{plain(str(folder))} is written.  Go on with:")
+    for line in (f"cd {plain(str(folder))}", "pip install -e '.[dev]'", "pytest", "ktc games check ."):
+        show_to_copy(f"  {line}")
 
 
 @games.command()

@@ -1,4 +1,4 @@
-"""A new distribution of tiles to begin with: one tile, a set with it, and tests that pass."""
+"""A new distribution to begin with: tiles, one of them, with a set; or a game, a small one; and tests that pass."""
 
 from ktc.scaffold.writing import write_distribution
 

@@ -2,6 +2,7 @@
 
 import keyword
 import re
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 from shutil import move
@@ -14,30 +15,43 @@ from ktc.kernel.errors import OptionError, shorten
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_NAME: Final = 40
-PLACES: Final = {  # template -> where it goes
-    "pyproject.toml": "pyproject.toml",
-    "README.md": "README.md",
-    "init.py": "{package}/__init__.py",
-    "tiles.py": "{package}/tiles.py",
-    "set.yaml": "{package}/{name}.yaml",
-    "stories.yaml": "tests/stories.yaml",
-    "test.py": "tests/test_{name}.py",
+PLACES: Final[Mapping[str, Mapping[str, str]]] = {  # by what is written: template -> where it goes
+    "tiles": {
+        "pyproject.toml": "pyproject.toml",
+        "README.md": "README.md",
+        "init.py": "{package}/__init__.py",
+        "tiles.py": "{package}/tiles.py",
+        "set.yaml": "{package}/{name}.yaml",
+        "stories.yaml": "tests/stories.yaml",
+        "test.py": "tests/test_{name}.py",
+    },
+    "game": {
+        "pyproject.toml": "pyproject.toml",
+        "README.md": "README.md",
+        "init.py": "{package}/__init__.py",
+        "values.py": "{package}/values.py",
+        "rules.py": "{package}/rules.py",
+        "kit.py": "{package}/kit.py",
+        "test.py": "tests/test_{name}.py",
+    },
 }
 
 
-def write_distribution(name: str, into: Path, version: str) -> Path:
-    """Write a distribution of tiles called ``name`` and return its folder, ``ktc-NAME`` in ``into``.
+def write_distribution(name: str, into: Path, version: str, what: str = "tiles") -> Path:
+    """Write a distribution of tiles, or of a game, called ``name`` and return its folder, ``ktc-NAME`` in ``into``.
 
     ``version`` is the engine's, which it will ask for.  Raises ``OptionError`` for a name that is none, or a folder that is
     there already.
     """
     if not NAME.fullmatch(name) or len(name) > LONGEST_NAME or keyword.iskeyword(name):
         raise OptionError(f"{shorten(name)} is no name: up to {LONGEST_NAME} small letters, digits and single underscores")
+    title = name.replace("_", " ").title()
     words = {
         "name": name,
         "package": f"ktc_{name}",
         "distribution": f"ktc-{name.replace('_', '-')}",
-        "title": name.replace("_", " ").title(),
+        "title": title,
+        "rules": title.replace(" ", ""),
         "version": version,
         "api": str(API),
     }
@@ -46,14 +60,14 @@ def write_distribution(name: str, into: Path, version: str) -> Path:
         raise OptionError(f"{target} is there already; choose another name, or move it away")
     with TemporaryDirectory(dir=into, prefix=".ktc-") as folder:
         whole = Path(folder) / words["distribution"]
-        for template, place in PLACES.items():
-            _write(whole / place.format(**words), template, words)
+        for template, place in PLACES[what].items():
+            _write(whole / place.format(**words), f"{what}/{template}.txt", words)
         (whole / words["package"] / "py.typed").touch()
         move(whole, target)
     return target
 
 
 def _write(file: Path, template: str, words: dict[str, str]) -> None:
-    text = files("ktc.scaffold").joinpath("templates", f"{template}.txt").read_text(encoding="utf-8")
+    text = files("ktc.scaffold").joinpath("templates", template).read_text(encoding="utf-8")
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(Template(text).substitute(words), encoding="utf-8")

@@ -228,4 +228,4 @@ class Lenders(BaseRuleset[State, Action, Event]):
             lines.append(ScoreLine(borrower, None, "toy.debt", -2 * LOAN, f"owes seat {lender}"))
             lines.append(ScoreLine(lender, None, "toy.debt", 2 * LOAN, f"lent to seat {borrower}"))
         totals = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(self.seats))
-        return ScoreSheet(totals, totals.index(max(totals)), tuple(lines))
+        return ScoreSheet(totals, lines=tuple(lines))

@@ -174,7 +174,7 @@ class SealedAuction(BaseRuleset[State, Action, Event]):
     def score(self, state: State) -> ScoreSheet:
         totals = tuple(5 * lots + purse for lots, purse in zip(state.lots, state.purse, strict=True))
         lines = (ScoreLine(seat, None, "toy.lots", total, "lots and coins") for seat, total in enumerate(totals))
-        return ScoreSheet(totals, totals.index(max(totals)), tuple(lines))
+        return ScoreSheet(totals, lines=tuple(lines))
 
 
 def _revealed(later: Sequence[Event], seat: int) -> int | None:

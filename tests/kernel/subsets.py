@@ -89,4 +89,4 @@ class Subsets(BaseRuleset[State, Action, Offered]):
     def score(self, state: State) -> ScoreSheet:
         totals = tuple(map(sum, state.offers))
         lines: Sequence[ScoreLine] = [ScoreLine(seat, None, "toy.cards", total, "cards") for seat, total in enumerate(totals)]
-        return ScoreSheet(totals, totals.index(max(totals)), tuple(lines))
+        return ScoreSheet(totals, lines=tuple(lines))

@@ -89,7 +89,7 @@ class Race(BaseRuleset[State, Stride, Walked | Rested]):
 
     def score(self, state: State) -> ScoreSheet:
         totals = tuple(state.places)
-        return ScoreSheet(totals, totals.index(max(totals)), ())
+        return ScoreSheet(totals)
 
 
 def strides(part: Mapping[str, Any], before: Callable[[], State]) -> Mapping[str, Any]:
