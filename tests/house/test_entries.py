@@ -67,7 +67,7 @@ def test_an_action_cites_rules_of_the_register(kind: type) -> None:
 def test_an_action_has_its_messages(kind: type, lang: str) -> None:
     known = messages(lang)
     wanted = [KINDS[kind.__name__], *refusals(TOPICS[kind].check)]
-    assert [message for message in wanted if message not in known] == [], f"{kind.__name__} in ktc/words/{lang}"
+    assert [message for message in wanted if message not in known] == [], f"{kind.__name__} in ktc/city/text/words/{lang}"
 
 
 @every_action
@@ -102,7 +102,7 @@ def test_an_event_is_written(kind: type) -> None:
 @every_event
 def test_an_event_is_told(kind: type, lang: str) -> None:
     message = hyphenated(kind.__name__)
-    assert kind in OWN or message in messages(lang), f"{message} in ktc/words/{lang}/events.ftl"
+    assert kind in OWN or message in messages(lang), f"{message} in ktc/city/text/words/{lang}/events.ftl"
 
 
 @every_event
