@@ -18,7 +18,10 @@ from typing import Final
 import attrs
 import grimp
 
+HERE: Final = Path(__file__).parents[1]
 HOUSE: Final = "ktc"
+BEGIN: Final = "<!-- measured -->"
+END: Final = "<!-- end of measured -->"
 KERNEL: Final = "ktc.kernel"
 NO_CODE: Final = frozenset(
     {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING, tokenize.ENDMARKER}
@@ -152,8 +155,15 @@ def told(found: Structure) -> str:
 def main() -> None:
     """Print what a checkout is like."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parents[1], help="the checkout; this one")
-    print(told(measure(parser.parse_args().folder.resolve())))
+    parser.add_argument("folder", nargs="?", type=Path, default=HERE, help="the checkout; this one")
+    parser.add_argument("--page", action="store_true", help="write the figures of this checkout into docs/structure.md")
+    asked = parser.parse_args()
+    measured = told(measure(asked.folder.resolve()))
+    print(measured)
+    if asked.page:
+        page = HERE / "docs" / "structure.md"
+        before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+        page.write_text(f"{before}{BEGIN}\n\n{measured}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from ktc.installed import entries as installed
 from ktc.installed.packages import package_of
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, RecordError, reason_of, shorten
-from ktc.kit import GameKit, part_of
+from ktc.kit import KIT_API, OLDEST_KIT_API, GameKit, part_of
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.telling import plain_sentence
 from ktc.records import loading, record, verifying
@@ -44,6 +44,7 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
     found, origin = installed.load(installed.GAMES, game, only)
     if not isinstance(found, GameKit):
         raise PluginError(game, f"its entry point is no GameKit, but {shorten(found)}", origin.version)
+    _check_api(found, game, origin.version)
     if found.id != game:
         reason = f"its entry point is {game!r}, and its kit calls the game {shorten(found.id)}: records would not find it"
         raise PluginError(game, reason, origin.version)
@@ -66,7 +67,15 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
         raise PluginError(spelling, f"cannot be imported: {reason_of(error)}", spot=spot) from error
     if not isinstance(found, GameKit):
         raise PluginError(spelling, f"is no GameKit, but {shorten(found)}")
+    _check_api(found, spelling)
     return found
+
+
+def _check_api(kit: GameKit, name: str, version: str | None = None) -> None:
+    """Raise ``PluginError`` for a game that was written for a version of ``ktc.kit`` that this is not."""
+    if type(kit.api) is not int or not OLDEST_KIT_API <= kit.api <= KIT_API:
+        ours = f"this ktc has version {KIT_API}, and takes games from version {OLDEST_KIT_API} on"
+        raise PluginError(name, f"is written for version {shorten(kit.api)} of ktc.kit; {ours}", version)
 
 
 def new_game(

@@ -19,7 +19,7 @@ from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.limits import Limits
 from ktc.kernel.lists import Counted
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.score import ScoreLine, ScoreSheet
+from ktc.kernel.score import ScoreLine, ScoreSheet, ranked
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.topic import Stage, Topic
 from ktc.messages import OF_EVERY_GAME, Messages
@@ -33,13 +33,14 @@ if TYPE_CHECKING:
 __all__ = [
     "KIT_API", "Ask", "BaseRuleset", "Branch", "Chance", "Choice", "Counted", "Fact", "Game", "GameKit", "Hidden",
     "IllegalAction", "KtcError", "Limits", "Messages", "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal",
-    "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped",
+    "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "ranked",
     "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
-KIT_API: Final = 1  # the version of what this module promises
+KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
+OLDEST_KIT_API: Final = 1  # games written for an older version are refused
 Part = Union[T, str]  # noqa: UP007  # an alias that takes a type
 """A part of a kit: the thing itself, or ``package.module:name``, which is imported when it is first asked for."""
 
@@ -69,6 +70,7 @@ class GameKit:
     title: str
     seats: Collection[int]
     open: Part[Callable[..., Ruleset[Any, Any, Any]]]
+    api: int = 1  # the version of this module that it was written for
     schema: int = 1
     migrations: Mapping[int, Part[Callable[..., Any]]] = attrs.field(factory=dict)
     limits: Limits = attrs.field(factory=Limits)
@@ -85,8 +87,6 @@ class GameKit:
     statistics: Part[Any] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     components: Part[Callable[[Any], Any]] | None = None  # of a state: how many pieces of each kind there are, wherever they are
-    stories: Part[Any] | None = None  # positions laid out by hand
-    content: Part[Any] | None = None  # sets of tiles or cards
 
     def open_rules(self, players: int, **options: Any) -> Ruleset[Any, Any, Any]:
         """Return the rules for so many players; raises ``OptionError`` for what the game does not take.

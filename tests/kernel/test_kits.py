@@ -1,11 +1,13 @@
 """A game drops in: what the face of the house does for the usual game, it does for any."""
 
+import re
 from pathlib import Path
 
+import attrs
 import pytest
 
 import ktc
-from ktc.kit import GameKit
+from ktc.kit import KIT_API, GameKit
 
 from .kits import AUCTION, LENDERS, install
 from .sealed_auction import SealBid
@@ -70,6 +72,23 @@ def test_what_is_asked_wrongly_is_refused_in_words() -> None:
     ]:
         with pytest.raises(ktc.OptionError, match=words):
             ktc.new_game(**wrong)
+
+
+@pytest.mark.parametrize("api", [0, KIT_API + 1])
+def test_a_game_for_another_version_of_the_kit_is_refused(api: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, attrs.evolve(AUCTION, api=api))
+    with pytest.raises(ktc.PluginError, match=f"is written for version {api!r} of ktc.kit; this ktc has"):
+        ktc.new_game(3, game=AUCTION.id)
+
+
+def test_toys_and_first_games_import_what_is_public_alone() -> None:
+    """What authors are shown is what they can rely on."""
+    public = {"ktc", "ktc.kit", "ktc.testing", "ktc.bots", "ktc.draw", "ktc.play", "ktc.simulate"}
+    house = Path(__file__).parents[2]
+    shown = [*(house / "ktc" / "scaffold" / "templates" / "game").glob("*.txt"), house / "tests" / "kernel" / "sealed_auction.py"]
+    shown += [house / "tests" / "kernel" / "lenders.py", house / "docs" / "write-a-game.md"]
+    imported = {name for file in shown for name in re.findall(r"^(?:from|import) (ktc[\w.]*)", file.read_text(), re.MULTILINE)}
+    assert imported <= public and "ktc.kit" in imported
 
 
 def test_a_record_of_another_game_names_both() -> None:
