@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, overload
 from ktc.kernel import telling
 from ktc.kernel.chance import Seed
 from ktc.kernel.ruleset import Refusal
-from ktc.records.game import Game
+from ktc.records.game import AnyGame
 
 if TYPE_CHECKING:
     from ktc.city.box.tilebox import TileBox
@@ -56,7 +56,7 @@ def new_game(
     options: "GameOptions | Mapping[str, Any] | None" = ...,
 ) -> "CityGame": ...
 @overload
-def new_game(players: int = ..., seed: Seed = ..., *, game: "str | GameKit", **options: Any) -> Game[Any, Any, Any]: ...
+def new_game(players: int = ..., seed: Seed = ..., *, game: "str | GameKit", **options: Any) -> AnyGame: ...
 def new_game(
     players: int = 4,
     seed: Seed = None,
@@ -66,7 +66,7 @@ def new_game(
     *,
     game: "str | GameKit | None" = None,
     **more: Any,
-) -> Game[Any, Any, Any]:
+) -> AnyGame:
     """Return a new game, set up and ready for its first action; without ``game`` of Key to the City – London.
 
     ``seed`` decides every draw; without one, 32 secret bytes do, committed to by hash.  ``tiles`` is the name of a tile
@@ -95,9 +95,7 @@ def load(
     text: str | None = ...,
 ) -> "CityGame": ...
 @overload
-def load(
-    path: "str | Path | Readable | None" = ..., *, text: str | None = ..., game: "str | GameKit", **how: Any
-) -> Game[Any, Any, Any]: ...
+def load(path: "str | Path | Readable | None" = ..., *, text: str | None = ..., game: "str | GameKit", **how: Any) -> AnyGame: ...
 def load(
     path: "str | Path | Readable | None" = None,
     tiles: "str | Path | TileBox | None" = None,
@@ -106,7 +104,7 @@ def load(
     text: str | None = None,
     game: "str | GameKit | None" = None,
     **how: Any,
-) -> Game[Any, Any, Any]:
+) -> AnyGame:
     """Return the game that a record tells, whichever game it is; with ``game`` it must be that one.
 
     ``path`` names a file, or is an open stream of text or bytes, which is read from where it stands and stays open;
@@ -145,7 +143,7 @@ def _told(tiles: Any, only: Any) -> dict[str, Any]:
     return {name: value for name, value in (("tiles", tiles), ("only", only)) if value is not None}
 
 
-def tell(said: Any, lang: str = "en", game: Game[Any, Any, Any] | None = None) -> str:
+def tell(said: Any, lang: str = "en", game: AnyGame | None = None) -> str:
     """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
 
     ``lang`` is one of en, de, fr, nl.  With ``game`` players go by the colours of their home tiles, and tiles by the names
@@ -162,7 +160,7 @@ def tell(said: Any, lang: str = "en", game: Game[Any, Any, Any] | None = None) -
     return games.tell(said, lang, game)
 
 
-def from_json(text: str | bytes, kind: Any, game: Game[Any, Any, Any] | None = None) -> Any:
+def from_json(text: str | bytes, kind: Any, game: AnyGame | None = None) -> Any:
     """Read a value of ``kind`` (``ktc.Action``, ``ktc.Event``, a class, ``tuple[ktc.Event, ...]``) from JSON text.
 
     ``kind`` may be of any game; with ``game`` the nearest action in a ``Refusal`` is one of that game.  Raises ``RecordError``

@@ -13,7 +13,7 @@ from ktc.kit import KIT_API, OLDEST_KIT_API, GameKit, part_of
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.telling import plain_sentence
 from ktc.records import loading, record, verifying
-from ktc.records.game import Game
+from ktc.records.game import AnyGame
 from ktc.records.record import Record
 from ktc.records.schemas import led, schema_of
 from ktc.records.verifying import Verification
@@ -80,7 +80,7 @@ def _check_api(kit: GameKit, name: str, version: str | None = None) -> None:
 
 def new_game(
     game: "str | GameKit", players: int, seed: Seed = None, only: Sequence[str] | None = None, **options: Any
-) -> Game[Any, Any, Any]:
+) -> AnyGame:
     """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own.
 
     ``only`` says what may be imported (as in ``open_box``); a game with a ``new_game`` of its own is told it too.
@@ -93,9 +93,9 @@ def new_game(
             signature(own).bind(players, seed, **options)
         except TypeError as error:
             raise OptionError(f"{kit.title} is not opened so: {error}") from None
-        opened: Game[Any, Any, Any] = own(players, seed, **options)
+        opened: AnyGame = own(players, seed, **options)
         return opened
-    kind: type[Game[Any, Any, Any]] = kit.part("game")
+    kind: type[AnyGame] = kit.part("game")
     return kind.opened(kit.open_rules(players, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
 
 
@@ -110,9 +110,7 @@ def read(
     return record.read(path, text, lambda head: kit_of_record(head, game, usual, only).limits)
 
 
-def load_record(
-    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any
-) -> Game[Any, Any, Any]:
+def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any) -> AnyGame:
     """Return the game that a record tells; without ``game`` it is the one that the record names.
 
     ``usual`` is a kit that need not be installed.
@@ -121,7 +119,7 @@ def load_record(
     own = kit.part("load")
     if own is not None:
         schema_of(found, kit.schema)
-        loaded: Game[Any, Any, Any] = own(found, **how)
+        loaded: AnyGame = own(found, **how)
         return loaded
     return _loaded(found, kit, how)[1]
 
@@ -137,7 +135,7 @@ def verify_record(found: Record, game: "str | GameKit | None" = None, usual: Gam
     return verifying.verify(*_loaded(found, kit, how))
 
 
-def _loaded(found: Record, kit: GameKit, how: Mapping[str, Any]) -> tuple[Record, Game[Any, Any, Any]]:
+def _loaded(found: Record, kit: GameKit, how: Mapping[str, Any]) -> tuple[Record, AnyGame]:
     """Return a record as its kit writes it today, and its game."""
     migrations = {number: part_of(step) for number, step in kit.migrations.items()}
     now = led(found, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how))
@@ -184,7 +182,7 @@ def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> O
     return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
 
 
-def tell(said: Any, lang: str, game: "kernel.Game[Any, Any, Any]") -> str:
+def tell(said: Any, lang: str, game: "kernel.AnyGame") -> str:
     """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None

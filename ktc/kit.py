@@ -18,12 +18,12 @@ from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError,
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.limits import Limits
 from ktc.kernel.lists import Counted
-from ktc.kernel.ruleset import Ask, Refusal, Ruleset
+from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet, ranked
 from ktc.kernel.seat_view import SeatView
 from ktc.kernel.topic import Stage, Topic
 from ktc.messages import OF_EVERY_GAME, Messages
-from ktc.records.game import Game
+from ktc.records.game import AnyGame, Game
 from ktc.wire.keeping import complaints
 from ktc.wire.kinds import actions_of, events_of
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
 
 __all__ = [
-    "KIT_API", "Ask", "BaseRuleset", "Branch", "Chance", "Choice", "Counted", "Fact", "Game", "GameKit", "Hidden",
+    "KIT_API", "AnyGame", "Ask", "BaseRuleset", "Branch", "Chance", "Choice", "Counted", "Fact", "Game", "GameKit", "Hidden",
     "IllegalAction", "KtcError", "Limits", "Messages", "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal",
     "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "ranked",
     "seed_bytes",
@@ -69,14 +69,14 @@ class GameKit:
     id: str
     title: str
     seats: Collection[int]
-    open: Part[Callable[..., Ruleset[Any, Any, Any]]]
+    open: Part[Callable[..., AnyRuleset]]
     api: int = 1  # the version of this module that it was written for
     schema: int = 1
     migrations: Mapping[int, Part[Callable[..., Any]]] = attrs.field(factory=dict)
     limits: Limits = attrs.field(factory=Limits)
-    game: Part[type[Game[Any, Any, Any]]] = Game
-    new_game: Part[Callable[..., Game[Any, Any, Any]]] | None = None
-    load: Part[Callable[..., Game[Any, Any, Any]]] | None = None
+    game: Part[type[AnyGame]] = Game
+    new_game: Part[Callable[..., AnyGame]] | None = None
+    load: Part[Callable[..., AnyGame]] | None = None
     verify: Part[Callable[..., Any]] | None = None
     tell: Part[Callable[..., str]] | None = None
     messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
@@ -88,7 +88,7 @@ class GameKit:
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     components: Part[Callable[[Any], Any]] | None = None  # of a state: how many pieces of each kind there are, wherever they are
 
-    def open_rules(self, players: int, **options: Any) -> Ruleset[Any, Any, Any]:
+    def open_rules(self, players: int, **options: Any) -> AnyRuleset:
         """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
 
         Raises ``PluginError`` where a record could not hold its actions and events.
@@ -101,7 +101,7 @@ class GameKit:
             signature(make).bind(players, **options)
         except TypeError as error:
             raise OptionError(f"{self.title} is not opened so: {error}") from None
-        rules = cast(Ruleset[Any, Any, Any], make(players, **options))
+        rules = cast(AnyRuleset, make(players, **options))
         found = complaints(actions_of(rules), events_of(rules))
         if found:
             raise PluginError(self.id, "; ".join(found))
@@ -109,7 +109,7 @@ class GameKit:
             self._give_messages(rules)
         return rules
 
-    def _give_messages(self, rules: Ruleset[Any, Any, Any]) -> None:
+    def _give_messages(self, rules: AnyRuleset) -> None:
         """Let rules carry the messages of the game, so that whatever a game of them refuses can be told anywhere."""
         messages = self.part(MESSAGES)
         if not isinstance(messages, Messages | None):

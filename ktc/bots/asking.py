@@ -5,11 +5,11 @@ from typing import Any
 
 from ktc.bots.faults import its_fault
 from ktc.kernel.errors import BotError, IllegalAction, shorten
-from ktc.kernel.game import Game
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.game import AnyGame
+from ktc.kernel.seat_view import AnySeatView
 
 
-def act(game: Game[Any, Any, Any], table: SeatView[Any, Any, Any], bot: Any, name: str, secret: bool = False) -> Sequence[Any]:
+def act(game: AnyGame, table: AnySeatView, bot: Any, name: str, secret: bool = False) -> Sequence[Any]:
     """Let a bot do one action for its seat; return the events.  Raises ``BotError``; the game is then as it was.
 
     With ``secret`` the error does not tell why an action is refused, which may tell of the hand behind the screen.

@@ -14,9 +14,9 @@ from ktc.bots.spelling import OWN, read_name
 from ktc.face import USUAL_GAME, kit_or_usual
 from ktc.installed import entries as installed
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
-from ktc.kernel.game import Game
-from ktc.kernel.log import Step
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.game import AnyGame
+from ktc.kernel.log import AnyStep
+from ktc.kernel.seat_view import AnySeatView
 from ktc.kernel.turns import next_seat
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Bot(Protocol):
     which is meant where none is named.
     """
 
-    def choose(self, table: SeatView[Any, Any, Any]) -> Any:
+    def choose(self, table: AnySeatView) -> Any:
         """Return one of ``table.legal_actions()``, of which there is at least one."""
 
 
@@ -108,7 +108,7 @@ def _arguments(make: Callable[..., Any], name: str, seed: int) -> tuple[int, ...
     raise BotError(name, f"is made with its seed alone, and not with {form}: def __init__(self, seed: int = 0)")
 
 
-def play(game: Game[Any, Any, Any], bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[Step[Any, Any]]:
+def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[AnyStep]:
     """Let one bot a seat play until the game is over; yield each step when it was done.
 
     Where the game waits for several seats they take turns; see ``next_seat``.

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from ktc.bots.games import ANY
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.seat_view import AnySeatView
 
 
 class RandomBot:
@@ -15,6 +15,6 @@ class RandomBot:
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
 
-    def choose(self, table: SeatView[Any, Any, Any]) -> Any:
+    def choose(self, table: AnySeatView) -> Any:
         """Return any legal action."""
         return self._random.choice(table.legal_actions())

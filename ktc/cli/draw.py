@@ -10,7 +10,7 @@ from ktc.cli.records import what_is_missing
 
 if TYPE_CHECKING:
     from ktc.draw import Picture
-    from ktc.kit import Game
+    from ktc.kit import AnyGame
 
 OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet")
 OF_TILES = ("tile", "level")
@@ -75,7 +75,7 @@ def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None,
 
 def _record(
     file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any], theme: str
-) -> "tuple[Game[Any, Any, Any], Picture | None]":
+) -> "tuple[AnyGame, Picture | None]":
     """Return a recorded game as it is wished, and its picture; None for one that is drawn as text."""
     from ktc.draw import draw_picture
     from ktc.draw.kit import drawing_of
@@ -94,12 +94,12 @@ def _record(
     return game, draw_picture(game, name, seat, theme, wished["borough"])
 
 
-def _reader(game: "Game[Any, Any, Any]", wished: dict[str, Any]) -> int | None:
+def _reader(game: "AnyGame", wished: dict[str, Any]) -> int | None:
     seat: int | None = wished["seat"]
     return game.known_to if seat is None else seat
 
 
-def _text(game: "Game[Any, Any, Any]", wished: dict[str, Any], out: str | None) -> None:
+def _text(game: "AnyGame", wished: dict[str, Any], out: str | None) -> None:
     """Draw a game that has no pictures as text."""
     from ktc.draw import PictureError, draw_view
 

@@ -14,7 +14,7 @@ from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
     from ktc.play import Seating, Terminal
-    from ktc.records.game import Game
+    from ktc.records.game import AnyGame
 
 MOST_FILES = 10_000
 
@@ -72,7 +72,7 @@ def play(
 
 def _begun(
     game: str | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]
-) -> "tuple[Game[Any, Any, Any], Seating]":
+) -> "tuple[AnyGame, Seating]":
     from secrets import randbits
 
     from ktc.face import kit_or_usual
@@ -101,7 +101,7 @@ def _resumed(
     tile_set: str | None,
     only: tuple[str, ...] | None,
     wished: dict[str, Any],
-) -> "tuple[Game[Any, Any, Any], Seating]":
+) -> "tuple[AnyGame, Seating]":
     """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
     from ktc import games
     from ktc.face import kit_or_usual

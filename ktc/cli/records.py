@@ -1,7 +1,7 @@
 """``ktc replay`` and ``ktc verify``: games that were written down."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,7 +13,7 @@ from ktc.kernel.plain import plain
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.kit import Game
+    from ktc.kit import AnyGame
 
 
 @click.command()
@@ -32,20 +32,20 @@ def replay(file: str, at: int | None, lang: str, tile_set: str | None, only: tup
     show(console, _story(game, lang) if position is None else _position(position, len(game.log), console.width))
 
 
-def _story(game: "Game[Any, Any, Any]", lang: str) -> "Iterator[RenderableType]":
+def _story(game: "AnyGame", lang: str) -> "Iterator[RenderableType]":
     from ktc.draw import draw_game
 
     yield from draw_game(game, lang)
 
 
-def what_is_missing(game: "Game[Any, Any, Any]") -> str:
+def what_is_missing(game: "AnyGame") -> str:
     """Say why the points of a game cannot be counted; "" when they can."""
     from ktc.draw.kit import drawing_of
 
     return drawing_of(game.ruleset).uncounted(game)
 
 
-def _position(game: "Game[Any, Any, Any]", steps: int, width: int) -> "Iterator[RenderableType]":
+def _position(game: "AnyGame", steps: int, width: int) -> "Iterator[RenderableType]":
     from rich.text import Text
 
     from ktc.draw import draw_view

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
-from ktc.kernel.log import Step
+from ktc.kernel.log import AnyStep
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class Chapter(Generic[T]):
     entries: list[Entry[T]] = attrs.Factory(list)
 
 
-def numbered(opening: Iterable[Any], steps: Iterable[Step[Any, Any]]) -> Iterator[tuple[int, Any]]:
+def numbered(opening: Iterable[Any], steps: Iterable[AnyStep]) -> Iterator[tuple[int, Any]]:
     """Yield the events of a game, each with the number of its step; 0 for the set-up."""
     yield from ((0, event) for event in opening)
     for number, step in enumerate(steps, start=1):

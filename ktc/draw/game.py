@@ -1,7 +1,6 @@
 """Any game on a terminal: a position, the story, the points; what is a game's own comes from its kit."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -12,10 +11,10 @@ from ktc.draw.seen import Seen, seen_of
 from ktc.draw.sheet import draw_result, draw_sheet, draw_totals
 from ktc.kernel import game as kernel
 from ktc.kernel.seat_view import SeatView
-from ktc.kit import Game, GameKit
+from ktc.kit import AnyGame, GameKit
 from ktc.messages import say
 
-Played = Game[Any, Any, Any]
+Played = AnyGame
 
 
 def draw_view(

@@ -13,7 +13,7 @@ from ktc.face import kit_or_usual
 from ktc.installed.packages import package_of
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.score import ScoreSheet
-from ktc.kit import Game, GameKit
+from ktc.kit import AnyGame, GameKit
 from ktc.messages import joined, say
 
 if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
@@ -51,7 +51,7 @@ class Drawing:
         yield heading(say(lang, "drawn-over") if seen.over else say(lang, "drawn-to-act", players=players or "–"))
         yield fields_of(seen.view)
 
-    def chapters(self, game: Game[Any, Any, Any], lang: str = "en") -> Iterable[Chapter[str]]:
+    def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the game told from its events, in sentences."""
         titles = (say(lang, "chapter-set-up"), say(lang, "drawn-game"))
         return plain_chapters(titles, numbered(game.opening, game.log), lambda event: games.tell(event, lang, game))
@@ -68,7 +68,7 @@ class Drawing:
 
         return score_picture(sheet, self.names(seen), self.verdict(sheet, seen) if seen.over else "", theme)
 
-    def uncounted(self, game: Game[Any, Any, Any]) -> str:
+    def uncounted(self, game: AnyGame) -> str:
         """Say why the points of a game cannot be counted; "" when they can."""
         if game.known_to is None:
             return ""

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from ktc.draw.kit import drawing_of
 from ktc.draw.pictures import draw_picture
-from ktc.kernel.game import Game
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.game import AnyGame, Game
+from ktc.kernel.seat_view import AnySeatView, SeatView
 
 SVG: Final = "image/svg+xml"
 
@@ -18,7 +18,7 @@ def show_games(ipython: Any) -> Any:
     return formatter
 
 
-def shown(game: Game[Any, Any, Any] | SeatView[Any, Any, Any]) -> str | None:
+def shown(game: AnyGame | AnySeatView) -> str | None:
     """Return the usual picture of a game, or of the seat whose record this is; None where a game has none."""
     if drawing_of(game.ruleset).first is None:
         return None

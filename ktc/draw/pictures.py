@@ -6,12 +6,12 @@ from ktc.draw.kit import asked, drawing_of
 from ktc.draw.seen import seen_of
 from ktc.draw.svg.picture import Picture, PictureError, check_theme
 from ktc.kernel.errors import PluginError, nearest, shorten
-from ktc.kernel.game import Game
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.game import AnyGame
+from ktc.kernel.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 
 SHEET: Final = "sheet"  # of every game
-Played = Game[Any, Any, Any]
+Played = AnyGame
 
 
 def picture_names(rules: Any, kit: GameKit | None = None) -> tuple[str, ...]:
@@ -21,7 +21,7 @@ def picture_names(rules: Any, kit: GameKit | None = None) -> tuple[str, ...]:
 
 
 def draw_picture(
-    game: Played | SeatView[Any, Any, Any],
+    game: Played | AnySeatView,
     name: str | None = None,
     seat: int | None = None,
     theme: str = "auto",

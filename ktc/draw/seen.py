@@ -5,8 +5,8 @@ from typing import Any
 import attrs
 
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.game import Game
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.game import AnyGame, Game
+from ktc.kernel.seat_view import AnySeatView, SeatView
 
 
 @attrs.frozen
@@ -24,7 +24,7 @@ class Seen:
     over: bool
 
 
-def seen_of(game: Game[Any, Any, Any] | SeatView[Any, Any, Any], seat: int | None = None) -> Seen:
+def seen_of(game: AnyGame | AnySeatView, seat: int | None = None) -> Seen:
     """Return what a seat may know of a game, or without ``seat`` what everybody may; of a seat's table, what that seat may."""
     if isinstance(game, SeatView):
         return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over)

@@ -21,7 +21,7 @@ from ktc.kernel.lists import is_long, joined, spread
 from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.score import ScoreSheet
-from ktc.kernel.topic import Stage, Topic
+from ktc.kernel.topic import AnyStage, AnyTopic
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -36,9 +36,9 @@ class BaseRuleset(Generic[S, A, E]):
     """
 
     id: ClassVar[str]
-    topics: ClassVar[Sequence[Topic[Any, Any, Any, Any]]]
+    topics: ClassVar[Sequence[AnyTopic]]
     facts: ClassVar[Sequence[type]]
-    stages: ClassVar[Sequence[Stage[Any, Any, Any]]] = ()
+    stages: ClassVar[Sequence[AnyStage]] = ()
     lowest_first = False  # see ``Ruleset.awaited``
 
     def __init__(self, seats: int, **options: Any) -> None:
@@ -97,7 +97,7 @@ class BaseRuleset(Generic[S, A, E]):
         refusal = self._barred(state, topic, seat)
         return refusal if refusal is not None else topic.check(self, state, action)
 
-    def _barred(self, state: S, topic: Topic[Any, Any, Any, Any], seat: int) -> Refusal | None:
+    def _barred(self, state: S, topic: AnyTopic, seat: int) -> Refusal | None:
         """Return why no action of a kind is open to a seat; None where it depends on the action."""
         if self.over(state):
             return Refusal(ids.ACTION_NOT_NOW, "game-over")
@@ -249,9 +249,9 @@ class BaseRuleset(Generic[S, A, E]):
         return reduce(or_, self.facts)
 
     @cached_property
-    def _topics(self) -> Mapping[type, Topic[Any, Any, Any, Any]]:
+    def _topics(self) -> Mapping[type, AnyTopic]:
         return {topic.action: topic for topic in self.topics}
 
     @cached_property
-    def _stages(self) -> Mapping[Any, Stage[Any, Any, Any]]:
+    def _stages(self) -> Mapping[Any, AnyStage]:
         return {stage.phase: stage for stage in self.stages}

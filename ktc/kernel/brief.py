@@ -1,12 +1,12 @@
 """A game in one line, for ``repr``: it goes to logs and error reports, so it tells nothing that is hidden."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ktc.kernel.game import Game
+    from ktc.kernel.game import AnyGame
 
 
-def brief(game: "Game[Any, Any, Any]", *more: str) -> str:
+def brief(game: "AnyGame", *more: str) -> str:
     """Return how many play, how far the game is, whatever else a ruleset tells, and who is to act."""
     told = [f"{game.seats} player{'s' if game.seats != 1 else ''}", f"step {len(game.log)}", *more, _waits_for(game)]
     if game.known_to is not None:
@@ -14,7 +14,7 @@ def brief(game: "Game[Any, Any, Any]", *more: str) -> str:
     return ", ".join(told)
 
 
-def _waits_for(game: "Game[Any, Any, Any]") -> str:
+def _waits_for(game: "AnyGame") -> str:
     if game.over:
         return "over"
     seats = game.to_act

@@ -167,3 +167,9 @@ def _asked(at: Question[A] | A | None) -> Question[A] | A | None:
         (only,) = at.branches.values()
         at = only.follow()
     return at
+
+
+AnyDraft = Draft[Any]  # a draft in any game
+
+
+AnyQuestion = Question[Any]  # a question in any game

@@ -228,3 +228,6 @@ class Log(Sequence[Step[A, E]]):
 
     def __iter__(self) -> Iterator[Step[A, E]]:
         return (self[at] for at in range(len(self)))
+
+
+AnyStep = Step[Any, Any]  # a step of any game

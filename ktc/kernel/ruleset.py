@@ -178,3 +178,6 @@ class Ruleset(Protocol[S, A, E]):
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record must name to find these rules again: versions, hashes, options, components."""
+
+
+AnyRuleset = Ruleset[Any, Any, Any]  # the rules of any game

@@ -116,3 +116,6 @@ class SeatView(Generic[S, A, E]):
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise KtcError(NO_COPY)
+
+
+AnySeatView = SeatView[Any, Any, Any]  # a seat's table in any game

@@ -94,3 +94,9 @@ class Stage(Generic[R, S, E]):
 
     def __repr__(self) -> str:
         return f"<Stage {self.phase}>"
+
+
+AnyTopic = Topic[Any, Any, Any, Any]  # a kind of action of any game
+
+
+AnyStage = Stage[Any, Any, Any]  # a phase of any game

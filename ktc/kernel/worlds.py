@@ -14,12 +14,12 @@ from ktc.kernel.chance import SEED_BYTES, Chance
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.log import Log
 from ktc.kernel.readers import Told
-from ktc.kernel.ruleset import Ruleset
+from ktc.kernel.ruleset import AnyRuleset
 
 if TYPE_CHECKING:
-    from ktc.kernel.game import Game
+    from ktc.kernel.game import AnyGame
 
-G = TypeVar("G", bound="Game[Any, Any, Any]")
+G = TypeVar("G", bound="AnyGame")
 MOST_WORLDS: Final = 1_000_000
 
 
@@ -66,7 +66,7 @@ def _parts(log: Log[Any, Any], told: Sequence[Any], seat: int) -> list[_Part]:
     return parts
 
 
-def _played(ruleset: Ruleset[Any, Any, Any], parts: Sequence[_Part], events: Sequence[Any]) -> tuple[Any, list[Any]]:
+def _played(ruleset: AnyRuleset, parts: Sequence[_Part], events: Sequence[Any]) -> tuple[Any, list[Any]]:
     """Return the position that the events of a world lead to, and its actions: the seat's own, and others' as its events say.
 
     A step that is told whole is read once: all worlds have its events.  One that led to no event says nothing of its action.

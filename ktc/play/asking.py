@@ -7,7 +7,7 @@ import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.kernel.draft import Draft
+from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import capital
 from ktc.play.caution import Caution, Doubt
 from ktc.play.choices import Option, cells, matching, options_of
@@ -35,7 +35,7 @@ class Request:
 class Step:
     """One answer on the way: the draft before it, and the word for what was chosen."""
 
-    before: Draft[Any]
+    before: AnyDraft
     word: str
 
 
@@ -54,7 +54,7 @@ class Asking:
         self.doubt = Doubt(desk, self.caution)
         self.first = first
         self.begun = False
-        self.draft: Draft[Any] = desk.table.draft()
+        self.draft: AnyDraft = desk.table.draft()
         self.forced = self.draft.action
         self.may_defer = may_defer
         self.nearest: Any = None
@@ -170,7 +170,7 @@ class Asking:
     def _choose(self, option: Option) -> Any:
         return self.forced if self.forced is not None else self.lead(self.draft.choose(option.value), option.name)
 
-    def lead(self, draft: Draft[Any], word: str) -> Any:
+    def lead(self, draft: AnyDraft, word: str) -> Any:
         """Go on to a draft, by a word of the answer; return its action if it is whole.
 
         Then the question stays where it is, for whoever is asked and says no.

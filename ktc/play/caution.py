@@ -7,10 +7,11 @@ import attrs
 
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction, KtcError
+from ktc.kernel.game import AnyGame
 from ktc.play.choices import Option, cells
 from ktc.play.desk import Desk
 from ktc.play.seating import Seating
-from ktc.play.taking_back import AnyGame, next_seat, take_back
+from ktc.play.taking_back import next_seat, take_back
 
 WORLD: Final = 1  # which of the worlds that a seat cannot tell apart is tried
 MOST_STEPS: Final = 1_000  # of bots, one after another; more than in any era of the box

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from ktc.kernel.draft import Draft
+from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import plain
 from ktc.messages.telling import WORD
 from ktc.play.desk import Desk
@@ -22,7 +22,7 @@ class Option:
     more: str = ""
 
 
-def options_of(desk: Desk, draft: "Draft[Any]") -> list[Option]:
+def options_of(desk: Desk, draft: "AnyDraft") -> list[Option]:
     """Return the answers to what a draft asks, plainly; where all of them are numbers, what is typed is the number."""
     choices = draft.choices
     if all(type(value) is int and value >= 0 for value in choices):

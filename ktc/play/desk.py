@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.telling import plain_sentence
 from ktc.play.names import Names
@@ -16,7 +16,7 @@ class Desk:
     """A person's place at the table, as of one decision."""
 
     kit: GameKit
-    table: SeatView[Any, Any, Any]
+    table: AnySeatView
     terminal: Terminal
     names: Names
     view: Any

@@ -24,7 +24,7 @@ from ktc.play.names import Names, PlainNames
 from ktc.play.seating import usual_bot
 from ktc.play.terminal import Terminal
 from ktc.play.whys import reason_of
-from ktc.records.game import Game
+from ktc.records.game import AnyGame
 
 
 class Presenter:
@@ -37,7 +37,7 @@ class Presenter:
 
     demo_bot: ClassVar[str] = ""
 
-    def __init__(self, game: Game[Any, Any, Any], kit: GameKit, lang: str = "en") -> None:
+    def __init__(self, game: AnyGame, kit: GameKit, lang: str = "en") -> None:
         self.game = game
         self.kit = kit
         self.lang = lang
@@ -117,7 +117,7 @@ def demo_bot(kit: GameKit) -> str:
     return _class_of(kit).demo_bot or usual_bot(kit)
 
 
-def presenter_of(game: Game[Any, Any, Any], kit: GameKit | None = None, lang: str = "en") -> Presenter:
+def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:
     """Return what a game is shown by: its kit, or plainly; raises ``PluginError`` for what is no ``Presenter``."""
     kit = kit or kit_or_usual(game.ruleset.id)
     return _class_of(kit)(game, kit, lang)

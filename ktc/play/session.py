@@ -20,7 +20,7 @@ from ktc.play.presenter import presenter_of
 from ktc.play.seating import Seating
 from ktc.play.taking_back import TakenBack, do_again, next_seat, take_back
 from ktc.play.terminal import Terminal
-from ktc.records.game import Game
+from ktc.records.game import AnyGame
 
 
 class Session:
@@ -33,7 +33,7 @@ class Session:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         seating: Seating,
         terminal: Terminal,
         path: Path,

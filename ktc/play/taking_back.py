@@ -1,16 +1,13 @@
 """Steps taken back and done again at a table with bots: always to a decision of a person, through the steps of bots."""
 
 from collections.abc import Collection
-from typing import Any
 
 import attrs
 
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction
-from ktc.kernel.game import Game
+from ktc.kernel.game import AnyGame
 from ktc.play.seating import Seating
-
-AnyGame = Game[Any, Any, Any]  # a table's game, or a world of it
 
 
 @attrs.frozen

@@ -8,22 +8,22 @@ from typing import Any, Final, TypeVar
 
 from ktc.kernel.chance import Chance, commitment
 from ktc.kernel.errors import RecordError, shorten
-from ktc.kernel.game import Game
+from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
 from ktc.kernel.log import Log
 from ktc.kernel.readers import Told
-from ktc.kernel.ruleset import Ruleset
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.records.limits import largest_number
 from ktc.records.record import Record, is_count
 from ktc.records.schemas import schema_of
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, events_of
 
-G = TypeVar("G", bound=Game[Any, Any, Any])
+G = TypeVar("G", bound=AnyGame)
 SEED_DIGITS: Final = 64
 
 
-def load(record: Record, ruleset: Ruleset[Any, Any, Any], kind: type[G], limits: Limits | None = None, schema: int = 1) -> G:
+def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | None = None, schema: int = 1) -> G:
     """Build the game of a kind that a record tells, by evolving its events one after another.
 
     ``limits`` say how long it may be, ``schema`` by which number the ruleset writes.
@@ -48,7 +48,7 @@ def load(record: Record, ruleset: Ruleset[Any, Any, Any], kind: type[G], limits:
     return game
 
 
-def _seat(record: Record, ruleset: Ruleset[Any, Any, Any]) -> int | None:
+def _seat(record: Record, ruleset: AnyRuleset) -> int | None:
     seat = record.header.get("known_to")
     if seat is None:
         return None
@@ -84,7 +84,7 @@ class _Reader:
     Between the events of one line it need not: a pile moves first, and is part of the bid with the next event.
     """
 
-    def __init__(self, record: Record, ruleset: Ruleset[Any, Any, Any], state: Any, limits: Limits) -> None:
+    def __init__(self, record: Record, ruleset: AnyRuleset, state: Any, limits: Limits) -> None:
         self._record, self._ruleset, self._state = record, ruleset, state
         self._limits, self._left = limits, limits.events
         self._codec = shared_codec(largest_number(limits))
@@ -144,7 +144,7 @@ class _Reader:
             raise RecordError(error.reason, self._record.path, number) from None
 
 
-def _check_closing(record: Record, line: tuple[int, Mapping[str, Any]], game: Game[Any, Any, Any]) -> None:
+def _check_closing(record: Record, line: tuple[int, Mapping[str, Any]], game: AnyGame) -> None:
     number, plain = line
     closing = plain["closing"]
     if not isinstance(closing, dict) or not is_count(closing.get("steps"), len(game.log)):

@@ -12,7 +12,7 @@ import attrs
 
 from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
-from ktc.kernel.game import Game
+from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
 from ktc.kernel.readers import Told
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
@@ -34,7 +34,7 @@ FOREIGN: Final = {
 # --- saving ---------------------------------------------------------------------------------------------------------
 
 
-def save(game: Game[Any, Any, Any], path: str | Path | Writable, seat: int | None = None) -> None:
+def save(game: AnyGame, path: str | Path | Writable, seat: int | None = None) -> None:
     """Write a record to a file, whole or not at all (see ``files.py``), or to an open stream of text or bytes."""
     if not isinstance(path, str | Path | Writable):
         raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
@@ -52,7 +52,7 @@ def save(game: Game[Any, Any, Any], path: str | Path | Writable, seat: int | Non
         raise RecordError(trouble.reason, name) from None
 
 
-def written(game: Game[Any, Any, Any], seat: int | None = None) -> bytes:
+def written(game: AnyGame, seat: int | None = None) -> bytes:
     """Return a record in UTF-8."""
     lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
     # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
@@ -70,7 +70,7 @@ def _name_of(source: object) -> str:
     return shown(name) if isinstance(name, str) and name else UNNAMED
 
 
-def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator[Mapping[str, Any]]:
+def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[Mapping[str, Any]]:
     """Yield the lines of a record as plain data; for a seat, with what it was told only."""
     if game.known_to is not None:
         if seat not in (None, game.known_to):
@@ -100,7 +100,7 @@ def record_lines(game: Game[Any, Any, Any], seat: int | None = None) -> Iterator
     yield {"closing": closing}
 
 
-def _secrets(game: Game[Any, Any, Any], seat: int | None) -> Mapping[str, Any]:
+def _secrets(game: AnyGame, seat: int | None) -> Mapping[str, Any]:
     """The commitment for all; the seed for the host, and for everybody once the game is over.
 
     ``forked`` tells after how many draws the game was forked from another, whose seed decided those.

@@ -13,7 +13,7 @@ import attrs
 
 from ktc.kernel.errors import KtcError, RecordError, reason_of, shorten
 from ktc.kernel.limits import Limits
-from ktc.kernel.ruleset import Ruleset
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.records.limits import largest_number
 from ktc.records.record import Migration, Record
 from ktc.wire.codec import shared_codec
@@ -25,7 +25,7 @@ EVENTS: Final = ("opening", "events")
 Plain = Mapping[str, Any]
 Position = Callable[[], Any]
 Migrate = Callable[[Plain, Position], Plain]
-Open = Callable[[Record], Ruleset[Any, Any, Any]]
+Open = Callable[[Record], AnyRuleset]
 
 
 def schema_of(record: Record, newest: int) -> tuple[int, int]:
@@ -98,7 +98,7 @@ class _Before:
         self._record, self._open, self._limits = record, rules, limits
         self._waiting: list[tuple[int, Any]] = []
         self._left = limits.events
-        self._table: tuple[Ruleset[Any, Any, Any], Any] | None = None
+        self._table: tuple[AnyRuleset, Any] | None = None
 
     def then(self, event: Any) -> Any:
         """Take in an event that has been led, and return it."""

@@ -12,7 +12,7 @@ import attrs
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, PluginError, RecordError, shorten
 from ktc.kernel.fact import added, default_of, since
-from ktc.kernel.game import Game
+from ktc.kernel.game import AnyGame, Game
 from ktc.kernel.log import Kept
 from ktc.records.record import Migration, Record
 
@@ -41,7 +41,7 @@ class Verification:
         return "migrated" if self.migrations else "identical"
 
 
-def verify(record: Record, loaded: Game[Any, Any, Any], notes: Sequence[str] = ()) -> Verification:
+def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verification:
     """Play the recorded actions again and compare all events, line by line."""
     if loaded.known_to is not None:
         raise RecordError(f"holds only what seat {loaded.known_to} was told; the host's record can be verified", record.path)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc import games
 from ktc.installed.packages import package_of, source_hash
-from ktc.kernel.game import Game
+from ktc.kernel.game import AnyGame
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
 from ktc.simulate.result import Line, Played
@@ -24,7 +24,7 @@ HOUSE: Final = ("ktc.kernel", "ktc.bots")  # whose code decides every game
 class Watch:
     """Watches one game go by; a game's own may keep what it likes."""
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def see(self, events: Sequence[Any]) -> None:
@@ -75,7 +75,7 @@ class Statistics:
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
-    def new_game(self, seed: int) -> Game[Any, Any, Any]:
+    def new_game(self, seed: int) -> AnyGame:
         """Return a table of the plan, ready for its first action."""
         return games.new_game(self.kit, self.players, seed, **self.options)
 

@@ -13,7 +13,7 @@ from ktc.installed.packages import package_of
 from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.records import record
-from ktc.records.game import Game
+from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets
 from ktc.testing.laws import LAWS, Fault, Position
 
@@ -137,11 +137,11 @@ class _Trial:
     def _is_sound(self) -> bool:
         return not self.spoilt
 
-    def _components(self, game: Game[Any, Any, Any]) -> Any:
+    def _components(self, game: AnyGame) -> Any:
         count = self.kit.part("components")
         return None if count is None else count(game.state)
 
-    def _kept(self, game: Game[Any, Any, Any]) -> Iterator[Fault]:
+    def _kept(self, game: AnyGame) -> Iterator[Fault]:
         """Yield what a record does not give back."""
         if game.at(len(game.log)).digest() != game.digest():
             yield Fault("evolve", "the events of the whole game lead to another position when they are written again", "evolve")
@@ -167,11 +167,11 @@ class _Trial:
 
     # --- what was found ---------------------------------------------------------------------------------------------
 
-    def _all(self, faults: Iterable[Fault], game: Game[Any, Any, Any], seed: int) -> None:
+    def _all(self, faults: Iterable[Fault], game: AnyGame, seed: int) -> None:
         for fault in faults:
             self._breach(fault, game, seed)
 
-    def _breach(self, fault: Fault, game: Game[Any, Any, Any], seed: int) -> None:
+    def _breach(self, fault: Fault, game: AnyGame, seed: int) -> None:
         self.spoilt = self.spoilt or fault.law in SPOILING
         if fault.law in self.breaches:
             return

@@ -14,7 +14,7 @@ import attrs
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, shorten
 from ktc.kernel.lists import is_long, sampled
-from ktc.records.game import Game
+from ktc.records.game import AnyGame
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, events_of
 
@@ -64,7 +64,7 @@ class Fault:
 class Position:
     """Where a law is tried: a game, and the actions that were listed in it before."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     random: Random
     seen: list[Any] = attrs.field(factory=list)
 

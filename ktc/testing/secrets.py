@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ktc.kernel.errors import shorten
 from ktc.kernel.lists import is_long, sampled
-from ktc.records.game import Game
+from ktc.records.game import AnyGame
 from ktc.testing.laws import Fault, Position
 
 TWINS: Final = 10  # actions whose effects on what others see are compared
@@ -41,7 +41,7 @@ def secrets(at: Position) -> Iterator[Fault]:
     for reader in (*range(game.seats), None):
         if reader == actor:
             continue
-        alike: dict[str, list[Game[Any, Any, Any]]] = {}
+        alike: dict[str, list[AnyGame]] = {}
         seen: dict[str, set[str]] = {}
         for twin, events in twins:
             heard = [(event, rules.redact(event, reader)) for event in events]
@@ -57,7 +57,7 @@ def secrets(at: Position) -> Iterator[Fault]:
             yield from _tell_apart(group, reader, at.random)
 
 
-def _tell_apart(group: Sequence[Game[Any, Any, Any]], reader: int | None, random: Random) -> Iterator[Fault]:
+def _tell_apart(group: Sequence[AnyGame], reader: int | None, random: Random) -> Iterator[Fault]:
     """Yield how games that a reader was told the same of differ for it, now or after one more step."""
     one, *others = group
     for other in others:

@@ -17,8 +17,8 @@ from ktc.bots.games import ANY
 from ktc.bots.search.budget import Budget, Spending
 from ktc.bots.search.guide import Candidate, Guide
 from ktc.bots.search.plain import Evaluate, PlainGuide
-from ktc.kernel.game import Game
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.game import AnyGame
+from ktc.kernel.seat_view import AnySeatView
 
 WORLDS: Final = 8  # drawn for a decision; the rounds take them in turn
 PACE: Final = 0.03  # seconds that a whole game may take, before the first was played
@@ -40,7 +40,7 @@ class Search:
         self._random = Random(seed)
         self._pace = PACE  # matters only where the clock decides
 
-    def choose(self, table: SeatView[Any, Any, Any]) -> Any:
+    def choose(self, table: AnySeatView) -> Any:
         """Return the action that came out best."""
         actions = table.legal_actions()
         if len(actions) == 1:
@@ -58,8 +58,8 @@ class Search:
 
     def _halved(
         self,
-        table: SeatView[Any, Any, Any],
-        worlds: Sequence[Game[Any, Any, Any]],
+        table: AnySeatView,
+        worlds: Sequence[AnyGame],
         alive: Sequence[Candidate],
         spending: Spending,
     ) -> Candidate:
@@ -71,7 +71,7 @@ class Search:
             alive = sorted(alive, key=attrgetter("value"), reverse=True)[: (len(alive) + 1) // 2]
         return alive[0]
 
-    def _round(self, table: SeatView[Any, Any, Any], world: Game[Any, Any, Any], alive: Sequence[Candidate]) -> None:
+    def _round(self, table: AnySeatView, world: AnyGame, alive: Sequence[Candidate]) -> None:
         """Play each candidate out once in one world; what counts is how much better it does than the others."""
         luck, whims, results = world.chance.fork(same_luck=False), self._random.getrandbits(WHIM_BITS), list[float]()
         for candidate in alive:

@@ -6,8 +6,8 @@ from typing import Any, Final, Protocol
 import attrs
 
 from ktc.kernel.chance import Chance
-from ktc.kernel.game import Game
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.game import AnyGame
+from ktc.kernel.seat_view import AnySeatView
 
 PRIOR: Final = 8.0  # the guide's own opinion weighs as much as so many playouts
 
@@ -51,11 +51,11 @@ class Playout(Protocol):
 class Guide(Protocol):
     """What a search is told of one game; a kit with a ``search`` among its ``bots`` brings one."""
 
-    def weigh(self, table: SeatView[Any, Any, Any]) -> Weight:
+    def weigh(self, table: AnySeatView) -> Weight:
         """Return how much thought the decision of a seat deserves."""
 
-    def candidates(self, table: SeatView[Any, Any, Any], most: int, random: Random) -> list[Candidate]:
+    def candidates(self, table: AnySeatView, most: int, random: Random) -> list[Candidate]:
         """Return at most ``most`` actions of a seat that are worth a try, at least one, the best first."""
 
-    def playout(self, table: SeatView[Any, Any, Any], world: Game[Any, Any, Any], chance: Chance, random: Random) -> Playout:
+    def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> Playout:
         """Return a playout of a world; ``chance`` is its luck, ``random`` decides what the seats do."""

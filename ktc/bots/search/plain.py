@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from ktc.bots.search.guide import Candidate, Weight
 from ktc.kernel.chance import Chance
-from ktc.kernel.game import Game
-from ktc.kernel.ruleset import Ruleset
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.game import AnyGame
+from ktc.kernel.ruleset import AnyRuleset
+from ktc.kernel.seat_view import AnySeatView
 from ktc.kernel.turns import awaited
 
 Evaluate = Callable[[Any, Any, int], float]
@@ -27,7 +27,7 @@ WINNING: Final = 6.0  # what it is worth to win, besides the points
 class PlainPlayout:
     """A world in which all seats do anything."""
 
-    def __init__(self, rules: Ruleset[Any, Any, Any], state: Any, chance: Chance, random: Random, evaluate: Evaluate) -> None:
+    def __init__(self, rules: AnyRuleset, state: Any, chance: Chance, random: Random, evaluate: Evaluate) -> None:
         self.rules = rules
         self.state = rules.fork(state)
         self._chance, self._random, self._evaluate = chance, random, evaluate
@@ -60,22 +60,22 @@ class PlainGuide:
     def __init__(self, evaluate: Evaluate | None = None) -> None:
         self._evaluate = evaluate or lead
 
-    def weigh(self, table: SeatView[Any, Any, Any]) -> Weight:
+    def weigh(self, table: AnySeatView) -> Weight:
         """Return that any decision deserves as much thought as another."""
         return Weight()
 
-    def candidates(self, table: SeatView[Any, Any, Any], most: int, random: Random) -> list[Candidate]:
+    def candidates(self, table: AnySeatView, most: int, random: Random) -> list[Candidate]:
         """Return any actions."""
         actions = table.legal_actions()
         tried = min(most, CANDIDATES, len(actions))
         return [Candidate(actions[number]) for number in random.sample(range(len(actions)), tried)]
 
-    def playout(self, table: SeatView[Any, Any, Any], world: Game[Any, Any, Any], chance: Chance, random: Random) -> PlainPlayout:
+    def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> PlainPlayout:
         """Return a playout of a world."""
         return PlainPlayout(table.ruleset, world.state, chance, random, self._evaluate)
 
 
-def lead(rules: Ruleset[Any, Any, Any], state: Any, seat: int) -> float:
+def lead(rules: AnyRuleset, state: Any, seat: int) -> float:
     """Return by how many points a seat is ahead of the best other one, and more for winning."""
     sheet = rules.score(state)
     best = max((total for one, total in enumerate(sheet.totals) if one != seat), default=0)

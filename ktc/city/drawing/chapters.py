@@ -1,21 +1,21 @@
 """The chapters of a game on a terminal."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ktc.city.drawing.chronicle import in_sentences, written
 from ktc.city.drawing.names import Names
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Inventory
 from ktc.draw.screen import draw_chapters
-from ktc.kernel.log import Step
+from ktc.kernel.log import AnyStep
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 
 def draw_chronicle(
-    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str = "en"
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[AnyStep], lang: str = "en"
 ) -> "Iterator[RenderableType]":
     """Yield a game's story, chapter by chapter; the numbers at the left are steps."""
     names = Names(inventory, lang=lang)

@@ -1,7 +1,7 @@
 """A game told from its events: chapters for the set-up, the eras and their ends, and an entry for each turn."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Inventory, Phase
@@ -9,7 +9,7 @@ from ktc.city.text.events import Told, phase, sentence, told_of
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
 from ktc.draw.chapters import Chapter, Entry, numbered
-from ktc.kernel.log import Step
+from ktc.kernel.log import AnyStep
 
 SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
 
@@ -60,14 +60,14 @@ class Chronicler:
 
 
 def chronicle(
-    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str = "en"
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[AnyStep], lang: str = "en"
 ) -> list[Chapter[Told]]:
     """Return the chapters of a game."""
     return written(inventory, opening, steps, lang).chapters
 
 
 def written(
-    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[Step[Any, Any]], lang: str, names: Names | None = None
+    inventory: Inventory, opening: Iterable[ev.Event], steps: Iterable[AnyStep], lang: str, names: Names | None = None
 ) -> Chronicler:
     """Return who has written the chapters of a game, with the names that it was told to use."""
     chronicler = Chronicler(inventory, names or Names(inventory, lang=lang))

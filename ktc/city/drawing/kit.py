@@ -11,7 +11,7 @@ from ktc.draw.chapters import Chapter
 from ktc.draw.kit import Drawing, PictureOf
 from ktc.draw.seen import Seen
 from ktc.kernel.score import ScoreSheet
-from ktc.kit import Game
+from ktc.kit import AnyGame
 from ktc.messages.plain import plain
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class CityDrawing(Drawing):
 
         return draw_position(seen.view, self.names(seen, lang), width)
 
-    def chapters(self, game: Game[Any, Any, Any], lang: str = "en") -> Iterable[Chapter[str]]:
+    def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the set-up, the eras and their ends, turn by turn."""
         from ktc.city.drawing.chronicle import in_sentences, written
 
@@ -66,7 +66,7 @@ class CityDrawing(Drawing):
         """Return a score sheet as a picture."""
         return sheet_svg(sheet, seen.view, box_of(seen.rules), theme)
 
-    def uncounted(self, game: Game[Any, Any, Any]) -> str:
+    def uncounted(self, game: AnyGame) -> str:
         """Say also where the rules of a record are not at hand."""
         from ktc.city.records.archive import Archive
 

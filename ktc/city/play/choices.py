@@ -8,7 +8,7 @@ from ktc.city.play import printed
 from ktc.city.play.desk import CityDesk
 from ktc.city.play.screens import lies_on
 from ktc.city.topics import TOPICS
-from ktc.kernel.draft import Draft
+from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import hyphenated
 from ktc.play.choices import Option
 
@@ -30,7 +30,7 @@ QUESTIONS: Final[Mapping[str, str]] = {
 NUMBERS: Final = frozenset({"front", "behind"})  # what is typed is the number itself
 
 
-def options_of(desk: CityDesk, draft: "Draft[Any]") -> list[Option]:
+def options_of(desk: CityDesk, draft: "AnyDraft") -> list[Option]:
     """Return the answers to what a draft asks."""
     asks, choices = draft.asks or "", draft.choices
     told = TOLD.get(asks, _plain)
@@ -44,15 +44,15 @@ def options_of(desk: CityDesk, draft: "Draft[Any]") -> list[Option]:
 Answer = tuple[str, Any, str]  # name, value, more
 
 
-def _plain(desk: CityDesk, draft: "Draft[Any]", value: Any) -> Answer:
+def _plain(desk: CityDesk, draft: "AnyDraft", value: Any) -> Answer:
     return str(value) or desk.say("play-none"), value, ""
 
 
-def _kind(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
+def _kind(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
     return desk.say(KINDS[value]) if value in KINDS else value, value, ""
 
 
-def _tile(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
+def _tile(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
     kind, more = type(draft.number(0)).__name__, ""
     lying = next((tile for tile in desk.view.centre if tile.id == value), None)
     owner, at_home = next(((seat, tile) for seat in desk.view.seats for tile in seat.borough if tile.id == value), (None, None))
@@ -71,50 +71,50 @@ def _tile(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
     return desk.names.tile(value), value, more
 
 
-def _colour(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
+def _colour(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
     at = desk.view.keyple_colours.index(value)
     held = (desk.own.behind or desk.own.front)[at] + desk.own.front[at]
     return desk.names.word(value), value, desk.say("play-held", number=held)
 
 
-def _pile(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
+def _pile(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
     if not value:
         return desk.say("play-no-pile"), value, ""
     tile = next(tile for tile in desk.view.centre if tile.id == value)
     return desk.names.tile(value), value, desk.scene.keyples(tile.bids[desk.seat], tile.colour)
 
 
-def _berth(desk: CityDesk, draft: "Draft[Any]", value: int) -> Answer:
+def _berth(desk: CityDesk, draft: "AnyDraft", value: int) -> Answer:
     return desk.say("berth-number", number=value + 1), value, printed.berth(desk, desk.box.look.berths(desk.view.era + 1)[value])
 
 
-def _word(desk: CityDesk, draft: "Draft[Any]", value: str) -> Answer:
+def _word(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
     return desk.names.word(value) if value else desk.say("play-none"), value, ""
 
 
-def _side(desk: CityDesk, draft: "Draft[Any]", value: int) -> Answer:
+def _side(desk: CityDesk, draft: "AnyDraft", value: int) -> Answer:
     beside = desk.scene.beside(desk.seat, _tile_of(desk, draft), value)
     return desk.names.word(DIRECTION_NAMES[value]), value, desk.names.tile(beside) if beside else desk.say("play-edge")
 
 
-def _place(desk: CityDesk, draft: "Draft[Any]", value: tuple[int, int]) -> Answer:
+def _place(desk: CityDesk, draft: "AnyDraft", value: tuple[int, int]) -> Answer:
     spots = {(tile.q, tile.r): tile.id for tile in desk.own.borough}
     beside = [spots[at] for dq, dr in OFFSETS if (at := (value[0] + dq, value[1] + dr)) in spots]
     return ", ".join(desk.names.tiles(beside)), value, ""
 
 
-def _rotation(desk: CityDesk, draft: "Draft[Any]", value: int) -> Answer:
+def _rotation(desk: CityDesk, draft: "AnyDraft", value: int) -> Answer:
     shores = turned(desk.names.facts(_tile_of(desk, draft)).river_mask, value)
     sides = [desk.names.word(DIRECTION_NAMES[side]) for side in DIRECTIONS if shores >> side & 1]
     return desk.say("play-river-at", sides=desk.scene.joined(sides)), value, ""
 
 
-def _tile_of(desk: CityDesk, draft: "Draft[Any]") -> str:
+def _tile_of(desk: CityDesk, draft: "AnyDraft") -> str:
     """Return the tile that a connector or a tile's place is about: chosen, or the only one there is."""
     return str(draft.number(0).tile)
 
 
-TOLD: Final[Mapping[str, Callable[[CityDesk, "Draft[Any]", Any], Answer]]] = {
+TOLD: Final[Mapping[str, Callable[[CityDesk, "AnyDraft", Any], Answer]]] = {
     "kind": _kind,
     "tile": _tile,
     "colour": _colour,

@@ -1,7 +1,7 @@
 """Connectors and tiles laid in one line, such as "lay blue north-east": what the words say, and which actions fit them."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -11,7 +11,7 @@ from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.city.play.desk import CityDesk
 from ktc.city.play.wishes import tile_called
 from ktc.city.topics import TOPICS
-from ktc.kernel.draft import Draft, grouped
+from ktc.kernel.draft import AnyDraft, Draft, grouped
 from ktc.kernel.ruleset import Refusal
 
 LAYS: Final = (PlaceConnector, PlaceTile)
@@ -83,17 +83,17 @@ def _words(desk: CityDesk, message: str) -> frozenset[str]:
     return frozenset(word.strip().casefold() for words in lists for word in words.split(","))
 
 
-def can_lay(draft: Draft[Any]) -> bool:
+def can_lay(draft: AnyDraft) -> bool:
     """Say whether all that can come of a draft lays a connector or a tile, and something is open still."""
     return draft.asks not in ("kind", None) and isinstance(draft.number(0), LAYS)
 
 
-def all_of(draft: Draft[Any]) -> list[Action]:
+def all_of(draft: AnyDraft) -> list[Action]:
     """Return the actions that can come of a draft."""
     return [draft.number(index) for index in range(draft.count)]
 
 
-def fitting(desk: CityDesk, laying: Laying, actions: Iterable[Action]) -> Draft[Any] | None:
+def fitting(desk: CityDesk, laying: Laying, actions: Iterable[Action]) -> AnyDraft | None:
     """Return the draft of what a line leaves open; None where it fits nothing."""
     found = [action for action in actions if isinstance(action, LAYS) and _fits(desk, laying, action)]
     kinds = {type(action) for action in found}

@@ -1,12 +1,12 @@
 """From words to a place in the tree of small decisions: as far as a wish goes, and a wish of what was chosen so far."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.play.choices import NUMBERS, options_of
 from ktc.city.play.desk import CityDesk
 from ktc.city.play.wishes import Wish
-from ktc.kernel.draft import Draft
+from ktc.kernel.draft import AnyDraft
 from ktc.play.asking import Step
 
 WISHED: Final = frozenset({"Bid", "Use", "Upgrade", "SetSail"})
@@ -18,9 +18,9 @@ LATER_CHOICES: Final[Mapping[str | None, tuple[str, ...]]] = {  # by what is ask
 }
 
 
-def walk(desk: CityDesk, wish: Wish) -> tuple[Draft[Any], list[Step]] | None:
+def walk(desk: CityDesk, wish: Wish) -> tuple[AnyDraft, list[Step]] | None:
     """Return where a wish leads, with the steps there; None where not all that it says can be chosen."""
-    draft: Draft[Any] = desk.table.draft()
+    draft: AnyDraft = desk.table.draft()
     steps: list[Step] = []
     for asked, value in (("kind", wish.kind), ("tile", wish.tile), ("colour", wish.colour)):
         if value is None:
@@ -36,7 +36,7 @@ def walk(desk: CityDesk, wish: Wish) -> tuple[Draft[Any], list[Step]] | None:
     return draft, steps
 
 
-def so_far(draft: Draft[Any]) -> Wish | None:
+def so_far(draft: AnyDraft) -> Wish | None:
     """Return what was chosen so far as a wish; None where words cannot go on from it."""
     asks, first = draft.asks, draft.number(0)  # what is not asked any more is the same in all that can come of it
     kind = type(first).__name__
@@ -53,7 +53,7 @@ def so_far(draft: Draft[Any]) -> Wish | None:
     )
 
 
-def _leads_to(draft: Draft[Any], asked: str, value: str) -> bool:
+def _leads_to(draft: AnyDraft, asked: str, value: str) -> bool:
     """Say whether a draft that does not ask for something leaves no other choice of it than this one."""
     first = draft.number(0)
     return value == (type(first).__name__ if asked == "kind" else getattr(first, asked, None))

@@ -21,7 +21,7 @@ from ktc.city.play.lacking import told_lacks
 from ktc.city.play.screens import rule_text
 from ktc.city.play.wishes import WITH_KEYPLES, Wish, action_of
 from ktc.city.text.register import read_register
-from ktc.kernel.draft import Draft
+from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import IllegalAction, PluginError
 from ktc.kernel.ruleset import Refusal
 from ktc.messages.plain import capital
@@ -152,7 +152,7 @@ def _tiles_of(desk: CityDesk, kind: str) -> Sequence[TileView]:
 
 def _offered(desk: CityDesk, kind: str) -> frozenset[str]:
     """Return the tiles with which a kind of action is offered now."""
-    draft: Draft[Any] = desk.table.draft()
+    draft: AnyDraft = desk.table.draft()
     if draft.asks == "kind" and kind in draft.choices:
         draft = draft.choose(kind)
     elif draft.count == 0 or type(draft.number(0)).__name__ != kind or draft.asks == "kind":

@@ -14,7 +14,7 @@ from ktc.city.bots.search.playout import Playout
 from ktc.city.model.actions import Action, Bid, SetSail, Upgrade, Use
 from ktc.city.model.plain import TURNS
 from ktc.kernel.chance import Chance
-from ktc.kernel.game import Game
+from ktc.kernel.game import AnyGame
 from ktc.kernel.seat_view import SeatView
 
 CANDIDATES: Final = 8
@@ -41,7 +41,7 @@ class CityGuide:
         judge = Judge(rules_of(table).setup, table.position(), table.seat)
         return _best((Candidate(action, judge.worth(action)) for action in table.legal_actions()), most)
 
-    def playout(self, table: Table, world: Game[Any, Any, Any], chance: Chance, random: Random) -> Playout:
+    def playout(self, table: Table, world: AnyGame, chance: Chance, random: Random) -> Playout:
         """Return a playout by greedy."""
         return Playout(rules_of(table), world.state, chance, random)
 
