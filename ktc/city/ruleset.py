@@ -20,7 +20,7 @@ from ktc.city.rules.placing import placing_seats
 from ktc.city.stages import STAGES, ask
 from ktc.city.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import shorten
+from ktc.kernel.errors import KtcError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:
@@ -143,7 +143,11 @@ class City(Reading):
         return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Mapping[str, Any]:
-        """Return what a record names to find these rules again."""
+        """Return what a record names to find these rules again; raises ``KtcError`` for derived rules without an id."""
         from ktc.city.box.header import header  # only records need it
 
-        return header(self.setup)
+        kinds = type(self).__mro__
+        derived = kinds[: kinds.index(City)]
+        if derived and not any("id" in vars(kind) for kind in derived):
+            raise KtcError(f"{type(self).__name__} says no id: changed rules have one of their own, so that records name them")
+        return header(self.setup, self.id)

@@ -5,17 +5,16 @@ from typing import Any
 
 from ktc.city.box.sets.tile_sets import TileSet
 from ktc.city.box.setup import Setup
-from ktc.city.model import ids
 from ktc.installed.packages import ENGINE, engine_version, source_hash
 from ktc.wire.codec import shared_codec
 
 
-def header(setup: Setup) -> Mapping[str, Any]:
-    """Return what a record names: engine, plugins and set with versions and hashes, options, and the components."""
+def header(setup: Setup, ruleset: str) -> Mapping[str, Any]:
+    """Return what a record names: the rules, engine, plugins and set with versions and hashes, options, and the components."""
     dump = shared_codec().dump
     box = setup.box
     return {
-        "ruleset": ids.RULESET,
+        "ruleset": ruleset,
         "engine": {"name": ENGINE, "version": engine_version(), "hash": source_hash(ENGINE)},
         "plugins": box.named_plugins,
         "tile_set": _tile_set(box.tile_set),

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from ktc.city.box.header import header
 from ktc.city.box.open_box import check_origins, open_editions
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.setup import set_up
@@ -187,7 +186,7 @@ def _impossible(box: Inventory, seats: int) -> str | None:
 
 def _changes(found: Record, rules: City) -> list[str]:
     """Say which of engine, set and plugins have changed since a record was written."""
-    then, now = found.header, header(rules.setup)
+    then, now = found.header, rules.header()
     changes = []
     if then.get("engine") != now["engine"]:
         changes.append(f"engine changed since: then {_brief(then.get('engine'))}, now {_brief(now['engine'])}")
