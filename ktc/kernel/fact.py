@@ -93,14 +93,24 @@ def fact(since: int = 1, *, seen_by: str = "", reveals: bool = False) -> Callabl
     """Return the decorator that makes a class a kind of event.
 
     ``since`` is the schema number of the game that has it first.  Hidden fields are told to the seats that the field
-    ``seen_by`` names; without that, to those in a field ``seen_by``, or to the ``seat`` of the event.
+    ``seen_by`` names; without that, to those in a field ``seen_by``, or to the ``seat`` of the event.  A class that was made
+    with ``repr=False`` is shown as attrs would show it: writing that for each of many classes takes a twentieth of a start.
     """
 
     def mark(kind: C) -> C:
-        setattr(kind, _FACT, Fact(kind, since, seen_by, reveals))
+        marked: Any = kind
+        setattr(marked, _FACT, Fact(kind, since, seen_by, reveals))
+        if marked.__repr__ is object.__repr__:
+            marked.__repr__ = _shown
         return kind
 
     return mark
+
+
+def _shown(event: Any) -> str:
+    """Return an event as Python writes it."""
+    fields = (f"{field.name}={getattr(event, field.name)!r}" for field in attrs.fields(type(event)))
+    return f"{type(event).__qualname__}({', '.join(fields)})"
 
 
 def fact_of(kind: type) -> Fact:

@@ -192,3 +192,19 @@ def told_apart(one: Any, other: Any, seat: int) -> list[Any]:
         both = [action for action in one.legal_actions(actor) if other.why_not(action) is None]
         found.append(unrevealed(one, other, seat, random.choice(both)))
     return found
+
+
+def test_a_fact_without_a_repr_is_shown_as_attrs_shows_it() -> None:
+    @attrs.frozen
+    class Plain:
+        seat: int
+        cards: tuple[str, ...]
+
+    @fact()
+    @attrs.frozen(repr=False)
+    class Shown:
+        seat: int
+        cards: tuple[str, ...]
+
+    assert repr(Shown(1, ("a",))).endswith("Shown(seat=1, cards=('a',))")
+    assert repr(Shown(1, ("a",))).rpartition(".")[2] == repr(Plain(1, ("a",))).replace("Plain", "Shown")

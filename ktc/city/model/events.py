@@ -52,7 +52,7 @@ __all__ = [
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class SeedCommitted:
     """The hash of the seed, published before the first draw (setup.tournament)."""
 
@@ -61,7 +61,7 @@ class SeedCommitted:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class HomeChosen:
     """A seat has its home tile, which lies at (0, 0) of its borough (setup.players)."""
 
@@ -71,7 +71,7 @@ class HomeChosen:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class RiverLaid:
     """The river tiles, left to right (setup.river)."""
 
@@ -80,7 +80,7 @@ class RiverLaid:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class SupplyLaid:
     """Connectors and skill tiles lie in the general supply (setup.supply)."""
 
@@ -90,7 +90,7 @@ class SupplyLaid:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class BagFilled:
     """All keyples are in the bag (setup.bag)."""
 
@@ -99,7 +99,7 @@ class BagFilled:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class BargeMoored:
     """A barge lies on its first berth (setup.start-player)."""
 
@@ -109,7 +109,7 @@ class BargeMoored:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class TilesSetAside:
     """Of a kind, these tiles were chosen and lie face up; the others have left the game (setup.routemasters)."""
 
@@ -119,7 +119,7 @@ class TilesSetAside:
 
 
 @fact(reveals=True)
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class TilesDealt:
     """Tiles came to the centre, at a level (era.tiles)."""
 
@@ -129,7 +129,7 @@ class TilesDealt:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class EraBegan:
     """An era, counted from 0, began; ``first`` plays first (turn.first)."""
 
@@ -139,7 +139,7 @@ class EraBegan:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class TurnBegan:
     """It is a seat's turn (turn.one-action)."""
 
@@ -148,7 +148,7 @@ class TurnBegan:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class PileMoved:
     """An own losing bid went whole from ``source`` to ``tile``, to bid there or to be placed (keyples.group)."""
 
@@ -162,7 +162,7 @@ class PileMoved:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class KeyplesBid:
     """Keyples from behind and in front of the screen joined a bid, which now counts ``total`` with any moved piles."""
 
@@ -176,7 +176,7 @@ class KeyplesBid:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class BidSealed:
     """Keyples joined a bid whose size others see when the era ends; a variant's rule.
 
@@ -193,7 +193,7 @@ class BidSealed:
 
 
 @fact(reveals=True)
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class BidRevealed:
     """A sealed bid counts ``number``; ``leads``: it wins."""
 
@@ -206,7 +206,7 @@ class BidRevealed:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class Outbid:
     """A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays)."""
 
@@ -216,7 +216,7 @@ class Outbid:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class KeyplesPlaced:
     """Keyples were placed to use or upgrade a tile; the placement counts ``number`` with any moved piles."""
 
@@ -231,7 +231,7 @@ class KeyplesPlaced:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class ChoiceOpened:
     """The seat must now choose what its use gives, or which skill tiles its upgrade costs."""
 
@@ -242,7 +242,7 @@ class ChoiceOpened:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class ConnectorsTaken:
     """Connectors went from the supply to a seat, which has yet to place them; ``open`` ones get their colour when placed."""
 
@@ -254,7 +254,7 @@ class ConnectorsTaken:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class SkillsTaken:
     """Skill tiles went from the supply behind a screen (skill.hidden)."""
 
@@ -265,7 +265,7 @@ class SkillsTaken:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class SkillsReturned:
     """Skill tiles went back to the supply, for a use or an upgrade."""
 
@@ -276,7 +276,7 @@ class SkillsReturned:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class OfferTaken:
     """A seat did what a variant offers, as the action of its turn."""
 
@@ -287,7 +287,7 @@ class OfferTaken:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class Noted:
     """A variant remembers a number under a key; ``seen_by`` are the seats that know it (None: all), to others it is None."""
 
@@ -299,7 +299,7 @@ class Noted:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class ConnectorPlaced:
     """A connector lies across a side of a tile, for good; ``open``: it had no colour before."""
 
@@ -312,7 +312,7 @@ class ConnectorPlaced:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class ConnectorDiscarded:
     """A connector went back to the supply; an ``open`` one (no colour) was never taken out of it."""
 
@@ -322,7 +322,7 @@ class ConnectorDiscarded:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class TileUpgraded:
     """A tile now shows this level."""
 
@@ -333,7 +333,7 @@ class TileUpgraded:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class Passed:
     """A seat did nothing and may act later in the era (pass.again)."""
 
@@ -342,7 +342,7 @@ class Passed:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class AllPassed:
     """All who had not sailed passed one after another; they sail in this order (pass.all)."""
 
@@ -351,7 +351,7 @@ class AllPassed:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class BargeSailed:
     """A barge lies on a berth of the next river tile (sail.berth); ``breaks``: it breaks a row of passes."""
 
@@ -362,7 +362,7 @@ class BargeSailed:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class EraEnded:
     """The last barge has sailed; ``order`` is by seat from the rightmost barge, then clockwise (sail.effects)."""
 
@@ -372,7 +372,7 @@ class EraEnded:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class PhaseBegan:
     """The game goes on to its next part, named as in a view's ``phase``."""
 
@@ -381,7 +381,7 @@ class PhaseBegan:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class KeyplesReturned:
     """Keyples from a tile went to a seat, behind its screen or in front of it; ``bid`` tells a losing bid from placed ones."""
 
@@ -395,7 +395,7 @@ class KeyplesReturned:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class BidPaid:
     """The keyples of a winning bid went to the bag (end.take-tiles)."""
 
@@ -407,7 +407,7 @@ class BidPaid:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class TileTaken:
     """A seat took a tile it won, or a river tile it claimed, and has yet to place it."""
 
@@ -417,7 +417,7 @@ class TileTaken:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class KeyplesBagged:
     """Keyples placed on a tile went to the bag: the price of an upgrade, or with a tile that leaves (end.unbid).
 
@@ -432,7 +432,7 @@ class KeyplesBagged:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class TileLeft:
     """A tile left the game."""
 
@@ -441,7 +441,7 @@ class TileLeft:
 
 
 @fact(reveals=True)
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class KeyplesDrawn:
     """A seat drew keyples from the bag.
 
@@ -457,7 +457,7 @@ class KeyplesDrawn:
 
 
 @fact()
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class TilePlaced:
     """A won tile lies in the borough (end.place)."""
 
@@ -470,7 +470,7 @@ class TilePlaced:
 
 
 @fact(reveals=True)
-@attrs.frozen(weakref_slot=False)
+@attrs.frozen(weakref_slot=False, repr=False)
 class GameEnded:
     """The points were counted (score.winner)."""
 
