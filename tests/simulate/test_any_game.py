@@ -31,12 +31,14 @@ TESTS = str(Path(__file__).parents[1])
 def test_wins_points_and_lengths_add_up(kit: GameKit, tmp_path: Path) -> None:
     report = simulate(24, 3, seed=4, game=kit)
     assert (report.game, report.games, report.failures) == (kit.id, 24, ())
+    won = sum(len(row.winners) for row in report.played)
+    assert won > 24, "some games have several winners"
     assert (
-        sum(row.wins.number for row in report.seats if row.bot == "random") == 24 == sum(row.wins.number for row in report.bots)
+        sum(row.wins.number for row in report.seats if row.bot == "random") == won == sum(row.wins.number for row in report.bots)
     )
     assert sum(row.points for row in report.sources) == sum(sum(row.totals) for row in report.played)
     assert all(row.least <= row.median <= row.most for row in report.lengths) and len(report.lengths) == 2
-    assert report.fair == pytest.approx(1 / 3)
+    assert report.fair == pytest.approx(won / 72)
     assert report_object(report)["bots"][0]["wins"]["of"] == 72
     assert [path.stem for path in write_csv(report, tmp_path)] == list(Results.TABLES)
     assert len([*tables(report)]) == 5
@@ -54,7 +56,7 @@ def test_the_figures_are_those_of_the_games(kit: GameKit) -> None:
         assert (row.totals, row.decisions, row.winners) == (game.score().totals, len(game.log), game.score().winners)
 
 
-@pytest.mark.slow("draws pictures")
+@pytest.mark.slow("draws pictures by a large library")
 def test_its_pictures_are_of_bots_and_rules(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     assert [path.name for path in draw_plots(simulate(6, 3, game=LENDERS), tmp_path)] == ["bots.svg", "sources.svg"]
