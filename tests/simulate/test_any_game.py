@@ -142,7 +142,7 @@ def test_an_edited_line_of_any_game_is_named(tmp_path: Path, fields: dict[str, A
         simulate(2, 3, game=LENDERS, out=out)
 
 
-@pytest.mark.slow("starts processes")
+@pytest.mark.slow("starts processes of Python")
 def test_other_processes_find_a_game_by_its_module(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(TESTS)
     monkeypatch.setenv("PYTHONPATH", TESTS)
