@@ -16,10 +16,10 @@ import ktc
 WARM_UP = 30
 GAMES = 8
 PARTS = (
-    ("listing what may be done", ("city/listing.py", "city/mint.py")),
+    ("listing what may be done", ("city/fast/", "box/mint.py")),
     ("checking the action", ("rules/bidding.py:check", "rules/using.py:check", "rules/keyples.py:", "ruleset.py:City.check")),
-    ("writing events into the state", ("city/evolve.py", "city/reading.py", "city/town.py", "city/state.py")),
-    ("eras, scores and draws", ("rules/eras.py", "rules/scoring.py", "city/borough.py", "kernel/chance.py", "rules/opening.py")),
+    ("writing events into the state", ("board/evolve.py", "city/reading.py", "board/town.py", "board/state.py")),
+    ("eras, scores and draws", ("rules/eras.py", "rules/scoring.py", "board/borough.py", "kernel/chance.py", "rules/opening.py")),
     ("the other rules: checks and events", ("city/rules/", "city/ruleset.py")),
     ("the kernel: apply, log", ("kernel/",)),
 )

@@ -51,11 +51,6 @@ OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HER
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
-def legal(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return all a seat may do now; () when it may not act."""
-    return (*_listed(setup, s, seat), *others(setup, s, seat)) if OTHERS else _listed(setup, s, seat)
-
-
 def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     """Return what a seat may do of the kinds that have no list here."""
     own = s.turn == seat and not s.waiting[seat]
@@ -68,7 +63,12 @@ def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     ]
 
 
+def _all_kinds(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    return (*_listed(setup, s, seat), *others(setup, s, seat))
+
+
 def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    """Return all a seat may do now, of the kinds that have a list here; () when it may not act."""
     phase = s.phase
     if s.waiting[seat]:
         return tuple(_connectors(setup, s, seat))
@@ -81,6 +81,10 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if phase == SAILING:
         return tuple(free_sails(setup, s, seat))
     return _choices(setup, s, seat)
+
+
+legal: Final = _all_kinds if OTHERS else _listed
+"""Returns all a seat may do now; () when it may not act."""
 
 
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
