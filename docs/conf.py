@@ -29,11 +29,11 @@ exclude_patterns = ["_static"]
 nitpicky = True  # a name in a signature leads somewhere, but for these:
 nitpick_ignore_regex = [
     ("py:.*", r"(?!ktc\b).*"),  # other people's names: their inventories would have to come over the network
-    ("py:.*", r"ktc\..*\.[A-Z]"),  # type variables
-    ("py:class", r"ktc\.kernel\.(ruleset\.Ruleset|chance\.Chance|log\.Log|draft\.Question)"),  # the engine's inside
-    ("py:class", r"ktc\.kernel\.streams\.(Readable|Writable)"),  # as above
-    ("py:class", r"ktc\.city\.(ruleset\.City|setup\.Setup|state\.State|needs\.Needs|mint\.(Mint|Say))"),  # as above
-    ("py:class", r"ktc\.city\.pieces\.(Inventory|Lookups|TileFacts)"),  # as above
+    ("py:.*", r"ktc\..*\.[A-Z](_co)?"),  # type variables
+    ("py:class", r"ktc\.kernel\.(ruleset\.Ruleset|chance\.Chance|log\.Log|draft\.Question|telling\.Speaker)"),  # inside
+    ("py:class", r"ktc\.wire\.streams\.(Readable|Writable)"),  # as above
+    ("py:class", r"ktc\.city\.(ruleset\.City|board\.state\.State|box\.(setup\.Setup|needs\.Needs|mint\.(Mint|Say)))"),  # as above
+    ("py:class", r"ktc\.city\.model\.pieces\.(Inventory|Lookups|TileFacts)"),  # as above
 ]
 
 autodoc_member_order = "bysource"

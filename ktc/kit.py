@@ -85,6 +85,7 @@ class GameKit:
     drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
     play: Part[Any] | None = None  # a table at the terminal that says more than lists
     statistics: Part[Any] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
+    most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     components: Part[Callable[[Any], Any]] | None = None  # of a state: how many pieces of each kind there are, wherever they are
 
@@ -119,6 +120,11 @@ class GameKit:
         except AttributeError:  # they are frozen, or have slots
             if messages is not None:
                 raise PluginError(self.id, f"its rules ({type(rules).__name__}) have no place for `messages`") from None
+
+    @property
+    def largest_table(self) -> int:
+        """The most that can ever play."""
+        return max(self.seats) if self.most_players is None else self.most_players
 
     def part(self, name: str) -> Any:
         """Return a part by the name of its field, imported if need be; None where the game has none."""

@@ -1,15 +1,33 @@
 """Key to the City – London, as all else sees it: one value."""
 
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from ktc.city.model import ids
 from ktc.city.model.limits import LIMITS, MOST_SEATS, SCHEMA
 from ktc.kit import GameKit
 
+
+class OfTheUsualBox(Collection[int]):
+    """The numbers of players of the usual box, which is opened when somebody asks for them."""
+
+    def __contains__(self, number: object) -> bool:
+        return number in tuple(self)
+
+    def __iter__(self) -> Iterator[int]:
+        from ktc.city.box.open_box import open_box  # nobody opens a box to look at a kit
+
+        return iter(open_box().inventory.players)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 GAME: Final = GameKit(
     id=ids.RULESET,
     title="Key to the City – London",
-    seats=range(1, MOST_SEATS + 1),  # how many exactly, its box says
+    seats=OfTheUsualBox(),
+    most_players=MOST_SEATS,
     open="ktc.city.new_game:open_rules",
     schema=SCHEMA,
     limits=LIMITS,

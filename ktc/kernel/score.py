@@ -116,4 +116,5 @@ def ranked(values: Sequence[Any]) -> tuple[int, ...]:
     >>> ranked([30, 50, 50, 20])
     (3, 1, 1, 4)
     """
-    return tuple(1 + sum(other > value for other in values) for value in values)
+    order = sorted(values, reverse=True)
+    return tuple([1 + order.index(value) for value in values])

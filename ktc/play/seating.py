@@ -89,7 +89,7 @@ def seat_all(
     if players is None:
         named = len(names) + (len(bots) or int(len(names) == 1))
         players = min((number for number in kit.seats if number >= named), default=named)
-    if players > max(kit.seats):
+    if players > kit.largest_table:
         raise OptionError(f"no table seats {shorten(players)} players")
     wanted = players - len(names)
     if wanted < 0:

@@ -83,7 +83,7 @@ def lay_plan(
 def _one_a_seat(kit: GameKit, players: int, bots: Sequence[str]) -> tuple[str, ...]:
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(isinstance(name, str) for name in bots):
         raise OptionError(f"bots is a sequence of names, not {shorten(bots)}")
-    if type(players) is int and players > max(kit.seats):
+    if type(players) is int and players > kit.largest_table:
         raise OptionError(f"no table seats {shorten(players)} players")
     if len(bots) not in (1, players):
         raise OptionError(f"{shorten(players)} players want one bot for all, or as many bots, not {len(bots)}")

@@ -134,3 +134,13 @@ def test_without_valgrind_the_exit_code_is_its_own(monkeypatch: pytest.MonkeyPat
 def test_the_figures_of_this_repository_are_of_the_work_that_is_done() -> None:
     for record in read(HOUSE / "bench" / "instructions.json").values():
         assert sorted(record.counts) == sorted(NAMES)
+
+
+def test_the_house_with_one_game_stays_on_record(capsys: pytest.CaptureFixture[str]) -> None:
+    (build, record) = next(iter(read(instructions.ONE_GAME).items()))
+    assert set(record.counts) == set(NAMES)
+    more = {name: Count(count.instructions * 102 // 100, count.units) for name, count in record.counts.items()}
+    instructions.print_beside_one_game(build, more)
+    assert capsys.readouterr().out.count("+2.00%") == len(NAMES)
+    instructions.print_beside_one_game("another build", more)
+    assert "nothing is on record" in capsys.readouterr().out

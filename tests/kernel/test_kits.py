@@ -27,6 +27,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_house_finds_its_own_game_as_any_other() -> None:
     assert CITY in ktc.game_names()
     kit = ktc.kit_of(CITY)
+    assert tuple(kit.seats) == ktc.open_box().inventory.players and max(kit.seats) < kit.largest_table, "other boxes seat more"
     game = ktc.new_game(players=3, seed=1, game=CITY)
     assert (kit.id, type(game)) == (game.ruleset.id, kit.part("game"))
     assert game.digest() == ktc.new_game(3, seed=1).digest()
