@@ -205,6 +205,8 @@ ANSWERS = {
     "float": lambda: 2.5,
     "half": lambda: Points(1.5, "half"),  # type: ignore[arg-type]  # a wrong type is what is tried
     "wordless": lambda: Points(1, None),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "numbered facts": lambda: Points(1, "one", "score-own-rule", {1: "one"}),  # type: ignore[dict-item]  # as above
+    "listed facts": lambda: Points(1, "one", "score-own-rule", {"one": [1]}),  # type: ignore[dict-item]  # as above
     "endless": lambda: Points(10**5_000, "more than any record can hold"),
     "raises": lambda: 1 // 0,
     "leaves": lambda: sys.exit(1),

@@ -7,7 +7,8 @@ import pytest
 
 import ktc
 from ktc.actions import Use
-from ktc.plugin import PrintedTile, Yield, hookimpl
+from ktc.events import ConnectorsTaken
+from ktc.plugin import Placement, PrintedTile, Yield, hookimpl
 from ktc.testing import lay_table
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
@@ -55,3 +56,20 @@ def test_a_refusal_speaks_only_of_what_is_usual(
     plain, other = refusal(ktc.open_box(NINE_TILES), tile, **given), refusal(kind, tile, **given)
     assert (plain.rule, plain.reason) == (rule, usual) and (other.rule, other.reason) == (rule, kinder)
     assert len({each.told(lang) for each in (plain, other) for lang in ("en", "de", "fr", "nl")}) == 8
+
+
+class ByNumber(PrintedTile):
+    """Gives a connector for each keyple placed."""
+
+    @hookimpl
+    def tile_gives(self, placed: Placement) -> Yield:
+        return Yield(connectors=("pipe",) * placed.keyples)
+
+
+def test_what_a_use_gives_by_the_number_of_keyples_counts_those_from_both_sides_of_the_screen(tmp_path: Path) -> None:
+    text = NINE_TILES.read_text(encoding="utf-8").replace("behaviour: producer", "behaviour: by_number")
+    (tmp_path / "by_number.yaml").write_text(text, encoding="utf-8")
+    box = ktc.open_box(tmp_path / "by_number.yaml", ["jennifer"], {"by_number": ByNumber})
+    given = {"tiles": box, "players": 2, "turn": 0, "centre": ["press"], "hands": {0: {"white": 3}}, "front": {0: {"white": 2}}}
+    events = lay_table(given).apply(Use(0, "press", "white", 2, 1))
+    assert [event.connectors for event in events if isinstance(event, ConnectorsTaken)] == [("pipe",) * 3]

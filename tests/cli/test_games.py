@@ -1,6 +1,7 @@
 """``ktc games``: what is installed, and whether a game is sound, with the law, the file and the line."""
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -35,10 +36,10 @@ def findable(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_bare_command_lists_what_is_installed(run: Run) -> None:
     told = run("games")
-    assert told.exit_code == 0 and "key-to-the-city-london: Key to the City – London, 1 to " in told.stdout
+    assert told.exit_code == 0 and "key-to-the-city-london: Key to the City – London, 2 to 6 players" in told.stdout
     rows = json.loads(run("games", "--json").stdout)
     row = next(row for row in rows if row["id"] == "key-to-the-city-london")
-    assert (row["distribution"], row["seats"][0]) == ("ktc", 1)
+    assert (row["distribution"], row["seats"]) == ("ktc", [2, 3, 4, 5, 6])
 
 
 @pytest.mark.slow("plays games in a process of its own")
@@ -67,7 +68,7 @@ def test_a_game_that_hangs_is_ended_and_named(run: Run, tmp_path: Path, monkeypa
     (tmp_path / "hanging_game.py").write_text(HANGING.format(tests=str(TESTS)))
     told = run("games", "check", "hanging_game:KIT", "--games", 1, "--seconds", 5)
     assert told.exit_code == 1 and "score had not returned after 5 seconds" in told.stdout
-    assert "hanging_game.py:11" in told.stdout
+    assert re.search(r"hanging_game.py:1[12]: ", told.stdout), "the loop has two lines, and either may be at work"
 
 
 @pytest.mark.parametrize(

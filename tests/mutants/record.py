@@ -18,7 +18,8 @@ PAGE: Final = HOUSE / "docs" / "mutants.md"
 BEGIN: Final = "<!-- mutants -->"
 END: Final = "<!-- /mutants -->"
 SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")
-TARGETS: Final = ("ktc/city/rules/*.py", "ktc/kernel/score.py", "plugins/ktc_box/*.py", "plugins/ktc_jennifer/*.py")
+# Not ktc/kernel/score.py: attrs takes its functions while the class is made, so no fault can be put there afterwards.
+TARGETS: Final = ("ktc/city/rules/*.py", "plugins/ktc_box/*.py", "plugins/ktc_jennifer/*.py")
 NOT_MUTATED: Final = ("plugins/ktc_box/__init__.py",)  # a table of classes and the path of a file: "make wheel" tries it
 LEAST: Final = 0.9  # of the mutants of every file are killed
 Key = tuple[str, str, str, str, int]

@@ -45,7 +45,7 @@ class Switched(City):
     The list of legal actions is made shorter by what is refused besides, and not longer by what is not refused any more.
     """
 
-    id = f"{City.id}-without-a-rule"
+    id = City.id  # a fault in the plain rules goes by their name
 
     def __init__(self, setup: Setup, switch: Switch) -> None:
         super().__init__(switch.table(setup) if switch.table is not None else setup)
