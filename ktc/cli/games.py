@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from ktc.cli.console import show_json, show_to_copy
+from ktc.cli.kit import begin, show_complaints
 from ktc.kernel.plain import plain
 
 
@@ -45,7 +46,7 @@ def games(context: click.Context, as_json: bool) -> None:
 
 def _numbers(seats: object) -> str:
     found = list(seats) if isinstance(seats, list) else []
-    if found == [*range(found[0], found[-1] + 1)] and len(found) > 1:
+    if len(found) > 1 and found == [*range(found[0], found[-1] + 1)]:
         return f"{found[0]} to {found[-1]} players"
     return f"{', '.join(map(str, found))} players"
 
@@ -55,14 +56,7 @@ def _numbers(seats: object) -> str:
 @click.option("--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes.")
 def new(name: str, into: Path) -> None:
     """Write a distribution of a game called NAME, a small one that plays, with tests that pass."""
-    from importlib.metadata import version  # the engine loads only for commands that need it
-
-    from ktc.scaffold import write_distribution
-
-    folder = write_distribution(name, into, version("ktc"), "game")
-    show_to_copy(f"{plain(str(folder))} is written.  Go on with:")
-    for line in (f"cd {plain(str(folder))}", "pip install -e '.[dev]'", "pytest", "ktc games check ."):
-        show_to_copy(f"  {line}")
+    begin(name, into, "game", "ktc games check .")
 
 
 @games.command()
@@ -83,16 +77,7 @@ def check(what: str, number: int, seconds: float, as_json: bool) -> None:
     from ktc.testing.checking.check import check as checked
 
     report = checked(what, number, seconds)
-    if as_json:
-        from json import dumps
-
-        import attrs
-
-        show_json(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
-    else:
-        for complaint in report.complaints:
-            for line in str(complaint).splitlines():
-                show_to_copy(("    " if line.startswith(" ") else "") + plain(line))
+    show_complaints(report, as_json)
     name = ", ".join(report.games)
     if not report.sound:
         wrong = len(report.complaints)

@@ -1,6 +1,7 @@
 """``ktc tiles new`` and ``ktc tiles check``: what whoever writes tiles begins and ends with."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -8,19 +9,38 @@ from ktc.cli.console import show_json, show_to_copy
 from ktc.kernel.plain import plain
 
 
+def begin(name: str, into: Path, what: str, check: str) -> None:
+    """Write a distribution of tiles, or of a game, and say how to go on; ``check`` is the command that looks it over."""
+    from importlib.metadata import version  # the engine loads only for commands that need it
+
+    from ktc.scaffold import write_distribution
+
+    folder = write_distribution(name, into, version("ktc"), what)
+    show_to_copy(f"{plain(str(folder))} is written.  Go on with:")
+    for line in (f"cd {plain(str(folder))}", "pip install -e '.[dev]'", "pytest", check):
+        show_to_copy(f"  {line}")
+
+
+def show_complaints(report: Any, as_json: bool) -> None:
+    """Print what a check found: all of its report as JSON, or the complaints for people."""
+    if as_json:
+        from json import dumps
+
+        import attrs
+
+        show_json(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
+        return
+    for complaint in report.complaints:
+        for line in str(complaint).splitlines():
+            show_to_copy(("    " if line.startswith(" ") else "") + plain(line))
+
+
 @click.command()
 @click.argument("name")
 @click.option("--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes.")
 def new(name: str, into: Path) -> None:
     """Write a distribution of tiles called NAME, with a first tile and tests that pass."""
-    from importlib.metadata import version  # the engine loads only for commands that need it
-
-    from ktc.scaffold import write_distribution
-
-    folder = write_distribution(name, into, version("ktc"))
-    show_to_copy(f"{plain(str(folder))} is written.  Go on with:")
-    for line in (f"cd {plain(str(folder))}", "pip install -e '.[dev]'", "pytest", "ktc tiles check ."):
-        show_to_copy(f"  {line}")
+    begin(name, into, "tiles", "ktc tiles check .")
 
 
 @click.command()
@@ -40,16 +60,8 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     from ktc.cli.failing import Failure
 
     report = checked(what, games, seconds)
-    if as_json:
-        from json import dumps
-
-        import attrs
-
-        show_json(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
-    else:
-        for complaint in report.complaints:
-            for line in str(complaint).splitlines():
-                show_to_copy(("    " if line.startswith(" ") else "") + plain(line))
+    show_complaints(report, as_json)
+    if not as_json:
         for skipped in report.skipped:
             show_to_copy(f"not looked at: {plain(skipped)}")
     if not report.sound:
