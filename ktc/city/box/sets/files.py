@@ -18,8 +18,8 @@ import attrs
 from ktc.city.box.sets import editions
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.installed_sets import set_path
-from ktc.city.box.sets.places import Place, place_of
 from ktc.city.model.limits import LARGEST_SET, MOST_EVENTS_OF_YAML, MOST_LAYERS
+from ktc.data.places import Place, place_of
 from ktc.installed.entries import Origin
 from ktc.kernel.errors import KtcError, OptionError, TileSetError, shorten, shown
 from ktc.wire.files import FileTrouble, read_file, write_file
@@ -247,7 +247,7 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
     """
     from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: sets ship compiled
 
-    from ktc.city.box.sets.yaml_bounds import TooMuch, read_bounded
+    from ktc.data.yaml_bounds import TooMuch, read_bounded
 
     try:
         return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML])

@@ -4,11 +4,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from ktc.city.box.sets.editions import OVER
-from ktc.city.box.sets.places import Place, place_of
 from ktc.city.box.sets.sources import wrong_source
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
+from ktc.data.places import Place, place_of
 from ktc.kernel.errors import nearest
 
 Path = tuple[str | int, ...]

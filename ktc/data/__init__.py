@@ -1,0 +1,1 @@
+"""Content files as YAML: read with places; no field of any game."""
