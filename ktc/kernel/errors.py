@@ -127,12 +127,16 @@ class RecordError(KtcError):
         self.line = line
 
 
-class TileSetError(KtcError):
-    """Every mistake of a tile set at once; each of ``mistakes`` names file, line, field and the way out."""
+class ContentError(KtcError):
+    """Every mistake of a file of content at once; each of ``mistakes`` names file, line, field and the way out."""
 
     def __init__(self, mistakes: Sequence[str]) -> None:
         self.mistakes = tuple(cut(mistake, LONGEST_TOLD) for mistake in mistakes)
         super().__init__("\n".join(self.mistakes))
+
+
+class TileSetError(ContentError):
+    """Every mistake of a tile set at once; each of ``mistakes`` names file, line, field and the way out."""
 
 
 class BotError(KtcError):

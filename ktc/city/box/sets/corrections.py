@@ -18,11 +18,11 @@ from ktc.city.box.sets.files import SetFile, is_file_name, read_set_file, source
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.laying import laid
 from ktc.city.box.sets.parts import NOTHING, changed, part, plain
-from ktc.city.box.sets.schema import Mistakes
-from ktc.city.box.sets.schema import Path as Where
 from ktc.city.box.sets.splicing import spliced
 from ktc.city.box.sets.wishes import Wish, figure_of, read_wish, sources_of
 from ktc.city.model.limits import LARGEST_SET
+from ktc.data.fields import Mistakes
+from ktc.data.fields import Path as Where
 from ktc.kernel.errors import KtcError, TileSetError, shorten
 
 LINE: Final = re.compile(r", line \d+(?=[,:])")

@@ -21,7 +21,7 @@ from ktc.kernel.errors import TileSetError
 
 if TYPE_CHECKING:
     from ktc.city.box.sets.schema import Known
-    from ktc.city.box.sets.schema import Path as Where
+    from ktc.data.fields import Path as Where
 
 NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources", "text"})  # names are in the inventory
 
