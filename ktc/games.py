@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.installed import entries as installed
+from ktc.installed.named import absent_plugins, changed_plugins
 from ktc.installed.packages import package_of
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, RecordError, reason_of, shorten
@@ -92,11 +93,11 @@ def new_game(
         try:
             signature(own).bind(players, seed, **options)
         except TypeError as error:
-            raise OptionError(f"{kit.title} is not opened so: {error}") from None
+            raise kit.not_opened(error, options) from None
         opened: AnyGame = own(players, seed, **options)
         return opened
     kind: type[AnyGame] = kit.part("game")
-    return kind.opened(kit.open_rules(players, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
+    return kind.opened(kit.open_rules(players, only, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
 
 
 def read(
@@ -132,7 +133,8 @@ def verify_record(found: Record, game: "str | GameKit | None" = None, usual: Gam
         schema_of(found, kit.schema)
         verified: Verification = own(found, **how)
         return verified
-    return verifying.verify(*_loaded(found, kit, how))
+    now, loaded = _loaded(found, kit, how)
+    return verifying.verify(now, loaded, changed_plugins(found.header, loaded.ruleset.header()))
 
 
 def _loaded(found: Record, kit: GameKit, how: Mapping[str, Any]) -> tuple[Record, AnyGame]:
@@ -170,10 +172,12 @@ def rules_of_record(found: Record, kit: GameKit, how: Mapping[str, Any]) -> Any:
     players, options = found.header.get("players"), found.header.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
         raise RecordError(f"options are an object, not {shorten(options)}", found.path, 1)
+    if "only" in options:
+        raise RecordError("options name no `only`: whoever reads a record says what may be imported", found.path, 1)
     try:
-        return kit.open_rules(players, **options)  # type: ignore[arg-type]  # a stranger's, and looked at there
+        return kit.open_rules(players, how.get("only"), **options)  # type: ignore[arg-type]  # a stranger's, and looked at there
     except (OptionError, TypeError, ValueError) as error:
-        raise RecordError(str(error), found.path, 1) from None
+        raise RecordError(f"{error}{absent_plugins(found.header)}", found.path, 1) from None
 
 
 def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> OptionError:

@@ -77,7 +77,8 @@ def demo(
 
 
 def _usual_players(kit: "GameKit") -> int:
-    return min(kit.seats, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
+    numbers = kit.numbers() or (USUAL_PLAYERS,)  # which a game for nobody refuses
+    return min(numbers, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
 
 
 def _one_a_seat(bots: str, players: int) -> list[str]:
