@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.installed import entries as installed
+from ktc.installed.groups import parts_of
 from ktc.installed.named import absent_plugins, changed_plugins
 from ktc.installed.packages import package_of
 from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.errors import OptionError, PluginError, RecordError, reason_of, shorten
+from ktc.kernel.errors import OptionError, PluginError, RecordError, nearest, reason_of, shorten
 from ktc.kit import KIT_API, OLDEST_KIT_API, GameKit, part_of
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.telling import plain_sentence
@@ -77,6 +78,22 @@ def _check_api(kit: GameKit, name: str, version: str | None = None) -> None:
     if type(kit.api) is not int or not OLDEST_KIT_API <= kit.api <= KIT_API:
         ours = f"this ktc has version {KIT_API}, and takes games from version {OLDEST_KIT_API} on"
         raise PluginError(name, f"is written for version {shorten(kit.api)} of ktc.kit; {ours}", version)
+
+
+def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:
+    """Open what somebody brings for a game, as the game's kit says; raises ``KtcError`` for what is not fit."""
+    kind, game = parts_of(origin.group)[1], installed.game_of(origin.group)
+    if game not in game_names():
+        raise PluginError(origin.name, f"the game {shorten(game)}, which it is for, is not installed", origin.version)
+    kit = kit_of(game, only)
+    if kind not in kit.content:
+        others = f"{nearest(kind, kit.content)}; it takes {', '.join(kit.content) or 'none'}"
+        raise PluginError(origin.name, f"{kit.title} takes no {shorten(kind)}{others}", origin.version)
+    attempt = part_of(kit.content[kind])
+    if attempt is None:
+        installed.load(origin.group, origin.name, only)
+    else:
+        attempt(origin.name, only)
 
 
 def new_game(
@@ -176,7 +193,9 @@ def rules_of_record(found: Record, kit: GameKit, how: Mapping[str, Any]) -> Any:
         raise RecordError("options name no `only`: whoever reads a record says what may be imported", found.path, 1)
     try:
         return kit.open_rules(players, how.get("only"), **options)  # type: ignore[arg-type]  # a stranger's, and looked at there
-    except (OptionError, TypeError, ValueError) as error:
+    except (OptionError, PluginError, TypeError) as error:
+        if isinstance(error, PluginError) and not isinstance(error.__cause__, TypeError | ValueError):
+            raise
         raise RecordError(f"{error}{absent_plugins(found.header)}", found.path, 1) from None
 
 

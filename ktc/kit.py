@@ -13,6 +13,7 @@ import attrs
 
 from ktc.installed.content import Brought, content_names, find_content, load_content
 from ktc.installed.entries import Origin, whose
+from ktc.installed.packages import package_of
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
@@ -30,14 +31,10 @@ from ktc.wire.keeping import complaints
 from ktc.wire.kinds import actions_of, events_of
 
 if TYPE_CHECKING:
-    from pluggy import HookimplMarker as HookimplMarker
-    from pluggy import HookspecMarker as HookspecMarker
+    from pluggy import HookimplMarker, HookspecMarker
 
     from ktc.draw.kit import Drawing
-    from ktc.installed.hosting import Asked as Asked
-    from ktc.installed.hosting import Hooks as Hooks
-    from ktc.installed.hosting import make_plugin as make_plugin
-    from ktc.installed.hosting import register_plugin as register_plugin
+    from ktc.installed.hosting import Asked, Hooks, make_plugin, register_plugin
 
 __all__ = [
     "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Fact", "Game",
@@ -131,13 +128,24 @@ class GameKit:
             signature(make).bind(players, **options)
         except TypeError as error:
             raise self.not_opened(error, options) from None
-        rules = cast(AnyRuleset, make(players, **options))
+        rules = cast(AnyRuleset, self._made(make, players, options))
         found = complaints(actions_of(rules), events_of(rules))
         if found:
             raise PluginError(self.id, "; ".join(found))
         if getattr(rules, MESSAGES, None) is None:
             self._give_messages(rules)
         return rules
+
+    def _made(self, make: Callable[..., Any], players: int, options: Mapping[str, Any]) -> Any:
+        try:
+            return make(players, **options)
+        except (KtcError, KeyboardInterrupt):
+            raise
+        except BaseException as error:  # a stranger's function may raise anything
+            from ktc.installed.blaming import raised_at  # only a fault needs it
+
+            spot = raised_at(error, package_of(getattr(make, "__module__", "")), make)
+            raise PluginError(self.id, f"cannot be opened: {reason_of(error)}", spot=spot) from error
 
     def _give_messages(self, rules: AnyRuleset) -> None:
         """Let rules carry the messages of the game, so that whatever a game of them refuses can be told anywhere."""

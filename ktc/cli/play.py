@@ -9,7 +9,7 @@ import click
 
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, write
-from ktc.cli.options import LANGUAGES, game_option, only_option, tile_set_option
+from ktc.cli.options import LANGUAGES, game_option, only_option, own_option, own_options, tile_set_option
 from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from ktc.records.game import AnyGame
 
 MOST_FILES = 10_000
+TAKEN = ("game", "players", "seed", "only", "tiles", "variants", "options")
 
 
 @click.command()
 @game_option
+@own_option
 @click.option("--players", type=int, help="How many play.  [default: as many as are named, at least 2]")
 @click.option(
     "--person", "persons", multiple=True, metavar="NAME", help="A person at this terminal; may be given more than once."
@@ -79,6 +81,7 @@ def _begun(
     from ktc.games import new_game
     from ktc.play import seat_all
 
+    own = own_options(wished["given"], TAKEN)
     seed: int | None = wished["seed"]
     seating = seat_all(
         wished["players"],
@@ -91,7 +94,7 @@ def _begun(
     options = {"open_hands": wished["open_hands"], "rulings": _rulings(wished["rulings"])}
     given = {"tiles": tile_set, "variants": wished["variants"], "options": options if any(options.values()) else None}
     given = {name: value for name, value in given.items() if value}
-    return new_game(kit_or_usual(game, only), len(seating.chairs), seed, only, **given), seating
+    return new_game(kit_or_usual(game, only), len(seating.chairs), seed, only, **given, **own), seating
 
 
 def _resumed(
@@ -114,6 +117,7 @@ def _resumed(
         "--seed": wished["seed"],
         "--variant": wished["variants"],
         "--ruling": wished["rulings"],
+        "--option": wished["given"],
         "--open-hands": wished["open_hands"],
         "--save": save,
     }
