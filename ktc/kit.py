@@ -120,7 +120,7 @@ class GameKit:
         """
         numbers = self.numbers()
         if type(players) is not int or players not in numbers:
-            raise OptionError(f"{self.title} is played by {', '.join(map(str, numbers))} players, not by {players!r}")
+            raise OptionError(f"{self.title} is played by {', '.join(map(str, numbers)) or 'no'} players, not by {players!r}")
         make = part_of(self.open)
         try:
             if "only" in signature(make).parameters:
