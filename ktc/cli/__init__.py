@@ -20,7 +20,10 @@ from ktc.cli.score import score
 from ktc.cli.simulate import simulate
 from ktc.kernel.errors import KtcError
 
-OF_THE_USUAL_GAME: Final = {"rules": "ktc.cli.rules", "tiles": "ktc.cli.tiles"}  # its own commands, and where they live
+OF_THE_USUAL_GAME: Final = {  # its own commands, and where they live
+    "rules": "ktc.city.commands.rules",
+    "tiles": "ktc.city.commands.tiles",
+}
 EPILOG = """\b
 Shell completion comes from click.  For bash:
   eval "$(_KTC_COMPLETE=bash_source ktc)"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
+from ktc.cli.authors import begin, show_complaints
 from ktc.cli.console import open_console, show, show_json, show_to_copy
-from ktc.cli.kit import begin, show_complaints
 from ktc.cli.options import only_option, tile_set_option
 from ktc.kernel.plain import plain
 
