@@ -31,25 +31,22 @@ from ktc.wire.keeping import complaints
 from ktc.wire.kinds import actions_of, events_of
 
 if TYPE_CHECKING:
-    from pluggy import HookimplMarker, HookspecMarker
-
     from ktc.draw.kit import Drawing
-    from ktc.installed.hosting import Asked, Hooks, make_plugin, register_plugin
+    from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
 
 __all__ = [
     "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Fact", "Game",
-    "GameKit", "Hidden", "HookimplMarker", "Hooks", "HookspecMarker", "IllegalAction", "KtcError", "Limits", "Messages",
-    "OptionError", "Origin", "Part", "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet",
-    "SeatView", "Seed", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped",
-    "load_content", "make_plugin", "ranked", "register_plugin", "seed_bytes",
+    "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "OptionError", "Origin", "Part",
+    "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since",
+    "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks", "load_content",
+    "make_plugin", "ranked", "register_plugin", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")
 HOSTING: Final = {  # loaded when they are first used: a game without plugins needs no pluggy
     "Asked": "ktc.installed.hosting",
-    "HookimplMarker": "pluggy",
     "Hooks": "ktc.installed.hosting",
-    "HookspecMarker": "pluggy",
+    "hook_marks": "ktc.installed.hosting",
     "make_plugin": "ktc.installed.hosting",
     "register_plugin": "ktc.installed.hosting",
 }

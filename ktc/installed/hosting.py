@@ -21,6 +21,14 @@ T = TypeVar("T")
 ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
 
+def hook_marks(project: str) -> tuple[pluggy.HookspecMarker, pluggy.HookimplMarker]:
+    """Return what a game writes above the hooks that it offers, and what its plugins write above theirs.
+
+    ``project`` is a word that no other game has.
+    """
+    return pluggy.HookspecMarker(project), pluggy.HookimplMarker(project)
+
+
 class Hooks(pluggy.PluginManager):
     """Pluggy's manager, looking once at each class of plugins: registering 57 tiles costs 2 ms instead of 15.
 
