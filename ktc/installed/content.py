@@ -1,10 +1,9 @@
 """What others bring for a game: its names, one of them imported, or a file of content that one of them leads to."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import attrs
 
@@ -19,8 +18,7 @@ NEAR: Final = 0.9  # how much a group's name is like another's that was meant
 LARGEST_FILE: Final = 10_000_000  # bytes of a file that is hashed; whoever reads it has limits of its own
 
 
-@attrs.frozen(slots=False)  # what is told of it is kept, and needs a place
-class Brought:
+class Brought(NamedTuple):  # every start of the engine makes this class; one of attrs takes six times as long
     """One thing that a distribution brings for a game: ``value``, and where it comes from.
 
     ``named`` is what a record's header tells of it: name, group, distribution, package, version, and a hash over the package's
@@ -30,9 +28,9 @@ class Brought:
     value: Any
     origin: Origin
 
-    @cached_property
+    @property
     def named(self) -> Mapping[str, str]:
-        """What a record's header tells."""
+        """What a record's header tells; worked out anew each time."""
         found = _hash(self.value, self.origin) if isinstance(self.value, Path) else source_hash(self.origin.package)
         return {**attrs.asdict(self.origin), "hash": found}
 
