@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from ablations.tables import SWITCHES as OWN
 from click.testing import CliRunner
 
 import ktc
@@ -17,7 +18,7 @@ from ktc.testing import Story
 
 HOUSE: Final = Path(__file__).parents[2]
 RULES: Final = [entry.id for entry in ktc.read_register().played]
-SWITCHES: Final = all_switches()
+SWITCHES: Final = all_switches(own=OWN)
 STORIES: Final = stories_by_rule([HOUSE / folder for folder in FOLDERS])
 NINE_TILES: Final = HOUSE / "tests" / "sets" / "nine_tiles.yaml"
 OUTBID: Final = """
