@@ -85,7 +85,7 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.ready: $(VENV)/.made pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[play]'
 	@touch $@
 
 $(VENV)/.ready-dev: $(VENV)/.ready plugins/ktc-docklands/pyproject.toml
