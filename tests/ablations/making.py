@@ -6,8 +6,8 @@ from typing import Any
 from ktc.city.ablations.switch import Answer, Switch
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
+from ktc.city.game.ruleset import City
 from ktc.city.model.events import Event
-from ktc.city.ruleset import City
 from ktc.kernel.ruleset import Refusal
 
 

@@ -13,7 +13,7 @@ from prompt_toolkit.output import DummyOutput
 import ktc
 from ktc.city.kit import GAME
 from ktc.city.play.asking import CityAsking
-from ktc.city.play.wishes import tile_called, wishing_words
+from ktc.city.play.typed.wishes import tile_called, wishing_words
 from ktc.cli.play import _editor
 from ktc.messages import LANGUAGES
 from ktc.play import Session, Terminal
