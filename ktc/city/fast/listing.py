@@ -18,7 +18,6 @@ from ktc.city.model.actions import (
     Action,
     Bid,
     DiscardConnector,
-    KeypleAction,
     Pass,
     Pay,
     PlaceConnector,
@@ -31,7 +30,7 @@ from ktc.city.model.actions import (
 )
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.model.pieces import Spend
-from ktc.city.model.plain import CENTRE, OVER, PAYING, PLACING, SAILING, TURNS
+from ktc.city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
 from ktc.city.rules.giving import asked_now
 from ktc.city.rules.keyples import check_order
 from ktc.city.rules.offering import open_offers
@@ -211,34 +210,6 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     if setup.box.offers:
         found += open_offers(setup, s, seat)
     return found
-
-
-def surely(setup: Setup, s: State, a: KeypleAction) -> bool:
-    """Say whether an action is one that the list looks up for its seat's turn; False says nothing about it.
-
-    The shelf holds nothing but actions of good form, so being the very object that lies there says it all at once.
-    """
-    look, kind, number = s.look, type(a), a.behind
-    try:
-        tile, colour = look.tile[a.tile], look.keyple[a.colour]
-        most = s.behind[a.seat * len(s.bag) + colour]
-        if setup.mint.shelves[a.seat].rows[colour][most][KINDS[kind]][tile][number - 1] is not a or setup.spend is not CHOICE:
-            return False
-    except (LookupError, TypeError):
-        return False
-    if s.lock[tile] not in (NOTHING, colour):
-        return False
-    if kind is Bid:
-        higher = s.leader[tile] == a.seat or s.bids[tile * s.seats + a.seat] + number > s.best[tile]
-        return higher and s.town.where[tile] == CENTRE
-    if number <= s.last[tile]:
-        return False
-    if kind is Upgrade:
-        return tile in ready_tiles(setup, s, a.seat) and number >= to_upgrade(setup, s, tile)
-    if not (setup.empty_use and setup.use_without_bid):
-        return False
-    where = s.town.where[tile]
-    return (where >= 0 or where == CENTRE) and not setup.box.gives_back[tile][s.town.level[tile]]
 
 
 def _add_mixed(
