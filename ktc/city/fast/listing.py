@@ -34,7 +34,7 @@ from ktc.city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
 from ktc.city.rules.giving import asked_now
 from ktc.city.rules.keyples import check_order
 from ktc.city.rules.offering import open_offers
-from ktc.city.rules.placing import turns
+from ktc.city.rules.placing import spots, turns
 from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
 from ktc.city.rules.upgrading import payments
@@ -43,7 +43,6 @@ from ktc.city.topics import TOPICS
 CHOICE: Final = Spend.CHOICE
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
 BIDS, USES, UPGRADES = KINDS.values()
-SIDES: Final = len(DIRECTIONS)
 ONE_BY_ONE: Final = tuple(tuple(free >> side & 1 for side in DIRECTIONS) for free in range(ALL_SIDES + 1))  # a set of sides
 HERE: Final = (Bid, Use, Upgrade, Pass, SetSail, TakeOffer, Take, Pay, PlaceConnector, DiscardConnector, PlaceTile)
 OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HERE)
@@ -104,16 +103,14 @@ def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
     found: list[Action] = []
-    rim = s.town.rim[seat].items()
-    dry = [cell for cell, around in rim if not around & ALL_SIDES]  # where no river side is touched
+    fitting: dict[int, Sequence[int]] = {}  # by river sides
     for tile in s.town.won[seat]:
         shores, laid = s.look.shores[tile], setup.mint.laid_tiles(seat, tile)
         for rotation in turns(setup, s, tile):
             shore, place = shores[rotation], laid[rotation]
-            if shore:
-                found += [place[cell] for cell, around in rim if shore & around >> SIDES == around & ALL_SIDES]
-            else:
-                found += map(place.__getitem__, dry)
+            if shore not in fitting:
+                fitting[shore] = spots(s, seat, shore)
+            found += map(place.__getitem__, fitting[shore])
     return found
 
 
