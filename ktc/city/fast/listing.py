@@ -6,7 +6,7 @@ are written a second time, in the order that is fastest, and a law of the tests 
 brute force.  A kind of action that has no list here is listed by its topic, more slowly.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import compress
 from typing import Any, Final
 
@@ -31,6 +31,7 @@ from ktc.city.model.actions import (
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.model.pieces import Spend
 from ktc.city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
+from ktc.city.rules.connecting import free_sides
 from ktc.city.rules.giving import asked_now
 from ktc.city.rules.keyples import check_order
 from ktc.city.rules.offering import open_offers
@@ -119,7 +120,7 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     colours = len(supply)
     at = seat * (colours + 1)
     pending = s.pending[at : at + colours + 1]
-    free = town.free if not setup.land_sides_only else _free_land_sides(s, seat)
+    free = free_sides(setup, s, seat)
     tiles = [(tile, ONE_BY_ONE[free[tile]]) for tile in town.boroughs[seat] if free[tile]]
     found: list[Any] = []
     for colour in range(colours):
@@ -132,12 +133,6 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     if pending[colours]:
         found.append(mint.discard_connector(seat, ""))
     return found
-
-
-def _free_land_sides(s: State, seat: int) -> Mapping[int, int]:
-    """Return by tile the free sides of a borough that are no river sides, as bits."""
-    town, shores = s.town, s.look.shores
-    return {tile: town.free[tile] & ~shores[tile][town.rotation[tile]] for tile in town.boroughs[seat]}
 
 
 def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
