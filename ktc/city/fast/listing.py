@@ -13,7 +13,7 @@ from typing import Any, Final
 from ktc.city.board.state import NOTHING, State
 from ktc.city.box.mint import KEYPLE_ACTIONS
 from ktc.city.box.setup import Setup
-from ktc.city.fast.reach import ready_tiles, to_bid, to_upgrade, usable_tiles
+from ktc.city.fast.reach import ready_tiles, usable_tiles
 from ktc.city.model.actions import (
     Action,
     Bid,
@@ -31,14 +31,15 @@ from ktc.city.model.actions import (
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.model.pieces import Spend
 from ktc.city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
+from ktc.city.rules.bidding import to_bid
 from ktc.city.rules.connecting import free_sides
 from ktc.city.rules.giving import asked_now
-from ktc.city.rules.keyples import check_order
+from ktc.city.rules.keyples import check_order, losing_bids, to_place
 from ktc.city.rules.offering import open_offers
 from ktc.city.rules.placing import spots, turns
 from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
-from ktc.city.rules.upgrading import payments
+from ktc.city.rules.upgrading import payments, to_upgrade
 from ktc.city.topics import TOPICS
 
 CHOICE: Final = Spend.CHOICE
@@ -153,7 +154,7 @@ def _grow(setup: Setup, s: State, seat: int) -> None:
 
 
 def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
-    seats, colours, mint, lock = s.seats, len(s.bag) - 1, setup.mint, s.lock
+    colours, mint, lock = len(s.bag) - 1, setup.mint, s.lock
     at = seat * (colours + 1)
     hand = s.behind[at : at + colours]
     usable, ready = usable_tiles(setup, s, seat), ready_tiles(setup, s, seat)
@@ -161,21 +162,13 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     held = [shelf[colour][most] for colour, most in enumerate(hand) if most]
     bids, uses, upgrades = zip(*held, strict=True) if held else ((), (), ())
     found: list[Any] = []
-    losing: list[int] = []
-    sealed = setup.sealed
     for tile in s.town.centre:
         colour = lock[tile]
         if colour < 0:  # no keyples lie there: any number of any colour will do
             for row in bids:
                 found += row[tile]
             continue
-        need = 1
-        if s.leader[tile] != seat and not sealed:
-            own = s.bids[tile * seats + seat]
-            need += s.best[tile] - own
-            if own:
-                losing.append(tile)
-        most = hand[colour]
+        need, most = to_bid(setup, s, seat, tile), hand[colour]
         if most >= need:
             found += shelf[colour][most][BIDS][tile][need - 1 :]
     last = s.last
@@ -193,6 +186,7 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
                 found += row[tile][floor:]
         elif hand[colour] > floor:
             found += shelf[colour][hand[colour]][UPGRADES][tile][floor:]
+    losing = losing_bids(setup, s, seat)
     if losing or any(s.front[at : at + colours]):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:
@@ -208,11 +202,11 @@ def _add_mixed(
     setup: Setup, s: State, seat: int, losing: Sequence[int], usable: Sequence[int], ready: Sequence[int], found: list[Action]
 ) -> None:
     """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
-    seats, names, last = s.seats, s.look.names, s.last
+    seats, names = s.seats, s.look.names
     exceeding = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
     groups: tuple[tuple[Any, list[tuple[int, int]]], ...] = (
         (Bid, exceeding),
-        (Use, [(tile, last[tile] + 1) for tile in usable]),
+        (Use, [(tile, to_place(s, tile)) for tile in usable]),
         (Upgrade, [(tile, to_upgrade(setup, s, tile)) for tile in ready]),
     )
     at = seat * len(s.bag)
