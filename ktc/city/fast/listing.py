@@ -14,20 +14,8 @@ from ktc.city.board.state import NOTHING, State
 from ktc.city.box.mint import KEYPLE_ACTIONS
 from ktc.city.box.setup import Setup
 from ktc.city.fast.reach import ready_tiles, usable_tiles
-from ktc.city.model.actions import (
-    Action,
-    Bid,
-    DiscardConnector,
-    Pass,
-    Pay,
-    PlaceConnector,
-    PlaceTile,
-    SetSail,
-    Take,
-    TakeOffer,
-    Upgrade,
-    Use,
-)
+from ktc.city.model import actions as ac
+from ktc.city.model.actions import Action, Bid, Upgrade, Use
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.model.pieces import Spend
 from ktc.city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
@@ -46,7 +34,9 @@ CHOICE: Final = Spend.CHOICE
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
 BIDS, USES, UPGRADES = KINDS.values()
 ONE_BY_ONE: Final = tuple(tuple(free >> side & 1 for side in DIRECTIONS) for free in range(ALL_SIDES + 1))  # a set of sides
-HERE: Final = (Bid, Use, Upgrade, Pass, SetSail, TakeOffer, Take, Pay, PlaceConnector, DiscardConnector, PlaceTile)
+HERE: Final = (
+    Bid, Use, Upgrade, ac.Pass, ac.SetSail, ac.TakeOffer, ac.Take, ac.Pay, ac.PlaceConnector, ac.DiscardConnector, ac.PlaceTile,
+)  # fmt: skip
 OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HERE)
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
