@@ -15,6 +15,7 @@ from ktc.city.model.options import read_options
 from ktc.city.model.pieces import HOME, Hand, Lookups, Where
 from ktc.city.new_game import CityGame
 from ktc.city.ruleset import City
+from ktc.city.stages import unfinished
 from ktc.city.stories.given import NEW_GAME, OF_A_NEW_GAME, check_given, check_names
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.errors import OptionError
@@ -57,7 +58,7 @@ def lay_table(given: Mapping[str, Any], rules: Rules = City) -> CityGame:
     game = CityGame(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
     events = list(_Layout(game, given).events(options["homes"]))
     game.log.open(events, 0)
-    complaint = audit(game.state)
+    complaint = unfinished(game.state) or audit(game.state)
     if complaint is not None:
         raise OptionError(f"this position cannot be: {complaint}")
     return game
