@@ -22,7 +22,7 @@ from ktc.city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
 from ktc.city.rules.bidding import to_bid
 from ktc.city.rules.connecting import free_sides
 from ktc.city.rules.giving import asked_now
-from ktc.city.rules.keyples import check_order, losing_bids, to_place
+from ktc.city.rules.keyples import check_order, to_place
 from ktc.city.rules.offering import open_offers
 from ktc.city.rules.placing import spots, turns
 from ktc.city.rules.sailing import taken_berths
@@ -144,7 +144,7 @@ def _grow(setup: Setup, s: State, seat: int) -> None:
 
 
 def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
-    colours, mint, lock = len(s.bag) - 1, setup.mint, s.lock
+    seats, colours, mint, lock = s.seats, len(s.bag) - 1, setup.mint, s.lock
     at = seat * (colours + 1)
     hand = s.behind[at : at + colours]
     usable, ready = usable_tiles(setup, s, seat), ready_tiles(setup, s, seat)
@@ -152,13 +152,21 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     held = [shelf[colour][most] for colour, most in enumerate(hand) if most]
     bids, uses, upgrades = zip(*held, strict=True) if held else ((), (), ())
     found: list[Any] = []
+    losing: list[int] = []
+    sealed = setup.sealed
     for tile in s.town.centre:
         colour = lock[tile]
         if colour < 0:  # no keyples lie there: any number of any colour will do
             for row in bids:
                 found += row[tile]
             continue
-        need, most = to_bid(setup, s, seat, tile), hand[colour]
+        need = 1  # ``to_bid`` and ``losing_bids`` in one, as they stand in the rules
+        if s.leader[tile] != seat and not sealed:
+            own = s.bids[tile * seats + seat]
+            need += s.best[tile] - own
+            if own:
+                losing.append(tile)
+        most = hand[colour]
         if most >= need:
             found += shelf[colour][most][BIDS][tile][need - 1 :]
     last = s.last
@@ -176,7 +184,6 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
                 found += row[tile][floor:]
         elif hand[colour] > floor:
             found += shelf[colour][hand[colour]][UPGRADES][tile][floor:]
-    losing = losing_bids(setup, s, seat)
     if losing or any(s.front[at : at + colours]):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:
