@@ -16,7 +16,7 @@ from ktc.city.model import actions as ac
 from ktc.city.model import ids
 from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.hexes import OFFSETS
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 
 UPGRADE_WORTH: Final = 8.0
 KEYPLE_COST: Final = 0.55

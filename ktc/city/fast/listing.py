@@ -13,6 +13,7 @@ from typing import Any, Final
 from ktc.city.board.state import NOTHING, State
 from ktc.city.box.mint import KEYPLE_ACTIONS
 from ktc.city.box.setup import Setup
+from ktc.city.entries.topics import TOPICS
 from ktc.city.fast.reach import ready_tiles, usable_tiles
 from ktc.city.model import actions as ac
 from ktc.city.model.actions import Action, Bid, Upgrade, Use
@@ -28,7 +29,6 @@ from ktc.city.rules.placing import spots, turns
 from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
 from ktc.city.rules.upgrading import payments, to_upgrade
-from ktc.city.topics import TOPICS
 
 CHOICE: Final = Spend.CHOICE
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
