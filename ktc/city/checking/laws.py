@@ -18,6 +18,7 @@ from ktc.city.model import actions as ac
 from ktc.city.model.events import BargeMoored, BargeSailed, Event, KeyplesPlaced, TileUpgraded
 from ktc.city.model.ids import SCORE_TILE, tile_rule
 from ktc.city.model.pieces import Purpose
+from ktc.city.statistics.watching import dry
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.records.game import AnyGame
 from ktc.testing.laws import Fault, Position, lists, refused, scored
@@ -83,7 +84,7 @@ def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> Tally:
     tables = [game.as_seat(seat) for seat in range(game.seats)]
     tally.in_events.update(event.rule for event in game.opening)
     tally.in_events.update(_tile_rules(game, game.opening))
-    dry: set[str] = set()
+    ran_dry: set[str] = set()
     while not game.over:
         seat = at.random.choice(game.to_act)
         _check_list(at, tally)
@@ -92,8 +93,8 @@ def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> Tally:
         tally.in_events.update(event.rule for event in events)
         tally.in_events.update(_tile_rules(game, events))
         tally.upgraded.update(_upgrades(game, events))
-        dry |= _dry(game.state)
-    tally.dry.update(dry | ({"supply and bag"} if {"bag"} < dry else set()))
+        ran_dry.update(dry(game.state))
+    tally.dry.update(ran_dry | ({"supply and bag"} if {"bag"} < ran_dry else set()))
     _check_end(game, tally)
     _lawful(scored(at))
     return tally
@@ -115,17 +116,6 @@ def _upgrades(game: CityGame, events: Sequence[Event]) -> list[str]:
     look = game.state.look
     tiles = [(look.tiles[look.tile[event.tile]], event.level) for event in events if isinstance(event, TileUpgraded)]
     return [f"{'landmark' if tile.landmark else tile.kind} to level {level}" for tile, level in tiles]
-
-
-def _dry(s: State) -> set[str]:
-    found = set()
-    if not all(s.connector_supply):
-        found.add("connectors")
-    if not all(s.skill_supply):
-        found.add("skill tiles")
-    if not sum(s.bag):
-        found.add("bag")
-    return found
 
 
 def _check_list(at: Position, tally: Tally) -> None:
