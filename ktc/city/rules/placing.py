@@ -1,6 +1,6 @@
 """Laying won tiles into the borough: beside another tile, river sides to river sides."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
@@ -15,9 +15,11 @@ from ktc.kernel.ruleset import Refusal
 SIDES = len(DIRECTIONS)
 
 
-def spots(s: State, seat: int, shore: int) -> Sequence[int]:
-    """Return the free cells beside a borough where a tile with these river sides may lie: river meets river only."""
-    return [cell for cell, around in s.town.rim[seat].items() if shore & around >> SIDES == around & ALL_SIDES]
+def spots(s: State, seat: int, shore: int) -> Iterator[int]:
+    """Yield the free cells beside a borough where a tile with these river sides may lie: river meets river only."""
+    for cell, around in s.town.rim[seat].items():
+        if shore & around >> SIDES == around & ALL_SIDES:
+            yield cell
 
 
 def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
@@ -56,8 +58,12 @@ def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> l
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Say whether any won tile of a seat fits anywhere."""
-    shores = s.look.shores
-    return any(spots(s, seat, shores[tile][rotation]) for tile in s.town.won[seat] for rotation in turns(setup, s, tile))
+    for tile in s.town.won[seat]:
+        shores = s.look.shores[tile]
+        for rotation in turns(setup, s, tile):
+            for _ in spots(s, seat, shores[rotation]):
+                return True
+    return False
 
 
 def placing_seats(setup: Setup, s: State) -> tuple[int, ...]:
