@@ -1,9 +1,9 @@
 """All that a seat may do, as a list.  Written for speed: this runs at every decision of every playout.
 
 Actions are not made here but looked up (see ``mint.py``): for a tile and a colour, the allowed numbers of keyples are a
-slice of a row.  The limits of the rules stand in ``rules/``, one topic a file, for whoever wants to read them; here they
-are written a second time, in the order that is fastest, and a law of the tests holds the two against each other by
-brute force.  A kind of action that has no list here is listed by its topic, more slowly.
+slice of a row.  What a rule says, its file in ``rules/`` is asked.  Only the loops of a turn have the fewest keyples of
+a bid and of a use, and the losing bids, written out once more; a law of the tests holds the whole list by brute force.
+A kind of action that has no list here is listed by its topic, more slowly.
 """
 
 from collections.abc import Sequence
@@ -160,7 +160,7 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
             for row in bids:
                 found += row[tile]
             continue
-        need = 1  # ``to_bid`` and ``losing_bids`` in one, as they stand in the rules
+        need = 1  # ``to_bid`` and ``losing_bids`` in one
         if s.leader[tile] != seat and not sealed:
             own = s.bids[tile * seats + seat]
             need += s.best[tile] - own
