@@ -2,7 +2,8 @@
 
 Actions are not made here but looked up (see ``mint.py``): for a tile and a colour, the allowed numbers of keyples are a
 slice of a row.  What a rule says, its file in ``rules/`` is asked.  Only the loops of a turn have the fewest keyples of
-a bid and of a use, and the losing bids, written out once more; a law of the tests holds the whole list by brute force.
+a bid and of a use, and the losing bids, written out once more: asking for those of bids tile by tile takes a random game
+8 % more instructions.  A law of the tests holds the whole list by brute force.
 A kind of action that has no list here is listed by its topic, more slowly.
 """
 
