@@ -44,13 +44,11 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
     if ":" in game:
         return _kit_in(game, only)
     found, origin = installed.load(installed.GAMES, game, only)
-    if not isinstance(found, GameKit):
-        raise PluginError(game, f"its entry point is no GameKit, but {shorten(found)}", origin.version)
-    _check_api(found, game, origin.version)
-    if found.id != game:
-        reason = f"its entry point is {game!r}, and its kit calls the game {shorten(found.id)}: records would not find it"
+    kit = _checked(found, game, "its entry point ", origin.version)
+    if kit.id != game:
+        reason = f"its entry point is {game!r}, and its kit calls the game {shorten(kit.id)}: records would not find it"
         raise PluginError(game, reason, origin.version)
-    return found
+    return kit
 
 
 def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
@@ -67,17 +65,17 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
 
         spot = raised_at(error, package_of(module))
         raise PluginError(spelling, f"cannot be imported: {reason_of(error)}", spot=spot) from error
+    return _checked(found, spelling)
+
+
+def _checked(found: object, name: str, what: str = "", version: str | None = None) -> GameKit:
+    """Return a kit; raises ``PluginError`` for what is none, and for one of a version of ``ktc.kit`` that this is not."""
     if not isinstance(found, GameKit):
-        raise PluginError(spelling, f"is no GameKit, but {shorten(found)}")
-    _check_api(found, spelling)
-    return found
-
-
-def _check_api(kit: GameKit, name: str, version: str | None = None) -> None:
-    """Raise ``PluginError`` for a game that was written for a version of ``ktc.kit`` that this is not."""
-    if type(kit.api) is not int or not OLDEST_KIT_API <= kit.api <= KIT_API:
+        raise PluginError(name, f"{what}is no GameKit, but {shorten(found)}", version)
+    if type(found.api) is not int or not OLDEST_KIT_API <= found.api <= KIT_API:
         ours = f"this ktc has version {KIT_API}, and takes games from version {OLDEST_KIT_API} on"
-        raise PluginError(name, f"is written for version {shorten(kit.api)} of ktc.kit; {ours}", version)
+        raise PluginError(name, f"is written for version {shorten(found.api)} of ktc.kit; {ours}", version)
+    return found
 
 
 def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:

@@ -29,8 +29,7 @@ def goes_on(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
     at = next((number for number, event in enumerate(events) if isinstance(event, ev.AllPassed)), None)
     if at is None:
         return events
-    sailed = [event.seat for event in events if isinstance(event, ev.BargeSailed)]
-    return [*events[:at], next_turn(setup, s, s.turn, *sailed)]
+    return [*events[:at], next_turn(setup, s, s.turn)]
 
 
 SWITCHES: Sequence[Switch] = (

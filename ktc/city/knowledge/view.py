@@ -4,6 +4,7 @@ Behind a screen are the colours of keyples and the types of skill tiles (skill.h
 count.  A view is worked out from what the reader may know only: a state built from a seat's own stream gives the same.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -93,6 +94,11 @@ class View:
     bag: int
     seats: tuple[PlayerView, ...]
     notes: tuple[tuple[str, str, int | None], ...] = ()
+
+
+def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:
+    """Return the seats that bid, each with its number of keyples, in the order in which bids are shown."""
+    return sorted(((seat, number) for seat, number in enumerate(bids) if number), key=lambda bid: -bid[1])
 
 
 def view(s: State, reader: int | None, open_hands: bool) -> View:
