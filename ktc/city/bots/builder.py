@@ -4,7 +4,7 @@ It is here to make games in which all rules come up, and to be watched in the de
 a worth, a rough number of points; the bot takes the best, with a little chance between equals.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -40,9 +40,7 @@ class Builder:
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        judge = _Judge(table)
-        noise = self._random.random
-        return max(actions, key=lambda action: judge.worth(action) + NOISE * noise())
+        return _Judge(table).best(actions, self._random.random)
 
 
 class _Judge:
@@ -58,13 +56,14 @@ class _Judge:
         self.at: Mapping[tuple[int, int], TileView] = {(tile.q or 0, tile.r or 0): tile for tile in self.own.borough}
         self._tile_worth: dict[tuple[type, str], float] = {}
 
-    def worth(self, action: Action) -> float:
-        """Return roughly how many points an action is worth."""
-        try:
-            judged = WORTHS[type(action)]
-        except KeyError:  # nobody has said what it is good for
-            return 0.0
-        return judged(self, action)
+    def best(self, actions: Sequence[Action], noise: Callable[[], float]) -> Action:
+        """Return the action of the greatest worth, with a little chance between equals."""
+        worths, unknown = WORTHS, _Judge.unknown
+        return max(actions, key=lambda action: worths.get(type(action), unknown)(self, action) + NOISE * noise())
+
+    def unknown(self, a: Action) -> float:
+        """Nobody has said what it is good for."""
+        return 0.0
 
     def bid(self, a: ac.Bid) -> float:
         """A tile is worth its points, if it is not won already; a pile that moves costs little."""
@@ -86,9 +85,10 @@ class _Judge:
 
     def _kept(self, kind: type, tile: str, worth: Callable[[str], float]) -> float:
         key = (kind, tile)
-        if key not in self._tile_worth:
-            self._tile_worth[key] = worth(tile)
-        return self._tile_worth[key]
+        found = self._tile_worth.get(key)
+        if found is None:
+            found = self._tile_worth[key] = worth(tile)
+        return found
 
     def _yield_worth(self, tile: str) -> float:
         worth = self.wants.yield_worth(tile)
