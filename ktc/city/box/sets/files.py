@@ -240,17 +240,18 @@ def write_set_file(path: Path, text: bytes) -> None:
         raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
 
 
-def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
+def read_yaml(text: bytes, name: str, budget: list[int] | None = None, *, quotes: bool = False) -> Any:
     """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``.
 
-    ``budget`` holds how many events of the reader may be spent; they are taken off it.
+    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word knows how it
+    is written, for whoever writes it again.
     """
     from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: sets ship compiled
 
     from ktc.city.box.sets.yaml_bounds import TooMuch, read_bounded
 
     try:
-        return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML])
+        return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML], quotes)
     except TooMuch as error:
         raise TileSetError([f"{name}, line {error.line}: {error.reason}"]) from None
     except YAMLError as error:
