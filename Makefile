@@ -26,11 +26,13 @@ site: $(VENV)/.ready-site  ## Build the documentation as a site, in build/site; 
 	$(BIN)/sphinx-build --quiet --fresh-env --fail-on-warning --keep-going --nitpicky docs build/site
 	@echo "the site: build/site/index.html"
 
-check: $(VENV)/.ready-dev  ## Types, style and the direction of imports.
+check: $(VENV)/.ready-dev  ## Types, style, the direction of imports, and what they need declared.
 	$(BIN)/mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
+	$(BIN)/deptry --optional-dependencies-dev-groups bench,dev,fuzz,site ktc plugins/ktc_box plugins/ktc_jennifer
+	$(BIN)/deptry ktc plugins bench docs examples tests
 
 census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
 	$(BIN)/python -m ktc.testing.census --games 1000 --jobs $(JOBS)

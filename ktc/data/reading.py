@@ -73,17 +73,18 @@ def _laid(beneath: Field, over: Field) -> Field:
     return Field(Laid(values, {name: part.place for name, part in parts.items()}, {}), over.path, over.place, over.mistakes)
 
 
-def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
+def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: bool = False) -> Any:
     """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``ContentError``.
 
-    ``budget`` holds how many events of the reader may be spent; they are taken off it.
+    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word knows how
+    it is written, for whoever writes it again.
     """
     from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: most content comes compiled, or once a process
 
     from ktc.data.yaml_bounds import TooMuch, read_bounded
 
     try:
-        return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML])
+        return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML], quotes)
     except TooMuch as error:
         raise ContentError([f"{name}, line {error.line}: {error.reason}"]) from None
     except YAMLError as error:

@@ -18,7 +18,7 @@ class TooMuch(KtcError):
         self.line = line
 
 
-def read_bounded(text: str, budget: list[int]) -> Any:
+def read_bounded(text: str, budget: list[int], quotes: bool = False) -> Any:
     """Return what a YAML text says, with lines, and take off the budget how many events that took; raises ``TooMuch``."""
 
     class Bounded(RoundTripParser):
@@ -51,6 +51,7 @@ def read_bounded(text: str, budget: list[int]) -> Any:
 
     yaml = YAML(typ="rt", pure=True)
     yaml.Parser = Bounded
+    yaml.preserve_quotes = quotes
     yaml.composer.warn_double_anchors = False  # YAML allows it, and a warning would be many lines of a library's on stderr
     return yaml.load(text)
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from ktc.messages.catalogue import locale_of
+from ktc.messages.catalogue import empty_bundle
 
 LARGEST: Final = 100_000  # bytes of one file
 MOST_KEPT: Final = 128  # files
@@ -41,7 +41,7 @@ def messages_of(folder: Path, lang: str) -> Brought:
 
     Raises ``Broken`` for a file that is too large, or holds what is no plain message.
     """
-    file, bundle = folder / f"{lang}.ftl", FluentBundle([locale_of(lang).replace("_", "-")], use_isolating=False)
+    file, bundle = folder / f"{lang}.ftl", empty_bundle(lang)
     try:
         with file.open("rb") as opened:
             raw = opened.read(LARGEST + 1)

@@ -1,14 +1,13 @@
 """The catalogue of one language: messages of Project Fluent, those of every game and over them those of one."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from babel import Locale, UnknownLocaleError
-from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
@@ -17,28 +16,29 @@ from ktc.kernel.errors import PluginError, reason_of, shorten
 
 FOLDER: Final = "words"
 ENGLISH: Final = "en"
-LOCALES: Final[Mapping[str, str]] = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR", "nl": "nl_NL"}
+LOCALES: Final[Mapping[str, str]] = {"en": "en-GB", "de": "de-DE", "fr": "fr-FR", "nl": "nl-NL"}
+FIRST: Final = "\ue000"  # letters of nobody's alphabet, which stand for what is joined
+SECOND: Final = "\ue001"
 
 
 @attrs.frozen
 class Catalogue:
     """All messages of one language."""
 
-    locale: str
     bundle: Any  # fluent carries no types
+    lists: tuple[str, str, str]  # how two parts, parts before the last, and the last one are joined: "{0} and {1}"
 
     @classmethod
     def read(cls, place: str | Path, lang: str) -> "Catalogue":
         """Return the messages of every game with those of one over them; a language that the house has not begins in English."""
-        locale = locale_of(lang)
-        bundle = FluentBundle([locale.replace("_", "-")], use_isolating=False)
+        bundle = empty_bundle(lang)
         house = files(__package__).joinpath(FOLDER)
         texts = [*_texts(house, lang)] or [*_texts(house, ENGLISH)]
         if place != __package__:
             texts += _brought(place, lang)
         for text in texts:
             bundle.add_resource(FluentResource(text), allow_overrides=True)
-        return cls(locale, bundle)
+        return cls(bundle, _lists_of(bundle, place))
 
     def has(self, message: str) -> bool:
         """Return whether there is a message of this name."""
@@ -57,17 +57,35 @@ class Catalogue:
 
     def joined(self, parts: Sequence[str]) -> str:
         """Return the parts as a list in one sentence."""
-        return str(format_list(list(parts), locale=self.locale))
+        two, goes_on, ends = self.lists
+        if len(parts) < 2:
+            return "".join(parts)
+        if len(parts) == 2:
+            return two.format(*parts)
+        return ends.format(reduce(goes_on.format, parts[:-1]), parts[-1])
 
 
-def locale_of(lang: str) -> str:
-    """Return the locale by which numbers and lists of a language are written; English where nobody knows the language."""
-    found = LOCALES.get(lang, lang)
+def empty_bundle(lang: str) -> Any:
+    """Return a bundle with the plural forms of a language; with those of English where nobody knows the language."""
+    english = LOCALES[ENGLISH]
     try:
-        Locale.parse(found)
-    except (UnknownLocaleError, ValueError):
-        return LOCALES[ENGLISH]
-    return found
+        return FluentBundle([LOCALES.get(lang, lang), english], use_isolating=False)
+    except ValueError:  # no language is written like that
+        return FluentBundle([english], use_isolating=False)
+
+
+def _lists_of(bundle: Any, place: str | Path) -> tuple[str, str, str]:
+    """Return the messages of lists as texts to format: a message itself cuts what is put into it at some length."""
+
+    def pattern(message: str, first: str, second: str) -> str:
+        value = bundle.get_message(message).value
+        if value is None:
+            raise PluginError(str(place), f"its message {message} has no text")
+        text = str(bundle.format_pattern(value, {first: FIRST, second: SECOND})[0])
+        return text.replace("{", "{{").replace("}", "}}").replace(FIRST, "{0}").replace(SECOND, "{1}")
+
+    two, goes_on = pattern("list-two", "first", "second"), pattern("list-goes-on", "before", "next")
+    return two, goes_on, pattern("list-ends", "before", "last")
 
 
 def _brought(place: str | Path, lang: str) -> Sequence[str]:

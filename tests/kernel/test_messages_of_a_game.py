@@ -305,3 +305,23 @@ def test_a_language_that_the_house_has_not_begins_in_english(tmp_path: Path) -> 
     (tmp_path / "tlh.ftl").write_text("auction-purse = vIghro'", encoding="utf-8")
     klingon = Messages(tmp_path, ("tlh",))
     assert klingon.joined("tlh", ["a", "b"]) == "a and b" and klingon.say("tlh", "auction-purse") == "vIghro'"
+
+
+LISTS: Final = """
+list-two = { $first } kaj { $second }
+list-goes-on = { $before }; { $next }
+list-ends = { $before }; {"{"}kaj{"}"} { $last }
+"""
+
+
+def test_lists_are_joined_by_the_messages_of_a_language(tmp_path: Path) -> None:
+    (tmp_path / "eo.ftl").write_text(LISTS, encoding="utf-8")
+    messages = Messages(tmp_path, ("eo",))
+    parts = ["a", "{0}", "\\b", "x" * 5000]
+    assert [messages.joined("eo", parts[:number]) for number in range(4)] == ["", "a", "a kaj {0}", "a; {0}; {kaj} \\b"]
+    assert messages.joined("eo", parts) == f"a; {{0}}; \\b; {{kaj}} {'x' * 5000}"
+    house = {"en": "a, b and c", "de": "a, b und c", "fr": "a, b et c", "nl": "a, b en c"}
+    assert {lang: OF_EVERY_GAME.joined(lang, ["a", "b", "c"]) for lang in OF_EVERY_GAME.languages} == house
+    (tmp_path / "io.ftl").write_text("list-two =\n    .of = a text", encoding="utf-8")
+    with pytest.raises(ktc.PluginError, match="its message list-two has no text"):
+        Messages(tmp_path, ("io",)).joined("io", ["a", "b"])

@@ -13,7 +13,6 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.box.correcting.parts import NOTHING, changed, part, plain
-from ktc.city.box.correcting.splicing import spliced
 from ktc.city.box.correcting.wishes import Wish, figure_of, read_wish, sources_of
 from ktc.city.box.open_box import open_source
 from ktc.city.box.sets.editions import OVER
@@ -89,7 +88,12 @@ class _Draft:
         self.whole = self._laid()
         text = file.text.decode("utf-8")
         self._mark = BYTE_ORDER_MARK if text.startswith(BYTE_ORDER_MARK) else ""
-        self._text = text.removeprefix(self._mark)
+        from ktc.city.box.correcting.round_trip import (
+            Page,  # it imports the reader of YAML, which a set that is compiled does without
+        )
+
+        self._said = self.says
+        self._page = Page(text.removeprefix(self._mark), file.name)
 
     def _laid(self) -> Mapping[str, Any]:
         lower = [layer.ready or layer.document for layer in self._layers[:-1]]
@@ -103,14 +107,16 @@ class _Draft:
         figure = figure_of(path)
         if len(self._layers) > 1 and part(self.says, figure) is NOTHING:
             path, value = figure, part(changed(self.whole, path, value), figure)
-        says = changed(self.says, path, value)
-        self._text, self.says = spliced(self._text, self.says, path, value), says
+        self.says = changed(self.says, path, value)
+        self._page.write(path, value)
         self.whole = self._laid()
 
     def file(self) -> SetFile:
         """Return the corrected file; it says what it said, and the corrections."""
-        file = attrs.evolve(self._file, text=(self._mark + self._text).encode())
+        if self.says == self._said:
+            return self._file
         try:
+            file = attrs.evolve(self._file, text=(self._mark + self._page.text()).encode())
             if plain(file.document, file.name) == self.says and len(file.text) <= LARGEST_SET:
                 return file
         except TileSetError:

@@ -240,14 +240,15 @@ def write_set_file(path: Path, text: bytes) -> None:
         raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
 
 
-def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
+def read_yaml(text: bytes, name: str, budget: list[int] | None = None, *, quotes: bool = False) -> Any:
     """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``.
 
-    ``budget`` holds how many events of the reader may be spent; they are taken off it.
+    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word knows how it
+    is written, for whoever writes it again.
     """
     from ktc.data import reading  # rarely needed: sets ship compiled
 
     try:
-        return reading.read_yaml(text, name, budget)
+        return reading.read_yaml(text, name, budget, quotes)
     except ContentError as error:
         raise TileSetError(error.mistakes) from None

@@ -24,3 +24,6 @@ total = { $player } { $number } { $number ->
     [one] Punkt
    *[other] Punkte
  }
+list-two = { $first } und { $second }
+list-goes-on = { $before }, { $next }
+list-ends = { $before } und { $last }

@@ -24,3 +24,6 @@ total = { $player } { $number } { $number ->
     [one] point
    *[other] points
  }
+list-two = { $first } and { $second }
+list-goes-on = { $before }, { $next }
+list-ends = { $before } and { $last }

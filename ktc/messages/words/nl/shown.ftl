@@ -24,3 +24,6 @@ total = { $player } { $number } { $number ->
     [one] punt
    *[other] punten
  }
+list-two = { $first } en { $second }
+list-goes-on = { $before }, { $next }
+list-ends = { $before } en { $last }
