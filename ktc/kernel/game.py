@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NoReturn, Self, TypeVar
 
 from ktc.kernel import ids
 from ktc.kernel.chance import Chance
-from ktc.kernel.checkpoints import Checkpoints
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
@@ -27,6 +26,7 @@ from ktc.kernel.views.seat_view import SeatView
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.score import ScoreSheet
+    from ktc.kernel.views.checkpoints import Checkpoints
     from ktc.kernel.views.readers import Changes
     from ktc.kernel.views.what_if import WhatIf
 
@@ -294,6 +294,8 @@ class Game(Generic[S, A, E]):
     def _position(self, steps: int) -> S:
         """Return the state after so many steps, replayed from the last checkpoint before them."""
         if self._checkpoints is None:
+            from ktc.kernel.views.checkpoints import Checkpoints  # whoever only plays on keeps none
+
             self._checkpoints = Checkpoints()
         ruleset, log, checkpoints = self.ruleset, self._log, self._checkpoints
         found = checkpoints.before(steps)
