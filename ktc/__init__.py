@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from ktc.face import new_game as new_game
     from ktc.face import tell as tell
     from ktc.face import verify as verify
-    from ktc.games import game_names as game_names
-    from ktc.games import kit_of as kit_of
     from ktc.kernel.draft import Draft as Draft
     from ktc.kernel.errors import BotError as BotError
     from ktc.kernel.errors import IllegalAction as IllegalAction
@@ -52,6 +50,8 @@ if TYPE_CHECKING:
     from ktc.kernel.views.seat_view import SeatView as SeatView
     from ktc.kernel.views.what_if import WhatIf as WhatIf
     from ktc.kit import GameKit as GameKit
+    from ktc.kit.named import game_names as game_names
+    from ktc.kit.named import kit_of as kit_of
     from ktc.records.game import Game as Game
     from ktc.records.verifying import Verification as Verification
     from ktc.wire.values import to_json as to_json
@@ -68,7 +68,7 @@ _HOMES = {
     "ktc.city.model.options": ("GameOptions",),
     "ktc.city.box.plugin_list": ("InstalledPlugin", "list_plugins"),
     "ktc.face": ("from_json", "load", "new_game", "tell", "verify"),
-    "ktc.games": ("game_names", "kit_of"),
+    "ktc.kit.named": ("game_names", "kit_of"),
     "ktc.kit": ("GameKit",),
     "ktc.city.box.register": ("Register", "Rule"),
     "ktc.city.box.open_box": ("open_box",),

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ktc.records.verifying import Verification
     from ktc.wire.streams import Readable
 
-USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
 TILES: Final = "london_2016"
 
 
@@ -34,17 +33,6 @@ class _UsualMessages(telling.Speaker):
 
 
 telling.usual = _UsualMessages()
-
-
-def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> "GameKit":
-    """Return the kit of a game, by its id; that of the usual one for None, which need not be installed."""
-    if game is None or game == USUAL_GAME:
-        from ktc.city.kit import GAME  # another game loads nothing of this one
-
-        return GAME
-    from ktc import games
-
-    return games.kit_of(game, only)
 
 
 @overload
@@ -77,13 +65,13 @@ def new_game(
         from ktc.city.game.new_game import new_game as of_the_city  # another game loads nothing of this one
 
         return of_the_city(players, seed, tiles, variants, options)
-    from ktc import games  # the usual game needs no search
+    from ktc.kit import named  # the usual game needs no search
 
     if game is None:
-        raise games.unknown_options(more)
+        raise named.unknown_options(more)
     given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
     own: dict[str, Any] = {name: value for name, (value, usual) in given.items() if value is not usual}
-    return games.new_game(game, players, seed, **own, **more)
+    return named.new_game(game, players, seed, **own, **more)
 
 
 @overload
@@ -155,9 +143,9 @@ def tell(said: Any, lang: str = "en", game: AnyGame | None = None) -> str:
         from ktc.city.text.tell import tell as of_the_city  # another game loads nothing of this one
 
         return of_the_city(said, lang)
-    from ktc import games  # as above
+    from ktc.kit import named  # as above
 
-    return games.tell(said, lang, game)
+    return named.tell(said, lang, game)
 
 
 def from_json(text: str | bytes, kind: Any, game: AnyGame | None = None) -> Any:

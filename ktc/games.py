@@ -1,19 +1,13 @@
-"""Games by their names: found through the entry points ``ktc.games``, opened, loaded and verified, whichever they are."""
+"""Records of any game: read, loaded and verified, whichever game they are of."""
 
 from collections.abc import Mapping, Sequence
-from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from ktc.installed import entries as installed
-from ktc.installed.groups import parts_of
 from ktc.installed.named import absent_plugins, changed_plugins
-from ktc.installed.packages import package_of
-from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.errors import OptionError, PluginError, RecordError, nearest, reason_of, shorten
-from ktc.kit import KIT_API, OLDEST_KIT_API, GameKit, part_of
-from ktc.messages import OF_EVERY_GAME, Messages
-from ktc.messages.telling import plain_sentence
+from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
+from ktc.kit import GameKit, part_of
+from ktc.kit.named import game_names, kit_of, unknown_options
 from ktc.records import loading, record, verifying
 from ktc.records.game import AnyGame
 from ktc.records.record import Record
@@ -21,98 +15,9 @@ from ktc.records.schemas import led, schema_of
 from ktc.records.verifying import Verification
 
 if TYPE_CHECKING:
-    from ktc.kernel import game as kernel
     from ktc.wire.streams import Readable
 
 NAMED: Final = "ruleset"  # of a record's header: the game's id
-
-
-def game_names() -> tuple[str, ...]:
-    """Return the ids of the games that are installed."""
-    return installed.names(installed.GAMES)
-
-
-def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
-    """Return the kit of a game, by its id or as ``module:NAME``, whose module is then run; a kit is returned as it is.
-
-    Raises ``OptionError`` for a game that is not installed or may not load, ``PluginError`` for what is no kit.
-    """
-    if isinstance(game, GameKit):
-        return game
-    if not isinstance(game, str):
-        raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
-    if ":" in game:
-        return _kit_in(game, only)
-    found, origin = installed.load(installed.GAMES, game, only)
-    kit = _checked(found, game, "its entry point ", origin.version)
-    if kit.id != game:
-        reason = f"its entry point is {game!r}, and its kit calls the game {shorten(kit.id)}: records would not find it"
-        raise PluginError(game, reason, origin.version)
-    return kit
-
-
-def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
-    """Return the kit that stands in a module under a name; whatever its import raises is its own fault."""
-    module = spelling.partition(":")[0]
-    if only is not None and package_of(module) not in only:
-        raise OptionError(f"the game {shorten(spelling)} may not load: only {', '.join(only) or 'nothing'} may")
-    try:
-        found = part_of(spelling)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:  # a stranger's module may raise anything
-        from ktc.installed.blaming import raised_at  # only a fault needs it
-
-        spot = raised_at(error, package_of(module))
-        raise PluginError(spelling, f"cannot be imported: {reason_of(error)}", spot=spot) from error
-    return _checked(found, spelling)
-
-
-def _checked(found: object, name: str, what: str = "", version: str | None = None) -> GameKit:
-    """Return a kit; raises ``PluginError`` for what is none, and for one of a version of ``ktc.kit`` that this is not."""
-    if not isinstance(found, GameKit):
-        raise PluginError(name, f"{what}is no GameKit, but {shorten(found)}", version)
-    if type(found.api) is not int or not OLDEST_KIT_API <= found.api <= KIT_API:
-        ours = f"this ktc has version {KIT_API}, and takes games from version {OLDEST_KIT_API} on"
-        raise PluginError(name, f"is written for version {shorten(found.api)} of ktc.kit; {ours}", version)
-    return found
-
-
-def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:
-    """Open what somebody brings for a game, as the game's kit says; raises ``KtcError`` for what is not fit."""
-    kind, game = parts_of(origin.group)[1], installed.game_of(origin.group)
-    if game not in game_names():
-        raise PluginError(origin.name, f"the game {shorten(game)}, which it is for, is not installed", origin.version)
-    kit = kit_of(game, only)
-    if kind not in kit.content:
-        others = f"{nearest(kind, kit.content)}; it takes {', '.join(kit.content) or 'none'}"
-        raise PluginError(origin.name, f"{kit.title} takes no {shorten(kind)}{others}", origin.version)
-    attempt = part_of(kit.content[kind])
-    if attempt is None:
-        installed.load(origin.group, origin.name, only)
-    else:
-        attempt(origin.name, only)
-
-
-def new_game(
-    game: "str | GameKit", players: int, seed: Seed = None, only: Sequence[str] | None = None, **options: Any
-) -> AnyGame:
-    """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own.
-
-    ``only`` says what may be imported (as in ``open_box``); a game with a ``new_game`` of its own is told it too.
-    """
-    kit = kit_of(game, only)
-    own = kit.part("new_game")
-    if own is not None:
-        options |= {} if only is None else {"only": only}
-        try:
-            signature(own).bind(players, seed, **options)
-        except TypeError as error:
-            raise kit.not_opened(error, options) from None
-        opened: AnyGame = own(players, seed, **options)
-        return opened
-    kind: type[AnyGame] = kit.part("game")
-    return kind.opened(kit.open_rules(players, only, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
 
 
 def read(
@@ -195,20 +100,3 @@ def rules_of_record(found: Record, kit: GameKit, how: Mapping[str, Any]) -> Any:
         if isinstance(error, PluginError) and not isinstance(error.__cause__, TypeError | ValueError):
             raise
         raise RecordError(f"{error}{absent_plugins(found.header)}", found.path, 1) from None
-
-
-def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> OptionError:
-    """Return the error for options that nobody takes."""
-    whose = kit.title if kit is not None else "the usual game"
-    return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
-
-
-def tell(said: Any, lang: str, game: "kernel.AnyGame") -> str:
-    """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
-    name = game.ruleset.id
-    kit = kit_of(name) if name in game_names() else None
-    own = kit.part("tell") if kit is not None else None
-    if own is not None:
-        sentence: str = own(said, lang, game)
-        return sentence
-    return plain_sentence(said, lang, game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME)

@@ -11,13 +11,13 @@ from ktc.bots.finding import Found, find, known
 from ktc.bots.games import check_games, check_games_of_class
 from ktc.bots.own import SEARCH, USUAL, own_bots
 from ktc.bots.spelling import OWN, read_name
-from ktc.face import USUAL_GAME, kit_or_usual
 from ktc.installed import entries as installed
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.log import AnyStep
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import next_seat
+from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 if TYPE_CHECKING:
     from ktc.kit import GameKit

@@ -4,8 +4,8 @@ from collections.abc import Set
 from typing import Any, Final
 
 from ktc.bots.faults import its_fault
-from ktc.face import USUAL_GAME
 from ktc.kernel.errors import BotError, shorten
+from ktc.kit.named import USUAL_GAME
 
 COLLECTIONS: Final = (tuple, list, Set)
 GAMES: Final = (USUAL_GAME,)  # of a bot that says nothing: it is written by the pages about this game

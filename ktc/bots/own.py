@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ktc.bots.faults import its_fault
 from ktc.bots.random_bot import RandomBot
-from ktc.face import USUAL_GAME, kit_or_usual
 from ktc.installed.entries import OWN_BOTS
 from ktc.installed.entries import bot_names as usual_names
+from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 if TYPE_CHECKING:
     from ktc.kit import GameKit

@@ -18,9 +18,8 @@ import click
 from ktc.bots.bot import make_bot, play
 from ktc.bots.own import bot_names
 from ktc.bots.spelling import HOW
-from ktc.face import TILES, USUAL_GAME
-from ktc.games import new_game
 from ktc.kernel.errors import KtcError
+from ktc.kit.named import USUAL_GAME, new_game
 from ktc.shares import share
 
 
@@ -72,7 +71,7 @@ def table(results: Sequence[Result]) -> Iterable[str]:
 @click.option("--first", default=0, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
 @click.option("--game", default=USUAL_GAME, show_default=True, help="What is played.")
-@click.option("--tiles", default=None, help=f"The tile set, for the game that has some.  [default: {TILES}]")
+@click.option("--tiles", default=None, help="The tile set, for the game that has some; without one, its usual set.")
 @click.option("--only", multiple=True, help="Load plugins and bots of this distribution or package only; may be repeated.")
 def main(bots: str, games: int, first: int, jobs: int, game: str, tiles: str | None, only: tuple[str, ...]) -> None:
     """Let bots play each other, and print how often each wins."""

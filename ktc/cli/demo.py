@@ -47,8 +47,7 @@ def demo(
 ) -> None:
     """Let bots play a game, and tell it."""
     from ktc.bots import make_bot, play  # the engine loads only for commands that play
-    from ktc.face import kit_or_usual
-    from ktc.games import new_game
+    from ktc.kit.named import kit_or_usual, new_game
     from ktc.play.presenter import demo_bot, presenter_of
 
     own = own_options(given, TAKEN)

@@ -18,9 +18,9 @@ def games(context: click.Context, as_json: bool) -> None:
         if as_json:
             raise click.UsageError("the options come after the command, as in: ktc games check . --json")
         return
-    from ktc.games import kit_of  # reads what is installed
     from ktc.installed import entries as installed
     from ktc.kernel.errors import KtcError
+    from ktc.kit.named import kit_of  # reads what is installed
 
     rows, faults = [], []
     for origin in installed.origins(installed.GAMES):

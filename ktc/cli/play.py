@@ -81,8 +81,7 @@ def _begun(
 ) -> "tuple[AnyGame, Seating]":
     from secrets import randbits
 
-    from ktc.face import kit_or_usual
-    from ktc.games import new_game
+    from ktc.kit.named import kit_or_usual, new_game
     from ktc.play import seat_all
 
     own = own_options(wished["given"], TAKEN)
@@ -111,8 +110,8 @@ def _resumed(
 ) -> "tuple[AnyGame, Seating]":
     """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
     from ktc import games
-    from ktc.face import kit_or_usual
     from ktc.kernel.errors import KtcError, OptionError
+    from ktc.kit.named import kit_or_usual
     from ktc.play import read_seating, seat_all
     from ktc.play.presenter import presenter_of
 

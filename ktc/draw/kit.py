@@ -5,15 +5,14 @@ from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-from ktc import games
 from ktc.draw.chapters import Chapter, numbered, plain_chapters
 from ktc.draw.names import PaintedNames, SeatNames
 from ktc.draw.seen import Seen
-from ktc.face import kit_or_usual
 from ktc.installed.packages import package_of
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import AnyGame, GameKit
+from ktc.kit.named import kit_or_usual, tell
 from ktc.messages import joined, say
 
 if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
@@ -54,7 +53,7 @@ class Drawing:
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the game told from its events, in sentences."""
         titles = (say(lang, "chapter-set-up"), say(lang, "drawn-game"))
-        return plain_chapters(titles, numbered(game.opening, game.log), lambda event: games.tell(event, lang, game))
+        return plain_chapters(titles, numbered(game.opening, game.log), lambda event: tell(event, lang, game))
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Say who wins, and why."""

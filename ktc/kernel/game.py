@@ -16,18 +16,18 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NoReturn, Self, TypeVar
 
 from ktc.kernel import ids
 from ktc.kernel.chance import Chance
-from ktc.kernel.checkpoints import Checkpoints
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.telling import Speaker
-from ktc.kernel.views.seat_view import SeatView
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.score import ScoreSheet
+    from ktc.kernel.views.checkpoints import Checkpoints
     from ktc.kernel.views.readers import Changes
+    from ktc.kernel.views.seat_view import SeatView
     from ktc.kernel.views.what_if import WhatIf
 
 S = TypeVar("S")
@@ -300,6 +300,8 @@ class Game(Generic[S, A, E]):
     def _position(self, steps: int) -> S:
         """Return the state after so many steps, replayed from the last checkpoint before them."""
         if self._checkpoints is None:
+            from ktc.kernel.views.checkpoints import Checkpoints  # whoever only plays on keeps none
+
             self._checkpoints = Checkpoints()
         ruleset, log, checkpoints = self.ruleset, self._log, self._checkpoints
         found = checkpoints.before(steps)
@@ -440,8 +442,10 @@ class Game(Generic[S, A, E]):
         text = repr(self.ruleset.canonical(self.state, self._log.kept.began))
         return blake2b(text.encode(), digest_size=DIGEST_BYTES).hexdigest()
 
-    def as_seat(self, seat: int) -> SeatView[S, A, E]:
+    def as_seat(self, seat: int) -> "SeatView[S, A, E]":
         """Return the calls that are safe to give to the player of a seat: nothing hidden is behind them."""
+        from ktc.kernel.views.seat_view import SeatView  # nobody sits down to open a game
+
         if seat is None:
             raise OptionError("a seat is wanted; a spectator has view(None) and told(None)")
         self._check_seat(seat)

@@ -6,16 +6,15 @@ from typing import Any, ClassVar
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ktc import games
 from ktc.draw.kit import drawing_of
 from ktc.draw.result import verdict
 from ktc.draw.seen import seen_of
 from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
-from ktc.face import kit_or_usual
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
+from ktc.kit.named import kit_or_usual, tell
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
@@ -61,7 +60,7 @@ class Presenter:
 
     def news(self, people: Mapping[int, str], told: Sequence[Any], since: int) -> list[str]:
         """Return what a seat was told after the first ``since`` events, as sentences."""
-        return [games.tell(event, self.lang, self.game) for event in told[since:]]
+        return [tell(event, self.lang, self.game) for event in told[since:]]
 
     def last_news(self, told: Sequence[Any]) -> int:
         """Return where in all that everybody was told the news begin that are shown to several persons at the end."""

@@ -11,9 +11,9 @@ from rich.cells import cell_len
 from ktc.bots.bot import Bot, bots_of, make_bot
 from ktc.bots.own import RANDOM, SEARCH
 from ktc.bots.spelling import read_name
-from ktc.face import kit_or_usual
 from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
 from ktc.kit import GameKit
+from ktc.kit.named import kit_or_usual
 from ktc.wire.files import FileTrouble, read_file, write_file
 from ktc.wire.values import from_json, to_json
 

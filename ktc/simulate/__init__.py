@@ -5,6 +5,7 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
+from ktc.kit.named import kit_or_usual, unknown_options
 from ktc.shares import Share, share
 from ktc.simulate.report import Results
 from ktc.simulate.running import Watch, play_games
@@ -77,13 +78,9 @@ def simulate(
     how many games are done and how many there are.  Games that fail are in the report.  Raises ``KtcError``.
     """
     if game is None:
-        from ktc.city.kit import GAME  # another game loads nothing of this one
-
         if more:
-            from ktc.games import unknown_options
-
             raise unknown_options(more)
-        game = GAME
+        game = kit_or_usual()
     given = {"tiles": (tiles, None), "variants": (variants, ()), "options": (options, None)}
     own = {name: value for name, (value, usual) in given.items() if value is not usual}
     return play_games(game, games, players, bots, seed, {**own, **more}, only, jobs=jobs, executor=executor, out=out, watch=watch)

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from ktc import games
 from ktc.installed.packages import engine_version, source_hash
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit import GameKit
+from ktc.kit.named import kit_of
 from ktc.simulate.statistics import Statistics, statistics_of
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def lay_plan(
 
     if type(seed) is not int:
         raise OptionError(f"a simulation's seed is a whole number, not {shorten(seed)}")
-    kit = games.kit_of(game, only)
+    kit = kit_of(game, only)
     kind = statistics_of(kit)
     statistics = kind(kit, players, options or {}, only)
     names = _one_a_seat(kit, players, kind.usual_bots if bots is None else bots)
@@ -92,7 +92,7 @@ def _one_a_seat(kit: GameKit, players: int, bots: Sequence[str]) -> tuple[str, .
 
 def opened(plan: Plan) -> Statistics:
     """Return the statistics of the plan's game, opened here; raises ``OptionError`` where it has become another since."""
-    kit = games.kit_of(plan.game, plan.only)
+    kit = kit_of(plan.game, plan.only)
     statistics = statistics_of(kit)(kit, plan.players, plan.options, plan.only)
     if statistics.hash != plan.hash:
         raise OptionError(f"{statistics.called} or its plugins are others here than where the simulation began")

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.games import game_names, kit_of
 from ktc.kernel.errors import KtcError, OptionError, reason_of, shorten
 from ktc.kit import GameKit
+from ktc.kit.named import game_names, kit_of
 from ktc.simulate.finished import FinishedGames
 from ktc.simulate.plan import Plan, lay_plan
 from ktc.simulate.playing import play_game

@@ -7,11 +7,11 @@ as ``GameKit.statistics``; each method says what it is asked for.
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ktc import games
 from ktc.installed.packages import package_of, source_hash
 from ktc.kernel.game import AnyGame
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
+from ktc.kit.named import new_game
 from ktc.simulate.result import Line, Played
 from ktc.wire.codec import shared_codec
 
@@ -78,7 +78,7 @@ class Statistics:
 
     def new_game(self, seed: int) -> AnyGame:
         """Return a table of the plan, ready for its first action."""
-        return games.new_game(self.kit, self.players, seed, self.only, **self.options)
+        return new_game(self.kit, self.players, seed, self.only, **self.options)
 
     @property
     def most_steps(self) -> int:

@@ -1,13 +1,15 @@
 """Games added up.  Only whole numbers are kept, so that the order in which games end makes no difference."""
 
 from collections import Counter, defaultdict
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from ktc.simulate.plan import Plan
 from ktc.simulate.result import Failed, Played, PlayedRow
-from ktc.simulate.statistics import Statistics
+
+if TYPE_CHECKING:
+    from ktc.simulate.plan import Plan
+    from ktc.simulate.statistics import Statistics
 
 ALL: Final = ""  # all bots, where a bot is named
 
@@ -33,8 +35,8 @@ class Sat:
 class Tally:
     """All that is counted of the games of a plan; ``wins`` counts them by how many won together."""
 
-    plan: Plan
-    statistics: Statistics
+    plan: "Plan"
+    statistics: "Statistics"
     games: dict[int, PlayedRow] = attrs.field(factory=dict)
     failed: list[Failed] = attrs.field(factory=list)
     tied: int = 0

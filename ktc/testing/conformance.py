@@ -7,11 +7,12 @@ from typing import Any, Final
 
 import attrs
 
-from ktc import games as any_game
+from ktc.games import load_record, verify_record
 from ktc.installed.blaming import begun_at, defined_at, is_a_plugins, raised_at
 from ktc.installed.packages import package_of
 from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of, shorten
 from ktc.kit import GameKit
+from ktc.kit.named import kit_of, new_game
 from ktc.records import record
 from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets
@@ -68,7 +69,7 @@ def check_game(
     seeds ``seed`` on, by each number of ``players`` in turn; without that by all that the kit names.  ``tell`` is called with
     each breach as soon as it is seen.  Raises ``GameBroken`` with all of them, ``KtcError`` where there is no such game.
     """
-    kit = any_game.kit_of(game)
+    kit = kit_of(game)
     trial = _Trial(kit, options, tell)
     for number, count in enumerate(islice(cycle(kit.numbers() if players is None else players), games), start=seed):
         trial.play(count, number)
@@ -88,7 +89,7 @@ class _Trial:
         """Play a game to its end, or to what breaks it."""
         self.spoilt = False
         try:
-            game = any_game.new_game(self.kit, players, seed, **self.options)
+            game = new_game(self.kit, players, seed, **self.options)
         except Exception as error:
             self._raised(error, None, players, seed, 0, "opens")
             return
@@ -147,8 +148,8 @@ class _Trial:
             yield Fault("evolve", "the events of the whole game lead to another position when they are written again", "evolve")
         try:
             found = record.read(text=game.to_text())
-            loaded = any_game.load_record(found, self.kit)
-            verified = any_game.verify_record(found, self.kit)
+            loaded = load_record(found, self.kit)
+            verified = verify_record(found, self.kit)
         except KtcError as error:
             yield Fault("records", str(error), _at_fault(error))
             return
@@ -158,7 +159,7 @@ class _Trial:
             yield Fault("records", f"a record is decided otherwise: {verified.reason}", "decide")
         for seat in range(game.seats):
             try:
-                mine = any_game.load_record(record.read(text=game.to_text(seat)), self.kit)
+                mine = load_record(record.read(text=game.to_text(seat)), self.kit)
             except KtcError as error:
                 yield Fault("records", f"what seat {seat} was told cannot be loaded: {error}", _at_fault(error))
                 return

@@ -6,8 +6,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ktc.kernel.checkpoints import FIRST_SPACING, MOST, Checkpoints
 from ktc.kernel.game import Game
+from ktc.kernel.views.checkpoints import FIRST_SPACING, MOST, Checkpoints
 
 from .counting import Add, Added, Counting, HundredReached, State
 from .toy import opened

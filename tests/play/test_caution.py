@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.play.desk import desk_of
+from ktc.city.play.sitting import desk_of
 from ktc.cli import main
 from ktc.kernel.errors import IllegalAction
 from ktc.messages import LANGUAGES, say

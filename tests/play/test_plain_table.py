@@ -18,6 +18,7 @@ from ktc.bots.random_bot import RandomBot
 from ktc.bots.search.plain import WINNING, lead
 from ktc.cli import main
 from ktc.kit import GameKit
+from ktc.kit.named import USUAL_GAME
 from ktc.play import Chair, Seating, Session
 from ktc.play.presenter import Presenter
 
@@ -161,7 +162,7 @@ def test_a_game_begins_by_its_name_and_goes_on_by_its_record(kit: GameKit, run: 
     assert before.ruleset.id == kit.id and len(before.log) > 0
     again = run("play", "--resume", "ktc-play-1.jsonl", answers="1\n" * 200)
     assert again.exit_code == 0 and len(ktc.load("ktc-play-1.jsonl").log) > len(before.log)
-    assert run("play", "--resume", "ktc-play-1.jsonl", "--game", ktc.face.USUAL_GAME).exit_code == 1
+    assert run("play", "--resume", "ktc-play-1.jsonl", "--game", USUAL_GAME).exit_code == 1
 
 
 @KITS

@@ -8,12 +8,12 @@ import attrs
 
 from ktc.city.box.hooks import Asked
 from ktc.city.box.open_box import load_behaviours, open_box, register_all, rulings_of
-from ktc.games import kit_of, try_content
 from ktc.installed import entries as installed
 from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, TILE_SETS, TILES, VARIANTS, Origin
 from ktc.installed.groups import parts_of
 from ktc.installed.packages import UNKNOWN, declared_api, place_of
 from ktc.kernel.errors import PluginError, reason_of
+from ktc.kit.named import kit_of, try_content
 
 READY: Final = "ready"
 FAULTY: Final = "faulty"

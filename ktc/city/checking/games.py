@@ -27,9 +27,10 @@ from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
 from ktc.city.checking.watching import Watched, watched_box
 from ktc.city.game.new_game import CityGame
+from ktc.city.kit import GAME
 from ktc.city.model.options import GameOptions
-from ktc.city.records.loading import verify_record
 from ktc.city.text.register import read_register
+from ktc.games import verify_record
 from ktc.kernel.errors import OptionError
 from ktc.messages import LANGUAGES
 from ktc.records.record import read
@@ -84,7 +85,7 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
     game = one_game(open_box(tiles, variants), 1)
     with TemporaryDirectory() as folder:
         game.save(Path(folder) / "game.jsonl")
-        found = verify_record(read(Path(folder) / "game.jsonl"), tiles)
+        found = verify_record(read(Path(folder) / "game.jsonl"), GAME, tiles=tiles)
     if not found.identical:
         raise LawBroken(f"a saved game is decided otherwise when it is verified: {found}")
 

@@ -11,6 +11,7 @@ import attrs
 from ktc.bots import Bot
 from ktc.city.board.audit import conserved
 from ktc.city.board.state import State
+from ktc.city.board.supplies import dry
 from ktc.city.box.setup import Setup
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City
@@ -18,7 +19,6 @@ from ktc.city.model import actions as ac
 from ktc.city.model.events import BargeMoored, BargeSailed, Event, KeyplesPlaced, TileUpgraded
 from ktc.city.model.ids import SCORE_TILE, tile_rule
 from ktc.city.model.pieces import Purpose
-from ktc.city.statistics.watching import dry
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.records.game import AnyGame
 from ktc.testing.laws import Fault, Position, lists, refused, scored

@@ -68,9 +68,7 @@ class CityDrawing(Drawing):
 
     def uncounted(self, game: AnyGame) -> str:
         """Say also where the rules of a record are not at hand."""
-        from ktc.city.records.archive import Archive
-
-        missing = game.ruleset.missing if isinstance(game.ruleset, Archive) else ""
+        missing = getattr(game.ruleset, "missing", "")  # rules that only read a record say what they lack
         return super().uncounted(game) or (f"No score sheet: {plain(missing)}." if missing else "")
 
 

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 import attrs
 
+from ktc.city.board.supplies import DRY
 from ktc.city.model.pieces import RIVER
-from ktc.city.statistics.result import DRY
 from ktc.city.statistics.tally import CityTally, kind_of_upgrade
 from ktc.shares import Share, share
 from ktc.simulate.report import BotRow, LengthRow, SeatRow, mean, results_of

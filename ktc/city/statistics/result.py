@@ -12,7 +12,6 @@ from ktc.simulate.result import Played
 
 NOBODY: Final = -1
 NO_TILE: Final = -1
-DRY: Final = ("bag", "connectors", "skill tiles")  # what can run out
 
 
 class TileRow(NamedTuple):

@@ -1,13 +1,14 @@
 """One game of this city, from its first event to what is kept of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ktc.city.board.state import State
+from ktc.city.board.supplies import DRY, dry
 from ktc.city.model import ids
 from ktc.city.model.events import TileUpgraded
 from ktc.city.statistics.collecting import Story
-from ktc.city.statistics.result import DRY, NO_TILE, CityPlayed, UpgradeRow
+from ktc.city.statistics.result import NO_TILE, CityPlayed, UpgradeRow
 from ktc.kernel.game import Game
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.simulate.result import Line
@@ -45,17 +46,6 @@ class CityWatch(Watch):
             return Line(line.seat, NO_TILE, line.rule, line.points)
         own = line.rule == ids.tile_rule(line.tile, "score")
         return Line(line.seat, self.story.look.tile[line.tile], "" if own else line.rule, line.points)
-
-
-def dry(s: State) -> Iterator[str]:
-    """Yield what has run out of the supply and the bag."""
-    bag, connectors, skills = DRY
-    if not sum(s.bag):
-        yield bag
-    if not all(s.connector_supply):
-        yield connectors
-    if not all(s.skill_supply):
-        yield skills
 
 
 def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.drawing.names import Names
 from ktc.city.model import actions as ac
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS
 from ktc.city.model.pieces import Inventory
+from ktc.city.text.names import Names
 from ktc.draw.words import count_of, counted, listed, plain, tally
 
 LABELS: Final[Mapping[str, str]] = {

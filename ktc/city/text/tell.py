@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.city.box.open_box import open_box
-from ktc.city.game.new_game import CityGame
 from ktc.city.model.events import BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced
 from ktc.city.text.events import TELLERS, sentence, told_of
 from ktc.city.text.scene import Scene
@@ -14,10 +13,13 @@ from ktc.kernel.ruleset import Ask, Refusal
 from ktc.messages import LANGUAGES
 from ktc.messages.plain import capital
 
+if TYPE_CHECKING:
+    from ktc.city.game.new_game import CityGame
+
 OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced)  # told with where things lie, or with the era
 
 
-def tell(said: Any, lang: str = "en", game: CityGame | None = None) -> str:
+def tell(said: Any, lang: str = "en", game: "CityGame | None" = None) -> str:
     """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
 
     ``lang`` is one of en, de, fr, nl.  With ``game`` players go by the colours of their home tiles, and tiles by the names
@@ -35,7 +37,7 @@ def tell(said: Any, lang: str = "en", game: CityGame | None = None) -> str:
     return sentence(scene, told_of(scene, said))
 
 
-def _scene_of(event: Any, lang: str, game: CityGame | None) -> Scene:
+def _scene_of(event: Any, lang: str, game: "CityGame | None") -> Scene:
     """Return the scene in which an event happens, as far as its sentence tells of it: most need the set-up alone.
 
     Others need the game up to the event, and all of it for what is no event of the game.  Equal events are one object, so

@@ -1,0 +1,32 @@
+"""Where a person sits down at this game: a desk that tells actions too, for which it stands above what is told at one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ktc.city.game.new_game import CityGame
+from ktc.city.kit import GAME
+from ktc.city.knowledge.view import View
+from ktc.city.play.deeds import told_action
+from ktc.city.play.desk import CityDesk
+from ktc.city.play.names import PlayNames
+from ktc.city.text.scene import Scene
+from ktc.play.terminal import Terminal
+
+
+class TellingDesk(CityDesk):
+    """A desk at which an action is told as the sentence that its event will tell."""
+
+    def told(self, action: Any) -> str:
+        """Return an action as that sentence."""
+        return told_action(self, action)
+
+
+def desk_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, terminal: Terminal) -> CityDesk:
+    """Return a person's place at a game; raises ``PluginError`` for a record whose rules are not at hand."""
+    table = game.as_seat(seat)
+    view: View = table.view()
+    names = PlayNames(game.inventory, people, [player.home for player in view.seats], lang)
+    scene = Scene(game.inventory, lang, names)
+    for event in table.told():
+        scene.follow(event)
+    return TellingDesk(kit=GAME, table=table, terminal=terminal, names=names, view=view, scene=scene, box=game.box)

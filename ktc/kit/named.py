@@ -1,0 +1,133 @@
+"""Games by their names: found through the entry points ``ktc.games``, opened and told, whichever they are."""
+
+from collections.abc import Mapping, Sequence
+from inspect import signature
+from typing import TYPE_CHECKING, Any, Final
+
+from ktc.installed import entries as installed
+from ktc.installed.groups import parts_of
+from ktc.installed.packages import package_of
+from ktc.kernel.chance import Chance, Seed, seed_bytes
+from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
+from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
+from ktc.messages import OF_EVERY_GAME, Messages
+from ktc.messages.telling import plain_sentence
+
+if TYPE_CHECKING:
+    from ktc.kernel import game as kernel
+
+USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
+USUAL_KIT: Final = "ktc.city.kit:GAME"  # it is found by its name, as every game is, and need not be installed for that
+
+
+def game_names() -> tuple[str, ...]:
+    """Return the ids of the games that are installed."""
+    return installed.names(installed.GAMES)
+
+
+def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
+    """Return the kit of a game, by its id or as ``module:NAME``, whose module is then run; a kit is returned as it is.
+
+    Raises ``OptionError`` for a game that is not installed or may not load, ``PluginError`` for what is no kit.
+    """
+    if isinstance(game, GameKit):
+        return game
+    if not isinstance(game, str):
+        raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
+    if ":" in game:
+        return _kit_in(game, only)
+    found, origin = installed.load(installed.GAMES, game, only)
+    kit = _checked(found, game, "its entry point ", origin.version)
+    if kit.id != game:
+        reason = f"its entry point is {game!r}, and its kit calls the game {shorten(kit.id)}: records would not find it"
+        raise PluginError(game, reason, origin.version)
+    return kit
+
+
+def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
+    """Return the kit of a game, by its id; that of the usual one for None, which need not be installed."""
+    if game is None or game == USUAL_GAME:
+        usual: GameKit = part_of(USUAL_KIT)  # another game loads nothing of this one
+        return usual
+    return kit_of(game, only)
+
+
+def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
+    """Return the kit that stands in a module under a name; whatever its import raises is its own fault."""
+    module = spelling.partition(":")[0]
+    if only is not None and package_of(module) not in only:
+        raise OptionError(f"the game {shorten(spelling)} may not load: only {', '.join(only) or 'nothing'} may")
+    try:
+        found = part_of(spelling)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's module may raise anything
+        from ktc.installed.blaming import raised_at  # only a fault needs it
+
+        spot = raised_at(error, package_of(module))
+        raise PluginError(spelling, f"cannot be imported: {reason_of(error)}", spot=spot) from error
+    return _checked(found, spelling)
+
+
+def _checked(found: object, name: str, what: str = "", version: str | None = None) -> GameKit:
+    """Return a kit; raises ``PluginError`` for what is none, and for one of a version of ``ktc.kit`` that this is not."""
+    if not isinstance(found, GameKit):
+        raise PluginError(name, f"{what}is no GameKit, but {shorten(found)}", version)
+    if type(found.api) is not int or not OLDEST_KIT_API <= found.api <= KIT_API:
+        ours = f"this ktc has version {KIT_API}, and takes games from version {OLDEST_KIT_API} on"
+        raise PluginError(name, f"is written for version {shorten(found.api)} of ktc.kit; {ours}", version)
+    return found
+
+
+def new_game(
+    game: "str | GameKit", players: int, seed: Seed = None, only: Sequence[str] | None = None, **options: Any
+) -> AnyGame:
+    """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own.
+
+    ``only`` says what may be imported (as in ``open_box``); a game with a ``new_game`` of its own is told it too.
+    """
+    kit = kit_of(game, only)
+    own = kit.part("new_game")
+    if own is not None:
+        options |= {} if only is None else {"only": only}
+        try:
+            signature(own).bind(players, seed, **options)
+        except TypeError as error:
+            raise kit.not_opened(error, options) from None
+        opened: AnyGame = own(players, seed, **options)
+        return opened
+    kind: type[AnyGame] = kit.part("game")
+    return kind.opened(kit.open_rules(players, only, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
+
+
+def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:
+    """Open what somebody brings for a game, as the game's kit says; raises ``KtcError`` for what is not fit."""
+    kind, game = parts_of(origin.group)[1], installed.game_of(origin.group)
+    if game not in game_names():
+        raise PluginError(origin.name, f"the game {shorten(game)}, which it is for, is not installed", origin.version)
+    kit = kit_of(game, only)
+    if kind not in kit.content:
+        others = f"{nearest(kind, kit.content)}; it takes {', '.join(kit.content) or 'none'}"
+        raise PluginError(origin.name, f"{kit.title} takes no {shorten(kind)}{others}", origin.version)
+    attempt = part_of(kit.content[kind])
+    if attempt is None:
+        installed.load(origin.group, origin.name, only)
+    else:
+        attempt(origin.name, only)
+
+
+def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> OptionError:
+    """Return the error for options that nobody takes."""
+    whose = kit.title if kit is not None else "the usual game"
+    return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
+
+
+def tell(said: Any, lang: str, game: "kernel.AnyGame") -> str:
+    """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
+    name = game.ruleset.id
+    kit = kit_of(name) if name in game_names() else None
+    own = kit.part("tell") if kit is not None else None
+    if own is not None:
+        sentence: str = own(said, lang, game)
+        return sentence
+    return plain_sentence(said, lang, game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME)

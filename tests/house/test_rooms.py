@@ -1,0 +1,63 @@
+"""The rooms of the house: none is too full, none stands too high, and no files import each other in a circle, not even late."""
+
+from collections import Counter
+from collections.abc import Mapping, Set
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import grimp
+import pytest
+
+from structure import floors_of, modules_of, rooms_of
+
+HOUSE: Final = Path(__file__).parents[2]
+MOST_MODULES: Final = 17  # of a folder
+GAMES: Final = ("ktc.city",)
+FLOORS: Final = {"ktc.kernel": 8, "ktc.city": 10, "ktc": 8}
+
+
+@cache
+def graph() -> grimp.ImportGraph:
+    """Return who imports whom, in functions too; not for types alone."""
+    return grimp.build_graph("ktc", exclude_type_checking_imports=True, cache_dir=None)
+
+
+def circles(imports: Mapping[str, Set[str]]) -> list[list[str]]:
+    """Return the groups of modules that import each other in a circle."""
+    left = dict(imports)
+    while ends := {name for name, used in left.items() if not used & left.keys() or not any(name in of for of in left.values())}:
+        left = {name: used for name, used in left.items() if name not in ends}
+    reached = {name: _reached(name, left) for name in left}
+    groups = {frozenset(other for other in reached[name] if name in reached[other]) for name in left}
+    return sorted(sorted(group) for group in groups if group)
+
+
+def _reached(name: str, imports: Mapping[str, Set[str]]) -> Set[str]:
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        new = (imports[waiting.pop()] & imports.keys()) - found
+        found |= new
+        waiting += new
+    return found
+
+
+def test_circles_are_found() -> None:
+    imports = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": {"f"}, "f": {"e"}, "g": {"a"}, "h": set[str]()}
+    assert circles(imports) == [["a", "b", "c"], ["e", "f"]]
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    assert circles({name: graph().find_modules_directly_imported_by(name) for name in graph().modules}) == []
+
+
+def test_no_folder_holds_too_many_modules() -> None:
+    folders = Counter(path.parent.relative_to(HOUSE).as_posix() for path in modules_of(HOUSE / "ktc"))
+    assert {name: number for name, number in folders.items() if number > MOST_MODULES} == {}
+
+
+@pytest.mark.parametrize("package", FLOORS)
+def test_no_room_stands_too_high(package: str) -> None:
+    rooms = rooms_of(graph(), package, GAMES if package == "ktc" else ())
+    assert floors_of(rooms) <= FLOORS[package]
