@@ -9,6 +9,7 @@ import attrs
 from ktc.city.box import answers
 from ktc.city.box.mint import Mint, Say
 from ktc.city.box.tilebox import TileBox
+from ktc.city.hookspecs import VariantHooks
 from ktc.city.model import ids
 from ktc.city.model import rulings as choices
 from ktc.city.model.options import GameOptions
@@ -103,7 +104,7 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
 
 def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:
     """Where keyples come back to: behind the screen, unless a variant says otherwise; then by the variant's rule."""
-    for variant, hook in box.returns_to:
+    for variant, hook in box.of_variants(VariantHooks.keyples_return).items():
         answer = hook(source, rulings)
         if answer is not None and not (isinstance(answer, str) and answer in tuple(Hand)):
             raise box.fault(variant, "keyples_return", f"returned {shorten(answer)}, not one of {', '.join(Hand)}")
@@ -113,7 +114,7 @@ def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[
 
 
 def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
-    for variant, hook in box.spends:
+    for variant, hook in box.of_variants(VariantHooks.keyples_spend).items():
         answer = hook(rulings)
         if answer is not None and not (isinstance(answer, str) and answer in tuple(Spend)):
             raise box.fault(variant, "keyples_spend", f"returned {shorten(answer)}, not one of {', '.join(Spend)}")
@@ -123,7 +124,7 @@ def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
 
 
 def _sealed(box: TileBox, rulings: Mapping[str, str], spend: Spend, open_hands: bool) -> str:
-    for variant, hook in box.seals:
+    for variant, hook in box.of_variants(VariantHooks.bids_sealed).items():
         answer = hook(rulings)
         if answer is not None and type(answer) is not bool:
             raise box.fault(variant, "bids_sealed", f"returned {shorten(answer)}, neither true nor false")
@@ -152,7 +153,7 @@ def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[
 
 
 def _hand(box: TileBox, seat: int, seats: int, rulings: Mapping[str, str]) -> tuple[int | tuple[int, ...], str]:
-    for variant, hook in box.hands:
+    for variant, hook in box.of_variants(VariantHooks.starting_keyples).items():
         given = hook(seat, seats, box.inventory.hand, rulings)
         answer = box.held(variant, "starting_keyples", partial(answers.hand, given, box.inventory))
         if answer is not None:
