@@ -1,6 +1,6 @@
 """What one game is played with: an opened box, the number of seats and what the table agreed on, resolved once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -8,7 +8,7 @@ import attrs
 
 from ktc.city.box import answers
 from ktc.city.box.mint import Mint, Say
-from ktc.city.box.tilebox import TileBox
+from ktc.city.box.tilebox import Hook, TileBox
 from ktc.city.hookspecs import VariantHooks
 from ktc.city.model import ids
 from ktc.city.model import rulings as choices
@@ -50,6 +50,25 @@ class Setup:
     draw_clockwise: bool
     free_rotation: bool
     unplaceable_waits: bool
+
+
+def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
+    """Return the same table for one step, of which check and decision ask this live hook of a plugin the same."""
+    name = spec.__name__
+    return attrs.evolve(setup, box=setup.box.with_hooks(lambda whose, hook, call: _once(call) if hook == name else call))
+
+
+def _once(hook: Hook) -> Hook:
+    """Return a hook that is asked when somebody first calls it, and answers the same from then on."""
+    answers: list[object] = []
+
+    def answer(*arguments: object) -> object:
+        if not answers:
+            answers.append(hook(*arguments))
+        return answers[0]
+
+    answer.__wrapped__ = hook  # type: ignore[attr-defined]  # where to look for the plugin's own code
+    return answer
 
 
 def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:

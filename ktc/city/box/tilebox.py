@@ -13,7 +13,7 @@ from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.box.mint import Mint, Say
 from ktc.city.box.needs import Needs
 from ktc.city.box.sets.tile_sets import TileSet
-from ktc.city.hookspecs import TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, PLAYED, TileHooks, VariantHooks
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield
 from ktc.city.model.pieces import Inventory, Lookups
 from ktc.city.model.rulings import Ruling
@@ -39,7 +39,8 @@ class TileBox:
     By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
     ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile what its live hooks do in words: ``says``, by part; by
     tile or variant: its origin in ``plugins``.  The ``live`` hooks themselves go by hook and then by the tile or variant that has
-    one; ``of_tiles`` and ``of_variants`` return them by their specification.
+    one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are looked at again and again stand
+    here also as ``gives``, ``reacts`` and ``scores`` by tile, and ``offers`` by variant.
     """
 
     inventory: Inventory
@@ -56,9 +57,29 @@ class TileBox:
     says: tuple[Mapping[str, Says | None], ...]
     rulings: tuple[Ruling, ...]
     hash: str
+    gives: Sequence[GivesHook | None] = attrs.field(init=False, repr=False)
+    reacts: Sequence[ReactsHook | None] = attrs.field(init=False, repr=False)
+    scores: Sequence[ScoreHook | None] = attrs.field(init=False, repr=False)
+    offers: Mapping[str, OffersHook] = attrs.field(init=False, repr=False)
     say: Say = attrs.field(init=False, factory=Say, repr=False)
     usual: dict[int, Any] = attrs.field(init=False, factory=dict, repr=False)  # by players: rules with the usual options
     told: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that somebody has read already
+
+    @gives.default
+    def _gives(self) -> Sequence[GivesHook | None]:
+        return self.of_tiles(TileHooks.tile_gives)
+
+    @reacts.default
+    def _reacts(self) -> Sequence[ReactsHook | None]:
+        return self.of_tiles(TileHooks.tile_reacts)
+
+    @scores.default
+    def _scores(self) -> Sequence[ScoreHook | None]:
+        return self.of_tiles(TileHooks.tile_score)
+
+    @offers.default
+    def _offers(self) -> Mapping[str, OffersHook]:
+        return self.of_variants(VariantHooks.turn_offers)
 
     @property
     def id(self) -> str:
@@ -86,11 +107,11 @@ class TileBox:
         except Exception as error:  # what was returned may fail when it is looked at
             raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
 
-    def of_tiles(self, spec: Callable[Concatenate[TileHooks, P], R]) -> tuple[Callable[P, R] | None, ...]:
+    def of_tiles(self, spec: "Callable[Concatenate[TileHooks, P], R]") -> "tuple[Callable[P, R] | None, ...]":
         """Return a live hook of tiles, by tile: ``box.of_tiles(TileHooks.tile_score)``."""
         return tuple(map(self.live[spec.__name__].get, self.look.names))
 
-    def of_variants(self, spec: Callable[Concatenate[VariantHooks, P], R]) -> Mapping[str, Callable[P, R]]:
+    def of_variants(self, spec: "Callable[Concatenate[VariantHooks, P], R]") -> "Mapping[str, Callable[P, R]]":
         """Return a live hook of variants, by the names of those that have it."""
         return self.live[spec.__name__]
 
@@ -106,26 +127,6 @@ class TileBox:
         return attrs.evolve(self, live=changed)
 
     @cached_property
-    def gives(self) -> Sequence[GivesHook | None]:
-        """By tile: its ``tile_gives``."""
-        return self.of_tiles(TileHooks.tile_gives)
-
-    @cached_property
-    def reacts(self) -> Sequence[ReactsHook | None]:
-        """By tile: its ``tile_reacts``."""
-        return self.of_tiles(TileHooks.tile_reacts)
-
-    @cached_property
-    def scores(self) -> Sequence[ScoreHook | None]:
-        """By tile: its ``tile_score``."""
-        return self.of_tiles(TileHooks.tile_score)
-
-    @cached_property
-    def offers(self) -> Mapping[str, OffersHook]:
-        """By variant: its ``turn_offers``."""
-        return self.of_variants(VariantHooks.turn_offers)
-
-    @cached_property
     def most_given_back(self) -> int:
         """How many skill tiles the use of any tile asks for at most."""
         return max((gives.returns for levels in self.yields for gives in levels if gives is not None), default=0)
@@ -134,6 +135,11 @@ class TileBox:
     def anyone_reacts(self) -> bool:
         """Whether any tile reacts to the use of another."""
         return any(hook is not None for hook in self.reacts)
+
+    @cached_property
+    def lively(self) -> bool:
+        """Whether any hook is asked while actions are listed, checked and decided."""
+        return any(LIVE[hook].asked == PLAYED for hook, found in self.live.items() if found)
 
     @cached_property
     def mint(self) -> Mint:
