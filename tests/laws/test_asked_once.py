@@ -142,3 +142,9 @@ def test_no_call_asks_a_live_hook_the_same_twice() -> None:
 @pytest.mark.parametrize("hook", LIVE)
 def test_a_live_hook_is_asked_by_some_call_of_a_game(hook: str) -> None:
     assert hook in {asked for *_, asked in counted().most}, "it is specified, and nobody asks it"
+
+
+@pytest.mark.parametrize("hook", LIVE)
+def test_a_live_hook_is_tried_by_a_test_of_its_own(hook: str) -> None:
+    others = (path for path in NINE_TILES.parents[1].rglob("test_*.py") if path != Path(__file__))
+    assert any(f"def {hook}(" in path.read_text(encoding="utf-8") for path in others), "no test has a plugin with it"
