@@ -6,7 +6,7 @@ from typing import Any
 from ktc.bots.faults import its_fault
 from ktc.kernel.errors import BotError, IllegalAction, shorten
 from ktc.kernel.game import AnyGame
-from ktc.kernel.seat_view import AnySeatView
+from ktc.kernel.views.seat_view import AnySeatView
 
 
 def act(game: AnyGame, table: AnySeatView, bot: Any, name: str, secret: bool = False) -> Sequence[Any]:

@@ -7,7 +7,7 @@ from ktc.draw.seen import seen_of
 from ktc.draw.svg.picture import Picture, PictureError, check_theme
 from ktc.kernel.errors import PluginError, nearest, shorten
 from ktc.kernel.game import AnyGame
-from ktc.kernel.seat_view import AnySeatView, SeatView
+from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 
 SHEET: Final = "sheet"  # of every game

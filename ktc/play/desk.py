@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from ktc.kernel.seat_view import AnySeatView
+from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.telling import plain_sentence
 from ktc.play.names import Names

@@ -4,7 +4,7 @@ from threading import Event
 from typing import Any, Final
 
 from ktc.kernel.errors import KtcError, OptionError, reason_of
-from ktc.kernel.turns import next_seat
+from ktc.kernel.views.turns import next_seat
 from ktc.simulate.plan import Plan, game_seed, opened, seating
 from ktc.simulate.result import Failed, Played
 

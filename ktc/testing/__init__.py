@@ -25,7 +25,7 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
+    import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
 
     return getattr(import_module(f"ktc.city.stories.{OF_THE_CITY[name]}"), name)
 

@@ -11,8 +11,8 @@ from ktc.bots.search.guide import Candidate, Weight
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.seat_view import AnySeatView
-from ktc.kernel.turns import awaited
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kernel.views.turns import awaited
 
 Evaluate = Callable[[Any, Any, int], float]
 """``evaluate(rules, state, seat)``: how good a position is for a seat, roughly in points; more is better.

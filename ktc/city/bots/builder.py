@@ -29,7 +29,7 @@ from ktc.city.model.actions import (
     Use,
 )
 from ktc.city.model.hexes import OFFSETS
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 
 UPGRADE_WORTH: Final = 8.0
 KEYPLE_COST: Final = 0.55

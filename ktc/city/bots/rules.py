@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from ktc.city.game.ruleset import City
 from ktc.city.model.actions import Action
-from ktc.city.ruleset import City
 from ktc.kernel.errors import OptionError
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 
 
 def rules_of(table: SeatView[Any, Action, Any]) -> City:

@@ -6,13 +6,13 @@ from typing import Any
 import attrs
 
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityGame
 from ktc.city.kit import GAME
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model.actions import Action
-from ktc.city.new_game import CityGame
 from ktc.city.play.names import PlayNames
 from ktc.city.text.scene import Scene
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 from ktc.play.desk import Desk
 from ktc.play.terminal import Terminal
 

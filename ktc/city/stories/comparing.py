@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+from ktc.city.game.new_game import CityGame
 from ktc.city.knowledge.view import ConnectorView, TileView
 from ktc.city.model import actions
-from ktc.city.new_game import CityGame
 from ktc.city.stories.stories import make_action
 from ktc.city.stories.wording import Words, event_words, field_words, label
 from ktc.kernel.errors import KtcError, nearest, shorten

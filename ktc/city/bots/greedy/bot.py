@@ -8,7 +8,7 @@ from ktc.city.bots.greedy.taste import USUAL, Taste
 from ktc.city.bots.rules import rules_of
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 
 
 class Greedy:

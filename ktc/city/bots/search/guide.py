@@ -15,7 +15,7 @@ from ktc.city.model.actions import Action, Bid, SetSail, Upgrade, Use
 from ktc.city.model.plain import TURNS
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 
 CANDIDATES: Final = 8
 OFTEN_ALIKE: Final = (Bid, Use, Upgrade, SetSail)

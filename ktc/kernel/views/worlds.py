@@ -13,8 +13,8 @@ import attrs
 from ktc.kernel.chance import SEED_BYTES, Chance
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.log import Log
-from ktc.kernel.readers import Told
 from ktc.kernel.ruleset import AnyRuleset
+from ktc.kernel.views.readers import Told
 
 if TYPE_CHECKING:
     from ktc.kernel.game import AnyGame
