@@ -12,8 +12,8 @@ import attrs
 import pytest
 
 import ktc
+from ktc.city.game.new_game import CityGame
 from ktc.city.hookspecs import LIVE, TileHooks, VariantHooks
-from ktc.city.new_game import CityGame
 from ktc.plugin import ANY, Borough, BoroughTile, Offer, Placement, Points, PrintedTile, Turn, Yield, hookimpl
 
 NINE_TILES: Final = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
