@@ -10,7 +10,7 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
     "Begin": ("why", "first-game", "play", "embed", "bots", "simulate"),
     "A game": ("actions-and-events", "drafts", "secrets", "records", "strangers", "options", "languages", "pictures"),
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
-    "Your own game": ("write-a-game",),
+    "Your own game": ("write-a-game", "content"),
     "Tiles and variants": ("first-tile", "first-variant", "tiles", "hooks", "tile-sets", "plugins", "docklands"),
     "Reference": ("api/index", "glossary", "performance", "bench", "mutants", "stability", "changes"),
     "The house": ("contributing", "structure", "releasing", "decisions/index"),

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.installed import entries as installed
+from ktc.installed.groups import parts_of
+from ktc.installed.named import absent_plugins, changed_plugins
 from ktc.installed.packages import package_of
 from ktc.kernel.chance import Chance, Seed, seed_bytes
-from ktc.kernel.errors import OptionError, PluginError, RecordError, reason_of, shorten
+from ktc.kernel.errors import OptionError, PluginError, RecordError, nearest, reason_of, shorten
 from ktc.kit import KIT_API, OLDEST_KIT_API, GameKit, part_of
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.telling import plain_sentence
@@ -42,13 +44,11 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
     if ":" in game:
         return _kit_in(game, only)
     found, origin = installed.load(installed.GAMES, game, only)
-    if not isinstance(found, GameKit):
-        raise PluginError(game, f"its entry point is no GameKit, but {shorten(found)}", origin.version)
-    _check_api(found, game, origin.version)
-    if found.id != game:
-        reason = f"its entry point is {game!r}, and its kit calls the game {shorten(found.id)}: records would not find it"
+    kit = _checked(found, game, "its entry point ", origin.version)
+    if kit.id != game:
+        reason = f"its entry point is {game!r}, and its kit calls the game {shorten(kit.id)}: records would not find it"
         raise PluginError(game, reason, origin.version)
-    return found
+    return kit
 
 
 def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
@@ -65,17 +65,33 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
 
         spot = raised_at(error, package_of(module))
         raise PluginError(spelling, f"cannot be imported: {reason_of(error)}", spot=spot) from error
+    return _checked(found, spelling)
+
+
+def _checked(found: object, name: str, what: str = "", version: str | None = None) -> GameKit:
+    """Return a kit; raises ``PluginError`` for what is none, and for one of a version of ``ktc.kit`` that this is not."""
     if not isinstance(found, GameKit):
-        raise PluginError(spelling, f"is no GameKit, but {shorten(found)}")
-    _check_api(found, spelling)
+        raise PluginError(name, f"{what}is no GameKit, but {shorten(found)}", version)
+    if type(found.api) is not int or not OLDEST_KIT_API <= found.api <= KIT_API:
+        ours = f"this ktc has version {KIT_API}, and takes games from version {OLDEST_KIT_API} on"
+        raise PluginError(name, f"is written for version {shorten(found.api)} of ktc.kit; {ours}", version)
     return found
 
 
-def _check_api(kit: GameKit, name: str, version: str | None = None) -> None:
-    """Raise ``PluginError`` for a game that was written for a version of ``ktc.kit`` that this is not."""
-    if type(kit.api) is not int or not OLDEST_KIT_API <= kit.api <= KIT_API:
-        ours = f"this ktc has version {KIT_API}, and takes games from version {OLDEST_KIT_API} on"
-        raise PluginError(name, f"is written for version {shorten(kit.api)} of ktc.kit; {ours}", version)
+def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:
+    """Open what somebody brings for a game, as the game's kit says; raises ``KtcError`` for what is not fit."""
+    kind, game = parts_of(origin.group)[1], installed.game_of(origin.group)
+    if game not in game_names():
+        raise PluginError(origin.name, f"the game {shorten(game)}, which it is for, is not installed", origin.version)
+    kit = kit_of(game, only)
+    if kind not in kit.content:
+        others = f"{nearest(kind, kit.content)}; it takes {', '.join(kit.content) or 'none'}"
+        raise PluginError(origin.name, f"{kit.title} takes no {shorten(kind)}{others}", origin.version)
+    attempt = part_of(kit.content[kind])
+    if attempt is None:
+        installed.load(origin.group, origin.name, only)
+    else:
+        attempt(origin.name, only)
 
 
 def new_game(
@@ -92,11 +108,11 @@ def new_game(
         try:
             signature(own).bind(players, seed, **options)
         except TypeError as error:
-            raise OptionError(f"{kit.title} is not opened so: {error}") from None
+            raise kit.not_opened(error, options) from None
         opened: AnyGame = own(players, seed, **options)
         return opened
     kind: type[AnyGame] = kit.part("game")
-    return kind.opened(kit.open_rules(players, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
+    return kind.opened(kit.open_rules(players, only, **options), Chance(*seed_bytes(seed)), kit.limits, kit.schema)
 
 
 def read(
@@ -132,7 +148,8 @@ def verify_record(found: Record, game: "str | GameKit | None" = None, usual: Gam
         schema_of(found, kit.schema)
         verified: Verification = own(found, **how)
         return verified
-    return verifying.verify(*_loaded(found, kit, how))
+    now, loaded = _loaded(found, kit, how)
+    return verifying.verify(now, loaded, changed_plugins(found.header, loaded.ruleset.header()))
 
 
 def _loaded(found: Record, kit: GameKit, how: Mapping[str, Any]) -> tuple[Record, AnyGame]:
@@ -170,10 +187,14 @@ def rules_of_record(found: Record, kit: GameKit, how: Mapping[str, Any]) -> Any:
     players, options = found.header.get("players"), found.header.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
         raise RecordError(f"options are an object, not {shorten(options)}", found.path, 1)
+    if "only" in options:
+        raise RecordError("options name no `only`: whoever reads a record says what may be imported", found.path, 1)
     try:
-        return kit.open_rules(players, **options)  # type: ignore[arg-type]  # a stranger's, and looked at there
-    except (OptionError, TypeError, ValueError) as error:
-        raise RecordError(str(error), found.path, 1) from None
+        return kit.open_rules(players, how.get("only"), **options)  # type: ignore[arg-type]  # a stranger's, and looked at there
+    except (OptionError, PluginError, TypeError) as error:
+        if isinstance(error, PluginError) and not isinstance(error.__cause__, TypeError | ValueError):
+            raise
+        raise RecordError(f"{error}{absent_plugins(found.header)}", found.path, 1) from None
 
 
 def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> OptionError:

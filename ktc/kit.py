@@ -4,17 +4,20 @@ Six fields make a game: ``id``, ``title``, ``seats``, ``open``, and the ruleset 
 Each further field adds what a game can do; without it there is a plain default.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
 
 import attrs
 
+from ktc.installed.content import Brought, content_names, find_content, load_content
+from ktc.installed.entries import Origin, whose
+from ktc.installed.packages import package_of
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, shorten
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, reason_of, shorten
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.limits import Limits
 from ktc.kernel.lists import Counted
@@ -29,20 +32,32 @@ from ktc.wire.kinds import actions_of, events_of
 
 if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
+    from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
 
 __all__ = [
-    "KIT_API", "AnyGame", "Ask", "BaseRuleset", "Branch", "Chance", "Choice", "Counted", "Fact", "Game", "GameKit", "Hidden",
-    "IllegalAction", "KtcError", "Limits", "Messages", "OptionError", "Part", "PluginError", "Question", "RecordError", "Refusal",
-    "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since", "Stage", "Topic", "fact", "fact_of", "grouped", "ranked",
-    "seed_bytes",
+    "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Fact", "Game",
+    "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "OptionError", "Origin", "Part",
+    "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since",
+    "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks", "load_content",
+    "make_plugin", "ranked", "register_plugin", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")
+HOSTING: Final = {  # loaded when they are first used: a game without plugins needs no pluggy
+    "Asked": "ktc.installed.hosting",
+    "Hooks": "ktc.installed.hosting",
+    "hook_marks": "ktc.installed.hosting",
+    "make_plugin": "ktc.installed.hosting",
+    "register_plugin": "ktc.installed.hosting",
+}
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
 OLDEST_KIT_API: Final = 1  # games written for an older version are refused
 Part = Union[T, str]  # noqa: UP007  # an alias that takes a type
 """A part of a kit: the thing itself, or ``package.module:name``, which is imported when it is first asked for."""
+
+Try = Callable[[str, Sequence[str] | None], object]
+"""What opens one thing that others bring, by its name and ``only`` (what may be imported), to see whether it is fit."""
 
 
 def part_of(part: Any) -> Any:
@@ -51,6 +66,10 @@ def part_of(part: Any) -> Any:
         return part
     module, _, name = part.partition(":")
     return getattr(import_module(module), name)
+
+
+def _words(value: Any) -> Sequence[Any]:
+    return value if isinstance(value, list | tuple) else (value,)
 
 
 @attrs.frozen(kw_only=True)
@@ -87,28 +106,43 @@ class GameKit:
     statistics: Part[Any] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
     most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
+    content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
     components: Part[Callable[[Any], Any]] | None = None  # of a state: how many pieces of each kind there are, wherever they are
 
-    def open_rules(self, players: int, **options: Any) -> AnyRuleset:
+    def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Any) -> AnyRuleset:
         """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
 
-        Raises ``PluginError`` where a record could not hold its actions and events.
+        ``only`` says what may be imported; an ``open`` that takes it is told.  Raises ``PluginError`` where a record could not
+        hold its actions and events.
         """
-        if type(players) is not int or players not in self.seats:
-            numbers = ", ".join(map(str, sorted(self.seats)))
-            raise OptionError(f"{self.title} is played by {numbers} players, not by {players!r}")
+        numbers = self.numbers()
+        if type(players) is not int or players not in numbers:
+            raise OptionError(f"{self.title} is played by {', '.join(map(str, numbers)) or 'no'} players, not by {players!r}")
         make = part_of(self.open)
         try:
+            if "only" in signature(make).parameters:
+                options |= {"only": only}
             signature(make).bind(players, **options)
         except TypeError as error:
-            raise OptionError(f"{self.title} is not opened so: {error}") from None
-        rules = cast(AnyRuleset, make(players, **options))
+            raise self.not_opened(error, options) from None
+        rules = cast(AnyRuleset, self._made(make, players, options))
         found = complaints(actions_of(rules), events_of(rules))
         if found:
             raise PluginError(self.id, "; ".join(found))
         if getattr(rules, MESSAGES, None) is None:
             self._give_messages(rules)
         return rules
+
+    def _made(self, make: Callable[..., Any], players: int, options: Mapping[str, Any]) -> Any:
+        try:
+            return make(players, **options)
+        except (KtcError, KeyboardInterrupt):
+            raise
+        except BaseException as error:  # a stranger's function may raise anything
+            from ktc.installed.blaming import raised_at  # only a fault needs it
+
+            spot = raised_at(error, package_of(getattr(make, "__module__", "")), make)
+            raise PluginError(self.id, f"cannot be opened: {reason_of(error)}", spot=spot) from error
 
     def _give_messages(self, rules: AnyRuleset) -> None:
         """Let rules carry the messages of the game, so that whatever a game of them refuses can be told anywhere."""
@@ -121,11 +155,39 @@ class GameKit:
             if messages is not None:
                 raise PluginError(self.id, f"its rules ({type(rules).__name__}) have no place for `messages`") from None
 
+    def numbers(self) -> tuple[int, ...]:
+        """Return the numbers of players, in order; raises ``PluginError`` where they are none."""
+        try:
+            found = tuple(self.seats)
+        except KtcError:
+            raise
+        except Exception as error:  # a stranger's collection may raise anything
+            raise PluginError(self.id, f"its seats are no numbers of players: {reason_of(error)}") from error
+        if not all(type(number) is int and number > 0 for number in found):
+            raise PluginError(self.id, f"its seats are no numbers of players, but {shorten(self.seats)}")
+        return tuple(sorted(found))
+
+    def not_opened(self, error: TypeError, options: Mapping[str, Any]) -> OptionError:
+        """Return the error for options that the game does not take; what is another game's is told so."""
+        others = "".join(dict.fromkeys(whose(word) for value in options.values() for word in _words(value)))
+        return OptionError(f"{self.title} is not opened so: {error}{others}")
+
     @property
     def largest_table(self) -> int:
         """The most that can ever play."""
-        return max(self.seats) if self.most_players is None else self.most_players
+        return max(self.numbers(), default=0) if self.most_players is None else self.most_players
 
     def part(self, name: str) -> Any:
         """Return a part by the name of its field, imported if need be; None where the game has none."""
         return part_of(getattr(self, name))
+
+
+def __getattr__(name: str) -> Any:
+    if name not in HOSTING:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(HOSTING[name]), name)
+
+
+def __dir__() -> list[str]:
+    """Return the public names, for help and completion."""
+    return sorted(__all__)

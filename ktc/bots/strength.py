@@ -10,9 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
-from math import sqrt
-from statistics import NormalDist, mean
-from typing import Final
+from statistics import mean
 
 import attrs
 import click
@@ -23,8 +21,7 @@ from ktc.bots.spelling import HOW
 from ktc.face import TILES, USUAL_GAME
 from ktc.games import new_game
 from ktc.kernel.errors import KtcError
-
-SURE: Final = 0.95
+from ktc.shares import share
 
 
 @attrs.frozen
@@ -49,29 +46,16 @@ def one_game(
     return Result(seated, sheet.totals, sheet.winners)
 
 
-def wilson(wins: int, games: int, sure: float = SURE) -> tuple[float, float]:
-    """Return the ends of Wilson's interval for a share.
-
-    >>> [round(end, 3) for end in wilson(38, 40)]
-    [0.835, 0.986]
-    """
-    z = NormalDist().inv_cdf((1 + sure) / 2)
-    share, weight = wins / games, z * z / games
-    middle = share + weight / 2
-    spread = z * sqrt(share * (1 - share) / games + weight / (4 * games))
-    return (middle - spread) / (1 + weight), (middle + spread) / (1 + weight)
-
-
 def table(results: Sequence[Result]) -> Iterable[str]:
     """Yield the lines of a table: for each bot the games it won, with an interval, and its mean points."""
     games = len(results)
     wins = Counter(result.bots[seat] for result in results for seat in result.winners)
     yield f"{'bot':16}{'won':>6}{'of':>6}{'share':>8}{'95 % interval':>18}{'fair':>7}{'points':>8}"
     for name, seats in Counter(results[0].bots).items():
-        low, high = wilson(wins[name], games)
+        won = share(wins[name], games)
         points = mean(total for result in results for bot, total in zip(result.bots, result.totals, strict=True) if bot == name)
         fair = seats / len(results[0].bots)
-        interval = f"{low:.1%} to {high:.1%}"
+        interval = f"{won.low:.1%} to {won.high:.1%}"
         yield f"{name:16}{wins[name]:6}{games:6}{wins[name] / games:8.1%}{interval:>18}{fair:7.0%}{points:8.1f}"
     equal = sum(result.totals.count(max(result.totals)) > 1 for result in results)
     yield f"equal on points, decided by the rules: {equal} of {games} games"

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, show_to_copy
-from ktc.cli.options import game_option, only_option, tile_set_option
+from ktc.cli.options import game_option, only_option, own_option, own_options, tile_set_option
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from ktc.kit import GameKit
 
 USUAL_PLAYERS = 4
+TAKEN = ("game", "players", "seed", "only", "tiles", "variants")
 
 
 @click.command()
 @game_option
+@own_option
 @click.option("--players", type=int, help=f"How many play.  [default: {USUAL_PLAYERS}, or the next number that can]")
 @click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' tastes.")
 @bots_option(help="A bot for all seats, or one a seat: builder,random,…  [default: builder, or the game's first]")
@@ -33,6 +35,7 @@ USUAL_PLAYERS = 4
 @only_option
 def demo(
     game: str | None,
+    given: tuple[str, ...],
     players: int | None,
     seed: int,
     bots: str | None,
@@ -48,11 +51,12 @@ def demo(
     from ktc.games import new_game
     from ktc.play.presenter import demo_bot, presenter_of
 
+    own = own_options(given, TAKEN)
     kit = kit_or_usual(game, only)
-    given: dict[str, Any] = {"tiles": tile_set} if tile_set is not None else {}
-    given |= {"variants": variants} if variants else {}
+    own |= {"tiles": tile_set} if tile_set is not None else {}
+    own |= {"variants": variants} if variants else {}
     number = _usual_players(kit) if players is None else players
-    opened = new_game(kit, number, seed, only, **given)
+    opened = new_game(kit, number, seed, only, **own)
     bots = demo_bot(kit) if bots is None else bots
     names = _one_a_seat(bots, number)
     seated = [make_bot(name, seed + seat, only, kit) for seat, name in enumerate(names)]
@@ -77,7 +81,8 @@ def demo(
 
 
 def _usual_players(kit: "GameKit") -> int:
-    return min(kit.seats, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
+    numbers = kit.numbers() or (USUAL_PLAYERS,)  # which a game for nobody refuses
+    return min(numbers, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
 
 
 def _one_a_seat(bots: str, players: int) -> list[str]:

@@ -7,7 +7,7 @@ from typing import IO, Any, Final
 import click
 
 from ktc.cli.console import show_to_copy
-from ktc.kernel.errors import TileSetError
+from ktc.kernel.errors import ContentError
 from ktc.kernel.plain import plain, printable
 
 MOST_LINES: Final = 20
@@ -39,8 +39,8 @@ def plain_usage() -> Iterator[None]:
 
 
 def failure_of(error: Exception) -> list[str]:
-    """Return one line for an error; for a tile set, one for each of its mistakes."""
-    if isinstance(error, TileSetError):
+    """Return one line for an error; for a file of content, one for each of its mistakes."""
+    if isinstance(error, ContentError):
         more = len(error.mistakes) - MOST_LINES
         return list(error.mistakes[:MOST_LINES]) + ([f"and {more} more mistakes"] if more > 0 else [])
     if isinstance(error, OSError):

@@ -29,7 +29,7 @@ def games(context: click.Context, as_json: bool) -> None:
         except KtcError as error:
             faults.append(str(error))
             continue
-        row = {"id": kit.id, "title": kit.title, "seats": sorted(kit.seats)}
+        row = {"id": kit.id, "title": kit.title, "seats": list(kit.numbers())}
         rows.append({**row, "distribution": origin.distribution, "version": origin.version})
     if as_json:
         from json import dumps

@@ -1,5 +1,8 @@
 """Options that several commands share."""
 
+from collections.abc import Collection, Sequence
+from typing import Any
+
 import click
 
 LANGUAGES = ("en", "de", "fr", "nl")  # those of the catalogue, which is slow to load
@@ -20,4 +23,36 @@ game_option = click.option(
     default=None,
     help="Another game: an installed one, or module:NAME.",
 )
+own_option = click.option(
+    "--option", "given", multiple=True, metavar="KEY=VALUE", help="An option of the game's own; may be given more than once."
+)
 record_argument = click.argument("file", type=click.Path())
+
+
+def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
+    """Return options of a game's own; a value is read as JSON where it is JSON, and is a word otherwise.
+
+    ``taken`` are names that the command has options of its own for.  Raises ``OptionError``.
+    """
+    from ktc.kernel.errors import OptionError, shorten  # the engine loads only for commands that need it
+
+    found = dict[str, Any]()
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name.isidentifier():
+            raise OptionError(f"--option takes KEY=VALUE, not {shorten(text)}")
+        if name in taken:
+            raise OptionError(f"--option takes no {name}: this command has an option for it")
+        if name in found:
+            raise OptionError(f"--option says {name} twice")
+        found[name] = _value(value)
+    return found
+
+
+def _value(text: str) -> Any:
+    from json import loads
+
+    try:
+        return loads(text)
+    except (ValueError, RecursionError):
+        return text

@@ -24,11 +24,11 @@ STYLES: Final = {"ready": "green", "faulty": "red", "not loaded": "dim", "not al
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a plugin.")
 @only_option
 def plugins(listing: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
-    """List what is installed: tiles, variants and tile sets, and try each out."""
+    """List what is installed, game by game: what others bring for each, and bots; and try each out."""
     from ktc import list_plugins  # the engine loads only for commands that need it
 
     with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
-        found = list_plugins(only, not listing)
+        found: Sequence[InstalledPlugin] = list_plugins(only, not listing)
     if as_json:
         from json import dumps
 
@@ -36,8 +36,12 @@ def plugins(listing: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
 
         show_json(dumps([asdict(plugin) for plugin in found], indent=2))
         return
-    console = open_console()
+    console, game = open_console(), None
+    found = sorted(found, key=lambda plugin: (not plugin.game, plugin.game, plugin.kind != "game"))  # bots come last
     for plugin, line in zip(found, _lines(found), strict=True):
+        if plugin.game != game:
+            game = plugin.game
+            show_to_copy(f"of {plain(game)}:" if game else "of no one game:")
         show(console, [line])
         show_to_copy(f"  {plain(plugin.place or 'nowhere to be found')}")
         show(console, _fault(plugin))

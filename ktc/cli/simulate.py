@@ -11,7 +11,7 @@ from click.core import ParameterSource
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.failing import Failure
-from ktc.cli.options import game_option, only_option, tile_set_option
+from ktc.cli.options import game_option, only_option, own_option, own_options, tile_set_option
 from ktc.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
 MOST_FAILURES = 20
+TAKEN = (
+    *("game", "games", "players", "bots", "seed", "jobs", "executor", "out", "watch", "only"),
+    *("tiles", "variants", "options"),
+)
 
 
 @click.command()
@@ -46,6 +50,7 @@ MOST_FAILURES = 20
 @tile_set_option
 @only_option
 @game_option
+@own_option
 @click.pass_context
 def simulate(
     context: click.Context,
@@ -69,6 +74,7 @@ def simulate(
     tile_set: str | None,
     only: tuple[str, ...] | None,
     game: str | None,
+    given: tuple[str, ...],
 ) -> None:
     """Let bots play many games, and count what came of them.
 
@@ -82,6 +88,7 @@ def simulate(
     if game is not None:
         own = {"game": game, **_of_a_game(tile_set, variants, options)}
         seated = seated if context.get_parameter_source("bots") is ParameterSource.COMMANDLINE else None
+    own |= own_options(given, TAKEN)
     _prepare(csv, parquet, plots)
     with _stopping(out), _executor(cluster, jobs) as executor, progress(jobs) as watch:
         report = play(games, players, seated, seed, only=only, jobs=jobs, executor=executor, out=out, watch=watch, **own)

@@ -1,4 +1,4 @@
-"""What is installed beside the engine: tiles, variants and tile sets, found through entry points.
+"""What is installed beside the engine, found through entry points: games, bots, and what others bring for a game.
 
 Installed distributions do not change while a process runs, so the list of names is asked for once.
 """
@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import attrs
 
+from ktc.installed.groups import parts_of, word_of
 from ktc.installed.packages import ENGINE, UNKNOWN, declared_api, engine_version, is_there, package_of
 from ktc.installed.versions import API, OLDEST_API
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
@@ -23,9 +24,8 @@ VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
 BOTS: Final = "ktc.bots"
 GAMES: Final = "ktc.games"
-KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}
+KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
 GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game"}  # bots and games implement no hooks
-NEAR: Final = 0.9  # how much a group's name is like another's that was meant
 OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
 FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
@@ -114,6 +114,31 @@ def origins(group: str) -> tuple[Origin, ...]:
     return tuple(origin for name in names(group) for _, origin in _group(group)[name])
 
 
+def content_groups() -> tuple[str, ...]:
+    """Return the groups of what others bring for a game: those of the engine's own, then those of other games that have any."""
+    return (*KINDS, *sorted(group for group in _installed().groups if any(parts_of(group))))
+
+
+def kind_of(group: str) -> str:
+    """Return what one thing of a group is called."""
+    return GROUPS.get(group) or parts_of(group)[1].replace("_", " ") or group
+
+
+def game_of(group: str) -> str:
+    """Return the id of the game that a group is of; as the group spells it where no such game is installed, "" for no game's."""
+    word, _ = parts_of(group)
+    if word:
+        return next((name for name in names(GAMES) if word_of(name) == word), word)
+    own = (origin.name for origin in origins(GAMES) if origin.distribution == ENGINE)
+    return next(own, "") if group in KINDS else ""
+
+
+def whose(name: object, but: str = "") -> str:
+    """Say for which games something is installed by a name, whatever it is; ``but`` is the group that was looked in."""
+    groups = [group for group in content_groups() if group != but and isinstance(name, str) and name in _group(group)]
+    return "".join(f"; {shorten(name)} is a {kind_of(group)} of the game {game_of(group) or 'of this house'}" for group in groups)
+
+
 # --- what may load --------------------------------------------------------------------------------------------------
 
 
@@ -123,7 +148,12 @@ def check_only(only: object) -> tuple[str, ...] | None:
         return None
     if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
         raise OptionError(f"only is a sequence of names of distributions or packages, not {shorten(only)}")
-    known = {name for group in GROUPS for origin in origins(group) for name in (origin.distribution, origin.package)}
+    known = {
+        name
+        for group in (*GROUPS, *content_groups())
+        for origin in origins(group)
+        for name in (origin.distribution, origin.package)
+    }
     for name in only:
         if _same(name) not in map(_same, known) and not is_there(name):
             raise OptionError(f"no plugins of {shorten(name)}{nearest(name, known)}; installed: {', '.join(sorted(known))}")
@@ -144,7 +174,7 @@ def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -
     if origin.group and not may_load(origin, only):
         asked = f", which {asker} asks for," if asker else ""
         raise OptionError(
-            f"the {GROUPS[origin.group]} {origin.name!r}{asked} may not load: it is of the package "
+            f"the {kind_of(origin.group)} {origin.name!r}{asked} may not load: it is of the package "
             f"{origin.package}{_release(origin)}, and only {', '.join(only or ()) or 'nothing'} may; "
             f"to allow it, name {origin.package} too (--only {origin.package}, or only=[…])"
         )
@@ -211,24 +241,12 @@ def no_such(group: str, name: str) -> str:
     """Say that nothing is installed under a name, with the nearest that is."""
     hint = "; a file ends in .yaml" if group == TILE_SETS else ""
     installed = ", ".join(names(group)) or "none"
-    return f"no {GROUPS[group]} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}"
-
-
-def misspelt_groups(distribution: str) -> str:
-    """Say which groups of a distribution's entry points nobody looks at, since one letter or two are others; or nothing."""
-    from difflib import get_close_matches  # only a mistake needs it
-
-    found = []
-    for group in sorted(_installed().groups - GROUPS.keys()):
-        near = get_close_matches(group, GROUPS, n=1, cutoff=NEAR)
-        if near and any(_named(point.dist)[0] == distribution for point in _installed().select(group=group)):
-            found.append(f"; nobody looks at its entry points of the group {group!r}; did you mean {near[0]!r}?")
-    return "".join(found)
+    return f"no {kind_of(group)} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}{whose(name, group)}"
 
 
 def _brought_twice(group: str, name: str, found: Sequence[tuple[EntryPoint, Origin]], own: str = "") -> PluginError:
     homes = [own] * bool(own) + [f"{origin.distribution} {origin.version} ({point.value})" for point, origin in found]
-    reason = f"this {GROUPS[group]} is brought by {' and '.join(homes)}; uninstall one of them, or allow only one to load"
+    reason = f"this {kind_of(group)} is brought by {' and '.join(homes)}; uninstall one of them, or allow only one to load"
     return PluginError(name, reason, " or ".join(origin.version for _, origin in found))
 
 

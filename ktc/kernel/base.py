@@ -32,13 +32,15 @@ class BaseRuleset(Generic[S, A, E]):
     """The rules of one game at one table; a subclass adds the duties, which are those without a body here.
 
     ``options`` are the game's own: a record's header keeps them, and its game is opened with them again.  ``stages`` are for a
-    game with phases.  Whatever a subclass overrides has to answer as the default does, only faster; the laws compare.
+    game with phases.  ``plugins`` are what the header names of what others brought for the game (``ktc.kit.Brought.named``).
+    Whatever a subclass overrides has to answer as the default does, only faster; the laws compare.
     """
 
     id: ClassVar[str]
     topics: ClassVar[Sequence[AnyTopic]]
     facts: ClassVar[Sequence[type]]
     stages: ClassVar[Sequence[AnyStage]] = ()
+    plugins: Sequence[Mapping[str, str]] = ()
     lowest_first = False  # see ``Ruleset.awaited``
 
     def __init__(self, seats: int, **options: Any) -> None:
@@ -236,7 +238,8 @@ class BaseRuleset(Generic[S, A, E]):
 
     def header(self) -> Mapping[str, Any]:
         """Return what a record names to find these rules again."""
-        return {"ruleset": self.id, "players": self.seats, "options": self.options}
+        plugins = {"plugins": list(self.plugins)} if self.plugins else {}
+        return {"ruleset": self.id, **plugins, "players": self.seats, "options": self.options}
 
     @cached_property
     def action_type(self) -> Any:

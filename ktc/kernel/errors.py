@@ -127,12 +127,16 @@ class RecordError(KtcError):
         self.line = line
 
 
-class TileSetError(KtcError):
-    """Every mistake of a tile set at once; each of ``mistakes`` names file, line, field and the way out."""
+class ContentError(KtcError):
+    """Every mistake of a file of content at once; each of ``mistakes`` names file, line, field and the way out."""
 
     def __init__(self, mistakes: Sequence[str]) -> None:
         self.mistakes = tuple(cut(mistake, LONGEST_TOLD) for mistake in mistakes)
         super().__init__("\n".join(self.mistakes))
+
+
+class TileSetError(ContentError):
+    """Every mistake of a tile set at once; each of ``mistakes`` names file, line, field and the way out."""
 
 
 class BotError(KtcError):
@@ -154,6 +158,8 @@ class BotError(KtcError):
 class PluginError(KtcError):
     """A plugin's fault: names the plugin, its version and, where they are known, the hook, the tile and the place.
 
+    ``tile`` is what the plugin was asked about; ``thing`` is what a game without tiles calls it, such as a card.
+
     ``file`` is the file of the plugin's code to look at, None where it is not known, and ``line`` counts from 1; ``spot`` has
     both, and all lines where it may be one of several.
     """
@@ -166,9 +172,10 @@ class PluginError(KtcError):
         hook: str | None = None,
         tile: str | None = None,
         spot: Spot | None = None,
+        thing: str = "tile",
     ) -> None:
         parts = [f"plugin {plugin}" + (f" {version}" if version else "")]
-        parts += [f"tile {tile}"] if tile else []
+        parts += [f"{thing} {tile}"] if tile else []
         parts += [f"hook {hook}"] if hook else []
         super().__init__(f"{', '.join(parts)}: {reason}" + (f" ({spot})" if spot is not None else ""))
         self.plugin = plugin

@@ -4,7 +4,7 @@ The log is the truth, and is written whole or not at all (see ``log.py``).  Whoe
 and puts it back when the log has the step.  So whatever stops a step, an interrupt or a plugin's error, no half position stays:
 the game has none then, and the next call works it out anew from the log.
 
-``apply`` is on the path of every playout and is therefore written flat.
+``legal_actions`` and ``apply`` are on the path of every playout and are therefore written flat.
 """
 
 import sys
@@ -152,7 +152,13 @@ class Game(Generic[S, A, E]):
         """Return all a seat may do now: finite, complete, without doubles; () for a seat that may not act."""
         if self._known_to is not None and seat != self._known_to:
             return ()
-        return self._asked(self.ruleset.legal, seat)
+        state = self._state
+        if state is None:
+            state = self._rebuilt()
+        before, self._asking = self._asking, True  # as in ``_asked``
+        actions = self.ruleset.legal(state, seat)
+        self._asking = before
+        return actions
 
     def draft(self, seat: int) -> "Draft[A]":
         """Return the start of a tree of small decisions whose ends are exactly the legal actions of a seat.
@@ -466,7 +472,7 @@ def _for_one_step(rules: R, state: object, action: object) -> R:
 
 
 _WRITERS: Final[frozenset[CodeType]] = frozenset({Game.apply.__code__, Game.undo.__code__, Game.redo.__code__})
-_ASKERS: Final = _WRITERS | {Game._asked.__code__}
+_ASKERS: Final = _WRITERS | {Game.legal_actions.__code__, Game._asked.__code__}
 
 
 def _is_within(game: Game[Any, Any, Any], calls: frozenset[CodeType]) -> bool:

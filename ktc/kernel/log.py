@@ -35,11 +35,10 @@ class Kept:
     What is younger than ``began`` was unknown when the game began.  ``events`` and ``draws`` are those of the opening.
     """
 
-    __slots__ = ("began", "draws", "events", "limits", "most", "schema")
+    __slots__ = ("began", "draws", "events", "limits", "schema")
 
     def __init__(self, limits: Limits, schema: int, began: int, events: int = 0, draws: int = 0) -> None:
         self.limits = limits
-        self.most = (limits.steps, limits.events, limits.draws, limits.number)  # looked at with each step
         self.schema = schema
         self.began = began
         self.events = events
@@ -105,22 +104,22 @@ class Log(Sequence[Step[A, E]]):
     def append(self, action: A, events: Sequence[E], draws: int) -> None:
         """Write one step; what was taken back before is forgotten.  Raises ``IllegalAction`` for one beyond the limits."""
         rows = self._rows
-        most_steps, most_events, most_draws, number = rows.kept.most
-        if len(rows.actions) >= most_steps:
-            raise refuse("steps", most_steps)
-        if number is not None and exceeds((action, events), number):
-            raise refuse("numbers", number)
+        limits = rows.kept.limits
+        if len(rows.actions) >= limits.steps:
+            raise refuse("steps", limits.steps)
+        if limits.number is not None and exceeds((action, events), limits.number):
+            raise refuse("numbers", limits.number)
         if rows.taken:
             rows = rows.copy()
             rows.taken = ()
         if draws:
-            if draws > most_draws:
-                raise refuse("draws", most_draws)
+            if draws > limits.draws:
+                raise refuse("draws", limits.draws)
             rows.draws[len(rows.actions)] = draws
         rows.events += events
         end = len(rows.events)
-        if end > most_events:
-            raise refuse("events", most_events)
+        if end > limits.events:
+            raise refuse("events", limits.events)
         rows.ends.append(end)
         rows.actions.append(action)  # from here on the step counts
         self._rows = rows

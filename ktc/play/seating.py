@@ -88,7 +88,7 @@ def seat_all(
     kit, names = kit_or_usual(game, only), list(persons) or [""]
     if players is None:
         named = len(names) + (len(bots) or int(len(names) == 1))
-        players = min((number for number in kit.seats if number >= named), default=named)
+        players = min((number for number in kit.numbers() if number >= named), default=named)
     if players > kit.largest_table:
         raise OptionError(f"no table seats {shorten(players)} players")
     wanted = players - len(names)

@@ -5,9 +5,9 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
+from ktc.shares import Share, share
 from ktc.simulate.report import Results
 from ktc.simulate.running import Watch, play_games
-from ktc.simulate.shares import Share, share
 from ktc.simulate.statistics import Statistics
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from ktc.kernel.errors import OptionError
 from ktc.kernel.plain import plain
 from ktc.kit import part_of
+from ktc.shares import Share
 from ktc.simulate.report import Numbers
-from ktc.simulate.shares import Share
 from ktc.simulate.tally import ALL
 from ktc.simulate.writing import write_whole
 

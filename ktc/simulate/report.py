@@ -9,8 +9,8 @@ import attrs
 
 from ktc.installed.packages import engine_version
 from ktc.kit import Part
+from ktc.shares import Share, share
 from ktc.simulate.result import Failed, PlayedRow
-from ktc.simulate.shares import Share, share
 from ktc.simulate.tally import ALL, Sat, Tally
 
 

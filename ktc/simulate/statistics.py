@@ -65,8 +65,9 @@ class Statistics:
 
     def __init__(self, kit: GameKit, players: int, options: Mapping[str, Any], only: Sequence[str] | None = None) -> None:
         self.kit, self.players, self.options, self.only = kit, players, dict(options), only
-        self.home = package_of(type(kit.open_rules(players, **options)).__module__)
-        self.hash = source_hash(self.home)
+        rules = kit.open_rules(players, only, **options)
+        self.home = package_of(type(rules).__module__)
+        self.hash = source_hash(self.home) + "".join(f"+{plugin['hash']}" for plugin in rules.header().get("plugins", ()))
 
     @property
     def called(self) -> str:
@@ -77,7 +78,7 @@ class Statistics:
 
     def new_game(self, seed: int) -> AnyGame:
         """Return a table of the plan, ready for its first action."""
-        return games.new_game(self.kit, self.players, seed, **self.options)
+        return games.new_game(self.kit, self.players, seed, self.only, **self.options)
 
     @property
     def most_steps(self) -> int:

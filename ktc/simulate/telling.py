@@ -10,8 +10,8 @@ from rich.text import Text
 from ktc.draw import heading
 from ktc.draw.words import plain
 from ktc.kit import part_of
+from ktc.shares import Share
 from ktc.simulate.report import Numbers, Results
-from ktc.simulate.shares import Share
 from ktc.simulate.tally import ALL
 
 LONGEST_NAME: Final = 24

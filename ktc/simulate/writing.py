@@ -15,7 +15,7 @@ import attrs
 
 from ktc.kernel.errors import OptionError
 from ktc.kernel.plain import plain
-from ktc.simulate.shares import Share
+from ktc.shares import Share
 from ktc.wire.files import FileTrouble, write_file
 
 SHARE_PARTS = {"": "rate", "_number": "number", "_of": "of", "_low": "low", "_high": "high"}

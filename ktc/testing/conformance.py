@@ -70,7 +70,7 @@ def check_game(
     """
     kit = any_game.kit_of(game)
     trial = _Trial(kit, options, tell)
-    for number, count in enumerate(islice(cycle(sorted(kit.seats) if players is None else players), games), start=seed):
+    for number, count in enumerate(islice(cycle(kit.numbers() if players is None else players), games), start=seed):
         trial.play(count, number)
     if trial.breaches:
         raise GameBroken(kit.id, trial.breaches.values())

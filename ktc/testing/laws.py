@@ -97,11 +97,18 @@ def whose_turn(at: Position) -> Iterator[Fault]:
         yield Fault("acts", "the game is not over, and nobody is to act", "to_act")
 
 
-def listed(at: Position) -> Iterator[Fault]:
-    """Yield what is listed and should not be, and what of the probes should be listed."""
-    game, check = at.game, at.rules.check
-    known: set[Any] = set()
-    whole = True
+@attrs.define
+class Lists:
+    """What all seats may do at a position, or some of it where a list is too long: then it is not ``whole``."""
+
+    known: set[Any] = attrs.field(factory=set)
+    whole: bool = True
+    length: int = 0
+
+
+def lists(at: Position) -> Generator[Fault, None, Lists]:
+    """Yield what is listed and should not be; return what is listed."""
+    game, check, found = at.game, at.rules.check, Lists()
     for seat in range(game.seats):
         actions = game.legal_actions(seat)
         if bool(len(actions)) != (seat in game.to_act):
@@ -117,12 +124,19 @@ def listed(at: Position) -> Iterator[Fault]:
                 yield Fault("listed", f"{shorten(action)} is listed for seat {seat}", "legal")
         if len(set(some)) < len(some):
             yield Fault("listed", f"seat {seat} has an action twice in its list", "legal")
-        known.update(some)
-        whole = whole and not is_long(actions)
-    for probe in at.probes() if whole else ():
-        if probe not in known and check(game.state, probe) is None:
+        found.known.update(some)
+        found.whole = found.whole and not is_long(actions)
+        found.length += len(actions)
+    return found
+
+
+def listed(at: Position) -> Iterator[Fault]:
+    """Yield what is listed and should not be, and what of the probes should be listed."""
+    found = yield from lists(at)
+    for probe in at.probes() if found.whole else ():
+        if probe not in found.known and at.rules.check(at.game.state, probe) is None:
             yield Fault("complete", f"{shorten(probe)} is allowed and not listed", "legal")
-    at.seen += at.random.sample(sorted(known, key=repr), min(PROBES, len(known)))
+    at.seen += at.random.sample(sorted(found.known, key=repr), min(PROBES, len(found.known)))
 
 
 def drafts(at: Position) -> Iterator[Fault]:
@@ -159,22 +173,27 @@ def asking(at: Position) -> Iterator[Fault]:
 
 
 def refusals(at: Position) -> Iterator[Fault]:
-    """Yield what a refused action changes."""
-    game = at.game
+    """Yield what a refused action of the probes changes."""
     for probe in at.probes():
-        if at.rules.check(game.state, probe) is None:
+        if at.rules.check(at.game.state, probe) is None:
             continue
-        before = game.digest(), game.chance.draws, len(game.log)
-        try:
-            game.apply(probe)
-        except IllegalAction:
-            pass
-        else:
-            yield Fault("refusal", f"{shorten(probe)} is refused once, and then done", "check")
+        fault = next(refused(at, probe), None)
+        if fault is not None:
+            yield fault
             return
+
+
+def refused(at: Position, action: Any) -> Generator[Fault, None, None]:
+    """Yield what an action changes that is refused."""
+    game = at.game
+    before = game.digest(), game.chance.draws, len(game.log)
+    try:
+        game.apply(action)
+    except IllegalAction:
         if (game.digest(), game.chance.draws, len(game.log)) != before:
-            yield Fault("refusal", f"the refused {shorten(probe)} changed the game", "check")
-            return
+            yield Fault("refusal", f"the refused {shorten(action)} changed the game", "check")
+    else:
+        yield Fault("refusal", f"{shorten(action)} is refused once, and then done", "check")
 
 
 def step(at: Position, action: Any) -> Iterator[Fault]:
@@ -272,7 +291,7 @@ def _lost(value: Any, kind: Any) -> str:
     return "" if again == value else f"{shorten(value)} is read back as {shorten(again)}"
 
 
-def scored(at: Position) -> Iterator[Fault]:
+def scored(at: Position) -> Generator[Fault, None, None]:
     """Yield what is wrong with the points as they stand."""
     sheet, seats = at.game.score(), at.game.seats
     sums = tuple(sum(line.points for line in sheet.lines if line.seat == seat) for seat in range(seats))

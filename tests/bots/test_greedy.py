@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.bots.strength import one_game, wilson
+from ktc.bots.strength import one_game
 from ktc.city.bots.greedy import Judge, estimate
 from ktc.city.box.setup import set_up
 from ktc.city.checking.laws import play_lawfully, watched_game
@@ -168,12 +168,6 @@ def test_it_beats_random() -> None:
 def test_it_beats_builders() -> None:
     won = [one_game(seed, ("greedy", "builder", "builder"), "london_2016") for seed in range(8)]
     assert sum(result.bots[seat] == "greedy" for result in won for seat in result.winners) >= 7
-
-
-def test_wilsons_interval() -> None:
-    low, high = wilson(5, 10)
-    assert (round(low, 4), round(high, 4)) == (0.2366, 0.7634)  # as any table of it says
-    assert wilson(0, 10)[0] == pytest.approx(0) and wilson(10, 10)[1] == pytest.approx(1)
 
 
 def test_a_name_that_is_no_text_is_refused() -> None:

@@ -346,7 +346,7 @@ def test_a_bomb_of_aliases(write: Write) -> None:
     deals = "deals: &deals [" + "*deal , " * 400 + "]\n"
     eras = "eras: [" + "{name: x, centre: *deals }, " * 400 + "]\n"
     told = mistakes(write(bomb="set: x\nover: nine.yaml\ndeal: &deal {kind: hall, counts: [1, 2]}\n" + deals + eras))
-    assert any("more in it than in any tile set" in mistake for mistake in told)
+    assert any("more in it than in any such file" in mistake for mistake in told)
 
 
 # --- records --------------------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ def test_a_bomb_of_aliases_in_a_right_place_is_refused(tmp_path: Path) -> None:
     eras = "eras: [" + "{name: x, centre: *deals }, " * 400 + "]\n"
     bomb = "deal: &deal {kind: hall, counts: [1, 2]}\n" + deals + eras
     text = bomb + NINE_TILES[: NINE_TILES.index("\neras:")] + "\n" + NINE_TILES[NINE_TILES.index("\ntiles:") :]
-    assert any("more in it than in any tile set" in mistake for mistake in mistakes(tmp_path, text))
+    assert any("more in it than in any such file" in mistake for mistake in mistakes(tmp_path, text))
 
 
 def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:

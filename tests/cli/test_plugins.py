@@ -4,7 +4,7 @@ import json
 
 from .conftest import Run
 
-FIELDS = {"name", "kind", "distribution", "version", "package", "place", "api", "state", "fault"}
+FIELDS = {"name", "kind", "distribution", "version", "package", "place", "api", "state", "fault", "game"}
 
 
 def test_the_table_names_everything_with_its_place(run: Run) -> None:

@@ -84,10 +84,10 @@ def test_a_game_for_another_version_of_the_kit_is_refused(api: int, monkeypatch:
 
 def test_toys_and_first_games_import_what_is_public_alone() -> None:
     """What authors are shown is what they can rely on."""
-    public = {"ktc", "ktc.kit", "ktc.testing", "ktc.bots", "ktc.draw", "ktc.play", "ktc.simulate"}
+    public = {"ktc", "ktc.kit", "ktc.data", "ktc.testing", "ktc.bots", "ktc.draw", "ktc.play", "ktc.simulate"}
     house = Path(__file__).parents[2]
     shown = [*(house / "ktc" / "scaffold" / "templates" / "game").glob("*.txt"), house / "tests" / "kernel" / "sealed_auction.py"]
-    shown += [house / "tests" / "kernel" / "lenders.py", house / "docs" / "write-a-game.md"]
+    shown += [house / "tests" / "kernel" / "lenders.py", house / "docs" / "write-a-game.md", house / "docs" / "content.md"]
     imported = {name for file in shown for name in re.findall(r"^(?:from|import) (ktc[\w.]*)", file.read_text(), re.MULTILINE)}
     assert imported <= public and "ktc.kit" in imported
 

@@ -65,7 +65,7 @@ def test_the_list_is_all_that_is_allowed(seed: int, steps: int, jennifer: bool, 
 @tried(25)
 @given(seed=st.integers(0, 10_000), choices=st.randoms(use_true_random=False), jennifer=st.booleans())
 def test_what_lies_on_the_shelf_is_allowed_exactly_where_it_is_listed(seed: int, choices: Random, jennifer: bool) -> None:
-    """An action that is the very object on the shelf is checked on a shorter way than one that a caller made."""
+    """The shelf keeps what other turns made: near to what is allowed now, and more of it than anybody would name."""
     box = ktc.open_box("london_2016", ("jennifer",) if jennifer else ())
     rulings = {ruling.rule: choices.choice(ruling.choices) for ruling in box.rulings}
     game = ktc.new_game(choices.choice((2, 4)), seed=seed, tiles=box, options={"rulings": rulings})

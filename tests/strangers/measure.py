@@ -27,9 +27,9 @@ SPACE, TIME = 1_000_000_000, 20  # bytes and seconds at which a child is ended
 SHOWN = 12
 READERS = {
     "record": "import ktc; from ktc.wire.codec import Codec; go = lambda: ktc.load(sys.argv[1])",
-    "tile set": "import ktc; from ktc.city.box.sets import yaml_bounds; go = lambda: ktc.open_box(sys.argv[1])",
+    "tile set": "import ktc; from ktc.data import yaml_bounds; go = lambda: ktc.open_box(sys.argv[1])",
     "set and its list": (
-        "import ktc; from ktc.city.box.sets import yaml_bounds\n"
+        "import ktc; from ktc.data import yaml_bounds\n"
         "def go():\n    game = ktc.new_game(2, seed=1, tiles=sys.argv[1])\n    game.legal_actions(game.to_act[0])"
     ),
     "action": "import ktc; ktc.to_json(1); go = lambda: ktc.from_json(open(sys.argv[1], 'rb').read(), ktc.Action)",

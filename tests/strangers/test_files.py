@@ -13,6 +13,7 @@ import ktc
 from ktc.city.game.reading import Reading
 from ktc.city.model import limits as of_the_city
 from ktc.cli import main
+from ktc.data import limits as of_data
 from ktc.records.limits import LARGEST_RECORD
 from ktc.wire.limits import DEEPEST
 
@@ -105,11 +106,11 @@ def test_a_hostile_set_is_refused_or_opened(name: str, tmp_path: Path) -> None:
 
 def test_the_layers_of_a_set_share_what_may_be_read(tmp_path: Path) -> None:
     """Each file alone is within the limit; eight such files would be eight times as slow to read."""
-    words = of_the_city.MOST_EVENTS_OF_YAML // 2
+    words = of_data.MOST_EVENTS_OF_YAML // 2
     for number in range(3):
         over = f"over: over{number + 1}.yaml\n" if number < 2 else ""
         (tmp_path / f"over{number}.yaml").write_text(f"set: s{number}\n{over}rivers: [{'a,' * (words - 20)}]\n")
-    with pytest.raises(ktc.TileSetError, match="there is more in it than in any tile set"):
+    with pytest.raises(ktc.TileSetError, match="there is more in it than in any such file"):
         ktc.open_box(tmp_path / "over0.yaml")
 
 

@@ -15,6 +15,7 @@ from ktc.city.checking.census import small_supplies
 from ktc.city.game.new_game import CityGame
 from ktc.city.model import limits
 from ktc.city.model.actions import Pay, Take
+from ktc.data.limits import MOST_MISTAKES
 
 from .targets import NINE
 from .worst_sets import AS_MUCH_AS_MAY_BE, GREEDY, Greedy
@@ -45,7 +46,7 @@ def test_a_set_that_asks_for_endless_lists_is_refused(name: str, tmp_path: Path)
         opened(tmp_path, greedy.text)
     told = next(mistake for mistake in refused.value.mistakes if f"{number:,}" in mistake)
     assert told.startswith(f"greedy.yaml, {field}: ") and re.search(r"at most [\d,]+: (have|deal|ask for) fewer", told)
-    assert len(refused.value.mistakes) <= limits.MOST_MISTAKES
+    assert len(refused.value.mistakes) <= MOST_MISTAKES
 
 
 def test_an_overlay_and_a_tile_s_plugin_are_held_to_the_same(tmp_path: Path) -> None:

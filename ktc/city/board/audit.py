@@ -11,8 +11,6 @@ from ktc.city.board.town import SIDES
 from ktc.city.model.hexes import DIRECTIONS, FURTHEST, OPPOSITE, SPAN, STEPS
 from ktc.city.model.pieces import Phase, Where
 
-WAITING = (Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SAILING, Phase.PLACING, Phase.OVER)
-
 
 def conserved(s: State) -> str | None:
     """Return the first component that is not where it can be, in words; holds after every event."""
@@ -36,8 +34,6 @@ def _components(s: State) -> Iterator[str]:
 def _between_steps(s: State) -> Iterator[str]:
     """What evolves without an error may still be no position in which somebody could act."""
     eras, seats = len(s.look.inventory.eras), range(s.seats)
-    if s.phase not in WAITING and not (s.phase == Phase.LOSING_BIDS and any(s.waiting)):
-        yield f"nobody can act in the phase {Phase(s.phase).word}"
     if not 0 <= s.era < eras or s.turn not in (NOBODY, *seats):
         yield f"no era {s.era}, or no seat {s.turn}"
         return

@@ -33,7 +33,11 @@ PHASES: Final = {phase.word: int(phase) for phase in Phase}
 
 
 def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
-    """Take keyples out of a hand; those of a colour the reader does not know of come out of the hidden ones."""
+    """Take keyples out of a hand; those of a colour the reader does not know of come out of the hidden ones.
+
+    That breaks a row of passes, as an offer does, and a sailing that says so: nothing else clears the row within an era.
+    """
+    s.passes.clear()
     width = len(s.bag)
     at = seat * width
     s.front[at + colour] -= front
@@ -133,7 +137,6 @@ def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
     s.best[tile] = e.total
     s.leader[tile] = e.seat
     s.lock[tile] = colour
-    s.passes.clear()
 
 
 def bid_sealed(s: State, e: ev.BidSealed) -> None:
@@ -142,7 +145,6 @@ def bid_sealed(s: State, e: ev.BidSealed) -> None:
     spend(s, e.seat, colour, behind, e.front)
     s.bids[tile * s.seats + e.seat] += behind + e.front
     s.lock[tile] = colour
-    s.passes.clear()
     at = next((at for at, pile in enumerate(s.sealed) if pile[0] == tile and pile[1] == e.seat), len(s.sealed))
     begun = s.sealed[at][2] if at < len(s.sealed) else 0
     s.sealed = (*s.sealed[:at], (tile, e.seat, begun + e.front), *s.sealed[at + 1 :])
@@ -173,7 +175,6 @@ def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
     s.placed[tile] += e.behind + e.front
     s.last[tile] = e.number
     s.lock[tile] = colour
-    s.passes.clear()
 
 
 def choice_opened(s: State, e: ev.ChoiceOpened) -> None:

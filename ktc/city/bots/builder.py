@@ -4,7 +4,7 @@ It is here to make games in which all rules come up, and to be watched in the de
 a worth, a rough number of points; the bot takes the best, with a little chance between equals.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -12,22 +12,9 @@ from ktc.city.bots.rules import rules_of
 from ktc.city.bots.wants import Wants, work_out
 from ktc.city.box.tilebox import TileBox
 from ktc.city.knowledge.view import PlayerView, TileView, View
+from ktc.city.model import actions as ac
 from ktc.city.model import ids
-from ktc.city.model.actions import (
-    Action,
-    Bid,
-    DiscardConnector,
-    KeypleAction,
-    Pass,
-    Pay,
-    PlaceConnector,
-    PlaceTile,
-    SetSail,
-    Take,
-    TakeOffer,
-    Upgrade,
-    Use,
-)
+from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.hexes import OFFSETS
 from ktc.kernel.views.seat_view import SeatView
 
@@ -53,9 +40,7 @@ class Builder:
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        judge = _Judge(table)
-        noise = self._random.random
-        return max(actions, key=lambda action: judge.worth(action) + NOISE * noise())
+        return _Judge(table).best(actions, self._random.random)
 
 
 class _Judge:
@@ -71,17 +56,18 @@ class _Judge:
         self.at: Mapping[tuple[int, int], TileView] = {(tile.q or 0, tile.r or 0): tile for tile in self.own.borough}
         self._tile_worth: dict[tuple[type, str], float] = {}
 
-    def worth(self, action: Action) -> float:
-        """Return roughly how many points an action is worth."""
-        try:
-            judged = WORTHS[type(action)]
-        except KeyError:  # nobody has said what it is good for
-            return 0.0
-        return judged(self, action)
+    def best(self, actions: Sequence[Action], noise: Callable[[], float]) -> Action:
+        """Return the action of the greatest worth, with a little chance between equals."""
+        worths, unknown = WORTHS, _Judge.unknown
+        return max(actions, key=lambda action: worths.get(type(action), unknown)(self, action) + NOISE * noise())
 
-    def bid(self, a: Bid) -> float:
+    def unknown(self, a: Action) -> float:
+        """Nobody has said what it is good for."""
+        return 0.0
+
+    def bid(self, a: ac.Bid) -> float:
         """A tile is worth its points, if it is not won already; a pile that moves costs little."""
-        return self._kept(Bid, a.tile, self._bid_worth) - self.cost(a)
+        return self._kept(ac.Bid, a.tile, self._bid_worth) - self.cost(a)
 
     def _bid_worth(self, tile: str) -> float:
         bids = next(lying.bids for lying in self.view.centre if lying.id == tile)
@@ -89,19 +75,20 @@ class _Judge:
         rivals = sum(number > 0 for number in bids) - winning
         return RAISE_WORTH * rivals if winning else self.wants.tile_worth(tile)
 
-    def use(self, a: Use) -> float:
+    def use(self, a: ac.Use) -> float:
         """A use is worth what is wanted of its yield, more where the supply runs short."""
-        return self._kept(Use, a.tile, self._yield_worth) - self.cost(a)
+        return self._kept(ac.Use, a.tile, self._yield_worth) - self.cost(a)
 
-    def upgrade(self, a: Upgrade) -> float:
+    def upgrade(self, a: ac.Upgrade) -> float:
         """An upgrade is what this bot lives for."""
         return UPGRADE_WORTH + self.wants.gains.get(a.tile, 0.0) - self.cost(a)
 
     def _kept(self, kind: type, tile: str, worth: Callable[[str], float]) -> float:
         key = (kind, tile)
-        if key not in self._tile_worth:
-            self._tile_worth[key] = worth(tile)
-        return self._tile_worth[key]
+        found = self._tile_worth.get(key)
+        if found is None:
+            found = self._tile_worth[key] = worth(tile)
+        return found
 
     def _yield_worth(self, tile: str) -> float:
         worth = self.wants.yield_worth(tile)
@@ -115,32 +102,32 @@ class _Judge:
         dear = KEYPLE_COST if held > a.behind + a.front else KEYPLE_COST * 1.5
         return dear * a.behind + FRONT_COST * a.front + PILE_COST * moved - PILE_COST * len(a.piles)
 
-    def sail(self, a: SetSail) -> float:
+    def sail(self, a: ac.SetSail) -> float:
         """Sail when there is little left to do; a berth is worth its keyples and points."""
         berth = self.box.look.berths(self.view.era + 1)[a.berth]
         idle = sum(tile.bids[self.seat] for tile in self.view.centre if max(tile.bids) > tile.bids[self.seat])
         worth = 0.25 * berth.keyples + 0.3 * berth.points + (1.5 if berth.claims else 0.0)
         return worth - 2.0 - 0.7 * self.own.keyples - 0.3 * idle
 
-    def no_action(self, a: Pass) -> float:
+    def no_action(self, a: ac.Pass) -> float:
         """Pass rather than waste keyples, but not for ever."""
         return -1.2 - (1.0 if self.own.passed else 0.0)
 
-    def offer(self, a: TakeOffer) -> float:
+    def offer(self, a: ac.TakeOffer) -> float:
         """What a variant offers is a gamble for a bot that does not know its rules: taken rather than passing."""
         return -1.0
 
-    def take(self, a: Take) -> float:
+    def take(self, a: ac.Take) -> float:
         """Take what is wanted, return what is not."""
         w = self.wants
         gained = sum(w.connector(name) for name in a.connectors) + sum(w.skill(name) for name in a.skills)
         return gained - sum(w.skill(name) for name in a.returned) + 0.1 * len(set(a.connectors))
 
-    def pay(self, a: Pay) -> float:
+    def pay(self, a: ac.Pay) -> float:
         """Pay with what is wanted least."""
         return -sum(self.wants.skill(name) for name in a.skills)
 
-    def connect(self, a: PlaceConnector) -> float:
+    def connect(self, a: ac.PlaceConnector) -> float:
         """Lay a connector where an upgrade or a score waits for it."""
         tile = next(lying for lying in self.own.borough if lying.id == a.tile)
         dq, dr = OFFSETS[a.side]
@@ -148,25 +135,25 @@ class _Judge:
         worth = self.wants.connector_on(tile, a.colour)
         return worth + (self.wants.connector_on(beside, a.colour) + 0.3 if beside is not None else 0.0)
 
-    def put_back(self, a: DiscardConnector) -> float:
+    def put_back(self, a: ac.DiscardConnector) -> float:
         """Put a connector back only where no side is left."""
         return -1.0
 
-    def lay(self, a: PlaceTile) -> float:
+    def lay(self, a: ac.PlaceTile) -> float:
         """Lay a tile where it touches many."""
         return sum(0.5 for dq, dr in OFFSETS if (a.q + dq, a.r + dr) in self.at) - 0.05 * (abs(a.q) + abs(a.r))
 
 
 WORTHS: Final[Mapping[type, Callable[[_Judge, Any], float]]] = {
-    Bid: _Judge.bid,
-    Use: _Judge.use,
-    Upgrade: _Judge.upgrade,
-    Pass: _Judge.no_action,
-    SetSail: _Judge.sail,
-    TakeOffer: _Judge.offer,
-    Take: _Judge.take,
-    Pay: _Judge.pay,
-    PlaceConnector: _Judge.connect,
-    DiscardConnector: _Judge.put_back,
-    PlaceTile: _Judge.lay,
+    ac.Bid: _Judge.bid,
+    ac.Use: _Judge.use,
+    ac.Upgrade: _Judge.upgrade,
+    ac.Pass: _Judge.no_action,
+    ac.SetSail: _Judge.sail,
+    ac.TakeOffer: _Judge.offer,
+    ac.Take: _Judge.take,
+    ac.Pay: _Judge.pay,
+    ac.PlaceConnector: _Judge.connect,
+    ac.DiscardConnector: _Judge.put_back,
+    ac.PlaceTile: _Judge.lay,
 }

@@ -1,227 +1,41 @@
-"""Plugins registered and asked: the one place where pluggy runs, and only while a box is opened."""
+"""Plugins of tiles and variants registered and asked, as those of any game are; what is said of them in this one's words."""
 
-import inspect
-import warnings
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final
 
-import pluggy
-
-from ktc.city.hookspecs import DEPRECATED, PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import DEPRECATED, PROJECT, PluginHooks
 from ktc.city.model.effects import TileData
+from ktc.installed import hosting
 from ktc.installed.entries import Origin
 from ktc.installed.versions import API
-from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
 
-T = TypeVar("T")
-MARK: Final = "ktc_impl"
-ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
+MARK: Final = f"{PROJECT}_impl"
+TILE: Final = "tile"
 
 
-class Hooks(pluggy.PluginManager):
-    """Pluggy's manager, looking once at each class of plugins: registering 57 tiles costs 2 ms instead of 15."""
+class Hooks(hosting.Hooks):
+    """The hooks of this game."""
 
-    def __init__(self, project: str) -> None:
-        super().__init__(project)
-        self._marked: dict[type, dict[str, Any]] = {}
-        self.looked_at: set[type] = set()
-
-    def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
-        """Return the marker of a hook implementation, or None."""
-        return self.marked(type(plugin)).get(name)
-
-    def marked(self, kind: type) -> Mapping[str, Any]:
-        """Return the hook implementations of a class: their names and what their markers say."""
-        found = self._marked.get(kind)
-        if found is None:
-            members = {name: member for parent in reversed(kind.__mro__) for name, member in vars(parent).items()}
-            marks = {name: getattr(member, MARK, None) for name, member in members.items() if not name.startswith("__")}
-            found = self._marked[kind] = {name: mark for name, mark in marks.items() if isinstance(mark, dict)}
-        return found
+    def __init__(self, project: str = PROJECT) -> None:
+        super().__init__(project, (), DEPRECATED, API, TILE)
 
 
 def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> object:
     """Make a plugin object, for a tile or (None) for a variant."""
-    try:
-        return make() if tile is None else make(tile)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:  # a plugin's constructor may raise anything, SystemExit too; the fault is the plugin's
-        from ktc.installed.blaming import raised_at  # only a fault needs it
-
-        spot = raised_at(error, origin.package, make)
-        raise PluginError(origin.name, reason_of(error), origin.version, None, tile.id if tile else None, spot) from error
+    if tile is None:
+        return hosting.make_plugin(make, origin)
+    return hosting.make_plugin(make, origin, tile, name=tile.id, thing=TILE)
 
 
 def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type, maker: object = None) -> None:
-    """Register a plugin object; what is wrong with its hooks becomes an error with all names in it.
-
-    ``maker`` is what made it: the place to look at where the object itself is none of the plugin's.
-    """
-    try:
-        own = getattr(plugin, "__dict__", ()) if type(plugin) in hooks.looked_at else dir(plugin)  # the class is looked at once
-        _check_hooks(own, hooks.marked(type(plugin)), plugin, name, origin, _known(specs))
-        if not hooks.marked(type(plugin)):
-            raise _fault(plugin, f"has no hook at all: {shorten(plugin)} was made for it", origin, name, maker=maker)
-        if type(plugin) not in hooks.looked_at:
-            _check_shapes(hooks.marked(type(plugin)), plugin, name, origin)
-            hooks.looked_at.add(type(plugin))
-        hooks.register(plugin, name)
-    except PluginError:
-        raise
-    except pluggy.PluginValidationError as error:
-        raise _unasked(plugin, name, origin, specs) or _fault(plugin, " ".join(str(error).split()), origin, name) from None
-    except ValueError:  # pluggy's own words list all plugins that are registered
-        reason = "has a name that another has" if hooks.has_plugin(name) else "is the same object as another: each wants its own"
-        raise _fault(plugin, reason, origin, name) from None
-    except Exception as error:  # an object may answer anything when its attributes are looked at
-        raise _fault(plugin, reason_of(error), origin, name) from error
+    """Register a plugin object, which may have the hooks of ``specs`` and those of any plugin."""
+    hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs), maker)
 
 
-def _fault(plugin: object, reason: str, origin: Origin, name: str, hook: str | None = None, maker: object = None) -> PluginError:
-    """Return the error for a plugin object, with the place where its class, or one of its hooks, begins."""
-    from ktc.installed.blaming import begun_at, returned_at  # only a fault needs it
+class Asked(hosting.Asked):
+    """What the registered plugins answer."""
 
-    spot = begun_at(plugin, hook) or (returned_at(maker) if maker is not None else None)
-    return PluginError(origin.name, reason, origin.version, hook, name, spot)
-
-
-def _unasked(plugin: object, name: str, origin: Origin, specs: type) -> PluginError | None:
-    """Return the error for a hook that wants an argument which it does not get; None when there is none."""
-    for hook in (hook for known in (PluginHooks, specs) for hook in _names(known) if hasattr(plugin, hook)):
-        offered = _offered(specs if hasattr(specs, hook) else PluginHooks, hook)
-        for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():
-            if wanted.name not in offered and wanted.default is inspect.Parameter.empty:
-                known = f"{nearest(wanted.name, offered)}; it gets {', '.join(offered) or 'none'}, and may take fewer"
-                return _fault(plugin, f"there is no argument {shorten(str(wanted))} for it{known}", origin, name, hook)
-    return None
-
-
-def _unmarked(plugin: object, hook: str) -> str:
-    """Say why a hook's name is not that of a hook."""
-    found = inspect.getattr_static(plugin, hook, None)
-    if isinstance(found, staticmethod | classmethod | property):
-        return f"is a {type(found).__name__}: a hook is a plain method, with nothing above it but @hookimpl"
-    return "bears a hook's name and lacks its @hookimpl"
-
-
-def _check_shapes(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin) -> None:
-    """See that hooks are plain methods that return something: asked once for a class."""
-    for hook in marked:
-        written = (vars(kind)[hook] for kind in type(plugin).__mro__ if hook in vars(kind))  # a staticmethod is still one there
-        found = next(written, None)
-        code = getattr(found, "__code__", None)
-        if code is None:
-            continue
-        if code.co_flags & ENDLESS:
-            kind = "async" if inspect.iscoroutinefunction(found) else "a generator, for it yields"
-            raise _fault(plugin, f"is {kind}: a hook returns its answer", origin, name, hook)
-        first = code.co_varnames[:1]
-        if first in ((), ("self",)):
-            continue
-        specs = next(known for known in (PluginHooks, TileHooks, VariantHooks) if hasattr(known, hook))
-        if first[0] in _offered(specs, hook):
-            reason = f"its first argument is {first[0]!r}: a hook is a method, and its first is self"
-            raise _fault(plugin, reason, origin, name, hook)
-
-
-def _offered(specs: type, hook: str) -> list[str]:
-    return [argument for argument in inspect.signature(getattr(specs, hook)).parameters if argument != "self"]
-
-
-def _check_hooks(
-    attributes: Iterable[str], marked: Mapping[str, Any], plugin: object, name: str, origin: Origin, known: Mapping[str, None]
-) -> None:
-    for attribute in attributes:
-        if attribute not in known and attribute not in marked:
-            continue
-        options = marked.get(attribute)
-        if options is not None and attribute not in known:
-            hint = f"{nearest(attribute, known)}; hooks of version {API}: {', '.join(known)}"
-            raise _fault(plugin, f"there is no such hook for it{hint}", origin, name, attribute)
-        if options is None and attribute in known:
-            raise _fault(plugin, _unmarked(plugin, attribute), origin, name, attribute)
-        if options is not None and any(options.values()):
-            reason = "@hookimpl takes no options here: each plugin is asked alone"
-            raise _fault(plugin, reason, origin, name, attribute)
-        if options is not None and attribute in DEPRECATED:
-            old = f"plugin {origin.name} {origin.version}, hook {attribute}: deprecated {DEPRECATED[attribute]}"
-            warnings.warn(old, DeprecationWarning, stacklevel=2)
-
-
-@cache
-def _known(specs: type) -> Mapping[str, None]:
-    """Return the hooks that a plugin may have, in their order."""
-    return dict.fromkeys((*_names(PluginHooks), *_names(specs)))
-
-
-def _names(specs: type) -> list[str]:
-    return [name for name in vars(specs) if not name.startswith("_")]
-
-
-class Asked:
-    """What the registered plugins answer.  Whatever a hook raises becomes a ``PluginError`` that names whose it is."""
-
-    def __init__(self, hooks: Hooks, origins: Mapping[str, Origin]) -> None:
-        self._origins = origins
-        self._found: dict[str, dict[str, Callable[..., Any]]] = {}
-        for specs in (PluginHooks, TileHooks, VariantHooks):
-            for name in _names(specs):
-                offered = _offered(specs, name)
-                impls = getattr(hooks.hook, name).get_hookimpls()
-                self._found[name] = {impl.plugin_name: self._guarded(name, offered, impl) for impl in impls}
-
-    def of(self, hook: str, plugin: str) -> Callable[..., Any] | None:
-        """Return one plugin's implementation of a hook, or None."""
-        return self._found[hook].get(plugin)
-
-    def everyone(self, hook: str) -> tuple[tuple[str, Callable[..., Any]], ...]:
-        """Return all implementations of a hook, each with its plugin's name."""
-        return tuple(self._found[hook].items())
-
-    def fixed(self, hook: str, plugin: str, check: Callable[[Any], T | None], *arguments: object) -> T | None:
-        """Ask a fixed hook and hold the answer against what the hook promises."""
-        implementation = self.of(hook, plugin)
-        if implementation is None:
-            return None
-        answer = implementation(*arguments)
-        try:
-            return check(answer)
-        except ValueError as error:
-            raise self.fault(plugin, hook, str(error)) from None
-        except Exception as error:  # what was returned may fail when it is looked at
-            raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
-
-    def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
-        """Return the error for what a plugin answered, with the place where its hook returns something."""
-        from ktc.installed.blaming import returned_at  # only a fault needs it
-
-        origin = self._origins[plugin]
-        return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self.of(hook, plugin)))
-
-    def _raised(self, plugin: str, hook: str, function: Callable[..., Any], error: BaseException) -> PluginError:
-        """Return the error for what a hook raised, with the place in the plugin's own code."""
-        from ktc.installed.blaming import raised_at  # only a fault needs it
-
-        origin = self._origins[plugin]
-        spot = raised_at(error, origin.package, function)
+    def hint(self, error: BaseException, function: Callable[..., Any]) -> str:
+        """Return what else is said of a hook of a tile that was never told its tile."""
         unmade = isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None)
-        hint = "; an __init__ of its own begins with super().__init__(tile)" if unmade else ""
-        return PluginError(origin.name, reason_of(error) + hint, origin.version, hook, plugin, spot)
-
-    def _guarded(self, hook: str, offered: Sequence[str], impl: Any) -> Callable[..., Any]:
-        """Return an implementation as a callable that takes all of its hook's arguments, in their order."""
-        picked = [offered.index(name) for name in impl.argnames]
-        function, plugin = impl.function, impl.plugin_name
-
-        def call(*arguments: object) -> Any:
-            try:
-                return function(*[arguments[at] for at in picked])
-            except KeyboardInterrupt:
-                raise
-            except BaseException as error:  # hooks may raise anything, SystemExit too; the error names who did
-                raise self._raised(plugin, hook, function, error) from error
-
-        call.__wrapped__ = function  # type: ignore[attr-defined]  # where to look for the plugin's own code
-        return call
+        return "; an __init__ of its own begins with super().__init__(tile)" if unmade else ""

@@ -7,6 +7,7 @@ from pathlib import Path
 from ktc.city.box.sets.files import Source
 from ktc.city.box.sets.tile_sets import said_in
 from ktc.installed import entries as installed
+from ktc.installed.content import misspelt_groups
 from ktc.installed.packages import place_of
 from ktc.kernel.errors import OptionError, PluginError, TileSetError
 
@@ -18,7 +19,7 @@ def check_packages(source: Source, names: Sequence[str]) -> None:
             origin, place = source.layers[-1].origin, said_in(source, ("behaviours", number))
             own = [one.name for one in installed.origins(installed.TILES) if origin and one.distribution == origin.distribution]
             brings = f"; {origin.distribution}, which brings this set, brings {', '.join(own) or 'none'}" if origin else ""
-            near = installed.misspelt_groups(origin.distribution) if origin else ""
+            near = misspelt_groups(origin.distribution) if origin else ""
             raise OptionError(f"{place or source.layers[-1].name}: {installed.no_such(installed.TILES, name)}{brings}{near}")
 
 

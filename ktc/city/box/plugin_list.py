@@ -8,9 +8,10 @@ import attrs
 
 from ktc.city.box.hooks import Asked
 from ktc.city.box.open_box import load_behaviours, open_box, register_all, rulings_of
-from ktc.games import kit_of
+from ktc.games import kit_of, try_content
 from ktc.installed import entries as installed
 from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, TILE_SETS, TILES, VARIANTS, Origin
+from ktc.installed.groups import parts_of
 from ktc.installed.packages import UNKNOWN, declared_api, place_of
 from ktc.kernel.errors import PluginError, reason_of
 
@@ -25,7 +26,8 @@ class InstalledPlugin:
     """One entry point: what it brings, from where, and how it fares.
 
     ``api`` is the version of the hooks it was built for, None where it does not say; ``state`` is ``"ready"``,
-    ``"faulty"`` (``fault`` says why), ``"not loaded"`` or ``"not allowed"``.
+    ``"faulty"`` (``fault`` says why), ``"not loaded"`` or ``"not allowed"``.  ``game`` is the id of the game that it belongs to,
+    "" for bots, which may play several.
     """
 
     name: str
@@ -37,15 +39,17 @@ class InstalledPlugin:
     api: int | None
     state: str
     fault: str = ""
+    game: str = ""
 
 
 def list_plugins(only: Sequence[str] | None = None, load: bool = True) -> tuple[InstalledPlugin, ...]:
-    """Return all tiles, variants, tile sets, bots and games that are installed, each tried out behind a guard of its own.
+    """Return all games that are installed, what others bring for each, and bots, each tried out behind a guard of its own.
 
     ``only`` names the distributions or packages that may be imported (None: all); without ``load`` nothing is imported.
     """
     allowed = installed.check_only(only)
-    found = [_listed(origin, allowed, load) for group in GROUPS for origin in installed.origins(group)]
+    groups = dict.fromkeys((*GROUPS, *installed.content_groups()))
+    found = [_listed(origin, allowed, load) for group in groups for origin in installed.origins(group)]
     lost = [
         InstalledPlugin(name, "distribution", name, UNKNOWN, "", "", None, FAULTY, f"its entry points: {reason}")
         for name, reason in installed.unreadable().items()
@@ -69,15 +73,18 @@ def _listed(origin: Origin, only: Sequence[str] | None, load: bool) -> Installed
         api = declared_api(origin.package)
     place = place_of(origin.package)
     where = "" if place is None else str(place)
+    game = origin.name if origin.group == GAMES else installed.game_of(origin.group)
+    kind = installed.kind_of(origin.group)
     return InstalledPlugin(
-        *(origin.name, GROUPS[origin.group], origin.distribution, origin.version, origin.package, where, api, state, fault)
+        *(origin.name, kind, origin.distribution, origin.version, origin.package, where, api, state, fault, game)
     )
 
 
 def _try(origin: Origin, only: Sequence[str] | None) -> None:
     """Load a plugin as far as it goes alone.
 
-    A set is opened, with the packages it names; a variant is made and asked; a bot or a game is imported.
+    A set is opened, with the packages it names; a variant is made and asked; a bot or a game is imported.  What is brought for
+    another game is opened by that game's kit.
     """
     if origin.group == TILE_SETS:
         open_box(origin.name, only=only)
@@ -90,3 +97,5 @@ def _try(origin: Origin, only: Sequence[str] | None) -> None:
         kit_of(origin.name, only)
     elif origin.group == BOTS and not callable(installed.load(BOTS, origin.name, only)[0]):
         raise PluginError(origin.name, "its entry point is no class or function that makes a bot", origin.version)
+    elif any(parts_of(origin.group)):
+        try_content(origin, only)

@@ -5,7 +5,7 @@ end.  It is a file of its own, since a plugin may print.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 import attrs
 
 from ktc.testing.checking.complaint import Complaint
+from ktc.testing.checking.processes import lines_of
 
 
 @attrs.frozen
@@ -80,7 +81,7 @@ def read_findings(path: Path) -> Found:
     complaints, digests, own = list[Complaint](), list[str](), list[OwnHook]()
     calls: dict[tuple[str, str], int] = {}
     finished = False
-    for found in _lines(path):
+    for found in lines_of(path):
         if "complaint" in found:
             complaints.append(Complaint(**found["complaint"]))
         digests += [found["game"]] if "game" in found else []
@@ -88,13 +89,3 @@ def read_findings(path: Path) -> Found:
         own += [OwnHook(**hook | {"tiles": tuple(hook["tiles"]), "names": tuple(hook["names"])}) for hook in found.get("own", ())]
         finished = finished or "end" in found
     return Found(tuple(complaints), tuple(digests), calls, tuple(own), finished)
-
-
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
-    try:
-        text = path.read_text(encoding="utf-8", errors="replace")
-    except OSError:  # ended before it wrote anything
-        return
-    for line in text.splitlines(keepends=True):
-        if line.endswith("\n"):
-            yield json.loads(line)

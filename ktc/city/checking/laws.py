@@ -2,9 +2,9 @@
 a refusal changes nothing, a replay gives the same game, a score is the sum of its lines."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -18,10 +18,12 @@ from ktc.city.model import actions as ac
 from ktc.city.model.events import BargeMoored, BargeSailed, Event, KeyplesPlaced, TileUpgraded
 from ktc.city.model.ids import SCORE_TILE, tile_rule
 from ktc.city.model.pieces import Purpose
+from ktc.city.statistics.watching import dry
 from ktc.kernel.chance import Chance, seed_bytes
-from ktc.kernel.errors import IllegalAction
-from ktc.kernel.lists import is_long, sampled
+from ktc.records.game import AnyGame
+from ktc.testing.laws import Fault, Position, lists, refused, scored
 
+T = TypeVar("T")
 PROBES: Final = 10  # wishes at random, tried at every decision
 REACH: Final = 3
 
@@ -78,22 +80,23 @@ def watched_game(setup: Setup, seed: int) -> CityGame:
 
 def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> Tally:
     """Play a game to its end and check the laws at every decision; return what came up."""
-    tally, random = Tally(games=1), Random(seed)
+    tally, at = Tally(games=1), Position(game, Random(seed))
     tables = [game.as_seat(seat) for seat in range(game.seats)]
     tally.in_events.update(event.rule for event in game.opening)
     tally.in_events.update(_tile_rules(game, game.opening))
-    dry: set[str] = set()
+    ran_dry: set[str] = set()
     while not game.over:
-        seat = random.choice(game.to_act)
-        _check_list(game, tally, random)
+        seat = at.random.choice(game.to_act)
+        _check_list(at, tally)
         events = game.apply(tables[seat].let_choose(bots[seat].choose))
         tally.decisions += 1
         tally.in_events.update(event.rule for event in events)
         tally.in_events.update(_tile_rules(game, events))
         tally.upgraded.update(_upgrades(game, events))
-        dry |= _dry(game.state)
-    tally.dry.update(dry | ({"supply and bag"} if {"bag"} < dry else set()))
+        ran_dry.update(dry(game.state))
+    tally.dry.update(ran_dry | ({"supply and bag"} if {"bag"} < ran_dry else set()))
     _check_end(game, tally)
+    _lawful(scored(at))
     return tally
 
 
@@ -115,66 +118,37 @@ def _upgrades(game: CityGame, events: Sequence[Event]) -> list[str]:
     return [f"{'landmark' if tile.landmark else tile.kind} to level {level}" for tile, level in tiles]
 
 
-def _dry(s: State) -> set[str]:
-    found = set()
-    if not all(s.connector_supply):
-        found.add("connectors")
-    if not all(s.skill_supply):
-        found.add("skill tiles")
-    if not sum(s.bag):
-        found.add("bag")
-    return found
-
-
-def _check_list(game: CityGame, tally: Tally, random: Random) -> None:
-    may_act = game.to_act
-    listed, short = set[ac.Action](), True  # of a list that is too long to be gone through, some are looked at
-    for seat in range(game.seats):
-        actions = game.legal_actions(seat)
-        if bool(actions) != (seat in may_act):
-            raise LawBroken(f"seat {seat} is {'not ' if seat not in may_act else ''}to act, with {len(actions)} actions")
-        tally.listed += len(actions)
-        short = short and not is_long(actions)
-        actions = sampled(actions, random)
-        for action in actions:
-            refusal = game.why_not(action)
-            if refusal is not None:
-                raise LawBroken(f"{action} is listed but refused: {refusal.reason} [{refusal.rule}]")
-        if len(set(actions)) != len(actions):
-            raise LawBroken(f"seat {seat} has doubles in its list")
-        listed.update(actions)
-    refused = []
+def _check_list(at: Position, tally: Tally) -> None:
+    game, found = at.game, _lawful(lists(at))
+    tally.listed += found.length
+    refusable = []
     for _ in range(PROBES):
-        probe = random_wish(game, random)
+        probe = random_wish(game, at.random)
         refusal = game.ruleset.check(game.state, probe)
         tally.probes += 1
-        if (refusal is None) != (probe in listed) and (short or refusal is not None):
+        if (refusal is None) != (probe in found.known) and (found.whole or refusal is not None):
             raise LawBroken(f"{probe} is {'allowed but not listed' if refusal is None else 'listed but refused'}")
         if refusal is not None:
             tally.in_refusals[refusal.rule] += 1
-            refused.append(probe)
-    if refused and random.random() < 1 / PROBES:
-        _check_refusal_changes_nothing(game, random.choice(refused))
+            refusable.append(probe)
+    if refusable and at.random.random() < 1 / PROBES:
+        _lawful(refused(at, at.random.choice(refusable)))
 
 
-def _check_refusal_changes_nothing(game: CityGame, action: ac.Action) -> None:
-    before, draws, steps = game.digest(), game.chance.draws, len(game.log)
+def _lawful(law: Generator[Fault, None, T]) -> T:
+    """Return what a law returns; raise ``LawBroken`` with what it sees first."""
     try:
-        game.apply(action)
-    except IllegalAction:
-        pass
-    else:
-        raise LawBroken(f"{action} was refused by why_not and done by apply")
-    if (game.digest(), game.chance.draws, len(game.log)) != (before, draws, steps):
-        raise LawBroken(f"the refused {action} changed the game")
+        fault = next(law)
+    except StopIteration as held:
+        kept: T = held.value
+        return kept
+    raise LawBroken(fault.what)
 
 
 def _check_end(game: CityGame, tally: Tally) -> None:
     sheet = game.score()
     tally.in_scores.update(line.rule for line in sheet.lines)
     tally.in_scores.update(tile_rule(line.tile, "score") for line in sheet.lines if line.tile and line.rule == SCORE_TILE)
-    if sheet.totals != tuple(sum(line.points for line in sheet.of(seat)) for seat in range(game.seats)):
-        raise LawBroken("a total is not the sum of its lines")
     if game.at(len(game.log)).digest() != game.digest():
         raise LawBroken("the replay is another game")
     halfway = game.at(len(game.log) // 2)
@@ -188,7 +162,7 @@ def _check_end(game: CityGame, tally: Tally) -> None:
 # --- wishes at random -----------------------------------------------------------------------------------------------
 
 
-def random_wish(game: CityGame, random: Random) -> ac.Action:
+def random_wish(game: AnyGame, random: Random) -> ac.Action:
     """Return a wish near what could be allowed: most are refused, by all kinds of rules."""
     kind = random.choice(tuple(WISHES))
     seat = random.choice(game.to_act) if random.random() < 0.8 else random.randrange(game.seats)

@@ -9,7 +9,7 @@ from rich.text import Text
 from ktc.city.drawing.borough import draw_borough, key_to_the_map
 from ktc.city.drawing.names import Names
 from ktc.city.drawing.summaries import standing, summary
-from ktc.city.knowledge.view import PlayerView, TileView, View
+from ktc.city.knowledge.view import PlayerView, TileView, View, highest_first
 from ktc.draw.terminal.colours import style_of
 from ktc.draw.terminal.screen import heading
 from ktc.draw.words import counted, listed, ordinal, plain, tally
@@ -55,10 +55,10 @@ def _centre(view: View, names: Names) -> Table:
 
 def _on(tile: TileView, names: Names) -> str:
     """Say what lies on a tile in the centre: bids, the highest first, and placed keyples."""
-    bids = sorted(((number, seat) for seat, number in enumerate(tile.bids) if number), key=lambda bid: -bid[0])
+    bids = highest_first(tile.bids)
     parts = ["upgraded"] if tile.level else []
     parts += [f"sealed {plain(tile.colour)} bids: {listed([names.player(seat) for seat in tile.sealed])}"] if tile.sealed else []
-    parts += [f"{plain(tile.colour)} bids: {listed([f'{names.player(seat)} {number}' for number, seat in bids])}"] if bids else []
+    parts += [f"{plain(tile.colour)} bids: {listed([f'{names.player(seat)} {number}' for seat, number in bids])}"] if bids else []
     parts += [f"{tile.placed} {plain(tile.colour)} placed, next at least {tile.last + 1}"] if tile.placed else []
     return "; ".join(parts)
 

@@ -111,6 +111,14 @@ STAGES: Final = {stage.phase: stage for stage in EVERY}
 CHANGING: Final = frozenset(kind for stage in STAGES.values() for kind in stage.leads_to)
 
 
+def unfinished(s: State) -> str | None:
+    """Return why a game cannot rest in its phase, in words: what follows has not followed; None where it can."""
+    stage = STAGES[Phase(s.phase)]
+    if stage.not_now is None or (stage.phase == Phase.LOSING_BIDS and not any(s.waiting)):
+        return f"nobody can act in the phase {stage.phase.word}"
+    return None
+
+
 def misplaced(phase: int, event: Event) -> str | None:
     """Return why an event cannot come in a phase, in words; None when it can, or when it is none that changes the phase."""
     kind = type(event)

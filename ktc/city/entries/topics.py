@@ -11,21 +11,9 @@ from typing import Any, Final, TypeVar
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup, asked_once
 from ktc.city.hookspecs import TileHooks, VariantHooks
+from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
-from ktc.city.model.actions import (
-    Bid,
-    DiscardConnector,
-    KeypleAction,
-    Pass,
-    Pay,
-    PlaceConnector,
-    PlaceTile,
-    SetSail,
-    Take,
-    TakeOffer,
-    Upgrade,
-    Use,
-)
+from ktc.city.model.actions import KeypleAction
 from ktc.city.model.hexes import DIRECTIONS, position
 from ktc.city.model.pieces import Phase, Purpose
 from ktc.city.rules.bidding import check_bid, decide_bid
@@ -67,32 +55,32 @@ def _piles(step: Sequence[ev.Event]) -> tuple[str, ...]:
     return tuple([event.source for event in step if isinstance(event, ev.PileMoved)])
 
 
-def _bid(e: ev.KeyplesBid, step: Sequence[ev.Event]) -> Bid:
-    return Bid(e.seat, e.tile, e.colour, e.behind, e.front, _piles(step))
+def _bid(e: ev.KeyplesBid, step: Sequence[ev.Event]) -> ac.Bid:
+    return ac.Bid(e.seat, e.tile, e.colour, e.behind, e.front, _piles(step))
 
 
 def _placed(e: ev.KeyplesPlaced, step: Sequence[ev.Event]) -> KeypleAction:
-    make = Use if e.purpose == Purpose.USE else Upgrade
+    make = ac.Use if e.purpose == Purpose.USE else ac.Upgrade
     return make(e.seat, e.tile, e.colour, e.behind, e.front, _piles(step))
 
 
 BID: Final = Topic(
-    Bid,
+    ac.Bid,
     phases=OWN_TURN,
     check=check_bid,
     decide=decide_bid,
-    listed=_with_keyples(Bid),
-    told_by={ev.KeyplesBid: _bid, ev.BidSealed: lambda e, step: Bid(e.seat, e.tile, e.colour, e.behind, e.front)},
+    listed=_with_keyples(ac.Bid),
+    told_by={ev.KeyplesBid: _bid, ev.BidSealed: lambda e, step: ac.Bid(e.seat, e.tile, e.colour, e.behind, e.front)},
 )
 USE: Final = Topic(
-    Use, phases=OWN_TURN, check=check_use, decide=decide_use, listed=_with_keyples(Use), told_by={ev.KeyplesPlaced: _placed}
+    ac.Use, phases=OWN_TURN, check=check_use, decide=decide_use, listed=_with_keyples(ac.Use), told_by={ev.KeyplesPlaced: _placed}
 )
 UPGRADE: Final = Topic(
-    Upgrade,
+    ac.Upgrade,
     phases=OWN_TURN,
     check=check_upgrade,
     decide=decide_upgrade,
-    listed=_with_keyples(Upgrade),
+    listed=_with_keyples(ac.Upgrade),
     told_by={ev.KeyplesPlaced: _placed},
 )
 
@@ -100,11 +88,11 @@ UPGRADE: Final = Topic(
 # --- the other actions of a turn ------------------------------------------------------------------------------------
 
 
-def _passes(setup: Setup, s: State, seat: int) -> Sequence[Pass]:
+def _passes(setup: Setup, s: State, seat: int) -> Sequence[ac.Pass]:
     return (setup.mint.passes[seat],)
 
 
-def _sails(setup: Setup, s: State, seat: int) -> Sequence[SetSail]:
+def _sails(setup: Setup, s: State, seat: int) -> Sequence[ac.SetSail]:
     return setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
 
 
@@ -112,24 +100,26 @@ def _offered_once(setup: Setup, s: State) -> Setup:
     return asked_once(setup, VariantHooks.turn_offers)
 
 
-PASS: Final = Topic(Pass, phases=OWN_TURN, decide=decide_pass, listed=_passes, told_by={ev.Passed: lambda e, step: Pass(e.seat)})
+PASS: Final = Topic(
+    ac.Pass, phases=OWN_TURN, decide=decide_pass, listed=_passes, told_by={ev.Passed: lambda e, step: ac.Pass(e.seat)}
+)
 SET_SAIL: Final = Topic(
-    SetSail,
+    ac.SetSail,
     phases=frozenset({Phase.TURNS, Phase.SAILING}),
     check=check_sail,
     decide=decide_sail,
     listed=_sails,
     asks=(("berth", lambda a: a.berth),),
-    told_by={ev.BargeSailed: lambda e, step: SetSail(e.seat, e.berth)},
+    told_by={ev.BargeSailed: lambda e, step: ac.SetSail(e.seat, e.berth)},
 )
 TAKE_OFFER: Final = Topic(
-    TakeOffer,
+    ac.TakeOffer,
     phases=OWN_TURN,
     check=check_offer,
     decide=decide_offer,
     listed=open_offers,
     asks=(("variant", lambda a: a.variant), ("wish", lambda a: a.wish)),
-    told_by={ev.OfferTaken: lambda e, step: TakeOffer(e.seat, e.variant, e.wish)},
+    told_by={ev.OfferTaken: lambda e, step: ac.TakeOffer(e.seat, e.variant, e.wish)},
     asking=_offered_once,
 )
 
@@ -146,7 +136,7 @@ def _one_by_one(asks: str, field: str, actions: Sequence[Any]) -> Fields[Any]:
     return [(asks, answer(at)) for at in range(max(len(getattr(action, field)) for action in actions))]
 
 
-def _parts_of_take(actions: Sequence[Take]) -> Fields[Take]:
+def _parts_of_take(actions: Sequence[ac.Take]) -> Fields[ac.Take]:
     parts = (("return", "returned"), ("connector", "connectors"), ("skill", "skills"))
     return list(chain(*(_one_by_one(asks, field, actions) for asks, field in parts)))
 
@@ -156,7 +146,7 @@ def _given_once(setup: Setup, s: State) -> Setup:
 
 
 TAKE: Final = Topic(
-    Take,
+    ac.Take,
     phases=frozenset({Phase.TAKING}),
     check=check_take,
     decide=decide_take,
@@ -165,7 +155,7 @@ TAKE: Final = Topic(
     asking=_given_once,
 )
 PAY: Final = Topic(
-    Pay,
+    ac.Pay,
     phases=frozenset({Phase.PAYING}),
     check=check_pay,
     decide=decide_pay,
@@ -177,45 +167,45 @@ PAY: Final = Topic(
 # --- laying what was won --------------------------------------------------------------------------------------------
 
 
-def _connectors(setup: Setup, s: State, seat: int) -> Iterator[PlaceConnector]:
+def _connectors(setup: Setup, s: State, seat: int) -> Iterator[ac.PlaceConnector]:
     for colour, tile, side in product(s.look.inventory.connectors, s.town.boroughs[seat], DIRECTIONS):
-        yield PlaceConnector(seat, colour, s.look.names[tile], side)
+        yield ac.PlaceConnector(seat, colour, s.look.names[tile], side)
 
 
-def _tiles(setup: Setup, s: State, seat: int) -> Iterator[PlaceTile]:
+def _tiles(setup: Setup, s: State, seat: int) -> Iterator[ac.PlaceTile]:
     for tile, cell, rotation in product(s.town.won[seat], s.town.rim[seat], DIRECTIONS):
-        yield PlaceTile(seat, s.look.names[tile], *position(cell), rotation)
+        yield ac.PlaceTile(seat, s.look.names[tile], *position(cell), rotation)
 
 
 PLACE_CONNECTOR: Final = Topic(
-    PlaceConnector,
+    ac.PlaceConnector,
     phases=CONNECTING,
     check=check_place_connector,
     decide=decide_place_connector,
     listed=_connectors,
     asks=(("connector", lambda a: a.colour), ("tile", lambda a: a.tile), ("side", lambda a: a.side)),
     off_turn=True,
-    told_by={ev.ConnectorPlaced: lambda e, step: PlaceConnector(e.seat, e.colour, e.tile, e.side)},
+    told_by={ev.ConnectorPlaced: lambda e, step: ac.PlaceConnector(e.seat, e.colour, e.tile, e.side)},
 )
 DISCARD_CONNECTOR: Final = Topic(
-    DiscardConnector,
+    ac.DiscardConnector,
     phases=CONNECTING,
     check=check_discard,
     decide=decide_discard,
-    listed=lambda setup, s, seat: [DiscardConnector(seat, colour) for colour in (*s.look.inventory.connectors, NONE)],
+    listed=lambda setup, s, seat: [ac.DiscardConnector(seat, colour) for colour in (*s.look.inventory.connectors, NONE)],
     asks=(("connector", lambda a: a.colour),),
     off_turn=True,
-    told_by={ev.ConnectorDiscarded: lambda e, step: DiscardConnector(e.seat, e.colour)},
+    told_by={ev.ConnectorDiscarded: lambda e, step: ac.DiscardConnector(e.seat, e.colour)},
 )
 PLACE_TILE: Final = Topic(
-    PlaceTile,
+    ac.PlaceTile,
     phases=frozenset({Phase.PLACING}),
     check=check_place_tile,
     decide=decide_place_tile,
     listed=_tiles,
     asks=(("tile", lambda a: a.tile), ("place", lambda a: (a.q, a.r)), ("rotation", lambda a: a.rotation)),
     off_turn=True,
-    told_by={ev.TilePlaced: lambda e, step: PlaceTile(e.seat, e.tile, e.q, e.r, e.rotation)},
+    told_by={ev.TilePlaced: lambda e, step: ac.PlaceTile(e.seat, e.tile, e.q, e.r, e.rotation)},
 )
 
 

@@ -12,9 +12,12 @@ import attrs
 
 from ktc.city.board.state import NOTHING, State
 from ktc.city.box.setup import Setup
-from ktc.city.fast.reach import ready_tiles, to_bid, to_upgrade, usable_tiles
+from ktc.city.fast.reach import ready_tiles, usable_tiles
 from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.model.pieces import Spend
+from ktc.city.rules.bidding import to_bid
+from ktc.city.rules.keyples import losing_bids, to_place
+from ktc.city.rules.upgrading import to_upgrade
 from ktc.kernel.draft import Branch, Question
 
 NO_MORE = ""  # the choice of no further losing bid
@@ -110,9 +113,8 @@ class Wish:
 def keyple_branches(setup: Setup, s: State, seat: int) -> dict[str, Branch[Action]]:
     """Return the kinds of action with keyples that a seat may do in its turn, by the names of their classes."""
     purses = [_purse(setup, s, seat, colour) for colour in range(len(s.bag) - 1)]
-    last = s.last
     bids = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
-    uses = [(tile, last[tile] + 1) for tile in usable_tiles(setup, s, seat)]
+    uses = [(tile, to_place(s, tile)) for tile in usable_tiles(setup, s, seat)]
     upgrades = [(tile, to_upgrade(setup, s, tile)) for tile in ready_tiles(setup, s, seat)]
     found: dict[str, Branch[Action]] = {}
     groups: Sequence[tuple[Any, Sequence[tuple[int, int]]]] = ((Bid, bids), (Use, uses), (Upgrade, upgrades))
@@ -140,10 +142,6 @@ def _asking(asks: str, branches: dict[Any, Branch[Action]]) -> Branch[Action]:
 
 def _purse(setup: Setup, s: State, seat: int, colour: int) -> Purse:
     at = seat * len(s.bag) + colour
-    losing = [
-        tile
-        for tile in s.town.centre
-        if not setup.sealed and s.lock[tile] == colour and s.leader[tile] != seat and s.bids[tile * s.seats + seat]
-    ]
+    losing = [tile for tile in losing_bids(setup, s, seat) if s.lock[tile] == colour]
     piles = tuple(sorted((s.look.names[tile], s.bids[tile * s.seats + seat]) for tile in losing))
     return Purse(s.look.inventory.keyples[colour], s.behind[at], s.front[at], piles, setup.spend)

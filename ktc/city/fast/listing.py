@@ -1,12 +1,13 @@
 """All that a seat may do, as a list.  Written for speed: this runs at every decision of every playout.
 
 Actions are not made here but looked up (see ``mint.py``): for a tile and a colour, the allowed numbers of keyples are a
-slice of a row.  The limits of the rules stand in ``rules/``, one topic a file, for whoever wants to read them; here they
-are written a second time, in the order that is fastest, and a law of the tests holds the two against each other by
-brute force.  A kind of action that has no list here is listed by its topic, more slowly.
+slice of a row.  What a rule says, its file in ``rules/`` is asked.  Only the loops of a turn have the fewest keyples of
+a bid and of a use, and the losing bids, written out once more: asking for those of bids tile by tile takes a random game
+8 % more instructions.  A law of the tests holds the whole list by brute force.
+A kind of action that has no list here is listed by its topic, more slowly.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import compress
 from typing import Any, Final
 
@@ -14,39 +15,29 @@ from ktc.city.board.state import NOTHING, State
 from ktc.city.box.mint import KEYPLE_ACTIONS
 from ktc.city.box.setup import Setup
 from ktc.city.entries.topics import TOPICS
-from ktc.city.fast.reach import ready_tiles, to_bid, to_upgrade, usable_tiles
-from ktc.city.model.actions import (
-    Action,
-    Bid,
-    DiscardConnector,
-    KeypleAction,
-    Pass,
-    Pay,
-    PlaceConnector,
-    PlaceTile,
-    SetSail,
-    Take,
-    TakeOffer,
-    Upgrade,
-    Use,
-)
+from ktc.city.fast.reach import ready_tiles, usable_tiles
+from ktc.city.model import actions as ac
+from ktc.city.model.actions import Action, Bid, Upgrade, Use
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.model.pieces import Spend
-from ktc.city.model.plain import CENTRE, OVER, PAYING, PLACING, SAILING, TURNS
+from ktc.city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
+from ktc.city.rules.bidding import to_bid
+from ktc.city.rules.connecting import free_sides
 from ktc.city.rules.giving import asked_now
-from ktc.city.rules.keyples import check_order
+from ktc.city.rules.keyples import check_order, to_place
 from ktc.city.rules.offering import open_offers
-from ktc.city.rules.placing import turns
+from ktc.city.rules.placing import spots, turns
 from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
-from ktc.city.rules.upgrading import payments
+from ktc.city.rules.upgrading import payments, to_upgrade
 
 CHOICE: Final = Spend.CHOICE
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}
 BIDS, USES, UPGRADES = KINDS.values()
-SIDES: Final = len(DIRECTIONS)
 ONE_BY_ONE: Final = tuple(tuple(free >> side & 1 for side in DIRECTIONS) for free in range(ALL_SIDES + 1))  # a set of sides
-HERE: Final = (Bid, Use, Upgrade, Pass, SetSail, TakeOffer, Take, Pay, PlaceConnector, DiscardConnector, PlaceTile)
+HERE: Final = (
+    Bid, Use, Upgrade, ac.Pass, ac.SetSail, ac.TakeOffer, ac.Take, ac.Pay, ac.PlaceConnector, ac.DiscardConnector, ac.PlaceTile,
+)  # fmt: skip
 OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HERE)
 Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
@@ -105,16 +96,14 @@ def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
     found: list[Action] = []
-    rim = s.town.rim[seat].items()
-    dry = [cell for cell, around in rim if not around & ALL_SIDES]  # where no river side is touched
+    fitting: dict[int, Sequence[int]] = {}  # by river sides
     for tile in s.town.won[seat]:
         shores, laid = s.look.shores[tile], setup.mint.laid_tiles(seat, tile)
         for rotation in turns(setup, s, tile):
             shore, place = shores[rotation], laid[rotation]
-            if shore:
-                found += [place[cell] for cell, around in rim if shore & around >> SIDES == around & ALL_SIDES]
-            else:
-                found += map(place.__getitem__, dry)
+            if shore not in fitting:
+                fitting[shore] = tuple(spots(s, seat, shore))
+            found += map(place.__getitem__, fitting[shore])
     return found
 
 
@@ -123,7 +112,7 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     colours = len(supply)
     at = seat * (colours + 1)
     pending = s.pending[at : at + colours + 1]
-    free = town.free if not setup.land_sides_only else _free_land_sides(s, seat)
+    free = free_sides(setup, s, seat)
     tiles = [(tile, ONE_BY_ONE[free[tile]]) for tile in town.boroughs[seat] if free[tile]]
     found: list[Any] = []
     for colour in range(colours):
@@ -136,12 +125,6 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     if pending[colours]:
         found.append(mint.discard_connector(seat, ""))
     return found
-
-
-def _free_land_sides(s: State, seat: int) -> Mapping[int, int]:
-    """Return by tile the free sides of a borough that are no river sides, as bits."""
-    town, shores = s.town, s.look.shores
-    return {tile: town.free[tile] & ~shores[tile][town.rotation[tile]] for tile in town.boroughs[seat]}
 
 
 def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
@@ -178,7 +161,7 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
             for row in bids:
                 found += row[tile]
             continue
-        need = 1
+        need = 1  # ``to_bid`` and ``losing_bids`` in one
         if s.leader[tile] != seat and not sealed:
             own = s.bids[tile * seats + seat]
             need += s.best[tile] - own
@@ -213,43 +196,15 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     return found
 
 
-def surely(setup: Setup, s: State, a: KeypleAction) -> bool:
-    """Say whether an action is one that the list looks up for its seat's turn; False says nothing about it.
-
-    The shelf holds nothing but actions of good form, so being the very object that lies there says it all at once.
-    """
-    look, kind, number = s.look, type(a), a.behind
-    try:
-        tile, colour = look.tile[a.tile], look.keyple[a.colour]
-        most = s.behind[a.seat * len(s.bag) + colour]
-        if setup.mint.shelves[a.seat].rows[colour][most][KINDS[kind]][tile][number - 1] is not a or setup.spend is not CHOICE:
-            return False
-    except (LookupError, TypeError):
-        return False
-    if s.lock[tile] not in (NOTHING, colour):
-        return False
-    if kind is Bid:
-        higher = s.leader[tile] == a.seat or s.bids[tile * s.seats + a.seat] + number > s.best[tile]
-        return higher and s.town.where[tile] == CENTRE
-    if number <= s.last[tile]:
-        return False
-    if kind is Upgrade:
-        return tile in ready_tiles(setup, s, a.seat) and number >= to_upgrade(setup, s, tile)
-    if not (setup.empty_use and setup.use_without_bid):
-        return False
-    where = s.town.where[tile]
-    return (where >= 0 or where == CENTRE) and not setup.box.gives_back[tile][s.town.level[tile]]
-
-
 def _add_mixed(
     setup: Setup, s: State, seat: int, losing: Sequence[int], usable: Sequence[int], ready: Sequence[int], found: list[Action]
 ) -> None:
     """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
-    seats, names, last = s.seats, s.look.names, s.last
+    seats, names = s.seats, s.look.names
     exceeding = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
     groups: tuple[tuple[Any, list[tuple[int, int]]], ...] = (
         (Bid, exceeding),
-        (Use, [(tile, last[tile] + 1) for tile in usable]),
+        (Use, [(tile, to_place(s, tile)) for tile in usable]),
         (Upgrade, [(tile, to_upgrade(setup, s, tile)) for tile in ready]),
     )
     at = seat * len(s.bag)

@@ -44,17 +44,5 @@ def ready_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
     return [tile for tile in tiles if _paid(s, seat, needs[tile][level[tile]])] if tiles else tiles
 
 
-def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
-    """Return how many keyples a seat adds at least to bid for a tile."""
-    return 1 if setup.sealed or s.leader[tile] == seat else s.best[tile] + 1 - s.bids[tile * s.seats + seat]
-
-
-def to_upgrade(setup: Setup, s: State, tile: int) -> int:
-    """Return how many keyples a seat places at least to upgrade a ready tile: more than were placed, and the price."""
-    needs = setup.box.needs[tile][s.town.level[tile]]
-    assert needs is not None
-    return max(s.last[tile] + 1, needs.keyples)
-
-
 def _paid(s: State, seat: int, needs: Needs | None) -> bool:
     return needs is not None and skills_left(s, seat, needs) is not None

@@ -111,8 +111,9 @@ class Reading:
     def audit(self, state: State) -> str | None:
         """Say what cannot be in a position between two steps: strangers write records."""
         from ktc.city.board.audit import audit  # as above
+        from ktc.city.entries.stages import unfinished  # as above
 
-        return audit(state)
+        return unfinished(state) or audit(state)
 
     def canonical(self, state: State, schema: int | None = None) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""

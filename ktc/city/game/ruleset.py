@@ -13,7 +13,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.entries.stages import STAGES, ask
 from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
-from ktc.city.fast.listing import KINDS, legal, surely
+from ktc.city.fast.listing import legal
 from ktc.city.game.reading import Reading
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
@@ -95,8 +95,6 @@ class City(Reading):
             if state.waiting[seat]:
                 facts = {"seat": seat, "waiting": state.waiting[seat]}
                 return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, "first-place-connectors", facts)
-        if kind in KINDS and surely(self.setup, state, action):  # type: ignore[arg-type]  # kind says that it is one
-            return None
         return check(self.setup, state, action)
 
     def _not_now(self, state: State, action: object) -> Refusal:

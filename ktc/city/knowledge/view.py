@@ -4,6 +4,7 @@ Behind a screen are the colours of keyples and the types of skill tiles (skill.h
 count.  A view is worked out from what the reader may know only: a state built from a seat's own stream gives the same.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -95,6 +96,11 @@ class View:
     notes: tuple[tuple[str, str, int | None], ...] = ()
 
 
+def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:
+    """Return the seats that bid, each with its number of keyples, in the order in which bids are shown."""
+    return sorted(((seat, number) for seat, number in enumerate(bids) if number), key=lambda bid: -bid[1])
+
+
 def view(s: State, reader: int | None, open_hands: bool) -> View:
     """Return what a seat, or a spectator (None), may know; ``s`` is the position that ``known`` leaves to it."""
     box = s.look.inventory
@@ -107,12 +113,12 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         keyple_colours=box.keyples,
         connector_colours=box.connectors,
         skill_types=box.skills,
-        centre=tuple(_tile(s, tile) for tile in s.town.centre),
+        centre=tuple([_tile(s, tile) for tile in s.town.centre]),
         aside=_aside(s),
         connector_supply=tuple(s.connector_supply),
         skill_supply=tuple(s.skill_supply),
         bag=sum(s.bag),
-        seats=tuple(_seat(s, seat, reader, open_hands) for seat in range(s.seats)),
+        seats=tuple([_seat(s, seat, reader, open_hands) for seat in range(s.seats)]),
         notes=tuple([(*key, value) for key, (value, _) in sorted(s.notes.items())]) if s.notes else (),
     )
 
@@ -161,10 +167,10 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
     return PlayerView(
         seat=seat,
         home=s.look.names[s.town.boroughs[seat][0]] if s.town.boroughs[seat] else "",
-        borough=tuple(_tile(s, tile) for tile in s.town.boroughs[seat]),
+        borough=tuple([_tile(s, tile) for tile in s.town.boroughs[seat]]),
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
-        to_place=tuple(s.look.names[tile] for tile in s.town.won[seat]),
+        to_place=tuple([s.look.names[tile] for tile in s.town.won[seat]]),
         keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]),
         behind=tuple(behind[:-1]) if own or open_hands else None,
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),

@@ -28,10 +28,4 @@ MOST_WAYS: Final = 5_000  # to take what a use gives, or to pay an upgrade; 252
 
 LARGEST_SET: Final = 200_000  # bytes, of a set and all that lies over it together
 MOST_LAYERS: Final = 8
-MOST_EVENTS_OF_YAML: Final = 25_000  # words, beginnings and ends of lists and mappings, aliases written out; all layers
-DEEPEST_YAML: Final = 32  # lists and mappings in one another; a set needs 6
-LONGEST_PLAIN_NUMBER: Final = 1_000  # characters; a number to base 60 takes the square of its length to read
-MOST_PLACES: Final = 50_000  # visited when a set is checked: an alias bomb is small as text and endless as a walk
-MOST_MISTAKES: Final = 100  # told at once
-MOST_COMPARED: Final = 5_000  # words that are tried as the nearest to a misspelt one; 87 misspelt tiles of the box
 MOST_OPENED: Final = 100  # boxes that are remembered; who opens strangers' sets all day would remember them all

@@ -3,28 +3,16 @@
 from collections.abc import Generator, Iterator, Mapping
 from typing import Any, Final
 
+from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
-from ktc.city.model.actions import (
-    Bid,
-    DiscardConnector,
-    KeypleAction,
-    Pass,
-    Pay,
-    PlaceConnector,
-    PlaceTile,
-    SetSail,
-    Take,
-    TakeOffer,
-    Upgrade,
-    Use,
-)
+from ktc.city.model.actions import KeypleAction
 from ktc.city.model.pieces import Purpose
 from ktc.city.play.choices import KINDS
 from ktc.city.play.desk import CityDesk
 from ktc.city.text.events import Told, sentence, told_of
 from ktc.messages.plain import capital
 
-PURPOSES: Final[Mapping[type, Purpose]] = {Bid: Purpose.BID, Use: Purpose.USE, Upgrade: Purpose.UPGRADE}
+PURPOSES: Final[Mapping[type, Purpose]] = {ac.Bid: Purpose.BID, ac.Use: Purpose.USE, ac.Upgrade: Purpose.UPGRADE}
 OWN: Final = ""  # no rule: nothing has happened yet
 
 
@@ -42,25 +30,25 @@ def _events(desk: CityDesk, action: Any) -> Iterator[ev.Event]:
     """Yield what an action looks like when it is done, as far as it can be said beforehand."""
     seat = desk.seat
     match action:
-        case Bid() | Use() | Upgrade():
+        case ac.Bid() | ac.Use() | ac.Upgrade():
             yield from _with_keyples(desk, action)
-        case Pass():
+        case ac.Pass():
             yield ev.Passed(seat, OWN)
-        case SetSail(berth=berth):
+        case ac.SetSail(berth=berth):
             yield ev.BargeSailed(seat, berth, False, OWN)
-        case TakeOffer(variant=variant, wish=wish):
+        case ac.TakeOffer(variant=variant, wish=wish):
             yield ev.OfferTaken(seat, variant, wish, OWN)
-        case Take(returned=returned, connectors=connectors, skills=skills):
+        case ac.Take(returned=returned, connectors=connectors, skills=skills):
             yield from (ev.SkillsReturned(seat, "", returned, OWN),) if returned else ()
             yield from (ev.ConnectorsTaken(seat, "", connectors, 0, OWN),) if connectors else ()
             yield from (ev.SkillsTaken(seat, "", skills, OWN),) if skills or not (returned or connectors) else ()
-        case Pay(skills=skills):
+        case ac.Pay(skills=skills):
             yield ev.SkillsReturned(seat, "", skills, OWN)
-        case PlaceConnector(colour=colour, tile=tile, side=side):
+        case ac.PlaceConnector(colour=colour, tile=tile, side=side):
             yield ev.ConnectorPlaced(seat, colour, tile, side, False, OWN)
-        case DiscardConnector(colour=colour):
+        case ac.DiscardConnector(colour=colour):
             yield ev.ConnectorDiscarded(seat, colour, OWN)
-        case PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
+        case ac.PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
             yield ev.TilePlaced(seat, tile, q, r, rotation, OWN)
 
 

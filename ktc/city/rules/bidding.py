@@ -6,11 +6,16 @@ from ktc.city.model import ids
 from ktc.city.model.actions import Bid
 from ktc.city.model.events import Event
 from ktc.city.model.plain import BID, CENTRE
-from ktc.city.rules.keyples import check_keyples, form_of_keyples, move_piles, moved_keyples
+from ktc.city.rules.keyples import brought, check_keyples, form_of_keyples, move_piles
 from ktc.city.rules.sealing import sealed_bid
 from ktc.city.rules.turns import next_turn
 from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Refusal
+
+
+def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
+    """Return how many keyples a seat adds at least to bid for a tile: more in all than any other bid (bid.exceeds)."""
+    return 1 if setup.sealed or s.leader[tile] == seat else s.best[tile] + 1 - s.bids[tile * s.seats + seat]
 
 
 def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
@@ -22,18 +27,14 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     if s.town.where[tile] != CENTRE:
         return Refusal(ids.BID_CENTRE, "not-in-centre", {"tile": a.tile, "name": s.look.tiles[tile].name})
     refusal = check_keyples(setup, s, a)
-    if setup.sealed:
+    if refusal is not None:
         return refusal
-    if refusal is not None or s.leader[tile] == a.seat:
-        return refusal
-    own = s.bids[tile * s.seats + a.seat]
-    total = own + a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
-    best = s.best[tile]
-    if total > best:
+    added, least = brought(s, a), to_bid(setup, s, a.seat, tile)
+    if added >= least:
         return None
-    rule = ids.BID_RAISE if own else ids.BID_EXCEEDS
-    facts = {"tile": a.tile, "name": s.look.tiles[tile].name, "seat": a.seat, "total": total, "highest": best, "least": best + 1}
-    return Refusal(rule, "bid-too-low", facts)
+    own, name = s.bids[tile * s.seats + a.seat], s.look.tiles[tile].name
+    facts = {"seat": a.seat, "total": own + added, "highest": s.best[tile], "least": own + least}
+    return Refusal(ids.BID_RAISE if own else ids.BID_EXCEEDS, "bid-too-low", {"tile": a.tile, "name": name, **facts})
 
 
 def decide_bid(setup: Setup, s: State, a: Bid, chance: Chance) -> list[Event]:
@@ -43,9 +44,8 @@ def decide_bid(setup: Setup, s: State, a: Bid, chance: Chance) -> list[Event]:
     tile = s.look.tile[a.tile]
     own, leader = s.bids[tile * s.seats + a.seat], s.leader[tile]
     events = move_piles(setup, s, a, BID) if a.piles else []
-    total = own + a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
     rule = ids.BID_RAISE if own else ids.BID_CENTRE if leader == NOBODY else ids.BID_EXCEEDS
-    events.append(setup.say.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, total, rule))
+    events.append(setup.say.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, own + brought(s, a), rule))
     if leader not in (NOBODY, a.seat):
         events.append(setup.say.outbid(leader, a.tile, ids.BID_OUTBID_STAYS))
     events.append(next_turn(setup, s, a.seat))

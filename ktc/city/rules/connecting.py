@@ -1,11 +1,13 @@
 """Laying connectors across the sides of tiles, or putting them back."""
 
+from collections.abc import Mapping
+
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
 from ktc.city.model.actions import DiscardConnector, PlaceConnector
 from ktc.city.model.events import Event
-from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS
+from ktc.city.model.hexes import ALL_SIDES, DIRECTION_NAMES, DIRECTIONS, OPPOSITE, STEPS
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
@@ -38,7 +40,7 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
     name = s.look.tiles[tile].name
     if s.town.where[tile] != a.seat:
         return Refusal(ids.CONNECTOR_OWN_SIDE, "not-in-borough", {"tile": a.tile, "name": name, "seat": a.seat})
-    if not side_allowed(setup, s, tile, a.side):
+    if not allowed_sides(setup, s, tile) >> a.side & 1:
         return Refusal(ids.CONNECTOR_OWN_SIDE, "not-across-the-river", {"tile": a.tile})
     if s.town.free[tile] >> a.side & 1:
         return None
@@ -49,9 +51,17 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
     return Refusal(ids.ACTION_FORM, "side-named-otherwise", facts)
 
 
-def side_allowed(setup: Setup, s: State, tile: int, direction: int) -> bool:
-    """Say whether a connector may lie across a side, by the ruling on river sides."""
-    return not setup.land_sides_only or not s.look.shores[tile][s.town.rotation[tile]] >> direction & 1
+def allowed_sides(setup: Setup, s: State, tile: int) -> int:
+    """Return the sides of a tile across which a connector may lie, by the ruling on river sides, as bits."""
+    return ALL_SIDES & ~s.look.shores[tile][s.town.rotation[tile]] if setup.land_sides_only else ALL_SIDES
+
+
+def free_sides(setup: Setup, s: State, seat: int) -> Mapping[int, int] | bytearray:
+    """Return by tile of a borough the sides across which a connector may be laid, as bits; a list asks for all at once."""
+    free = s.town.free
+    if not setup.land_sides_only:
+        return free
+    return {tile: free[tile] & allowed_sides(setup, s, tile) for tile in s.town.boroughs[seat]}
 
 
 def decide_place_connector(setup: Setup, s: State, a: PlaceConnector, chance: Chance) -> list[Event]:

@@ -145,7 +145,7 @@ def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
 
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Count the points (score.winner)."""
-    from ktc.city.rules.scoring import score  # a start counts nothing
+    from ktc.city.rules.scoring import result  # a start counts nothing
 
-    sheet = score(setup, s)
-    return [GameEnded(sheet.totals, sheet.winners[0], ids.SCORE_WINNER)]
+    totals, winner = result(setup, s)
+    return [GameEnded(totals, winner, ids.SCORE_WINNER)]

@@ -1,5 +1,6 @@
 """Keyples of a bid, a use or an upgrade: one colour, from where they may come, and how many there must be."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ktc.city.board.state import State
@@ -18,6 +19,24 @@ CHOICE: Final = Spend.CHOICE
 def moved_keyples(s: State, a: KeypleAction) -> int:
     """Return how many keyples the moved piles hold."""
     return sum(s.bids[s.look.tile[pile] * s.seats + a.seat] for pile in a.piles)
+
+
+def brought(s: State, a: KeypleAction) -> int:
+    """Return how many keyples an action brings, those of moved piles included."""
+    return a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
+
+
+def to_place(s: State, tile: int) -> int:
+    """Return how many keyples are placed on a tile at least: more than the previous time, whatever that was for."""
+    return s.last[tile] + 1
+
+
+def losing_bids(setup: Setup, s: State, seat: int) -> Sequence[int]:
+    """Return the tiles with a bid of the seat that another has topped; under seal nobody knows of one."""
+    if setup.sealed:
+        return ()
+    seats, bids, leader = s.seats, s.bids, s.leader
+    return [tile for tile in s.town.centre if bids[tile * seats + seat] and leader[tile] != seat]
 
 
 def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
@@ -91,13 +110,12 @@ def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
 
 
 def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
-    """See that a placement counts more keyples than the previous one on the tile, whatever that was for."""
-    number = a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
-    last = s.last[s.look.tile[a.tile]]
-    if number > last:
+    """See that a placement counts enough keyples."""
+    tile, number = s.look.tile[a.tile], brought(s, a)
+    least = to_place(s, tile)
+    if number >= least:
         return None
-    name = s.look.tiles[s.look.tile[a.tile]].name
-    facts = {"tile": a.tile, "name": name, "previous": last, "least": last + 1, "keyples": number}
+    facts = {"tile": a.tile, "name": s.look.tiles[tile].name, "previous": s.last[tile], "least": least, "keyples": number}
     return Refusal(rule, "placement-too-low", facts)
 
 
@@ -113,7 +131,6 @@ def move_piles(setup: Setup, s: State, a: KeypleAction, purpose: str) -> list[Ev
 def place_keyples(setup: Setup, s: State, a: KeypleAction, purpose: str, first: str, exceeds: str) -> list[Event]:
     """Return the events of keyples placed on a tile; ``first`` and ``exceeds`` are the rules that allow it."""
     events = move_piles(setup, s, a, purpose) if a.piles else []
-    number = a.behind + a.front + (moved_keyples(s, a) if a.piles else 0)
     rule = exceeds if s.last[s.look.tile[a.tile]] else first
-    events.append(setup.say.keyples_placed(a.seat, a.tile, purpose, a.colour, a.behind, a.front, number, rule))
+    events.append(setup.say.keyples_placed(a.seat, a.tile, purpose, a.colour, a.behind, a.front, brought(s, a), rule))
     return events

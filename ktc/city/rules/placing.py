@@ -1,5 +1,7 @@
 """Laying won tiles into the borough: beside another tile, river sides to river sides."""
 
+from collections.abc import Iterator
+
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
@@ -13,10 +15,11 @@ from ktc.kernel.ruleset import Refusal
 SIDES = len(DIRECTIONS)
 
 
-def fits(s: State, seat: int, tile: int, cell: int, rotation: int) -> bool:
-    """Say whether a tile may lie in a cell that touches the borough: river sides meet river sides only."""
-    around = s.town.rim[seat][cell]
-    return s.look.shores[tile][rotation] & around >> SIDES == around & ALL_SIDES
+def spots(s: State, seat: int, shore: int) -> Iterator[int]:
+    """Yield the free cells beside a borough where a tile with these river sides may lie: river meets river only."""
+    for cell, around in s.town.rim[seat].items():
+        if shore & around >> SIDES == around & ALL_SIDES:
+            yield cell
 
 
 def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
@@ -41,7 +44,7 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
     cell = cell_at(a.q, a.r)
     if cell not in s.town.rim[a.seat]:
         return Refusal(ids.END_PLACE, "no-free-place", {"tile": a.tile, "q": a.q, "r": a.r})
-    if not fits(s, a.seat, tile, cell, a.rotation):
+    if cell not in spots(s, a.seat, s.look.shores[tile][a.rotation]):
         return Refusal(ids.END_PLACE_RIVER, "river-meets-land", {"tile": a.tile, "name": name})
     return None
 
@@ -55,14 +58,11 @@ def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> l
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Say whether any won tile of a seat fits anywhere."""
-    rim = s.town.rim[seat].values()
     for tile in s.town.won[seat]:
         shores = s.look.shores[tile]
         for rotation in turns(setup, s, tile):
-            shore = shores[rotation]
-            for around in rim:
-                if shore & around >> SIDES == around & ALL_SIDES:
-                    return True
+            for _ in spots(s, seat, shores[rotation]):
+                return True
     return False
 
 

@@ -1,5 +1,7 @@
 """Passing, and setting sail to a berth of the next river tile."""
 
+from collections.abc import Sequence
+
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
@@ -22,12 +24,15 @@ def taken_berths(s: State) -> set[int]:
 
 
 def decide_pass(setup: Setup, s: State, a: Pass, chance: Chance) -> list[Event]:
-    """Return the events of a pass; when all who are left passed one after another, they all sail (pass.all)."""
-    events = [setup.say.passed(a.seat, ids.PASS_AGAIN)]
-    order = (*s.passes, a.seat)
-    if len(order) == len(ashore(s)):
-        return [*events, setup.say.all_passed(order, ids.PASS_ALL), setup.say.turn_began(order[0], ids.PASS_ALL)]
-    return [*events, next_turn(setup, s, a.seat)]
+    """Return the events of a pass."""
+    return [setup.say.passed(a.seat, ids.PASS_AGAIN), *_goes_on(setup, s, a.seat, (*s.passes, a.seat), ashore(s))]
+
+
+def _goes_on(setup: Setup, s: State, seat: int, row: Sequence[int], left: Sequence[int]) -> Sequence[Event]:
+    """Return whose turn it is next; when all who are left passed one after another, they all sail (pass.all)."""
+    if len(row) == len(left):
+        return setup.say.all_passed(tuple(row), ids.PASS_ALL), setup.say.turn_began(row[0], ids.PASS_ALL)
+    return (next_turn(setup, s, seat),)
 
 
 def check_sail(setup: Setup, s: State, a: SetSail) -> Refusal | None:
@@ -49,10 +54,8 @@ def decide_sail(setup: Setup, s: State, a: SetSail, chance: Chance) -> list[Even
         return [*events, EraEnded(s.era, order_from_rightmost(s, a), ids.SAIL_EFFECTS)]
     if s.phase == SAILING:
         return [*events, setup.say.turn_began(s.passes[1], ids.PASS_ALL)]
-    if not setup.sailing_breaks and set(left) <= set(s.passes):
-        order = tuple(seat for seat in s.passes if seat != a.seat)
-        return [*events, setup.say.all_passed(order, ids.PASS_ALL), setup.say.turn_began(order[0], ids.PASS_ALL)]
-    return [*events, next_turn(setup, s, a.seat, sailed=a.seat)]
+    row = () if setup.sailing_breaks else [seat for seat in s.passes if seat != a.seat]
+    return [*events, *_goes_on(setup, s, a.seat, row, left)]
 
 
 def order_from_rightmost(s: State, last: SetSail | None = None) -> tuple[int, ...]:

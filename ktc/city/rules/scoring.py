@@ -1,6 +1,6 @@
 """The points: what tiles show, what they count, and the berth on the last river tile."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ktc.city.board.borough import Borough, BoroughTile
@@ -15,43 +15,71 @@ from ktc.kernel.score import ScoreLine, ScoreSheet
 WANTED = "Points (a whole number and a text) or a whole number"
 NOTHING = Points(0, "", "score-nothing")
 MOST_POINTS = 100_000  # of a tile: sums stay below the largest number of a record
+NAMES, PLAIN = frozenset({str}), frozenset({int, str})  # the types of a message's facts, by name and value
+Line = tuple[int, str, str, int, str, str, Mapping[str, Any]]  # what a ScoreLine is made of, when somebody looks at it
 
 
 def score(setup: Setup, s: State) -> ScoreSheet:
     """Count the points as they stand, one line for each reason (score.tile, score.berth, score.winner)."""
-    lines = tuple(line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat)))
-    totals = [0] * s.seats
-    for line in lines:
-        totals[line.seat] += line.points
-    return sheet(tuple(totals), lines, [(s.town.river[seat], s.town.berth[seat]) for seat in range(s.seats)])
+    counted = _counted(setup, s)
+    return sheet(_totals(s, counted), tuple([ScoreLine(*line) for line in counted]), _barges(s))
+
+
+def result(setup: Setup, s: State) -> tuple[tuple[int, ...], int]:
+    """Return the totals and the winner alone: at the end of every playout, where nobody looks at the lines."""
+    totals = _totals(s, _counted(setup, s))
+    return totals, _winner(totals, _barges(s))
 
 
 def sheet(totals: tuple[int, ...], lines: tuple[ScoreLine, ...], barges: Sequence[Any]) -> ScoreSheet:
-    """Return the sheet of some points; of those who have most, the one whose barge is greatest, by seat, wins (score.winner).
-
-    The rule says who wins and nothing of the places behind: there, equals share one.  While no barge has sailed, nothing
-    decides a tie, and the first of the equals stands for all.
-    """
-    most = max(totals)
-    equal = [seat for seat, total in enumerate(totals) if total == most]
-    winner = max(equal, key=lambda seat: barges[seat])
+    """Return the sheet of some points, with the rule that decided who wins where a tie was broken (score.winner)."""
+    equal, winner = _leaders(totals), _winner(totals, barges)
     decided = len(equal) > 1 and sum(barges[seat] == barges[winner] for seat in equal) == 1
     return ScoreSheet(totals, winner, lines, decided_by=ids.SCORE_WINNER if decided else "")
 
 
-def _tile_lines(setup: Setup, s: State, seat: int) -> list[ScoreLine]:
+def _winner(totals: Sequence[int], barges: Sequence[Any]) -> int:
+    """Return who wins: of those who have most, the one whose barge is greatest (score.winner).
+
+    The rule says who wins and nothing of the places behind: there, equals share one.  While no barge has sailed, nothing
+    decides a tie, and the first of the equals stands for all.
+    """
+    return max(_leaders(totals), key=lambda seat: barges[seat])
+
+
+def _leaders(totals: Sequence[int]) -> Sequence[int]:
+    most = max(totals)
+    return [seat for seat, total in enumerate(totals) if total == most]
+
+
+def _barges(s: State) -> Sequence[tuple[int, int]]:
+    return list(zip(s.town.river, s.town.berth, strict=True))
+
+
+def _totals(s: State, counted: Iterable[Line]) -> tuple[int, ...]:
+    totals = [0] * s.seats
+    for seat, _, _, points, _, _, _ in counted:
+        totals[seat] += points
+    return tuple(totals)
+
+
+def _counted(setup: Setup, s: State) -> Sequence[Line]:
+    return [line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat))]
+
+
+def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:
     borough = Borough(s, seat, setup.rulings, revealed=True)
-    lines = []
+    lines: list[Line] = []
     for number in s.town.boroughs[seat]:
         level, facts = s.town.level[number], s.look.tiles[number]
         printed = facts.points[level]
         if printed:
-            lines.append(ScoreLine(seat, facts.id, ids.SCORE_TILE, printed, says="score-printed", facts={"level": level}))
+            lines.append((seat, facts.id, ids.SCORE_TILE, printed, "", "score-printed", {"level": level}))
         hook = setup.box.scores[number]
         if hook is not None:
-            here = borough.numbered(number)
-            points, rule = _asked(setup, hook, borough, here), ids.tile_rule(here.id, "score")
-            lines.append(ScoreLine(seat, here.id, rule, points.points, points.reason, points.says, points.facts))
+            points = _asked(setup, hook, borough, borough.numbered(number))
+            rule = ids.tile_rule(facts.id, "score")
+            lines.append((seat, facts.id, rule, points.points, points.reason, points.says, points.facts))
     return lines
 
 
@@ -72,13 +100,10 @@ def _is_told(points: Points) -> bool:
     """Return whether the reason of some points is a text, and its message one of plain facts."""
     if type(points.reason) is not str or type(points.says) is not str or not isinstance(points.facts, Mapping):
         return False
-    for name, fact in points.facts.items():  # noqa: SIM110  # asked for each tile of each count: a generator takes twice as long
-        if type(name) is not str or type(fact) not in (int, str):
-            return False
-    return True
+    return NAMES.issuperset(map(type, points.facts)) and PLAIN.issuperset(map(type, points.facts.values()))
 
 
-def _berth_lines(s: State, seat: int) -> list[ScoreLine]:
+def _berth_lines(s: State, seat: int) -> list[Line]:
     if s.town.berth[seat] < 0:
         return []
     river = s.town.river[seat]
@@ -86,4 +111,4 @@ def _berth_lines(s: State, seat: int) -> list[ScoreLine]:
     if not points:
         return []
     tile = s.look.tiles[s.look.rivers[river]]
-    return [ScoreLine(seat, tile.id, ids.SCORE_BERTH, points, says="score-berth", facts={"tile": tile.name})]
+    return [(seat, tile.id, ids.SCORE_BERTH, points, "", "score-berth", {"tile": tile.name})]

@@ -1,15 +1,15 @@
 """Whose turn it is: clockwise, leaving out who has sailed."""
 
-from ktc.city.board.state import NOBODY, State
+from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
 from ktc.city.model.events import Event
 
 
-def next_turn(setup: Setup, s: State, seat: int, sailed: int = NOBODY) -> Event:
-    """Return the event that the next seat clockwise has its turn; ``sailed`` is a seat that sails just now."""
+def next_turn(setup: Setup, s: State, seat: int) -> Event:
+    """Return the event that the next seat clockwise has its turn; a seat that sails just now comes last, and so has none."""
     river, era = s.town.river, s.era
     for after in setup.clockwise[seat]:
-        if river[after] == era and after != sailed:
+        if river[after] == era:
             return setup.say.turn_began(after, ids.PASS_AGAIN if s.passed[after] else ids.TURN_ONE_ACTION)
     raise AssertionError("the era ends with the last barge, so somebody is left")

@@ -13,7 +13,7 @@ from ktc.city.model.events import Event
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import UPGRADE
-from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, moved_keyples, place_keyples
+from ktc.city.rules.keyples import brought, check_keyples, check_placement, form_of_keyples, place_keyples, to_place
 from ktc.city.rules.turns import next_turn
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
@@ -30,6 +30,13 @@ def cost_of(setup: Setup, s: State, tile: int) -> Cost | None:
 def needs_now(setup: Setup, s: State, tile: int) -> Needs | None:
     """Return what the tile's next upgrade asks, in numbers; None when it shows no arrow."""
     return setup.box.needs[tile][s.town.level[tile]]
+
+
+def to_upgrade(setup: Setup, s: State, tile: int) -> int:
+    """Return how many keyples are placed at least to upgrade a tile that shows an arrow: as many as any use, and the price."""
+    needs = needs_now(setup, s, tile)
+    assert needs is not None
+    return max(to_place(s, tile), needs.keyples)
 
 
 def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
@@ -76,7 +83,7 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
     refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.UPGRADE_EXCEEDS)
     if refusal is not None:
         return refusal
-    if needs.keyples and a.behind + a.front + moved_keyples(s, a) < needs.keyples:
+    if brought(s, a) < needs.keyples:
         facts = {"tile": a.tile, "name": name, "least": needs.keyples}
         return Refusal(ids.tile_rule(a.tile, "cost"), "keyples-to-pay", facts)
     if not connectors_lie(s, tile, needs):

@@ -9,7 +9,7 @@ from ktc.city.model.events import Event
 from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import CENTRE, USE
 from ktc.city.rules.giving import gives_now, reactions
-from ktc.city.rules.keyples import check_keyples, check_placement, form_of_keyples, moved_keyples, place_keyples
+from ktc.city.rules.keyples import brought, check_keyples, check_placement, form_of_keyples, place_keyples
 from ktc.city.rules.taking import chosen_events, has_choice, options, take_events
 from ktc.city.rules.turns import next_turn
 from ktc.kernel.chance import Chance
@@ -73,7 +73,7 @@ def decide_use(setup: Setup, s: State, a: Use, chance: Chance) -> list[Event]:
     """Return the events of a use: what there is no choice about is taken at once, the rest is asked for."""
     tile = s.look.tile[a.tile]
     events = place_keyples(setup, s, a, USE, ids.USE_WHERE, ids.USE_EXCEEDS)
-    keyples, colour = a.behind + a.front + (moved_keyples(s, a) if a.piles else 0), s.look.keyple[a.colour]
+    keyples, colour = brought(s, a), s.look.keyple[a.colour]
     gives = gives_now(setup, s, a.seat, tile, keyples, colour)
     if len(gives) > 1 or has_choice(setup, gives[0]):
         ways = options(setup, s, a.seat, gives)

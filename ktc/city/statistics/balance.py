@@ -7,8 +7,8 @@ import attrs
 
 from ktc.city.model.pieces import HOME, RIVER
 from ktc.city.statistics.report import BerthRow, Report, TileReport
+from ktc.shares import Share
 from ktc.simulate.plots import BAND
-from ktc.simulate.shares import Share
 
 NEVER_BID_FOR: Final = (HOME, RIVER)  # kinds that nobody can take for being wanted
 SELDOM: Final = 0.05  # who is taken in fewer games is told apart: little is known of it

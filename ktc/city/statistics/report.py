@@ -9,9 +9,9 @@ import attrs
 from ktc.city.model.pieces import RIVER
 from ktc.city.statistics.result import DRY
 from ktc.city.statistics.tally import CityTally, kind_of_upgrade
+from ktc.shares import Share, share
 from ktc.simulate.report import BotRow, LengthRow, SeatRow, mean, results_of
 from ktc.simulate.result import Failed
-from ktc.simulate.shares import Share, share
 from ktc.simulate.tally import Sat
 
 

@@ -26,7 +26,7 @@ class CityWatch(Watch):
         for event in events:
             self.story.see(event)
         if len(self.game.log):
-            self.dry.update(_dry(self.game.state))
+            self.dry.update(dry(self.game.state))
 
     def played(self, number: int, seed: int, seats: tuple[int, ...]) -> CityPlayed:
         """Return what is kept of the game, now that it is over."""
@@ -47,7 +47,8 @@ class CityWatch(Watch):
         return Line(line.seat, self.story.look.tile[line.tile], "" if own else line.rule, line.points)
 
 
-def _dry(s: State) -> Iterator[str]:
+def dry(s: State) -> Iterator[str]:
+    """Yield what has run out of the supply and the bag."""
     bag, connectors, skills = DRY
     if not sum(s.bag):
         yield bag

@@ -9,6 +9,7 @@ from ktc.city.board.audit import audit
 from ktc.city.box.open_box import open_box
 from ktc.city.box.setup import Setup, set_up
 from ktc.city.box.tilebox import TileBox
+from ktc.city.entries.stages import unfinished
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City
 from ktc.city.model import events as ev
@@ -57,7 +58,7 @@ def lay_table(given: Mapping[str, Any], rules: Rules = City) -> CityGame:
     game = CityGame(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
     events = list(_Layout(game, given).events(options["homes"]))
     game.log.open(events, 0)
-    complaint = audit(game.state)
+    complaint = unfinished(game.state) or audit(game.state)
     if complaint is not None:
         raise OptionError(f"this position cannot be: {complaint}")
     return game

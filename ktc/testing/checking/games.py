@@ -3,13 +3,13 @@
 import faulthandler
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import attrs
 
 from ktc.kernel.errors import KtcError, PluginError
+from ktc.testing.checking.processes import lines_of
 from ktc.testing.conformance import Breach, GameBroken, check_game
 
 
@@ -35,21 +35,11 @@ def main(game: str, games: str, seconds: str, into: str) -> None:
 def read_breaches(path: Path) -> tuple[list[Breach], list[str], bool]:
     """Return what was written: breaches, errors, and whether the process came to its end."""
     breaches, errors, finished = list[Breach](), list[str](), False
-    for found in _lines(path):
+    for found in lines_of(path):
         breaches += [Breach(**found["breach"])] if "breach" in found else []
         errors += [found["error"]] if "error" in found else []
         finished = finished or "end" in found
     return breaches, errors, finished
-
-
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
-    try:
-        text = path.read_text(encoding="utf-8", errors="replace")
-    except OSError:  # ended before it wrote anything
-        return
-    for line in text.splitlines(keepends=True):
-        if line.endswith("\n"):  # a last line that was cut off is none
-            yield json.loads(line)
 
 
 if __name__ == "__main__":

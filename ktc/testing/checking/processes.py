@@ -1,11 +1,12 @@
 """A process of its own for what may not come to an end, and what it leaves when it was ended."""
 
+import json
 import os
 import re
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ktc.installed.blaming import is_a_plugins
 from ktc.kernel.errors import from_here
@@ -28,6 +29,17 @@ def run(command: Sequence[str], seconds: float, seed: str) -> str:
     except subprocess.TimeoutExpired as error:
         return error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")
     return ran.stderr
+
+
+def lines_of(path: Path) -> Iterator[dict[str, Any]]:
+    """Yield what a process wrote into a file, one JSON object a line; a last line that was cut off is none."""
+    try:
+        text = path.read_text(encoding="utf-8", errors="replace")
+    except OSError:  # ended before it wrote anything
+        return
+    for line in text.splitlines(keepends=True):
+        if line.endswith("\n"):
+            yield json.loads(line)
 
 
 def unfinished(of: str, packages: Sequence[Path], said: str, seconds: float) -> Complaint:

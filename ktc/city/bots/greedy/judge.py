@@ -12,21 +12,8 @@ from ktc.city.bots.greedy.taste import USUAL, Taste
 from ktc.city.bots.greedy.tiles import Tiles
 from ktc.city.bots.greedy.wants import Wants
 from ktc.city.box.setup import Setup
-from ktc.city.model.actions import (
-    Action,
-    Bid,
-    DiscardConnector,
-    KeypleAction,
-    Pass,
-    Pay,
-    PlaceConnector,
-    PlaceTile,
-    SetSail,
-    Take,
-    TakeOffer,
-    Upgrade,
-    Use,
-)
+from ktc.city.model import actions as ac
+from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.model.plain import CENTRE
 from ktc.city.rules.giving import gives_now
 from ktc.city.rules.offering import offers
@@ -137,36 +124,36 @@ class Judge:
 
     # --- the rest ---------------------------------------------------------------------------------------------------
 
-    def sail(self, a: SetSail) -> float:
+    def sail(self, a: ac.SetSail) -> float:
         """Sail when nothing is left to do; early only where a berth may be lost."""
         return self.prices.sailing[a.berth]
 
-    def no_action(self, a: Pass) -> float:
+    def no_action(self, a: ac.Pass) -> float:
         """Pass to keep an eye on own bids, but not for ever."""
         return -self.taste.wait * (2 if self.s.passed[self.seat] else 1)
 
-    def offer(self, a: TakeOffer) -> float:
+    def offer(self, a: ac.TakeOffer) -> float:
         """What a variant offers is worth what it gives, less what is returned for it."""
         offer = offers(self.setup, self.s, self.seat, a.variant)[a.wish]
         return self._taking.yields(offer.gives) - self._taking.returned(offer.returns)
 
-    def take(self, a: Take) -> float:
+    def take(self, a: ac.Take) -> float:
         """Take what is wanted, return what is not."""
         return self._taking.take(a)
 
-    def pay(self, a: Pay) -> float:
+    def pay(self, a: ac.Pay) -> float:
         """Pay with what is missed least."""
         return self._taking.pay(a)
 
-    def connect(self, a: PlaceConnector) -> float:
+    def connect(self, a: ac.PlaceConnector) -> float:
         """Lay a connector where it counts."""
         return self._laying.connect(a)
 
-    def put_back(self, a: DiscardConnector) -> float:
+    def put_back(self, a: ac.DiscardConnector) -> float:
         """Put a connector back where it would only be in the way."""
         return 0.0
 
-    def lay(self, a: PlaceTile) -> float:
+    def lay(self, a: ac.PlaceTile) -> float:
         """Lay a tile where it joins most."""
         return self._laying.lay(a)
 
@@ -179,12 +166,12 @@ WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {
     Bid: Judge.bid,
     Use: Judge.use,
     Upgrade: Judge.upgrade,
-    Pass: Judge.no_action,
-    SetSail: Judge.sail,
-    TakeOffer: Judge.offer,
-    Take: Judge.take,
-    Pay: Judge.pay,
-    PlaceConnector: Judge.connect,
-    DiscardConnector: Judge.put_back,
-    PlaceTile: Judge.lay,
+    ac.Pass: Judge.no_action,
+    ac.SetSail: Judge.sail,
+    ac.TakeOffer: Judge.offer,
+    ac.Take: Judge.take,
+    ac.Pay: Judge.pay,
+    ac.PlaceConnector: Judge.connect,
+    ac.DiscardConnector: Judge.put_back,
+    ac.PlaceTile: Judge.lay,
 }

@@ -5,6 +5,7 @@ from operator import attrgetter
 
 from ktc.city.bots.greedy.tiles import Tiles
 from ktc.city.bots.greedy.wants import Wants
+from ktc.city.rules.sailing import ashore, taken_berths
 
 
 class Prices:
@@ -42,8 +43,7 @@ class Prices:
     @cached_property
     def rivals(self) -> list[int]:
         """The other seats that have not sailed."""
-        s = self.s
-        return [seat for seat in range(s.seats) if seat != self.seat and s.town.river[seat] == s.era]
+        return [seat for seat in ashore(self.s) if seat != self.seat]
 
     def lasts(self, tile: int, total: int) -> float:
         """Return how likely a bid of so many keyples wins a tile in the end; 0 for no bid."""
@@ -70,8 +70,7 @@ class Prices:
     @cached_property
     def berths(self) -> dict[int, float]:
         """What the free berths are worth, by number."""
-        s, town = self.s, self.s.town
-        taken = {town.berth[seat] for seat in range(s.seats) if town.river[seat] > s.era}
+        s, taken = self.s, taken_berths(self.s)
         return {at: self._berth(at, max(taken, default=-1)) for at in range(len(s.look.berths(s.era + 1))) if at not in taken}
 
     def _berth(self, at: int, rightmost: int) -> float:

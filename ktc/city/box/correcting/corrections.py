@@ -20,9 +20,9 @@ from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.files import SetFile, is_file_name, read_set_file, source_of, write_set_file
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.laying import laid
-from ktc.city.box.sets.schema import Mistakes
-from ktc.city.box.sets.schema import Path as Where
 from ktc.city.model.limits import LARGEST_SET
+from ktc.data.fields import Mistakes
+from ktc.data.fields import Path as Where
 from ktc.kernel.errors import KtcError, TileSetError, shorten
 
 LINE: Final = re.compile(r", line \d+(?=[,:])")

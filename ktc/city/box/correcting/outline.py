@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.box.sets.files import read_events
+from ktc.data.reading import read_events
 
 COLON: Final = re.compile(r"\s*:")
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ktc.city.box.sets.overlays import merges
-from ktc.city.box.sets.schema import Path
-from ktc.city.model.limits import MOST_PLACES
+from ktc.data.fields import Path
+from ktc.data.limits import MOST_PLACES
 from ktc.kernel.errors import TileSetError, shorten
 
 NOTHING: Final = object()  # None is something: a file may say it

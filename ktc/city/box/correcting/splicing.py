@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from ktc.city.box.correcting.outline import Node, behind_colon, outline
 from ktc.city.box.correcting.parts import dotted, part
 from ktc.city.box.sets.flow import flow
-from ktc.city.box.sets.schema import Path
+from ktc.data.fields import Path
 from ktc.kernel.errors import TileSetError
 
 LINE_END: Final = re.compile(r"\r\n|\r|\n")

@@ -10,7 +10,8 @@ from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.overlays import FIGURES_OF_A_TILE, merges
-from ktc.city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX, NEEDED_OF_A_SET, Path
+from ktc.city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX, NEEDED_OF_A_SET
+from ktc.data.fields import Path
 from ktc.kernel.errors import TileSetError, nearest, shorten
 
 FIELDS_OF_A_SET: Final = (*NEEDED_OF_A_SET, "sources", OVER)

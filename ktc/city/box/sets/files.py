@@ -1,4 +1,4 @@
-"""The files of a tile set: the set itself, and the overlays that lie over it.  The only file that reads the YAML of sets.
+"""The files of a tile set: the set itself, and the overlays that lie over it.
 
 An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  A stranger's file
 chooses nothing else that is read, by a link neither.  An edition lies over the next one, and the last of them over its set.
@@ -18,15 +18,15 @@ import attrs
 from ktc.city.box.sets import editions
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.installed_sets import set_path
-from ktc.city.box.sets.places import Place, place_of
-from ktc.city.model.limits import LARGEST_SET, MOST_EVENTS_OF_YAML, MOST_LAYERS
+from ktc.city.model.limits import LARGEST_SET, MOST_LAYERS
+from ktc.data.limits import MOST_EVENTS_OF_YAML
+from ktc.data.places import Place, place_of
 from ktc.installed.entries import Origin
-from ktc.kernel.errors import KtcError, OptionError, TileSetError, shorten, shown
+from ktc.kernel.errors import ContentError, KtcError, OptionError, TileSetError, shorten, shown
 from ktc.wire.files import FileTrouble, read_file, write_file
 
 HASH_BYTES: Final = 16
 COMPILED: Final = ".json"
-LONGEST_TOLD: Final = 300  # characters of what the reader of YAML complains
 ENDINGS: Final = (".yaml", ".yml")
 _OVER: dict[str, str | None] = {}  # by digest, so that a set that was opened before is opened again without reading its YAML
 
@@ -245,29 +245,9 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
 
     ``budget`` holds how many events of the reader may be spent; they are taken off it.
     """
-    from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: sets ship compiled
-
-    from ktc.city.box.sets.yaml_bounds import TooMuch, read_bounded
+    from ktc.data import reading  # rarely needed: sets ship compiled
 
     try:
-        return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML])
-    except TooMuch as error:
-        raise TileSetError([f"{name}, line {error.line}: {error.reason}"]) from None
-    except YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        line = f", line {mark.line + 1}" if mark is not None else ""
-        raise TileSetError(
-            [f"{name}{line}: no valid YAML: {str(getattr(error, 'problem', None) or error)[:LONGEST_TOLD]}"]
-        ) from None
-    except UnicodeDecodeError as error:
-        number = text.count(b"\n", 0, error.start) + 1
-        raise TileSetError([f"{name}, line {number}: not readable as UTF-8"]) from None
-    except Exception as error:  # a tag that does not fit its value makes the reader raise whatever comes
-        raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
-
-
-def read_events(text: str) -> Iterator[Any]:
-    """Yield what stands in a YAML text that can be read, one after another, each with the marks where it begins and ends."""
-    from ruamel.yaml import YAML  # only an edit needs it
-
-    yield from YAML(typ="safe", pure=True).parse(text)
+        return reading.read_yaml(text, name, budget)
+    except ContentError as error:
+        raise TileSetError(error.mistakes) from None

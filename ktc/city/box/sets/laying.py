@@ -5,8 +5,9 @@ from typing import Any
 
 from ktc.city.box.sets.files import SetFile
 from ktc.city.box.sets.overlays import lay_over
-from ktc.city.box.sets.places import Place
-from ktc.city.box.sets.schema import Field, Known, Mistakes, check_tile_set
+from ktc.city.box.sets.schema import Known, check_tile_set
+from ktc.data.fields import Field, Mistakes
+from ktc.data.places import Place
 from ktc.kernel.errors import TileSetError
 
 

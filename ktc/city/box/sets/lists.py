@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import VariantHooks
 from ktc.city.model.hexes import DIRECTIONS
-from ktc.city.model.limits import MOST_IN_FRONT, MOST_LISTED, MOST_LOSING_BIDS, MOST_MISTAKES, MOST_WAYS
+from ktc.city.model.limits import MOST_IN_FRONT, MOST_LISTED, MOST_LOSING_BIDS, MOST_WAYS
 from ktc.city.model.pieces import ANY, Inventory
 from ktc.city.model.ways import ways_to_choose, ways_to_take
+from ktc.data.limits import MOST_MISTAKES
 from ktc.kernel.errors import TileSetError
 
 SIDES: Final = len(DIRECTIONS)

@@ -10,10 +10,11 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.box.sets.editions import FIGURES, OVER
-from ktc.city.box.sets.places import Laid, Place
-from ktc.city.box.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, Field, Path, read_source
+from ktc.city.box.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, read_source
 from ktc.city.box.sets.sources import KINDS_OF_SOURCES, first_word
 from ktc.city.model.effects import TileData
+from ktc.data.fields import Field, Path
+from ktc.data.places import Laid, Place
 from ktc.kernel.errors import nearest
 
 FIGURES_OF_A_TILE: Final = tuple(

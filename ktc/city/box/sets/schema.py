@@ -4,180 +4,19 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from ktc.city.box.sets.editions import OVER
-from ktc.city.box.sets.places import Place, place_of
 from ktc.city.box.sets.sources import wrong_source
 from ktc.city.model.effects import MOST_RESOURCES
-from ktc.city.model.limits import MOST_COMPARED, MOST_MISTAKES, MOST_PLACES
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
-from ktc.kernel.errors import nearest
+from ktc.data.fields import Field, Mistakes, blamed, shown_value
+from ktc.data.places import Place, place_of
 
-Path = tuple[str | int, ...]
 Known = Callable[[Sequence[str]], Sequence[str]]
-MOST: Final = 10_000
 SIX_SIDES: Final = 6
-LONGEST_NUMBER: Final = 64  # bits
-LONGEST_SHOWN: Final = 60  # characters
 ONE_LEVEL: Final = (0,)  # a tile without printed points
 COUNTS: Final = ("keyples", "connectors", "skills")
 FIGURES_OF_THE_BOX: Final = (*COUNTS, "hand", "players", "rivers", "eras")
 NEEDED_OF_A_SET: Final = ("set", "title", "source", "behaviours", *FIGURES_OF_THE_BOX, "tiles")
 NEEDED_OF_A_TILE: Final = ("name", "kind", "behaviour")
-
-
-class Mistakes:
-    """The complaints of one reading, and how many places it has looked at.
-
-    ``file`` is the set's, or that of the overlay on top; ``bottom`` the one that all overlays lie over.
-    """
-
-    def __init__(self, file: str, bottom: str = "") -> None:
-        self.file = file
-        self.bottom = bottom or file
-        self.found: list[str] = []
-        self.places = 0
-        self._words = MOST_COMPARED
-
-    def nearest(self, word: object, words: Collection[str]) -> str:
-        """Return "; did you mean ...?" for a misspelt word; nothing once so many have been compared that it takes long."""
-        self._words -= len(words)
-        return nearest(word, words) if self._words >= 0 else ""
-
-    def add(self, path: Path, place: Place, reason: str) -> None:
-        """Note a mistake at a field; after a hundred, no more are told."""
-        if self.full:
-            return
-        field = ".".join(str(part) for part in path)
-        mistake = f"{place}, {field}: {reason}" if field else f"{place}: {reason}"
-        if mistake not in self.found:
-            self.found.append(mistake)
-
-    @property
-    def full(self) -> bool:
-        """Whether there are more mistakes than anybody reads at once; finding nearest words for each takes time."""
-        return len(self.found) >= MOST_MISTAKES
-
-    def step(self) -> bool:
-        """Count one more place; False when there are too many to be a tile set, or too many mistakes."""
-        if self.full:
-            return False
-        self.places += 1
-        if self.places == MOST_PLACES:
-            self.found.append(f"{self.file}: too many values for a tile set (aliases multiply them)")
-        return self.places < MOST_PLACES
-
-
-class Field:
-    """A value with the place it stands at."""
-
-    def __init__(self, value: Any, path: Path, place: Place, mistakes: Mistakes) -> None:
-        self.value = value
-        self.path = path
-        self.place = place
-        self.mistakes = mistakes
-
-    def complain(self, reason: str) -> None:
-        """Note what is wrong here."""
-        self.mistakes.add(self.path, self.place, reason)
-
-    @property
-    def is_list(self) -> bool:
-        """Whether a list stands here; what is none has been told."""
-        return isinstance(self.value, Sequence) and not isinstance(self.value, str)
-
-    def within(self, *path: str | int) -> "Field":
-        """Return the part that a path of names and numbers leads to; it is there."""
-        value, place = self.value, self.place
-        for word in path:
-            value, place = value[word], place_of(value, word, place)
-        return Field(value, (*self.path, *path), place, self.mistakes)
-
-    def members(self) -> "list[tuple[str, Field]]":
-        """Return the named parts of a mapping; anything else is a mistake."""
-        if not isinstance(self.value, Mapping):
-            self.complain(f"a mapping is wanted, not {_shown(self.value)}")
-            return []
-        parts = []
-        for key, value in self.value.items():
-            if not self.mistakes.step():
-                return []
-            part = Field(value, (*self.path, str(key)), place_of(self.value, key, self.place), self.mistakes)
-            if isinstance(key, str):
-                parts.append((key, part))
-            else:
-                part.complain(f"a name is wanted, not {_shown(key)}")
-        return parts
-
-    def items(self) -> "list[Field]":
-        """Return the parts of a list; anything else is a mistake."""
-        if isinstance(self.value, str) or not isinstance(self.value, Sequence):
-            self.complain(f"a list is wanted, not {_shown(self.value)}")
-            return []
-        parts = []
-        for index, value in enumerate(self.value):
-            if not self.mistakes.step():
-                return []
-            parts.append(Field(value, (*self.path, index), place_of(self.value, index, self.place), self.mistakes))
-        return parts
-
-    def text(self) -> str:
-        """Return a text."""
-        if isinstance(self.value, str) and self.value:
-            return str(self.value)
-        self.complain(f"a text is wanted, not {_shown(self.value)}")
-        return ""
-
-    def flag(self) -> bool:
-        """Return true or false."""
-        if isinstance(self.value, bool):
-            return self.value
-        self.complain(f"true or false is wanted, not {_shown(self.value)}")
-        return False
-
-    def number(self, least: int = 0) -> int:
-        """Return a whole number."""
-        if isinstance(self.value, int) and not isinstance(self.value, bool) and least <= self.value <= MOST:
-            return int(self.value)
-        self.complain(f"a whole number from {least} to {MOST} is wanted, not {_shown(self.value)}")
-        return least
-
-    def numbers(self) -> list[int]:
-        """Return a list of whole numbers."""
-        return [item.number() for item in self.items()]
-
-    def word(self, words: Sequence[str], what: str) -> str:
-        """Return one of some words."""
-        if isinstance(self.value, str) and self.value in words:
-            return str(self.value)
-        self.complain(
-            f"no {what} {_shown(self.value)}{self.mistakes.nearest(self.value, words) or '; one of ' + ', '.join(words)}"
-        )
-        return words[0] if words else ""
-
-    def words(self, words: Sequence[str], what: str) -> list[str]:
-        """Return a list of such words."""
-        return [item.word(words, what) for item in self.items()]
-
-    def fields(self, needed: Sequence[str], optional: Sequence[str] = ()) -> "dict[str, Field]":
-        """Return the fields of a mapping: all needed ones, perhaps optional ones, and no others."""
-        if not isinstance(self.value, Mapping):
-            self.complain(f"a mapping is wanted, not {_shown(self.value)}")
-            return {}
-        known = [*needed, *optional]
-        found = {}
-        for key, part in self.members():
-            if key in known:
-                found[key] = part
-            else:
-                part.complain(f"no field {key!r}{self.mistakes.nearest(key, known) or '; fields: ' + ', '.join(known)}")
-        for key in needed:
-            if key not in found:
-                self.complain(f"the field {key!r} is missing")
-        return found if all(key in found for key in needed) else {}
-
-
-def blamed(*fields: Field) -> Field:
-    """Return which of some fields is at fault when they do not fit together: what was laid last, else the first of them."""
-    return max(fields, key=lambda field: field.place.layer)
 
 
 def read_source(field: Field) -> str:
@@ -187,19 +26,6 @@ def read_source(field: Field) -> str:
     if wrong is not None:
         field.complain(wrong)
     return text if wrong is None else field.mistakes.file  # which is told once
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, Mapping):
-        return "a mapping"
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return "a list"
-    if value is None:
-        return "nothing"
-    if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
-        return "such a large number"
-    text = repr(value) if isinstance(value, str | int | float) else f"a {type(value).__name__}"
-    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
 def check_tile_set(document: Any, mistakes: Mistakes, known: Known) -> Mapping[str, Any]:
@@ -379,7 +205,7 @@ def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None
                 what = "the id of a tile of this set" if alias in tiles else f"an alias of {borne[alias]} already"
                 field, part = "aliases", parts[name]
                 place = place_of(part.value, field, part.place)
-                part.mistakes.add((*part.path, field), place, f"{_shown(alias)} is {what}; an id leads to one tile")
+                part.mistakes.add((*part.path, field), place, f"{shown_value(alias)} is {what}; an id leads to one tile")
             borne.setdefault(alias, name)
 
 
@@ -392,7 +218,7 @@ def _check_names(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
             other, own = parts[borne[name]].within("name"), parts[key].within("name")
             wrong = blamed(own, other)
             whose = key if wrong is other else borne[name]
-            wrong.complain(f"{_shown(tile['name'])} is the name of the tile {whose} too; each tile has a name of its own")
+            wrong.complain(f"{shown_value(tile['name'])} is the name of the tile {whose} too; each tile has a name of its own")
 
 
 def _rivers(top: Mapping[str, Field], tiles: Sequence[str]) -> list[str]:

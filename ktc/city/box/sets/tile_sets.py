@@ -15,13 +15,13 @@ import attrs
 
 from ktc.city.box.sets.editions import FIGURES, named
 from ktc.city.box.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set, write_set_file
-from ktc.city.box.sets.places import Place, place_of
 from ktc.city.model.effects import TileData, tile_data
+from ktc.data.places import Place, place_of
 from ktc.kernel.errors import TileSetError
 
 if TYPE_CHECKING:
     from ktc.city.box.sets.schema import Known
-    from ktc.city.box.sets.schema import Path as Where
+    from ktc.data.fields import Path as Where
 
 NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources", "text"})  # names are in the inventory
 

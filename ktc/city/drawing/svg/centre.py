@@ -7,7 +7,7 @@ from ktc.city.drawing.svg.borough import laid, told_tile
 from ktc.city.drawing.svg.looks import Looks
 from ktc.city.drawing.svg.pieces import keyple
 from ktc.city.drawing.svg.printed import Printed
-from ktc.city.knowledge.view import TileView, View
+from ktc.city.knowledge.view import TileView, View, highest_first
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import chord
@@ -52,8 +52,7 @@ def _ordered(tile: TileView) -> list[tuple[int, str]]:
     """The bids, the highest first; of sealed ones, as they were begun, what is in sight, and ``SEALED``."""
     if tile.sealed:
         return [(seat, f"{tile.bids[seat] or ''}{SEALED}") for seat in tile.sealed]
-    bids = sorted(((seat, number) for seat, number in enumerate(tile.bids) if number), key=lambda bid: -bid[1])
-    return [(seat, str(number)) for seat, number in bids]
+    return [(seat, str(number)) for seat, number in highest_first(tile.bids)]
 
 
 def told(tile: TileView, printed: Printed, looks: Looks) -> str:

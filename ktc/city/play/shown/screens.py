@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ktc.city.box.register import Rule
 from ktc.city.drawing.borough import NO_MARKS
-from ktc.city.knowledge.view import PlayerView, TileView
+from ktc.city.knowledge.view import PlayerView, TileView, highest_first
 from ktc.city.model.pieces import Berth
 from ktc.city.play.desk import CityDesk
 from ktc.city.play.shown import printed
@@ -76,8 +76,7 @@ def tile_table(desk: CityDesk, title: str, rows: Sequence[tuple[TileView, str]])
 
 def lies_on(desk: CityDesk, tile: TileView) -> str:
     """Say what lies on a tile: bids, the highest first, and keyples that were placed."""
-    bids = sorted(((number, seat) for seat, number in enumerate(tile.bids) if number), key=lambda bid: (-bid[0], bid[1]))
-    told = ", ".join(f"{desk.names.player(seat)} {number}" for number, seat in bids)
+    told = ", ".join(f"{desk.names.player(seat)} {number}" for seat, number in highest_first(tile.bids))
     sealed = ", ".join(desk.names.player(seat) for seat in tile.sealed)
     parts = [f"{desk.names.word(tile.colour)}: {told}"] if told else []
     parts += [desk.say("play-sealed", colour=desk.names.word(tile.colour), players=sealed)] if sealed else []

@@ -1,11 +1,11 @@
-"""Where the parts of a tile set stand: in which file, on which line."""
+"""Where the parts of a content file stand: in which file, on which line."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 
 class Place(NamedTuple):
-    """A file, and a line of it where that is known; ``layer`` counts the files of a set from the bottom."""
+    """A file, and a line of it where that is known; ``layer`` counts files that lie one over another, from the bottom."""
 
     file: str
     line: int | None = None

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ktc.city.ablations.switch import Switch, as_if, refuses_also, refuses_nothing
+from ablations.making import as_if, refuses_also, refuses_nothing
+from ktc.city.ablations.switch import Switch
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import events as ev
@@ -28,8 +29,7 @@ def goes_on(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
     at = next((number for number, event in enumerate(events) if isinstance(event, ev.AllPassed)), None)
     if at is None:
         return events
-    sailed = [event.seat for event in events if isinstance(event, ev.BargeSailed)]
-    return [*events[:at], next_turn(setup, s, s.turn, *sailed)]
+    return [*events[:at], next_turn(setup, s, s.turn)]
 
 
 SWITCHES: Sequence[Switch] = (

@@ -5,12 +5,12 @@ from typing import Any
 from ruamel.yaml import YAML
 from ruamel.yaml.parser import RoundTripParser
 
-from ktc.city.model.limits import DEEPEST_YAML, LONGEST_PLAIN_NUMBER
+from ktc.data.limits import DEEPEST_YAML, LONGEST_PLAIN_NUMBER
 from ktc.kernel.errors import KtcError
 
 
 class TooMuch(KtcError):
-    """A YAML text is longer, or nested deeper, than any tile set's; ``line`` is where that shows."""
+    """A YAML text is longer, or nested deeper, than any file of content is; ``line`` is where that shows."""
 
     def __init__(self, reason: str, line: int) -> None:
         super().__init__(reason)
@@ -46,7 +46,7 @@ def read_bounded(text: str, budget: list[int]) -> Any:
             elif kind == "ScalarEvent" and not event.style and _is_long_number(event.value):
                 raise TooMuch("a number of more digits than any", line)
             if budget[0] < 0:
-                raise TooMuch("there is more in it than in any tile set (aliases multiply it)", line)
+                raise TooMuch("there is more in it than in any such file (aliases multiply it)", line)
             return event
 
     yaml = YAML(typ="rt", pure=True)

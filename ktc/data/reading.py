@@ -1,0 +1,105 @@
+"""Content files: YAML in, checked values out, or every mistake at once, each with file, line and field."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from ktc.data.fields import Field, Mistakes
+from ktc.data.limits import LARGEST_FILE, MOST_EVENTS_OF_YAML
+from ktc.data.places import Laid, Place
+from ktc.kernel.errors import ContentError, shown
+from ktc.wire.files import FileTrouble, read_file
+
+T = TypeVar("T")
+HASH_BYTES: Final = 16
+LONGEST_TOLD: Final = 300  # characters of what the reader of YAML complains
+
+
+class Content(NamedTuple, Generic[T]):
+    """What was read: the checked value, and the hash of the files it stands in, which a record's header names."""
+
+    value: T
+    hash: str
+
+
+def read_content(path: str | Path, check: Callable[[Field], T], overlays: Sequence[str | Path] = ()) -> Content[T]:
+    """Read a YAML file, lay overlays over it, and return what ``check`` makes of it.
+
+    ``check`` gets the whole file as a ``Field``, takes it apart, and complains where something is wrong; its value counts when
+    nobody has complained.  An overlay is a file that says only what is another: its mappings are laid into those beneath name
+    by name, anything else takes the place of what is beneath, and null takes it away.
+
+    Raises ``ContentError`` with every mistake.
+    """
+    paths = [Path(path), *map(Path, overlays)]
+    texts = [_bytes(file, LARGEST_FILE) for file in paths]
+    if sum(map(len, texts)) > LARGEST_FILE:
+        raise ContentError([f"{paths[-1].name}: the files are larger than {LARGEST_FILE} bytes together"])
+    budget, mistakes = [MOST_EVENTS_OF_YAML], Mistakes(paths[-1].name, paths[0].name)
+    laid: Field | None = None
+    for number, (file, text) in enumerate(zip(paths, texts, strict=True)):
+        read = Field(read_yaml(text, file.name, budget), (), Place(file.name, 1, number), mistakes)
+        laid = read if laid is None else _laid(laid, read)
+    value = check(laid) if laid is not None else None
+    if mistakes.found:
+        raise ContentError(mistakes.found)
+    return Content(value, _hash(texts))  # type: ignore[arg-type]  # there is a file, so something was laid
+
+
+def _bytes(path: Path, most: int) -> bytes:
+    try:
+        return read_file(path, most)
+    except FileTrouble as trouble:
+        raise ContentError([f"{shown(path)}: {trouble.reason}"]) from None
+
+
+def _hash(texts: Sequence[bytes]) -> str:
+    digests = [blake2b(text, digest_size=HASH_BYTES).hexdigest() for text in texts]
+    return digests[0] if len(digests) == 1 else blake2b("".join(digests).encode(), digest_size=HASH_BYTES).hexdigest()
+
+
+def _laid(beneath: Field, over: Field) -> Field:
+    """Return a part of a file with what an overlay says of it laid over it, each part with its own place."""
+    if not (isinstance(beneath.value, Mapping) and isinstance(over.value, Mapping)):
+        return over
+    parts = dict(beneath.members())
+    for name, part in over.members():
+        if part.value is None:
+            parts.pop(name, None)
+        else:
+            parts[name] = _laid(parts[name], part) if name in parts else part
+    values = {name: part.value for name, part in parts.items()}
+    return Field(Laid(values, {name: part.place for name, part in parts.items()}, {}), over.path, over.place, over.mistakes)
+
+
+def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
+    """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``ContentError``.
+
+    ``budget`` holds how many events of the reader may be spent; they are taken off it.
+    """
+    from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: most content comes compiled, or once a process
+
+    from ktc.data.yaml_bounds import TooMuch, read_bounded
+
+    try:
+        return read_bounded(text.decode("utf-8"), budget or [MOST_EVENTS_OF_YAML])
+    except TooMuch as error:
+        raise ContentError([f"{name}, line {error.line}: {error.reason}"]) from None
+    except YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = f", line {mark.line + 1}" if mark is not None else ""
+        problem = str(getattr(error, "problem", None) or error)[:LONGEST_TOLD]
+        raise ContentError([f"{name}{line}: no valid YAML: {problem}"]) from None
+    except UnicodeDecodeError as error:
+        number = text.count(b"\n", 0, error.start) + 1
+        raise ContentError([f"{name}, line {number}: not readable as UTF-8"]) from None
+    except Exception as error:  # a tag that does not fit its value makes the reader raise whatever comes
+        raise ContentError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
+
+
+def read_events(text: str) -> Iterator[Any]:
+    """Yield what stands in a YAML text that can be read, one after another, each with the marks where it begins and ends."""
+    from ruamel.yaml import YAML  # only an edit needs it
+
+    yield from YAML(typ="safe", pure=True).parse(text)

@@ -1,0 +1,99 @@
+"""What others bring for a game: its names, one of them imported, or a file of content that one of them leads to."""
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import attrs
+
+from ktc.installed import entries
+from ktc.installed.entries import Origin
+from ktc.installed.groups import group_of
+from ktc.installed.packages import HASH_BYTES, source_hash
+from ktc.kernel.errors import PluginError, reason_of, shorten, shown
+from ktc.wire.files import FileTrouble, read_file
+
+NEAR: Final = 0.9  # how much a group's name is like another's that was meant
+LARGEST_FILE: Final = 10_000_000  # bytes of a file that is hashed; whoever reads it has limits of its own
+
+
+class Brought(NamedTuple):  # every start of the engine makes this class; one of attrs takes six times as long
+    """One thing that a distribution brings for a game: ``value``, and where it comes from.
+
+    ``named`` is what a record's header tells of it: name, group, distribution, package, version, and a hash over the package's
+    source, or over the file where ``value`` is the path of one.
+    """
+
+    value: Any
+    origin: Origin
+
+    @property
+    def named(self) -> Mapping[str, str]:
+        """What a record's header tells; worked out anew each time."""
+        found = _hash(self.value, self.origin) if isinstance(self.value, Path) else source_hash(self.origin.package)
+        return {**attrs.asdict(self.origin), "hash": found}
+
+
+def content_names(game: str, kind: str) -> tuple[str, ...]:
+    """Return the names of a kind of content that are installed for a game."""
+    return entries.names(group_of(game, kind))
+
+
+def load_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Brought:
+    """Import what is installed for a game under a name, and nothing else; ``only`` says what may be imported.
+
+    Raises ``OptionError`` for what is not installed, is another game's or may not load, ``PluginError`` for what fails.
+    """
+    return Brought(*entries.load(group_of(game, kind), name, only))
+
+
+def find_content(game: str, kind: str, name: str, only: Sequence[str] | None = None) -> Brought:
+    """Return the path of an installed file of content: its entry point is a function that returns the path.
+
+    Raises what ``load_content`` raises.
+    """
+    found = load_content(game, kind, name, only)
+    return Brought(path_told(found.value, found.origin, f"its {kind.replace('_', ' ')}"), found.origin)
+
+
+def path_told(finder: Any, origin: Origin, whose: str) -> Path:
+    """Return the path that a stranger's function tells; raises ``PluginError`` for anything else."""
+    if not callable(finder):
+        reason = f"{whose}'s entry point is no function that returns a path, but {shorten(finder)}"
+        raise PluginError(origin.name, reason, origin.version)
+    try:
+        found = finder()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's function may raise anything
+        from ktc.installed.blaming import raised_at  # only a fault needs it
+
+        spot = raised_at(error, origin.package, finder)
+        raise PluginError(origin.name, f"{whose}'s function failed: {reason_of(error)}", origin.version, spot=spot) from error
+    try:
+        return Path(found)
+    except TypeError:
+        from ktc.installed.blaming import returned_at  # as above
+
+        reason = f"{whose}'s function returned {shorten(found)} instead of a path"
+        raise PluginError(origin.name, reason, origin.version, spot=returned_at(finder)) from None
+
+
+def _hash(path: Path, origin: Origin) -> str:
+    try:
+        return blake2b(read_file(path, LARGEST_FILE), digest_size=HASH_BYTES).hexdigest()
+    except FileTrouble as trouble:
+        raise PluginError(origin.name, f"{shown(path)}: {trouble.reason}", origin.version) from None
+
+
+def misspelt_groups(distribution: str) -> str:
+    """Say which groups of a distribution's entry points nobody looks at, since one letter or two are others; or nothing."""
+    from difflib import get_close_matches  # only a mistake needs it
+
+    found = []
+    for group in sorted(entries._installed().groups - entries.GROUPS.keys() - set(entries.content_groups())):
+        near = get_close_matches(group, entries.GROUPS, n=1, cutoff=NEAR)
+        if near and any(entries._named(point.dist)[0] == distribution for point in entries._installed().select(group=group)):
+            found.append(f"; nobody looks at its entry points of the group {group!r}; did you mean {near[0]!r}?")
+    return "".join(found)

@@ -1,0 +1,197 @@
+"""What others bring belongs to a game: sets and rules of ``docs/content.md``, in distributions as an installer leaves them."""
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+from blocks import blocks
+from faults.distributions import at_hand, install
+
+import ktc
+from ktc.kit import content_names, find_content, load_content
+
+from .toy import play
+
+DOCS: Final = Path(__file__).parents[2] / "docs"
+GAME: Final = "sealed-auction"
+PACKAGES: Final = (GAME.replace("-", "_"), "attic")
+FILES: Final = {
+    block.about: block.text for page in ("write-a-game.md", "content.md") for block in blocks(DOCS / page) if block.how == "file"
+}
+POINTS: Final = re.compile(r'\[project\.entry-points\."(.*)"\]\n((?:\S.*\n)+)')
+FAN: Final = FILES["attic/attic/__init__.py"]
+SET: Final = FILES["attic/attic/attic.yaml"]
+
+
+def points_of(project: str) -> str:
+    """Return the entry points of a project, as an installer writes them."""
+    return "".join(f"[{group}]\n{points}" for group, points in POINTS.findall(project)).replace('"', "")
+
+
+def leave(folder: Path, fan: str = FAN, attic: str = SET, extra: str = "") -> None:
+    """Leave the game of the page in a folder, and the fan's distribution beside it."""
+    modules = {name: text for name, text in FILES.items() if name.startswith("sealed_auction/")}
+    install(folder, GAME, "0.2.0", points_of(FILES["pyproject.toml"]), {"sealed_auction": ""})
+    for name, text in modules.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    install(folder, "attic", "1.0", points_of(FILES["attic/pyproject.toml"]) + extra, {"attic": fan})
+    (folder / "attic" / "attic.yaml").write_text(attic, encoding="utf-8")
+
+
+@contextmanager
+def found_in(folder: Path) -> Iterator[None]:
+    """Have what lies in a folder installed for a while, and forgotten afterwards."""
+    try:
+        with at_hand(folder):
+            yield
+    finally:
+        for name in [name for name in sys.modules if name.partition(".")[0] in PACKAGES]:
+            del sys.modules[name]
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Iterator[Path]:
+    """The game and the fan's distribution, installed."""
+    leave(tmp_path)
+    with found_in(tmp_path):
+        yield tmp_path
+
+
+def test_a_fans_set_and_rule_are_played_with(there: Path) -> None:
+    assert content_names(GAME, "lot_set") == ("attic", "house") and content_names(GAME, "rule") == ("pairs",)
+    game = play(ktc.new_game(3, seed=2, game=GAME, lots="attic"))
+    lots, purse = game.state.lots, game.state.purse
+    assert game.score().totals == tuple(2 * had + 5 * (had // 2) + left for had, left in zip(lots, purse, strict=True))
+    header = game.ruleset.header()
+    assert header["options"] == {"lots": "attic"}
+    assert [(one["group"], one["name"], one["distribution"], one["version"]) for one in header["plugins"]] == [
+        ("ktc.sealed_auction.lot_set", "attic", "attic", "1.0"),
+        ("ktc.sealed_auction.rule", "pairs", "attic", "1.0"),
+    ]
+    assert ktc.verify(text=game.to_text()).verdict == "identical"
+    assert ktc.load(text=game.to_text()).score() == game.score()
+
+
+def test_its_own_set_needs_no_option(there: Path) -> None:
+    assert ktc.new_game(3, seed=2, game=GAME).ruleset.header()["options"] == {"lots": "house"}
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"lots": "attci"}, r"no lot set 'attci'; did you mean 'attic'\?; installed: attic, house$"),
+        ({"lots": "london_2016"}, "no lot set 'london_2016'.*'london_2016' is a tile set of the game key-to-the-city-london$"),
+        ({"tile_set": "london_2016"}, "'tile_set'; 'london_2016' is a tile set of the game key-to-the-city-london$"),
+        ({"variants": ["jennifer"]}, "'variants'; 'jennifer' is a variant of the game key-to-the-city-london$"),
+    ],
+)
+def test_another_games_content_is_refused_with_its_owner(there: Path, options: dict[str, object], words: str) -> None:
+    with pytest.raises(ktc.OptionError, match=words):
+        ktc.new_game(3, game=GAME, **options)  # type: ignore[call-overload]  # options of any game
+
+
+def test_the_city_says_whose_a_lot_set_is(there: Path) -> None:
+    with pytest.raises(ktc.OptionError, match=r"no tile set 'attic'.*'attic' is a lot set of the game sealed-auction$"):
+        ktc.new_game(2, tiles="attic")
+
+
+def test_what_may_not_load_is_not_imported(there: Path) -> None:
+    with pytest.raises(ktc.OptionError, match="the lot set 'attic' may not load"):
+        ktc.games.new_game(GAME, 3, only=[GAME], lots="attic")  # type: ignore[attr-defined]  # the house's inside
+    assert "attic" not in sys.modules
+    text = ktc.new_game(3, seed=2, game=GAME, lots="attic").to_text()
+    with pytest.raises(ktc.RecordError, match="may not load"):
+        ktc.load(text=text, only=[GAME])
+    assert ktc.load(text=text, only=[GAME, "attic"]).seats == 3
+
+
+def test_a_record_says_what_to_install_and_what_has_changed(tmp_path: Path) -> None:
+    leave(tmp_path / "before")
+    with found_in(tmp_path / "before"):
+        text = ktc.new_game(3, seed=2, game=GAME, lots="attic").to_text()
+    leave(tmp_path / "after", attic=SET.replace("2", "3"))
+    with found_in(tmp_path / "after"):
+        (note,) = ktc.verify(text=text).notes
+        assert note == "the lot set 'attic' has changed: 'attic' '1.0' then, 'attic' '1.0' now"
+    (tmp_path / "alone").mkdir()
+    install(tmp_path / "alone", GAME, "0.2.0", points_of(FILES["pyproject.toml"]), {})
+    (tmp_path / "alone" / "sealed_auction").symlink_to(tmp_path / "after" / "sealed_auction")
+    with found_in(tmp_path / "alone"), pytest.raises(ktc.RecordError, match=r"pip install 'attic==1.0'$"):
+        ktc.load(text=text)
+
+
+FAULTS: Final = {
+    "raises": (
+        FAN.replace("return points * lots", "return points / 0 * lots"),
+        r"plugin pairs 1\.0, rule pairs, hook lots_count: ZeroDivisionError: .*attic/__init__\.py, line 13\)",
+    ),
+    "returns another thing": (
+        FAN.replace("return points * lots + 5 * (lots // 2)", "return 'many'"),
+        r"rule pairs, hook lots_count: returned 'many' instead of a whole number or None \(.*line 13\)",
+    ),
+    "has a hook that is none": (
+        FAN.replace("lots_count", "lot_counts"),
+        r"there is no such hook for it; did you mean 'lots_count'",
+    ),
+    "lacks the mark": (FAN.replace("    @hookimpl\n", ""), "lacks its @hookimpl"),
+    "wants what is not offered": (
+        FAN.replace("self, lots, points", "self, coins"),
+        r"no argument 'coins' for it; did you mean 'points'\?; it gets lots, points",
+    ),
+    "cannot be imported": ("import no_such_module\n", r"plugin attic 1\.0: cannot be imported: .*attic/__init__\.py, line 1\)"),
+    "returns no path": (
+        FAN.replace('return Path(__file__).with_name("attic.yaml")', "return 7"),
+        "lot set's function returned 7",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_its_plugins_with_file_and_line(fault: str, tmp_path: Path) -> None:
+    source, words = FAULTS[fault]
+    leave(tmp_path, source)
+    with found_in(tmp_path), pytest.raises(ktc.PluginError, match=words):
+        ktc.new_game(3, seed=2, game=GAME, lots="attic").score()
+
+
+def test_a_mistake_of_a_set_is_told_with_file_line_and_field(tmp_path: Path) -> None:
+    leave(tmp_path, attic="set: attic\npoints: many\nsource: a guess\nrlue: pairs\n")
+    with found_in(tmp_path), pytest.raises(ktc.KtcError) as refused:
+        ktc.new_game(3, game=GAME, lots="attic")
+    assert str(refused.value).splitlines() == [
+        "attic.yaml, line 4, rlue: no field 'rlue'; did you mean 'rule'?",
+        "attic.yaml, line 2, points: a whole number from 1 to 20 is wanted, not 'many'",
+    ]
+
+
+def test_plugins_are_listed_game_by_game_and_tried(tmp_path: Path) -> None:
+    leave(
+        tmp_path,
+        attic=SET.replace("2", "many"),
+        extra="[ktc.sealed_auction.lotset]\nold = attic:lot_set\n[ktc.bridge.deck]\nfat = attic:Pairs\n",
+    )
+    with found_in(tmp_path):
+        found = {(plugin.game, plugin.kind, plugin.name): plugin for plugin in ktc.list_plugins()}
+        unread = {(plugin.game, plugin.kind, plugin.name): plugin.state for plugin in ktc.list_plugins(load=False)}
+    assert found["key-to-the-city-london", "tile set", "london_2016"].state == "ready"
+    assert (
+        found[GAME, "game", GAME].state == found[GAME, "lot set", "house"].state == found[GAME, "rule", "pairs"].state == "ready"
+    )
+    assert "points: a whole number" in found[GAME, "lot set", "attic"].fault
+    assert found[GAME, "lotset", "old"].fault.endswith(
+        "Sealed auction takes no 'lotset'; did you mean 'lot_set'?; it takes lot_set, rule"
+    )
+    assert found["bridge", "deck", "fat"].fault.endswith("the game 'bridge', which it is for, is not installed")
+    assert unread[GAME, "lot set", "attic"] == "not loaded"
+
+
+def test_content_is_asked_for_by_the_id_of_its_game(there: Path) -> None:
+    brought = find_content(GAME, "lot_set", "attic")
+    assert brought.value == there / "attic" / "attic.yaml"
+    assert load_content(GAME, "rule", "pairs").value.__name__ == "Pairs"
+    with pytest.raises(ktc.OptionError, match=r"no lot set 'attic'.*is a lot set of the game sealed-auction"):
+        find_content("lenders", "lot_set", "attic")
