@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 import attrs
 
-from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import COUNTED, LIVE, PLAYED, SET_UP, PluginHooks, TileHooks, VariantHooks
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "life-of-a-hook.svg"
 SPECS: Final = (PluginHooks, TileHooks, VariantHooks)
@@ -33,30 +33,34 @@ class Stage:
     note: str
 
 
+def hooks() -> list[str]:
+    """Return the names of all hooks."""
+    return [name for spec in SPECS for name in vars(spec) if not name.startswith("_")]
+
+
+def _asked(when: str) -> tuple[str, ...]:
+    return tuple(hook for hook, live in LIVE.items() if live.asked == when)
+
+
 STAGES: Final = (
     Stage(
         "A box is opened  (fixed hooks: once)",
-        ("rulings_offered", "tile_sides", "tile_berths", "tile_yield", "tile_cost", "tile_says"),
+        tuple(hook for hook in hooks() if hook not in LIVE),
         "answers are checked and become tables; pluggy is not asked again",
     ),
     Stage(
         "A game is set up  (live: once a game)",
-        ("keyples_return", "keyples_spend", "bids_sealed", "starting_keyples"),
+        _asked(SET_UP),
         "the table's rulings are known now",
     ),
     Stage(
         "A turn is listed, and an action decided  (live: as often as it happens)",
-        ("turn_offers", "tile_gives", "tile_reacts"),
+        _asked(PLAYED),
         "hooks return values; the engine makes the events",
     ),
-    Stage("Points are counted  (live: at any time of a game)", ("tile_score",), "each line says why"),
+    Stage("Points are counted  (live: at any time of a game)", _asked(COUNTED), "each line says why"),
     Stage("Events are written, replayed, loaded, redacted, shown", (), "no hook is called: a record needs no plugin to be read"),
 )
-
-
-def hooks() -> list[str]:
-    """Return the names of all hooks."""
-    return [name for spec in SPECS for name in vars(spec) if not name.startswith("_")]
 
 
 def picture(stages: Sequence[Stage] = STAGES) -> str:

@@ -1,12 +1,15 @@
 """Everything a plugin may do, in one file.
 
-*Fixed* hooks are asked when a box is opened, once for every tile (and level).  *Live* hooks are called while a game is
-counted or set up.  An implementation may take fewer arguments than its hook offers.  Hooks get and return plain
+*Fixed* hooks are asked when a box is opened, once for every tile (and level).  *Live* hooks are called while a game is set up,
+played or counted.  An implementation may take fewer arguments than its hook offers.  Hooks get and return plain
 values; the engine makes the events.
+
+A live hook is one entry here: the tables of a box, what watches hooks and says that none was called, what asks for words, and
+the picture of the docs are made from ``LIVE``.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import pluggy
 
@@ -19,6 +22,37 @@ DEPRECATED: Final[dict[str, str]] = {}  # hooks that will be taken away: since w
 PROJECT = "ktc"
 hookspec = pluggy.HookspecMarker(PROJECT)
 hookimpl = pluggy.HookimplMarker(PROJECT)
+F = TypeVar("F", bound=Callable[..., Any])
+
+SET_UP, PLAYED, COUNTED = "set up", "played", "counted"  # when live hooks are asked
+
+
+class Live:
+    """What is to be known of a live hook besides its specification.
+
+    ``asked`` says in what time of a game, ``when`` what has to happen for it to be called, as a clause; ``part`` is the part of
+    its tile that ``tile_says`` puts into words where the tile has this hook.
+    """
+
+    __slots__ = ("asked", "part", "when")
+
+    def __init__(self, asked: str, when: str, part: str) -> None:
+        self.asked = asked
+        self.when = when
+        self.part = part
+
+
+LIVE: Final[dict[str, Live]] = {}  # by hook; filled by the specifications below
+
+
+def live(asked: str, when: str = "", part: str = "") -> Callable[[F], F]:
+    """Mark the specification of a live hook; see ``Live``."""
+
+    def marked(spec: F) -> F:
+        LIVE[spec.__name__] = Live(asked, when, part)
+        return hookspec(spec)
+
+    return marked
 
 
 class PluginHooks:
@@ -52,15 +86,15 @@ class TileHooks:
     def tile_says(self, part: str) -> Says | None:
         """Fixed, once for each live hook of a tile: what it does, in words; ``part`` is "score", "yield" or "reaction"."""
 
-    @hookspec
+    @live(PLAYED, "a tile with it is used", part="yield")
     def tile_gives(self, placed: Placement, gives: Yield, borough: Borough) -> Yield | Sequence[Yield] | None:
         """Live, at each use and while its choice is open: what it gives instead of ``gives``; several are a choice."""
 
-    @hookspec
+    @live(PLAYED, "a tile is used in the borough in which one with it lies", part="reaction")
     def tile_reacts(self, placed: Placement, here: BoroughTile, borough: Borough) -> Yield | None:
         """Live, at each use of a tile in the same borough, by anyone: what the owner of this tile takes."""
 
-    @hookspec
+    @live(COUNTED, "points are counted and a tile with it lies in a borough", part="score")
     def tile_score(self, borough: Borough, here: BoroughTile) -> int | Points | None:
         """Live, once a count: points beyond those printed; ``here`` is the tile as it lies in the owner's borough."""
 
@@ -68,22 +102,22 @@ class TileHooks:
 class VariantHooks:
     """What a variant's plugin may change."""
 
-    @hookspec
+    @live(SET_UP)
     def keyples_return(self, source: Source, rulings: Mapping[str, str]) -> Hand | None:
         """Live, once a game and source: where keyples come back to, a ``Hand``; None leaves it to others."""
 
-    @hookspec
+    @live(SET_UP)
     def starting_keyples(self, seat: int, players: int, hand: int, rulings: Mapping[str, str]) -> int | Mapping[str, int] | None:
         """Live, once a game and seat: how many are drawn at the start instead of ``hand``, or which, by colour."""
 
-    @hookspec
+    @live(SET_UP)
     def bids_sealed(self, rulings: Mapping[str, str]) -> bool | None:
         """Live, once a game: whether nobody sees how many keyples others bid until the era ends."""
 
-    @hookspec
+    @live(PLAYED)
     def turn_offers(self, turn: Turn, borough: Borough) -> Sequence[Offer] | None:
         """Live, at each list of a turn's actions: what else the seat may do as its action."""
 
-    @hookspec
+    @live(SET_UP)
     def keyples_spend(self, rulings: Mapping[str, str]) -> Spend | None:
         """Live, once a game: which keyples are spent first when they lie in both places; None leaves it to others."""

@@ -4,11 +4,11 @@ Six duties make a game: ``new``, ``to_act``, ``evolve``, ``over``, ``score``, an
 besides them two lists: ``topics``, one entry for each kind of action, and ``facts``, the kinds of events.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial, reduce
 from operator import attrgetter, or_
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import attrs
 
@@ -250,6 +250,11 @@ class BaseRuleset(Generic[S, A, E]):
     def event_type(self) -> Any:
         """The union of all kinds of events."""
         return reduce(or_, self.facts)
+
+    @cached_property
+    def asked_once(self) -> "Mapping[type, Callable[[Self, S], Self]]":
+        """By kind of action: what returns these rules for one step, where its check and decision ask plugins the same."""
+        return {topic.action: topic.asking for topic in self.topics if topic.asking is not None}
 
     @cached_property
     def _topics(self) -> Mapping[type, AnyTopic]:

@@ -35,6 +35,7 @@ A = TypeVar("A")
 E = TypeVar("E")
 G = TypeVar("G")
 T = TypeVar("T")
+R = TypeVar("R")
 DIGEST_BYTES: Final = 16
 NO_COPY: Final = "a game is not copied: game.fork() draws otherwise from here, game.fork(same_luck=True) draws the same"
 NO_PICKLE: Final = "a game is not pickled: save its record, and load that in the other process"
@@ -178,12 +179,13 @@ class Game(Generic[S, A, E]):
         """
         if self._known_to is not None:
             return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to}, messages=self.messages)
-        refusal = self._asked(self.ruleset.check, action)
+        rules = self._asked(lambda state, action: _for_one_step(self.ruleset, state, action), action)
+        refusal = self._asked(rules.check, action)
         if refusal is None:
             return None
         nearest = refusal.nearest
         if type(getattr(action, "seat", None)) is int:
-            nearest = self._asked(self.ruleset.nearest, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
+            nearest = self._asked(rules.nearest, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
         return Refusal(refusal.rule, refusal.says, refusal.facts, nearest, self.messages)
 
     def asks(self, seat: int) -> Ask | None:
@@ -210,14 +212,15 @@ class Game(Generic[S, A, E]):
             state = self._rebuilt()
         ruleset, chance = self.ruleset, self._chance
         self._asking = True
-        refusal = ruleset.check(state, action) if self._known_to is None else self.why_not(action)
+        rules = _for_one_step(ruleset, state, action) if getattr(ruleset, "asked_once", None) else ruleset
+        refusal = rules.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:
             self._asking = False
             raise IllegalAction(refusal.rule, refusal.says, refusal.facts, self.messages)
         draws = chance.draws
         evolve = ruleset.evolve
         self._state = None
-        events = ruleset.decide(state, action, chance)
+        events = rules.decide(state, action, chance)
         for event in events:
             evolve(state, event)
         while follows := ruleset.follow(state, chance):
@@ -464,6 +467,12 @@ class Game(Generic[S, A, E]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.ruleset.seats):
             raise OptionError(f"no seat {shorten(seat)}; this game has seats 0 to {self.ruleset.seats - 1}")
+
+
+def _for_one_step(rules: R, state: object, action: object) -> R:
+    """Return the rules by which one action is checked and decided: what both ask of a plugin, they ask once."""
+    asked_once = getattr(rules, "asked_once", {}).get(type(action))
+    return rules if asked_once is None else asked_once(rules, state)
 
 
 _WRITERS: Final[frozenset[CodeType]] = frozenset({Game.apply.__code__, Game.undo.__code__, Game.redo.__code__})

@@ -79,7 +79,8 @@ class Ruleset(Protocol[S, A, E]):
     Rules may have ``messages``, which tell what they refuse and ask; rules without any are given those of their ``GameKit``.
 
     ``BaseRuleset`` has most of it.  A ruleset may say more, as that one does: ``awaited(state)``, for whom of ``to_act`` the game
-    waits, and ``lowest_first``; see ``turns``.
+    waits, and ``lowest_first``; see ``turns``.  Of actions whose check and decision ask a plugin the same, ``asked_once`` has,
+    by kind, what returns the same rules for one step, in which the plugin is asked once.
 
     What kinds of actions and events there are, whoever writes JSON reads from ``topics`` and ``facts``, or else from
     ``action_type`` and ``event_type``, unions of classes.

@@ -33,10 +33,11 @@ class Topic(Generic[R, S, A, E]):
     ``asks`` are the small decisions of an action, in their order: what is asked, and what an action answers; a function of the
     listed actions where that depends on them.  Without any it is asked field by field.  ``off_turn``: a seat may do it when
     it is not its turn.  ``told_by`` are the kinds of event that tell the action of a step, each with how the action is read
-    from the event and its step.  ``R`` is what the functions get of the rules.
+    from the event and its step.  ``asking`` is for an action of which ``check`` and ``decide`` ask plugins
+    the same: it returns the rules for one step, in which these are asked once.  ``R`` is what the functions get of the rules.
     """
 
-    __slots__ = ("action", "asks", "check", "decide", "listed", "off_turn", "phases", "told_by")
+    __slots__ = ("action", "asking", "asks", "check", "decide", "listed", "off_turn", "phases", "told_by")
 
     def __init__(
         self,
@@ -49,6 +50,7 @@ class Topic(Generic[R, S, A, E]):
         asks: "Fields[A] | Callable[[Sequence[A]], Fields[A]]" = (),
         off_turn: bool = False,
         told_by: Mapping[type, Callable[[Any, Sequence[Any]], Any]] | None = None,
+        asking: Callable[[R, S], R] | None = None,
     ) -> None:
         self.action = action
         self.phases = phases
@@ -58,6 +60,7 @@ class Topic(Generic[R, S, A, E]):
         self.asks = asks
         self.off_turn = off_turn
         self.told_by = told_by or {}
+        self.asking = asking
 
     def fields(self, actions: Sequence[A]) -> "Fields[A]":
         """Return the small decisions among listed actions of this kind."""

@@ -1,7 +1,6 @@
 """Switches that change the box: the set-up, what variants do, and what the tiles give, ask, score and show."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterator
 
 import attrs
 
@@ -9,6 +8,7 @@ from ktc.city.ablations.switch import Switch
 from ktc.city.box.needs import needs_of
 from ktc.city.box.setup import Setup, set_up
 from ktc.city.box.tilebox import TileBox
+from ktc.city.hookspecs import TileHooks
 from ktc.city.model import ids
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.options import GameOptions
@@ -16,7 +16,6 @@ from ktc.city.model.pieces import Berth, Inventory, Lookups, TileFacts
 from ktc.city.model.rulings import CORE, Ruling
 
 PARTS = ("yield", "cost", "score", "berths", "reaction")
-T = TypeVar("T")
 Change = Callable[[Setup], Setup]
 
 
@@ -75,18 +74,7 @@ def of_variants(box: TileBox) -> Iterator[Switch]:
 
 def _unasked(variant: str) -> Change:
     def changed(setup: Setup) -> Setup:
-        box = setup.box
-        return with_box(
-            setup,
-            attrs.evolve(
-                box,
-                returns_to=tuple(hook for hook in box.returns_to if hook[0] != variant),
-                spends=tuple(hook for hook in box.spends if hook[0] != variant),
-                hands=tuple(hook for hook in box.hands if hook[0] != variant),
-                seals=tuple(hook for hook in box.seals if hook[0] != variant),
-                offers={name: hook for name, hook in box.offers.items() if name != variant},
-            ),
-        )
+        return with_box(setup, setup.box.with_hooks(lambda whose, hook, call: None if whose == variant else call))
 
     return changed
 
@@ -134,19 +122,17 @@ def of_tiles(box: TileBox) -> Iterator[Switch]:
 def _gives_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
     def changed(setup: Setup) -> Setup:
         poorer = with_yields(setup, lambda facts, gives: Yield() if facts.id == tile else gives)
-        return with_box(poorer, attrs.evolve(poorer.box, gives=_silent(poorer.box.gives, setup.look.tile[tile])))
+        return with_box(poorer, _silent(poorer.box, TileHooks.tile_gives, tile))
 
     return "the tile gives nothing, and asks for nothing in return", changed
 
 
 def _keeps_still(box: TileBox, tile: str) -> tuple[str, Change]:
-    return "the tile does not react", lambda setup: with_box(
-        setup, attrs.evolve(setup.box, reacts=_silent(setup.box.reacts, setup.look.tile[tile]))
-    )
+    return "the tile does not react", lambda setup: with_box(setup, _silent(setup.box, TileHooks.tile_reacts, tile))
 
 
-def _silent(hooks: Sequence[T | None], tile: int) -> tuple[T | None, ...]:
-    return tuple(None if at == tile else hook for at, hook in enumerate(hooks))
+def _silent(box: TileBox, spec: Callable[..., object], tile: str) -> TileBox:
+    return box.with_hooks(lambda whose, hook, call: None if (whose, hook) == (tile, spec.__name__) else call)
 
 
 def _asks_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
@@ -160,7 +146,7 @@ def _scores_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
         worthless = with_tiles(
             setup, lambda facts: attrs.evolve(facts, points=(0,) * len(facts.points)) if facts.id == tile else facts
         )
-        return with_box(worthless, attrs.evolve(worthless.box, scores=_silent(setup.box.scores, setup.look.tile[tile])))
+        return with_box(worthless, _silent(worthless.box, TileHooks.tile_score, tile))
 
     return "the tile scores nothing", changed
 

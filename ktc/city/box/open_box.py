@@ -17,7 +17,7 @@ from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
 from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.box.tilebox import TileBox
-from ktc.city.hookspecs import PROJECT, PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Inventory, Lookups, TileFacts
@@ -28,7 +28,7 @@ from ktc.kernel.errors import OptionError, PluginError, TileSetError, nearest, r
 
 Behaviours = Mapping[str, Callable[[TileData], object]]
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
-LIVE: Final = {"yield": "tile_gives", "reaction": "tile_reacts", "score": "tile_score"}  # hooks that words are asked for
+PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part}  # of tiles, that words are asked for
 OWN: Final = Origin("behaviours", "given to open_box", "")
 _OPENED: dict[str, TileBox] = {}
 
@@ -135,7 +135,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     a_cost = partial(answers.cost, connectors=plain["connectors"], skills=plain["skills"])
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
-    live = tuple({part: asked.of(hook, tile.id) for part, hook in LIVE.items()} for tile in data)
+    live = {hook: dict(asked.everyone(hook)) for hook in LIVE}
     box = TileBox(
         inventory=inventory,
         look=Lookups(inventory),
@@ -147,18 +147,14 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         costs=costs,
         needs=tuple(tuple(needs_of(cost, inventory) if cost else None for cost in levels) for levels in costs),
         gives_back=tuple(tuple(gives.returns if gives else UNUSABLE for gives in levels) for levels in yields),
-        gives=tuple(hooks_of["yield"] for hooks_of in live),
-        reacts=tuple(hooks_of["reaction"] for hooks_of in live),
-        scores=tuple(hooks_of["score"] for hooks_of in live),
+        live=live,
         says=tuple(
-            {part: asked.fixed("tile_says", tile.id, answers.says, part) for part, hook in hooks_of.items() if hook is not None}
-            for tile, hooks_of in zip(data, live, strict=True)
+            {
+                part: asked.fixed("tile_says", tile.id, answers.says, part)
+                for part in dict.fromkeys(part for hook, part in PARTS.items() if tile.id in live[hook])
+            }
+            for tile in data
         ),
-        returns_to=asked.everyone("keyples_return"),
-        spends=asked.everyone("keyples_spend"),
-        hands=asked.everyone("starting_keyples"),
-        seals=asked.everyone("bids_sealed"),
-        offers=dict(asked.everyone("turn_offers")),
         rulings=rulings_of(asked),
         hash=key,
     )

@@ -1,6 +1,6 @@
 """What one game is played with: an opened box, the number of seats and what the table agreed on, resolved once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -8,7 +8,8 @@ import attrs
 
 from ktc.city.box import answers
 from ktc.city.box.mint import Mint, Say
-from ktc.city.box.tilebox import TileBox
+from ktc.city.box.tilebox import Hook, TileBox
+from ktc.city.hookspecs import VariantHooks
 from ktc.city.model import ids
 from ktc.city.model import rulings as choices
 from ktc.city.model.options import GameOptions
@@ -49,6 +50,25 @@ class Setup:
     draw_clockwise: bool
     free_rotation: bool
     unplaceable_waits: bool
+
+
+def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
+    """Return the same table for one step, of which check and decision ask this live hook of a plugin the same."""
+    name = spec.__name__
+    return attrs.evolve(setup, box=setup.box.with_hooks(lambda whose, hook, call: _once(call) if hook == name else call))
+
+
+def _once(hook: Hook) -> Hook:
+    """Return a hook that is asked when somebody first calls it, and answers the same from then on."""
+    answers: list[object] = []
+
+    def answer(*arguments: object) -> object:
+        if not answers:
+            answers.append(hook(*arguments))
+        return answers[0]
+
+    answer.__wrapped__ = hook  # type: ignore[attr-defined]  # where to look for the plugin's own code
+    return answer
 
 
 def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
@@ -103,7 +123,7 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
 
 def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:
     """Where keyples come back to: behind the screen, unless a variant says otherwise; then by the variant's rule."""
-    for variant, hook in box.returns_to:
+    for variant, hook in box.of_variants(VariantHooks.keyples_return).items():
         answer = hook(source, rulings)
         if answer is not None and not (isinstance(answer, str) and answer in tuple(Hand)):
             raise box.fault(variant, "keyples_return", f"returned {shorten(answer)}, not one of {', '.join(Hand)}")
@@ -113,7 +133,7 @@ def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[
 
 
 def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
-    for variant, hook in box.spends:
+    for variant, hook in box.of_variants(VariantHooks.keyples_spend).items():
         answer = hook(rulings)
         if answer is not None and not (isinstance(answer, str) and answer in tuple(Spend)):
             raise box.fault(variant, "keyples_spend", f"returned {shorten(answer)}, not one of {', '.join(Spend)}")
@@ -123,7 +143,7 @@ def _spend(box: TileBox, rulings: Mapping[str, str]) -> Spend:
 
 
 def _sealed(box: TileBox, rulings: Mapping[str, str], spend: Spend, open_hands: bool) -> str:
-    for variant, hook in box.seals:
+    for variant, hook in box.of_variants(VariantHooks.bids_sealed).items():
         answer = hook(rulings)
         if answer is not None and type(answer) is not bool:
             raise box.fault(variant, "bids_sealed", f"returned {shorten(answer)}, neither true nor false")
@@ -152,7 +172,7 @@ def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[
 
 
 def _hand(box: TileBox, seat: int, seats: int, rulings: Mapping[str, str]) -> tuple[int | tuple[int, ...], str]:
-    for variant, hook in box.hands:
+    for variant, hook in box.of_variants(VariantHooks.starting_keyples).items():
         given = hook(seat, seats, box.inventory.hand, rulings)
         answer = box.held(variant, "starting_keyples", partial(answers.hand, given, box.inventory))
         if answer is not None:

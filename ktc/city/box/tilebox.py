@@ -3,9 +3,9 @@
 No hook goes through pluggy any more: fixed hooks have been answered, live ones are plain callables in tables.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import attrs
 
@@ -13,6 +13,7 @@ from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.box.mint import Mint, Say
 from ktc.city.box.needs import Needs
 from ktc.city.box.sets.tile_sets import TileSet
+from ktc.city.hookspecs import LIVE, PLAYED, TileHooks, VariantHooks
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield
 from ktc.city.model.pieces import Inventory, Lookups
 from ktc.city.model.rulings import Ruling
@@ -21,10 +22,12 @@ from ktc.installed.packages import source_hash
 from ktc.kernel.errors import PluginError, reason_of
 
 T = TypeVar("T")
+P = ParamSpec("P")
+R = TypeVar("R")
 
+Hook = Callable[..., Any]
 GivesHook = Callable[[Placement, Yield, Borough], "Yield | Sequence[Yield] | None"]
 ReactsHook = Callable[[Placement, BoroughTile, Borough], "Yield | None"]
-HandHook = Callable[[int, int, int, Mapping[str, str]], "int | Mapping[str, int] | None"]
 OffersHook = Callable[[Turn, Borough], "Sequence[Offer] | None"]
 ScoreHook = Callable[[Borough, BoroughTile], "int | Points | None"]
 
@@ -34,9 +37,10 @@ class TileBox:
     """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
 
     By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
-    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile its live hooks: ``gives``, ``reacts``, ``scores``, and
-    what these do in words: ``says``, by part; by tile or variant: its origin in ``plugins``.  The hooks of variants go with
-    the names of those that have them.
+    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile what its live hooks do in words: ``says``, by part; by
+    tile or variant: its origin in ``plugins``.  The ``live`` hooks themselves go by hook and then by the tile or variant that has
+    one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are looked at again and again stand
+    here also as ``gives``, ``reacts`` and ``scores`` by tile, and ``offers`` by variant.
     """
 
     inventory: Inventory
@@ -49,20 +53,33 @@ class TileBox:
     costs: tuple[tuple[Cost | None, ...], ...]
     needs: tuple[tuple[Needs | None, ...], ...]
     gives_back: tuple[tuple[int, ...], ...]
-    gives: tuple[GivesHook | None, ...]
-    reacts: tuple[ReactsHook | None, ...]
-    scores: tuple[ScoreHook | None, ...]
+    live: Mapping[str, Mapping[str, Hook]]
     says: tuple[Mapping[str, Says | None], ...]
-    returns_to: tuple[tuple[str, Callable[[str, Mapping[str, str]], str | None]], ...]
-    spends: tuple[tuple[str, Callable[[Mapping[str, str]], str | None]], ...]
-    hands: tuple[tuple[str, HandHook], ...]
-    seals: tuple[tuple[str, Callable[[Mapping[str, str]], bool | None]], ...]
-    offers: Mapping[str, OffersHook]
     rulings: tuple[Ruling, ...]
     hash: str
+    gives: Sequence[GivesHook | None] = attrs.field(init=False, repr=False)
+    reacts: Sequence[ReactsHook | None] = attrs.field(init=False, repr=False)
+    scores: Sequence[ScoreHook | None] = attrs.field(init=False, repr=False)
+    offers: Mapping[str, OffersHook] = attrs.field(init=False, repr=False)
     say: Say = attrs.field(init=False, factory=Say, repr=False)
     usual: dict[int, Any] = attrs.field(init=False, factory=dict, repr=False)  # by players: rules with the usual options
     told: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that somebody has read already
+
+    @gives.default
+    def _gives(self) -> Sequence[GivesHook | None]:
+        return self.of_tiles(TileHooks.tile_gives)
+
+    @reacts.default
+    def _reacts(self) -> Sequence[ReactsHook | None]:
+        return self.of_tiles(TileHooks.tile_reacts)
+
+    @scores.default
+    def _scores(self) -> Sequence[ScoreHook | None]:
+        return self.of_tiles(TileHooks.tile_score)
+
+    @offers.default
+    def _offers(self) -> Mapping[str, OffersHook]:
+        return self.of_variants(VariantHooks.turn_offers)
 
     @property
     def id(self) -> str:
@@ -79,22 +96,7 @@ class TileBox:
         from ktc.installed.blaming import returned_at  # only a fault needs it
 
         origin = self.plugins[plugin]
-        return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self._live(plugin, hook)))
-
-    def _live(self, plugin: str, hook: str) -> Callable[..., Any] | None:
-        """Return the live hook of a tile or variant; None where it has none."""
-        of_tiles: Mapping[str, Sequence[Callable[..., Any] | None]]
-        of_tiles = {"tile_gives": self.gives, "tile_reacts": self.reacts, "tile_score": self.scores}
-        of_variants: Mapping[str, Iterable[tuple[str, Callable[..., Any]]]] = {
-            "keyples_return": self.returns_to,
-            "keyples_spend": self.spends,
-            "starting_keyples": self.hands,
-            "bids_sealed": self.seals,
-            "turn_offers": self.offers.items(),
-        }
-        if hook in of_tiles:
-            return of_tiles[hook][self.look.tile[plugin]]
-        return dict(of_variants.get(hook, ())).get(plugin)
+        return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self.live.get(hook, {}).get(plugin)))
 
     def held(self, plugin: str, hook: str, check: Callable[[], T]) -> T:
         """Return what a check makes of a live hook's answer; whatever is wrong with the answer is the plugin's fault."""
@@ -105,6 +107,25 @@ class TileBox:
         except Exception as error:  # what was returned may fail when it is looked at
             raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
 
+    def of_tiles(self, spec: "Callable[Concatenate[TileHooks, P], R]") -> "tuple[Callable[P, R] | None, ...]":
+        """Return a live hook of tiles, by tile: ``box.of_tiles(TileHooks.tile_score)``."""
+        return tuple(map(self.live[spec.__name__].get, self.look.names))
+
+    def of_variants(self, spec: "Callable[Concatenate[VariantHooks, P], R]") -> "Mapping[str, Callable[P, R]]":
+        """Return a live hook of variants, by the names of those that have it."""
+        return self.live[spec.__name__]
+
+    def with_hooks(self, change: Callable[[str, str, Hook], Hook | None]) -> "TileBox":
+        """Return a box with other live hooks: what ``change`` makes of the tile or variant, the hook's name and the hook.
+
+        None takes it out.
+        """
+        changed = {
+            hook: {whose: new for whose, call in found.items() if (new := change(whose, hook, call)) is not None}
+            for hook, found in self.live.items()
+        }
+        return attrs.evolve(self, live=changed)
+
     @cached_property
     def most_given_back(self) -> int:
         """How many skill tiles the use of any tile asks for at most."""
@@ -114,6 +135,11 @@ class TileBox:
     def anyone_reacts(self) -> bool:
         """Whether any tile reacts to the use of another."""
         return any(hook is not None for hook in self.reacts)
+
+    @cached_property
+    def lively(self) -> bool:
+        """Whether any hook is asked while actions are listed, checked and decided."""
+        return any(LIVE[hook].asked == PLAYED for hook, found in self.live.items() if found)
 
     @cached_property
     def mint(self) -> Mint:

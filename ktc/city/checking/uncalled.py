@@ -6,18 +6,13 @@ from typing import Any, Final
 from ktc.city.box.hooks import MARK
 from ktc.city.box.tilebox import TileBox
 from ktc.city.checking.findings import OwnHook
+from ktc.city.hookspecs import LIVE, TileHooks, VariantHooks
 from ktc.installed import entries as installed
 from ktc.installed.blaming import is_a_plugins
 from ktc.testing.checking.complaint import Complaint, place_of
 
-OF_TILES: Final = {"tile_gives": "gives", "tile_reacts": "reacts", "tile_score": "scores"}
-OF_VARIANTS: Final = ("returns_to", "spends", "hands", "seals", "offers")
-HOOKS_OF_VARIANTS: Final = ("keyples_return", "keyples_spend", "starting_keyples", "bids_sealed", "turn_offers")
-WHEN: Final = {  # what has to happen for a live hook to be called
-    "tile_gives": "it is called when a tile with it is used",
-    "tile_reacts": "it is called when a tile is used in the borough in which one with it lies",
-    "tile_score": "it is called when points are counted and a tile with it lies in a borough",
-}
+OF_TILES: Final = [hook for hook in LIVE if hasattr(TileHooks, hook)]
+OF_VARIANTS: Final = [hook for hook in LIVE if hasattr(VariantHooks, hook)]
 USELESS: Final = "no tile with it can be used: give it `yields`, or let tile_yield return what a use gives"
 
 
@@ -29,18 +24,16 @@ def own_hooks(box: TileBox, distribution: str) -> Iterator[OwnHook]:
             for word, make in makers.items():
                 tiles = [tile.id for tile in box.tiles if tile.behaviour == word and box.plugins[tile.id] == origin]
                 yield from _of_behaviour(box, word, tiles) if tiles else [_of_no_tile(word, make)]
-    for hook, table in zip(HOOKS_OF_VARIANTS, OF_VARIANTS, strict=True):
-        found: Any = getattr(box, table)
-        for variant, call in dict(found).items():
+    for hook in OF_VARIANTS:
+        for variant, call in box.live[hook].items():
             if box.plugins[variant].distribution == distribution:
                 yield OwnHook(variant, hook, *place_of(call), (variant,))
 
 
 def _of_behaviour(box: TileBox, word: str, tiles: Sequence[str]) -> Iterator[OwnHook]:
-    numbers = [box.look.tile[tile] for tile in tiles]
-    usable = any(gives is not None for number in numbers for gives in box.yields[number])
-    for hook, table in OF_TILES.items():
-        calls = [call for number in numbers if (call := getattr(box, table)[number]) is not None]
+    usable = any(gives is not None for tile in tiles for gives in box.yields[box.look.tile[tile]])
+    for hook in OF_TILES:
+        calls = [box.live[hook][tile] for tile in tiles if tile in box.live[hook]]
         if calls:
             yield OwnHook(word, hook, *place_of(calls[0]), tuple(tiles), usable=usable)
 
@@ -81,6 +74,7 @@ def never_called(own: Iterable[OwnHook], calls: Mapping[tuple[str, str], int], g
 def _remedy(hook: str, found: Sequence[OwnHook]) -> str:
     if hook == "tile_gives" and not any(one.usable for one in found):
         return USELESS
-    if hook in WHEN:
-        return f"{WHEN[hook]}; play more games (--games), have such a tile dealt more often, or take the hook out"
+    if when := LIVE[hook].when:
+        remedy = "play more games (--games), have such a tile dealt more often, or take the hook out"
+        return f"it is called when {when}; {remedy}"
     return "play more games (--games), or take the hook out"

@@ -56,24 +56,7 @@ class Watched:
 
 def watched_box(box: TileBox, seen: Watched) -> TileBox:
     """Return a box whose live hooks are watched."""
-
-    def of_tiles(hook: str, found: Sequence[Any]) -> tuple[Any, ...]:
-        return tuple(call and _watch(seen, tile.id, hook, call) for tile, call in zip(box.tiles, found, strict=True))
-
-    def of_variants(hook: str, found: Sequence[tuple[str, Any]]) -> tuple[tuple[str, Any], ...]:
-        return tuple((name, _watch(seen, name, hook, call)) for name, call in found)
-
-    return attrs.evolve(
-        box,
-        gives=of_tiles("tile_gives", box.gives),
-        reacts=of_tiles("tile_reacts", box.reacts),
-        scores=of_tiles("tile_score", box.scores),
-        returns_to=of_variants("keyples_return", box.returns_to),
-        hands=of_variants("starting_keyples", box.hands),
-        seals=of_variants("bids_sealed", box.seals),
-        spends=of_variants("keyples_spend", box.spends),
-        offers=dict(of_variants("turn_offers", tuple(box.offers.items()))),
-    )
+    return box.with_hooks(lambda whose, hook, call: _watch(seen, whose, hook, call))
 
 
 def _watch(seen: Watched, plugin: str, hook: str, call: Callable[..., Any]) -> Callable[..., Any]:

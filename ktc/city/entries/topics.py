@@ -9,7 +9,8 @@ from itertools import chain, combinations, product
 from typing import Any, Final, TypeVar
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, asked_once
+from ktc.city.hookspecs import TileHooks, VariantHooks
 from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
 from ktc.city.model.actions import KeypleAction
@@ -95,6 +96,10 @@ def _sails(setup: Setup, s: State, seat: int) -> Sequence[ac.SetSail]:
     return setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
 
 
+def _offered_once(setup: Setup, s: State) -> Setup:
+    return asked_once(setup, VariantHooks.turn_offers)
+
+
 PASS: Final = Topic(
     ac.Pass, phases=OWN_TURN, decide=decide_pass, listed=_passes, told_by={ev.Passed: lambda e, step: ac.Pass(e.seat)}
 )
@@ -115,6 +120,7 @@ TAKE_OFFER: Final = Topic(
     listed=open_offers,
     asks=(("variant", lambda a: a.variant), ("wish", lambda a: a.wish)),
     told_by={ev.OfferTaken: lambda e, step: ac.TakeOffer(e.seat, e.variant, e.wish)},
+    asking=_offered_once,
 )
 
 
@@ -135,6 +141,10 @@ def _parts_of_take(actions: Sequence[ac.Take]) -> Fields[ac.Take]:
     return list(chain(*(_one_by_one(asks, field, actions) for asks, field in parts)))
 
 
+def _given_once(setup: Setup, s: State) -> Setup:
+    return setup if setup.box.gives[s.asked] is None else asked_once(setup, TileHooks.tile_gives)
+
+
 TAKE: Final = Topic(
     ac.Take,
     phases=frozenset({Phase.TAKING}),
@@ -142,6 +152,7 @@ TAKE: Final = Topic(
     decide=decide_take,
     listed=lambda setup, s, seat: options(setup, s, seat, asked_now(setup, s)),
     asks=_parts_of_take,
+    asking=_given_once,
 )
 PAY: Final = Topic(
     ac.Pay,

@@ -4,7 +4,9 @@
 ``check_…`` of its topic.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.city.board.state import State
@@ -30,7 +32,17 @@ if TYPE_CHECKING:
 
 _CHECKS: Final = tuple({kind: TOPICS[kind].check for kind in ALLOWED.get(phase, ())} for phase in Phase)
 _DECIDE: Final = {kind: topic.decide for kind, topic in TOPICS.items()}
+_ASKING: Final = {kind: topic.asking for kind, topic in TOPICS.items() if topic.asking is not None}
 _FOLLOW: Final = tuple(STAGES[phase].follow for phase in Phase)
+
+
+def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", state: State) -> "City":
+    setup = asking(rules.setup, state)
+    if setup is rules.setup:
+        return rules
+    found = copy(rules)  # of the same class: a house rule checks and decides as it likes
+    found.setup = setup
+    return found
 
 
 class City(Reading):
@@ -41,6 +53,7 @@ class City(Reading):
         self.setup = setup
         self.spend = setup.spend
         self._alone = tuple((seat,) for seat in range(setup.seats))
+        self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""

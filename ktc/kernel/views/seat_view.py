@@ -63,13 +63,16 @@ class SeatView(Generic[S, A, E]):
 
     def why_not(self, action: A) -> Refusal | None:
         """Say why an action of this seat is refused; others' actions are not answered for."""
-        if getattr(action, "seat", None) != self.seat:
-            return Refusal(ids.SEAT_OWN_ACTIONS, "own-actions-only", {"seat": self.seat}, messages=self.messages)
-        return self._game.why_not(action)
+        return self._not_own(action) or self._game.why_not(action)
+
+    def _not_own(self, action: object) -> Refusal | None:
+        if getattr(action, "seat", None) == self.seat:
+            return None
+        return Refusal(ids.SEAT_OWN_ACTIONS, "own-actions-only", {"seat": self.seat}, messages=self.messages)
 
     def apply(self, action: A) -> Sequence[E]:
         """Do an action of this seat and return its events as this seat is told them."""
-        refusal = self.why_not(action)
+        refusal = self._not_own(action)
         if refusal is not None:
             raise IllegalAction(refusal.rule, refusal.says, refusal.facts, refusal.messages)
         redact = self._game.ruleset.redact

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from ktc.city.box.tilebox import TileBox
+from ktc.city.hookspecs import VariantHooks
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.limits import MOST_IN_FRONT, MOST_LISTED, MOST_LOSING_BIDS, MOST_WAYS
 from ktc.city.model.pieces import ANY, Inventory
@@ -70,8 +71,8 @@ def _complaints(box: TileBox, most: Longest) -> Iterator[str]:
     places = f"on {most.centre} tiles in the centre, {most.uses} to use and {most.upgrades} to upgrade"
     if most.behind > MOST_LISTED:
         yield f"keyples: {keyples} {places} {_too_many(most.behind)}: have fewer keyples, or fewer tiles"
-    elif most.in_front > MOST_IN_FRONT and box.returns_to:
-        lays = ", ".join(name for name, _ in box.returns_to)
+    elif most.in_front > MOST_IN_FRONT and box.of_variants(VariantHooks.keyples_return):
+        lays = ", ".join(box.of_variants(VariantHooks.keyples_return))
         what = f"{keyples}, behind and in front of the screen (by {lays}), {places}"
         yield f"keyples: {what} {_too_many(most.in_front, MOST_IN_FRONT)}: have fewer keyples of a colour, or fewer tiles"
     if most.losing > MOST_LOSING_BIDS:
