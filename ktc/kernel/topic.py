@@ -7,6 +7,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from ktc.kernel import AnyAction, AnyEvent, AnyPhase, AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Ask, Refusal
 
@@ -17,10 +18,11 @@ R = TypeVar("R")
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
+AnyRules = Any  # what the functions of a topic get of the rules: the ruleset itself, or a part of it
 Fields = Sequence[tuple[str, Callable[[A], "Choice"]]]
 
 
-def allowed(rules: Any, state: Any, action: Any) -> Refusal | None:
+def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | None:
     """Refuse nothing: the check of an action that is allowed whenever its phase is."""
     return None
 
@@ -42,13 +44,13 @@ class Topic(Generic[R, S, A, E]):
         self,
         action: type[A],
         *,
-        phases: Collection[Any] = (),
+        phases: Collection[AnyPhase] = (),
         check: Callable[[R, S, A], Refusal | None] = allowed,
         decide: Callable[[R, S, A, Chance], Sequence[E]],
         listed: Callable[[R, S, int], Iterable[A]],
         asks: "Fields[A] | Callable[[Sequence[A]], Fields[A]]" = (),
         off_turn: bool = False,
-        told_by: Mapping[type, Callable[[Any, Sequence[Any]], Any]] | None = None,
+        told_by: Mapping[type, Callable[[AnyEvent, Sequence[AnyEvent]], AnyAction]] | None = None,
     ) -> None:
         self.action = action
         self.phases = phases
@@ -79,12 +81,12 @@ class Stage(Generic[R, S, E]):
 
     def __init__(
         self,
-        phase: Any,
+        phase: AnyPhase,
         *,
         not_now: tuple[str, str] | None = None,
         ask: Callable[[R, S, int], Ask] | None = None,
         follow: Callable[[R, S, Chance], Sequence[E]] | None = None,
-        leads_to: Mapping[type, tuple[Any, ...]] | None = None,
+        leads_to: Mapping[type, tuple[AnyPhase, ...]] | None = None,
     ) -> None:
         self.phase = phase
         self.not_now = not_now
@@ -96,7 +98,7 @@ class Stage(Generic[R, S, E]):
         return f"<Stage {self.phase}>"
 
 
-AnyTopic = Topic[Any, Any, Any, Any]  # a kind of action of any game
+AnyTopic = Topic[AnyRules, AnyState, AnyAction, AnyEvent]  # a kind of action of any game
 
 
-AnyStage = Stage[Any, Any, Any]  # a phase of any game
+AnyStage = Stage[AnyRules, AnyState, AnyEvent]  # a phase of any game
