@@ -4,8 +4,8 @@
 ``check_…`` of its topic.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
@@ -19,6 +19,7 @@ from ktc.city.reading import Reading
 from ktc.city.rules.placing import placing_seats
 from ktc.city.stages import STAGES, ask
 from ktc.city.topics import ALLOWED, OFF_TURN, TOPICS
+from ktc.kernel import Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
@@ -142,7 +143,7 @@ class City(Reading):
         something = box.yields[tile][state.town.level[tile]] if asks_plugin else self.legal(state, state.turn)
         return None if something else "a choice is open where there is nothing to choose"
 
-    def header(self) -> Mapping[str, Any]:
+    def header(self) -> Header:
         """Return what a record names to find these rules again; raises ``KtcError`` for derived rules without an id."""
         from ktc.city.box.header import header  # only records need it
 

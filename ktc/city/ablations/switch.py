@@ -1,7 +1,6 @@
 """A switch: one rule taken out of the game from outside, so that the engine carries no switches."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import attrs
 
@@ -11,6 +10,7 @@ from ktc.city.knowledge.view import View
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, GameEnded
 from ktc.city.ruleset import City
+from ktc.kernel import AnyAction
 from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
@@ -29,7 +29,7 @@ class Switch:
     rule: str
     off: str
     table: Callable[[Setup], Setup] | None = None
-    refusal: Callable[[Setup, State, Any, Answer], Answer] | None = None
+    refusal: Callable[[Setup, State, AnyAction, Answer], Answer] | None = None
     events: Callable[[Setup, State, Sequence[Event]], Sequence[Event]] | None = None
     sheet: Callable[[Setup, State, ScoreSheet], ScoreSheet] | None = None
     view: Callable[[State, View], View] | None = None
@@ -96,10 +96,10 @@ def refuses_nothing(rule: str, off: str) -> Switch:
     return Switch(rule, off, refusal=lambda setup, s, a, refusal: None if refusal and refusal.rule == rule else refusal)
 
 
-def as_if(rule: str, off: str, change: Callable[[State, Any], None]) -> Switch:
+def as_if(rule: str, off: str, change: Callable[[State, AnyAction], None]) -> Switch:
     """Return the switch that judges what this rule refuses by the other rules, in a position where it would not refuse."""
 
-    def judged(setup: Setup, s: State, a: Any, refusal: Answer) -> Answer:
+    def judged(setup: Setup, s: State, a: AnyAction, refusal: Answer) -> Answer:
         if refusal is None or refusal.rule != rule:
             return refusal
         twin = s.fork()
@@ -110,10 +110,10 @@ def as_if(rule: str, off: str, change: Callable[[State, Any], None]) -> Switch:
     return Switch(rule, off, refusal=judged)
 
 
-def refuses_also(rule: str, off: str, wanted: Callable[[Setup, State, Any], bool]) -> Switch:
+def refuses_also(rule: str, off: str, wanted: Callable[[Setup, State, AnyAction], bool]) -> Switch:
     """Return the switch that refuses what this rule allows."""
 
-    def refused(setup: Setup, s: State, a: Any, refusal: Answer) -> Answer:
+    def refused(setup: Setup, s: State, a: AnyAction, refusal: Answer) -> Answer:
         return Refusal(rule, off) if refusal is None and wanted(setup, s, a) else refusal
 
     return Switch(rule, off, refusal=refused)

@@ -29,7 +29,7 @@ from ktc.city.model.actions import (
     Use,
 )
 from ktc.city.model.hexes import OFFSETS
-from ktc.kernel.seat_view import SeatView
+from ktc.city.new_game import CityTable
 
 UPGRADE_WORTH: Final = 8.0
 KEYPLE_COST: Final = 0.55
@@ -48,7 +48,7 @@ class Builder:
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
 
-    def choose(self, table: SeatView[Any, Action, Any]) -> Action:
+    def choose(self, table: CityTable) -> Action:
         """Return the action of the greatest worth."""
         actions = table.legal_actions()
         if len(actions) == 1:
@@ -61,7 +61,7 @@ class Builder:
 class _Judge:
     """Worths at one position, as its seat sees it."""
 
-    def __init__(self, table: SeatView[Any, Action, Any]) -> None:
+    def __init__(self, table: CityTable) -> None:
         self.view: View = table.view()
         rules = rules_of(table)
         self.box: TileBox = rules.setup.box

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 import pluggy
 
+from ktc.city.box.answers import Answer
 from ktc.city.hookspecs import DEPRECATED, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
 from ktc.installed.entries import Origin
@@ -15,6 +16,8 @@ from ktc.installed.versions import API
 from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
 
 T = TypeVar("T")
+Hook = Callable[..., Any]  # a plugin's, of any kind: it takes what its specification says, and may answer anything
+Mark = Any  # what pluggy's marker says of a hook: a dict, where nobody put something else there
 MARK: Final = "ktc_impl"
 ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
@@ -24,14 +27,14 @@ class Hooks(pluggy.PluginManager):
 
     def __init__(self, project: str) -> None:
         super().__init__(project)
-        self._marked: dict[type, dict[str, Any]] = {}
+        self._marked: dict[type, dict[str, Mark]] = {}
         self.looked_at: set[type] = set()
 
-    def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> Mark:
         """Return the marker of a hook implementation, or None."""
         return self.marked(type(plugin)).get(name)
 
-    def marked(self, kind: type) -> Mapping[str, Any]:
+    def marked(self, kind: type) -> Mapping[str, Mark]:
         """Return the hook implementations of a class: their names and what their markers say."""
         found = self._marked.get(kind)
         if found is None:
@@ -106,7 +109,7 @@ def _unmarked(plugin: object, hook: str) -> str:
     return "bears a hook's name and lacks its @hookimpl"
 
 
-def _check_shapes(marked: Mapping[str, Any], plugin: object, name: str, origin: Origin) -> None:
+def _check_shapes(marked: Mapping[str, Mark], plugin: object, name: str, origin: Origin) -> None:
     """See that hooks are plain methods that return something: asked once for a class."""
     for hook in marked:
         written = (vars(kind)[hook] for kind in type(plugin).__mro__ if hook in vars(kind))  # a staticmethod is still one there
@@ -131,7 +134,7 @@ def _offered(specs: type, hook: str) -> list[str]:
 
 
 def _check_hooks(
-    attributes: Iterable[str], marked: Mapping[str, Any], plugin: object, name: str, origin: Origin, known: Mapping[str, None]
+    attributes: Iterable[str], marked: Mapping[str, Mark], plugin: object, name: str, origin: Origin, known: Mapping[str, None]
 ) -> None:
     for attribute in attributes:
         if attribute not in known and attribute not in marked:
@@ -165,22 +168,22 @@ class Asked:
 
     def __init__(self, hooks: Hooks, origins: Mapping[str, Origin]) -> None:
         self._origins = origins
-        self._found: dict[str, dict[str, Callable[..., Any]]] = {}
+        self._found: dict[str, dict[str, Hook]] = {}
         for specs in (PluginHooks, TileHooks, VariantHooks):
             for name in _names(specs):
                 offered = _offered(specs, name)
                 impls = getattr(hooks.hook, name).get_hookimpls()
                 self._found[name] = {impl.plugin_name: self._guarded(name, offered, impl) for impl in impls}
 
-    def of(self, hook: str, plugin: str) -> Callable[..., Any] | None:
+    def of(self, hook: str, plugin: str) -> Hook | None:
         """Return one plugin's implementation of a hook, or None."""
         return self._found[hook].get(plugin)
 
-    def everyone(self, hook: str) -> tuple[tuple[str, Callable[..., Any]], ...]:
+    def everyone(self, hook: str) -> tuple[tuple[str, Hook], ...]:
         """Return all implementations of a hook, each with its plugin's name."""
         return tuple(self._found[hook].items())
 
-    def fixed(self, hook: str, plugin: str, check: Callable[[Any], T | None], *arguments: object) -> T | None:
+    def fixed(self, hook: str, plugin: str, check: Callable[[Answer], T | None], *arguments: object) -> T | None:
         """Ask a fixed hook and hold the answer against what the hook promises."""
         implementation = self.of(hook, plugin)
         if implementation is None:
@@ -200,7 +203,7 @@ class Asked:
         origin = self._origins[plugin]
         return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self.of(hook, plugin)))
 
-    def _raised(self, plugin: str, hook: str, function: Callable[..., Any], error: BaseException) -> PluginError:
+    def _raised(self, plugin: str, hook: str, function: Hook, error: BaseException) -> PluginError:
         """Return the error for what a hook raised, with the place in the plugin's own code."""
         from ktc.installed.blaming import raised_at  # only a fault needs it
 
@@ -210,12 +213,12 @@ class Asked:
         hint = "; an __init__ of its own begins with super().__init__(tile)" if unmade else ""
         return PluginError(origin.name, reason_of(error) + hint, origin.version, hook, plugin, spot)
 
-    def _guarded(self, hook: str, offered: Sequence[str], impl: Any) -> Callable[..., Any]:
+    def _guarded(self, hook: str, offered: Sequence[str], impl: Any) -> Hook:
         """Return an implementation as a callable that takes all of its hook's arguments, in their order."""
         picked = [offered.index(name) for name in impl.argnames]
         function, plugin = impl.function, impl.plugin_name
 
-        def call(*arguments: object) -> Any:
+        def call(*arguments: object) -> Answer:
             try:
                 return function(*[arguments[at] for at in picked])
             except KeyboardInterrupt:

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.box import answers
 from ktc.city.box.hooks import Asked, Hooks, made, register
 from ktc.city.box.named import check_own_names, check_packages, with_its_tile
 from ktc.city.box.needs import needs_of
+from ktc.city.box.sets import Plain
 from ktc.city.box.sets.editions import read_name
 from ktc.city.box.sets.files import HASH_BYTES, Source, earlier, find_tile_set, installed_file, is_file_name, source_of
 from ktc.city.box.sets.installed_sets import set_path
@@ -228,7 +229,7 @@ def _check_berths(box: Inventory, asked: Asked) -> None:
             raise asked.fault(name, "tile_berths", f"{len(berths)} berths are too few for {max(box.players)} players")
 
 
-def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked) -> Inventory:
+def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Asked) -> Inventory:
     tiles = tuple(
         TileFacts(
             id=tile.id,
@@ -260,7 +261,7 @@ def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked)
     )
 
 
-def _deal(plain: Mapping[str, Any], players: Sequence[int]) -> Deal:
+def _deal(plain: Mapping[str, Plain], players: Sequence[int]) -> Deal:
     counts = tuple(zip(players, plain["counts"], strict=True))
     return Deal(plain["kind"], counts, plain.get("level", 0), plain.get("aside", False))
 

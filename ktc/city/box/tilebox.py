@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import attrs
 
 from ktc.city.board.borough import Borough, BoroughTile
+from ktc.city.box.hooks import Hook
 from ktc.city.box.mint import Mint, Say
 from ktc.city.box.needs import Needs
 from ktc.city.box.sets.tile_sets import TileSet
@@ -81,11 +82,11 @@ class TileBox:
         origin = self.plugins[plugin]
         return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self._live(plugin, hook)))
 
-    def _live(self, plugin: str, hook: str) -> Callable[..., Any] | None:
+    def _live(self, plugin: str, hook: str) -> Hook | None:
         """Return the live hook of a tile or variant; None where it has none."""
-        of_tiles: Mapping[str, Sequence[Callable[..., Any] | None]]
+        of_tiles: Mapping[str, Sequence[Hook | None]]
         of_tiles = {"tile_gives": self.gives, "tile_reacts": self.reacts, "tile_score": self.scores}
-        of_variants: Mapping[str, Iterable[tuple[str, Callable[..., Any]]]] = {
+        of_variants: Mapping[str, Iterable[tuple[str, Hook]]] = {
             "keyples_return": self.returns_to,
             "keyples_spend": self.spends,
             "starting_keyples": self.hands,

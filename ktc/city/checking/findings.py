@@ -8,11 +8,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
-from typing import Any
 
 import attrs
 
 from ktc.testing.checking.complaint import Complaint
+from ktc.wire import JsonObject
 
 
 @attrs.frozen
@@ -69,7 +69,7 @@ class Writer:
         """Write that all is said."""
         self._write({"end": True})
 
-    def _write(self, found: Mapping[str, Any]) -> None:
+    def _write(self, found: JsonObject) -> None:
         with self._lock:
             self._file.write(json.dumps(found) + "\n")
             self._file.flush()
@@ -90,7 +90,7 @@ def read_findings(path: Path) -> Found:
     return Found(tuple(complaints), tuple(digests), calls, tuple(own), finished)
 
 
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
+def _lines(path: Path) -> Iterator[JsonObject]:
     try:
         text = path.read_text(encoding="utf-8", errors="replace")
     except OSError:  # ended before it wrote anything

@@ -4,7 +4,7 @@ a refusal changes nothing, a replay gives the same game, a score is the sum of i
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -209,7 +209,7 @@ def _names(names: Sequence[str], most: int, random: Random) -> tuple[str, ...]:
     return tuple(random.choice(names) for _ in range(random.randint(0, most)))
 
 
-def _keyples(make: Any, s: State, seat: int, random: Random) -> ac.Action:
+def _keyples(make: type[ac.KeypleAction], s: State, seat: int, random: Random) -> ac.Action:
     own = [tile for tile in s.town.centre if s.bids[tile * s.seats + seat]] or [random.randrange(len(s.town.where))]
     piles = tuple(s.look.names[tile] for tile in own if random.random() < 0.4) if random.random() < 0.4 else ()
     front = random.choice((0, 0, 0, 1))

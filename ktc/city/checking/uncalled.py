@@ -1,9 +1,9 @@
 """The hooks of a package that no game called: nothing was seen of them, so nothing can be said for them."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from ktc.city.box.hooks import MARK
+from ktc.city.box.hooks import MARK, Hook
 from ktc.city.box.tilebox import TileBox
 from ktc.city.checking.findings import OwnHook
 from ktc.installed import entries as installed
@@ -30,8 +30,8 @@ def own_hooks(box: TileBox, distribution: str) -> Iterator[OwnHook]:
                 tiles = [tile.id for tile in box.tiles if tile.behaviour == word and box.plugins[tile.id] == origin]
                 yield from _of_behaviour(box, word, tiles) if tiles else [_of_no_tile(word, make)]
     for hook, table in zip(HOOKS_OF_VARIANTS, OF_VARIANTS, strict=True):
-        found: Any = getattr(box, table)
-        for variant, call in dict(found).items():
+        found: Mapping[str, Hook] = dict(getattr(box, table))
+        for variant, call in found.items():
             if box.plugins[variant].distribution == distribution:
                 yield OwnHook(variant, hook, *place_of(call), (variant,))
 
@@ -45,7 +45,7 @@ def _of_behaviour(box: TileBox, word: str, tiles: Sequence[str]) -> Iterator[Own
             yield OwnHook(word, hook, *place_of(calls[0]), tuple(tiles), usable=usable)
 
 
-def _of_no_tile(word: str, make: Any) -> OwnHook:
+def _of_no_tile(word: str, make: Hook) -> OwnHook:
     """Return what is said of a behaviour that no tile of a box has: the hooks of its class, but for the engine's own."""
     members = {name: getattr(make, name, None) for name in dir(make)}
     marked = {name: member for name, member in members.items() if isinstance(getattr(member, MARK, None), dict)}

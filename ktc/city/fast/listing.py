@@ -125,7 +125,7 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     pending = s.pending[at : at + colours + 1]
     free = town.free if not setup.land_sides_only else _free_land_sides(s, seat)
     tiles = [(tile, ONE_BY_ONE[free[tile]]) for tile in town.boroughs[seat] if free[tile]]
-    found: list[Any] = []
+    found: list[Action] = []
     for colour in range(colours):
         if pending[colour] or (pending[colours] and supply[colour]):
             laid = mint.laid_connectors(seat, colour)
@@ -247,7 +247,7 @@ def _add_mixed(
     """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
     seats, names, last = s.seats, s.look.names, s.last
     exceeding = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
-    groups: tuple[tuple[Any, list[tuple[int, int]]], ...] = (
+    groups: tuple[tuple[type[KeypleAction], list[tuple[int, int]]], ...] = (
         (Bid, exceeding),
         (Use, [(tile, last[tile] + 1) for tile in usable]),
         (Upgrade, [(tile, to_upgrade(setup, s, tile)) for tile in ready]),
@@ -277,7 +277,7 @@ def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[Source]
 def _mix(
     setup: Setup,
     found: list[Action],
-    make: Any,
+    make: type[KeypleAction],
     seat: int,
     tile: int,
     colour: int,

@@ -1,10 +1,11 @@
 """An action in words, before it is done: the sentence that its event will tell."""
 
 from collections.abc import Generator, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.model import events as ev
 from ktc.city.model.actions import (
+    Action,
     Bid,
     DiscardConnector,
     KeypleAction,
@@ -28,7 +29,7 @@ PURPOSES: Final[Mapping[type, Purpose]] = {Bid: Purpose.BID, Use: Purpose.USE, U
 OWN: Final = ""  # no rule: nothing has happened yet
 
 
-def told_action(desk: CityDesk, action: Any) -> str:
+def told_action(desk: CityDesk, action: Action) -> str:
     """Return an action as the sentence that its event will tell."""
     parts = [told_of(desk.scene, event) for event in _events(desk, action)]
     named = [part for part in parts if part.text]
@@ -38,7 +39,7 @@ def told_action(desk: CityDesk, action: Any) -> str:
     return f"{capital(desk.say(kind))}." if kind is not None else sentence(desk.scene, Told(desk.seat, str(action)))
 
 
-def _events(desk: CityDesk, action: Any) -> Iterator[ev.Event]:
+def _events(desk: CityDesk, action: Action) -> Iterator[ev.Event]:
     """Yield what an action looks like when it is done, as far as it can be said beforehand."""
     seat = desk.seat
     match action:

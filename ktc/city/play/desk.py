@@ -1,7 +1,6 @@
 """What one person sits at in this game: with what is printed, and what the seat was told."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import attrs
 
@@ -9,10 +8,9 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.kit import GAME
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model.actions import Action
-from ktc.city.new_game import CityGame
+from ktc.city.new_game import CityGame, CityTable
 from ktc.city.play.names import PlayNames
 from ktc.city.text.scene import Scene
-from ktc.kernel.seat_view import SeatView
 from ktc.play.desk import Desk
 from ktc.play.terminal import Terminal
 
@@ -21,7 +19,7 @@ from ktc.play.terminal import Terminal
 class CityDesk(Desk):
     """A person's place at the table, as of one decision.  ``scene`` has followed all that the seat was told."""
 
-    table: SeatView[Any, Action, Any]
+    table: CityTable
     names: PlayNames
     view: View
     scene: Scene
@@ -41,7 +39,7 @@ class CityDesk(Desk):
         """Return a message of the catalogue."""
         return self.scene.say(message, **facts)
 
-    def told(self, action: Any) -> str:
+    def told(self, action: Action) -> str:
         """Return an action as the sentence that its event will tell."""
         from ktc.city.play.deeds import told_action  # which is told at a desk
 

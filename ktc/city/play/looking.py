@@ -6,7 +6,7 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.city.model.events import TurnBegan
+from ktc.city.model.events import Event, TurnBegan
 from ktc.city.play.desk import CityDesk
 from ktc.city.play.news import news
 from ktc.city.play.points import points_screen
@@ -84,7 +84,7 @@ class CityLooks(Looks):
         self.desk.terminal.say(Text(self.desk.say("play-help")))
 
 
-def _turn_before(told: Sequence[Any], seat: int) -> int:
+def _turn_before(told: Sequence[Event], seat: int) -> int:
     """Return the place of the event with which a seat's last turn but one began; 0 where there was none."""
     began = [number for number, event in enumerate(told) if isinstance(event, TurnBegan) and event.seat == seat]
     return began[-2] if len(began) > 1 else 0

@@ -1,7 +1,6 @@
 """The points: what tiles show, what they count, and the berth on the last river tile."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.board.state import State
@@ -26,7 +25,7 @@ def score(setup: Setup, s: State) -> ScoreSheet:
     return sheet(tuple(totals), lines, [(s.town.river[seat], s.town.berth[seat]) for seat in range(s.seats)])
 
 
-def sheet(totals: tuple[int, ...], lines: tuple[ScoreLine, ...], barges: Sequence[Any]) -> ScoreSheet:
+def sheet(totals: tuple[int, ...], lines: tuple[ScoreLine, ...], barges: Sequence[tuple[int, int]] | Sequence[int]) -> ScoreSheet:
     """Return the sheet of some points; of those who have most, the one whose barge is greatest, by seat, wins (score.winner).
 
     The rule says who wins and nothing of the places behind: there, equals share one.  While no barge has sailed, nothing

@@ -1,11 +1,11 @@
 """One game of this city, from its first event to what is kept of it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from ktc.city.board.state import State
 from ktc.city.model import ids
-from ktc.city.model.events import TileUpgraded
+from ktc.city.model.actions import Action
+from ktc.city.model.events import Event, TileUpgraded
 from ktc.city.statistics.collecting import Story
 from ktc.city.statistics.result import DRY, NO_TILE, CityPlayed, UpgradeRow
 from ktc.kernel.game import Game
@@ -17,11 +17,11 @@ from ktc.simulate.statistics import Watch
 class CityWatch(Watch):
     """Watches tiles, barges and upgrades, and what runs dry."""
 
-    def __init__(self, game: Game[State, Any, Any]) -> None:
+    def __init__(self, game: Game[State, Action, Event]) -> None:
         super().__init__(game)
         self.story, self.dry = Story(game.state.look, game.seats), set[str]()
 
-    def see(self, events: Sequence[Any]) -> None:
+    def see(self, events: Sequence[Event]) -> None:
         """Take in the events of the opening, or of a step that was just done."""
         for event in events:
             self.story.see(event)
@@ -57,7 +57,7 @@ def _dry(s: State) -> Iterator[str]:
         yield skills
 
 
-def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:
+def _upgrade(game: Game[State, Action, Event], sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:
     """Count what an upgrade was worth: the same table, with the tile at its level and one level lower."""
     look, seat = game.state.look, upgrade.seat
     at_level, below = (_sheet_with(game, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
@@ -66,7 +66,7 @@ def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgrad
     return UpgradeRow(look.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
 
 
-def _sheet_with(game: Game[State, Any, Any], upgrade: TileUpgraded, level: int) -> ScoreSheet:
+def _sheet_with(game: Game[State, Action, Event], upgrade: TileUpgraded, level: int) -> ScoreSheet:
     twin = game.ruleset.fork(game.state)
     game.ruleset.evolve(twin, TileUpgraded(upgrade.seat, upgrade.tile, level, upgrade.rule))
     return game.ruleset.score(twin)

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any, Final
 
 from ktc.city.box.open_box import open_box
-from ktc.city.model.events import BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced
+from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, KeyplesPlaced, TilePlaced
 from ktc.city.new_game import CityGame
 from ktc.city.text.events import TELLERS, sentence, told_of
 from ktc.city.text.scene import Scene
@@ -35,7 +35,7 @@ def tell(said: Any, lang: str = "en", game: CityGame | None = None) -> str:
     return sentence(scene, told_of(scene, said))
 
 
-def _scene_of(event: Any, lang: str, game: CityGame | None) -> Scene:
+def _scene_of(event: Event, lang: str, game: CityGame | None) -> Scene:
     """Return the scene in which an event happens, as far as its sentence tells of it: most need the set-up alone.
 
     Others need the game up to the event, and all of it for what is no event of the game.  Equal events are one object, so
@@ -51,7 +51,7 @@ def _scene_of(event: Any, lang: str, game: CityGame | None) -> Scene:
     return scene
 
 
-def _up_to(event: Any, events: Sequence[Any]) -> Iterator[Any]:
+def _up_to(event: Event, events: Sequence[Event]) -> Iterator[Event]:
     """Return the events up to the last time that one came; all of them when it never did."""
     last = next((number for number in range(len(events) - 1, -1, -1) if events[number] is event), len(events) - 1)
     return islice(events, last + 1)

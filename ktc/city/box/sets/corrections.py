@@ -8,11 +8,12 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.city.box.open_box import open_source
+from ktc.city.box.sets import Plain
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.files import SetFile, is_file_name, read_set_file, source_of, write_set_file
 from ktc.city.box.sets.flow import flow
@@ -91,14 +92,14 @@ class _Draft:
         self._mark = BYTE_ORDER_MARK if text.startswith(BYTE_ORDER_MARK) else ""
         self._text = text.removeprefix(self._mark)
 
-    def _laid(self) -> Mapping[str, Any]:
+    def _laid(self) -> Mapping[str, Plain]:
         lower = [layer.ready or layer.document for layer in self._layers[:-1]]
-        whole: Any = plain(laid(self._layers, [*lower, self.says], Mistakes(self._file.name)), self._file.name)
+        whole: Plain = plain(laid(self._layers, [*lower, self.says], Mistakes(self._file.name)), self._file.name)
         if not isinstance(whole, Mapping):
             raise TileSetError([f"{self._file.name}: no tile set stands in it"])
         return whole
 
-    def write(self, path: Where, value: Any) -> None:
+    def write(self, path: Where, value: Plain) -> None:
         """Write a value; where an overlay does not have the figure yet that it is part of, write that whole."""
         figure = figure_of(path)
         if len(self._layers) > 1 and part(self.says, figure) is NOTHING:

@@ -11,11 +11,11 @@ from contextlib import suppress
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from ktc.city.box.sets import editions
+from ktc.city.box.sets import Plain, YamlEvent, editions
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.places import Place, place_of
@@ -53,7 +53,7 @@ class SetFile:
         return blake2b(self.text, digest_size=HASH_BYTES).hexdigest()
 
     @cached_property
-    def ready(self) -> Mapping[str, Any] | None:
+    def ready(self) -> Mapping[str, Plain] | None:
         """The set as plain data, from the compiled form beside the file; None unless that is trusted and up to date."""
         if not self.compiled:
             return None
@@ -63,11 +63,11 @@ class SetFile:
             return None
         if not isinstance(found, dict) or found.get("hash") != self.digest:
             return None
-        plain: Mapping[str, Any] = found["set"]
+        plain: Mapping[str, Plain] = found["set"]
         return plain
 
     @cached_property
-    def document(self) -> Any:
+    def document(self) -> Plain:
         """What the YAML says, with the lines it says it on; raises ``TileSetError`` for what is no YAML."""
         return read_yaml(self.text, self.name, self.budget)
 
@@ -240,7 +240,7 @@ def write_set_file(path: Path, text: bytes) -> None:
         raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
 
 
-def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
+def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Plain:
     """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``.
 
     ``budget`` holds how many events of the reader may be spent; they are taken off it.
@@ -266,7 +266,7 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None) -> Any:
         raise TileSetError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
 
 
-def read_events(text: str) -> Iterator[Any]:
+def read_events(text: str) -> Iterator[YamlEvent]:
     """Yield what stands in a YAML text that can be read, one after another, each with the marks where it begins and ends."""
     from ruamel.yaml import YAML  # only an edit needs it
 

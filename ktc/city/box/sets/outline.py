@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from ktc.city.box.sets import YamlEvent
 from ktc.city.box.sets.files import read_events
 
 COLON: Final = re.compile(r"\s*:")
@@ -51,7 +52,7 @@ def behind_colon(text: str, name: Node) -> int:
     return colon.end() if colon else name.end
 
 
-def _node(event: Any, events: Iterator[Any], text: str) -> Node:
+def _node(event: YamlEvent, events: Iterator[YamlEvent], text: str) -> Node:
     kind, start, end = type(event).__name__, event.start_mark.index, event.end_mark.index
     if kind == "ScalarEvent":
         inline = event.style not in ("|", ">")

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from ktc.city.box.sets import Plain
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.outline import Node, behind_colon, outline
 from ktc.city.box.sets.parts import dotted, part
@@ -23,7 +24,7 @@ class Edit(NamedTuple):
     text: str
 
 
-def spliced(text: str, says: Any, path: Path, value: Any) -> str:
+def spliced(text: str, says: Plain, path: Path, value: Plain) -> str:
     """Return a YAML text with one value written into it: over what is there, or where such things stand in this text.
 
     ``says`` is what the text says now, as plain data.  Raises ``TileSetError`` where an alias stands in the way.
@@ -44,7 +45,7 @@ class _Page:
         inner = [value for _, value in self.root.parts if value.mapping and not value.inline]
         self.step = next((self._column(node) - self._column(self.root) for node in inner), USUAL_STEP)
 
-    def edits(self, says: Any, path: Path, value: Any) -> list[Edit]:
+    def edits(self, says: Plain, path: Path, value: Plain) -> list[Edit]:
         """Return what to do to the text to have a value at a path."""
         around, name, node = self.root, None, self.root
         for depth, word in enumerate(path):
@@ -58,7 +59,7 @@ class _Page:
             around, (name, node) = node, found
         return list(self._changed(name, node, part(says, path), value))
 
-    def _changed(self, name: Node | None, node: Node, was: Any, value: Any) -> Iterator[Edit]:
+    def _changed(self, name: Node | None, node: Node, was: Plain, value: Plain) -> Iterator[Edit]:
         """Change as little as can be: of a list that stays as long, and of a mapping with the same names, only parts."""
         if was == value:
             return
@@ -84,14 +85,14 @@ class _Page:
         remarks = LINE_END.split(self.text[behind:first])[:-1]
         return Edit(behind, node.end, f" {text}{self.line_end.join(remarks)}")
 
-    def _below(self, around: Node, node: Node, path: Path, value: Mapping[str, Any]) -> Edit:
+    def _below(self, around: Node, node: Node, path: Path, value: Mapping[str, Plain]) -> Edit:
         if around.inline or not node.empty:
             return self._written(None, node, flow(value))
         indent = self._column(around) + self.step
         lines = [line for name, inner in value.items() for line in self._lines(name, inner, (*path, name))]
         return self._new_lines(node.end, indent, lines)
 
-    def _added(self, node: Node, path: Path, value: Any) -> Edit:
+    def _added(self, node: Node, path: Path, value: Plain) -> Edit:
         name = str(path[-1])
         if node.inline:
             last = node.parts[-1][1].end if node.parts else self.text.index("{", node.start) + 1
@@ -100,7 +101,7 @@ class _Page:
         after = before[-1] if before else node.parts[-1][1]
         return self._new_lines(after.end, self._column(node), self._lines(name, value, path))
 
-    def _lines(self, name: str, value: Any, path: Path) -> list[str]:
+    def _lines(self, name: str, value: Plain, path: Path) -> list[str]:
         """Return a part as lines: tiles below each other, a figure on one line."""
         if not (path[0] == "tiles" and len(path) <= 2 and isinstance(value, Mapping) and value):
             return [f"{flow(name)}: {flow(value)}"]
@@ -120,13 +121,13 @@ class _Page:
         return first.start - self._line_start(first.start) if first is not None else 0
 
 
-def _same_shape(was: Any, value: Any) -> bool:
+def _same_shape(was: Plain, value: Plain) -> bool:
     if isinstance(was, Mapping) and isinstance(value, Mapping):
         return list(was) == list(value)
     return isinstance(was, list) and isinstance(value, list) and len(was) == len(value)
 
 
-def _nested(path: Path, value: Any) -> Any:
+def _nested(path: Path, value: Plain) -> Plain:
     for name in reversed(path):
         value = {str(name): value}
     return value
