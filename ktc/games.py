@@ -1,14 +1,16 @@
 """Games by their names: found through the entry points ``ktc.games``, opened, loaded and verified, whichever they are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from inspect import signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ktc.installed import entries as installed
 from ktc.installed.packages import package_of
+from ktc.kernel import Option, Options, Sayable
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, RecordError, reason_of, shorten
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import KIT_API, OLDEST_KIT_API, GameKit, part_of
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.telling import plain_sentence
@@ -79,7 +81,7 @@ def _check_api(kit: GameKit, name: str, version: str | None = None) -> None:
 
 
 def new_game(
-    game: "str | GameKit", players: int, seed: Seed = None, only: Sequence[str] | None = None, **options: Any
+    game: "str | GameKit", players: int, seed: Seed = None, only: Sequence[str] | None = None, **options: Option
 ) -> AnyGame:
     """Return a new game of any kind, set up and ready for its first action; ``options`` are the game's own.
 
@@ -110,7 +112,7 @@ def read(
     return record.read(path, text, lambda head: kit_of_record(head, game, usual, only).limits)
 
 
-def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any) -> AnyGame:
+def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Option) -> AnyGame:
     """Return the game that a record tells; without ``game`` it is the one that the record names.
 
     ``usual`` is a kit that need not be installed.
@@ -124,7 +126,9 @@ def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameK
     return _loaded(found, kit, how)[1]
 
 
-def verify_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any) -> Verification:
+def verify_record(
+    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Option
+) -> Verification:
     """Decide every action of a record again; it takes what ``load_record`` takes."""
     kit = kit_of_record(found, game, usual, how.get("only"))
     own = kit.part("verify")
@@ -135,7 +139,7 @@ def verify_record(found: Record, game: "str | GameKit | None" = None, usual: Gam
     return verifying.verify(*_loaded(found, kit, how))
 
 
-def _loaded(found: Record, kit: GameKit, how: Mapping[str, Any]) -> tuple[Record, AnyGame]:
+def _loaded(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyGame]:
     """Return a record as its kit writes it today, and its game."""
     migrations = {number: part_of(step) for number, step in kit.migrations.items()}
     now = led(found, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how))
@@ -160,7 +164,7 @@ def kit_of_record(
     return kit
 
 
-def rules_of_record(found: Record, kit: GameKit, how: Mapping[str, Any]) -> Any:
+def rules_of_record(found: Record, kit: GameKit, how: Options) -> AnyRuleset:
     """Return the rules that a record was played by, from the players and options of its header.
 
     ``how`` is what else was said: nothing but ``only`` means anything for a game without a ``load`` of its own.
@@ -176,13 +180,13 @@ def rules_of_record(found: Record, kit: GameKit, how: Mapping[str, Any]) -> Any:
         raise RecordError(str(error), found.path, 1) from None
 
 
-def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> OptionError:
+def unknown_options(options: Options, kit: GameKit | None = None) -> OptionError:
     """Return the error for options that nobody takes."""
     whose = kit.title if kit is not None else "the usual game"
     return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
 
 
-def tell(said: Any, lang: str, game: "kernel.AnyGame") -> str:
+def tell(said: Sayable, lang: str, game: "kernel.AnyGame") -> str:
     """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
 
 import attrs
 
+from ktc.kernel import AnyState, AnyValue, Option
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
@@ -44,8 +45,11 @@ OLDEST_KIT_API: Final = 1  # games written for an older version are refused
 Part = Union[T, str]  # noqa: UP007  # an alias that takes a type
 """A part of a kit: the thing itself, or ``package.module:name``, which is imported when it is first asked for."""
 
+AnyPart = Any  # a part of a kit, of any kind
+Maker = Callable[..., Any]  # a part that is called: what with and what for is said where it is used
 
-def part_of(part: Any) -> Any:
+
+def part_of(part: AnyPart) -> AnyPart:
     """Return a part of a kit: what it names is imported now."""
     if not isinstance(part, str):
         return part
@@ -72,24 +76,26 @@ class GameKit:
     open: Part[Callable[..., AnyRuleset]]
     api: int = 1  # the version of this module that it was written for
     schema: int = 1
-    migrations: Mapping[int, Part[Callable[..., Any]]] = attrs.field(factory=dict)
+    migrations: Mapping[int, Part[Maker]] = attrs.field(factory=dict)
     limits: Limits = attrs.field(factory=Limits)
     game: Part[type[AnyGame]] = Game
     new_game: Part[Callable[..., AnyGame]] | None = None
     load: Part[Callable[..., AnyGame]] | None = None
-    verify: Part[Callable[..., Any]] | None = None
+    verify: Part[Maker] | None = None
     tell: Part[Callable[..., str]] | None = None
     messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
-    bots: Mapping[str, Part[Callable[..., Any]]] = attrs.field(factory=dict)  # those that know this game, by name
-    evaluate: Part[Callable[..., Any]] | None = None  # how good a position is for a seat, for the search bot
+    bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # those that know this game, by name
+    evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot
     drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
-    play: Part[Any] | None = None  # a table at the terminal that says more than lists
-    statistics: Part[Any] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
+    play: Part[Maker] | None = None  # a table at the terminal that says more than lists
+    statistics: Part[Maker] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
     most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
-    components: Part[Callable[[Any], Any]] | None = None  # of a state: how many pieces of each kind there are, wherever they are
+    components: Part[Callable[[AnyState], AnyValue]] | None = (
+        None  # of a state: how many pieces of each kind there are, wherever they are
+    )
 
-    def open_rules(self, players: int, **options: Any) -> AnyRuleset:
+    def open_rules(self, players: int, **options: Option) -> AnyRuleset:
         """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
 
         Raises ``PluginError`` where a record could not hold its actions and events.
@@ -126,6 +132,6 @@ class GameKit:
         """The most that can ever play."""
         return max(self.seats) if self.most_players is None else self.most_players
 
-    def part(self, name: str) -> Any:
+    def part(self, name: str) -> AnyPart:
         """Return a part by the name of its field, imported if need be; None where the game has none."""
         return part_of(getattr(self, name))

@@ -12,11 +12,11 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import attrs
 
-from ktc.kernel import AnyPhase, AnyView, Header, ids
+from ktc.kernel import AnyPhase, AnyView, Header, Kind, ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.draft import Branch, Question, grouped
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.fact import SEAT, Kind, fact_of
+from ktc.kernel.fact import SEAT, fact_of
 from ktc.kernel.lists import is_long, joined, spread
 from ktc.kernel.plain_state import canonical, copied
 from ktc.kernel.ruleset import Ask, Refusal

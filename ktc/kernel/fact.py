@@ -10,11 +10,10 @@ from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_orig
 
 import attrs
 
-from ktc.kernel import AnyEvent, AnyPart
+from ktc.kernel import AnyEvent, AnyValue, Kind
 
 C = TypeVar("C", bound=type)
 T = TypeVar("T")
-Kind = Any  # a class, or what else may be the type of a field: a union, a row of such, one that is marked
 AnyField: TypeAlias = "attrs.Attribute[Any]"  # of an attrs class
 SEEN_BY: Final = "seen_by"
 SEAT: Final = "seat"
@@ -131,7 +130,7 @@ def added(kind: type) -> Mapping[str, int]:
     return {name: mark.schema for name, mark in marks if isinstance(mark, Since)}
 
 
-def default_of(field: AnyField) -> AnyPart:
+def default_of(field: AnyField) -> AnyValue:
     """Return what a field holds where nobody says anything; ``attrs.NOTHING`` where somebody must."""
     make = getattr(field.default, "factory", None)
     return make() if make is not None else field.default

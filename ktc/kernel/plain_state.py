@@ -7,9 +7,9 @@ from typing import Final, TypeVar
 
 import attrs
 
-from ktc.kernel import AnyPart
+from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError
-from ktc.kernel.fact import Kind, added
+from ktc.kernel.fact import added
 
 S = TypeVar("S")
 PLAIN: Final = (bool, int, float, str, type(None))
@@ -26,7 +26,7 @@ def copied(value: S) -> S:
     return found
 
 
-def _copied(value: AnyPart) -> AnyPart:
+def _copied(value: AnyValue) -> AnyValue:
     kind: Kind = type(value)
     if kind is list:
         return [_copied(item) for item in value]
@@ -46,7 +46,7 @@ def _copied(value: AnyPart) -> AnyPart:
     return twin
 
 
-def _container(value: AnyPart) -> AnyPart:
+def _container(value: AnyValue) -> AnyValue:
     """Return a copy of a dict, a set, or what a subclass of them or of a list holds."""
     twin = copy(value)
     if isinstance(value, dict):
@@ -65,7 +65,7 @@ def _written(kind: type) -> tuple[str, ...] | None:
     return tuple(field.name for field in attrs.fields(kind))
 
 
-def canonical(value: AnyPart, schema: int | None = None) -> AnyPart:
+def canonical(value: AnyValue, schema: int | None = None) -> AnyValue:
     """Return a value as nested lists of numbers and texts, equal exactly when two are.
 
     An attrs class is its name and its fields, without those that do not count when two are compared (``eq=False``), and without

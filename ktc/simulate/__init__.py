@@ -1,11 +1,13 @@
 """Many games by bots, and what came of them: here, in processes, or on any executor of ``concurrent.futures``."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
+from ktc.kernel import Option, Options
 from ktc.simulate.report import Results
+from ktc.simulate.result import AnyReport
 from ktc.simulate.running import Watch, play_games
 from ktc.simulate.shares import Share, share
 from ktc.simulate.statistics import Statistics
@@ -26,7 +28,7 @@ def simulate(
     seed: int = ...,
     tiles: str | Path | None = ...,
     variants: Sequence[str] = ...,
-    options: "GameOptions | Mapping[str, Any] | None" = ...,
+    options: "GameOptions | Options | None" = ...,
     only: Sequence[str] | None = ...,
     *,
     jobs: int = ...,
@@ -47,7 +49,7 @@ def simulate(
     executor: Executor | None = ...,
     out: str | Path | None = ...,
     watch: Watch | None = ...,
-    **more: Any,
+    **more: Option,
 ) -> Results: ...
 def simulate(
     games: int = 100,
@@ -56,7 +58,7 @@ def simulate(
     seed: int = 0,
     tiles: str | Path | None = None,
     variants: Sequence[str] = (),
-    options: "GameOptions | Mapping[str, Any] | None" = None,
+    options: "GameOptions | Options | None" = None,
     only: Sequence[str] | None = None,
     *,
     game: "str | GameKit | None" = None,
@@ -64,8 +66,8 @@ def simulate(
     executor: Executor | None = None,
     out: str | Path | None = None,
     watch: Watch | None = None,
-    **more: Any,
-) -> Any:
+    **more: Option,
+) -> AnyReport:
     """Let bots play many games, and return what came of them; without ``game`` of Key to the City – London.
 
     ``bots`` are names for ``make_bot``, one for all or one for each of ``players``; they take turns in all seats.  Without

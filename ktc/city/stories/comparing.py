@@ -12,7 +12,7 @@ from ktc.city.new_game import CityGame
 from ktc.city.stories import Part
 from ktc.city.stories.stories import make_action
 from ktc.city.stories.wording import Words, event_words, field_words, label
-from ktc.kernel import AnyPart
+from ktc.kernel import AnyValue
 from ktc.kernel.errors import KtcError, nearest, shorten
 
 MOST_EVENTS: Final = 12  # of those that are told when none of them was the one
@@ -106,7 +106,7 @@ def _matches(event: Event, kind: str, fields: Part) -> bool:
     return type(event).__name__ == kind and all(_plain(getattr(event, name)) == value for name, value in fields.items())
 
 
-def _plain(value: AnyPart) -> Plain:
+def _plain(value: AnyValue) -> Plain:
     """Return a value as YAML could hold it: lists for tuples, a tile by its id, a connector by colour and place."""
     if isinstance(value, TileView):
         return value.id
