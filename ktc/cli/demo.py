@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, show_to_copy
 from ktc.cli.options import game_option, only_option, tile_set_option
+from ktc.kernel import Option
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -49,7 +50,7 @@ def demo(
     from ktc.play.presenter import demo_bot, presenter_of
 
     kit = kit_or_usual(game, only)
-    given: dict[str, Any] = {"tiles": tile_set} if tile_set is not None else {}
+    given: dict[str, Option] = {"tiles": tile_set} if tile_set is not None else {}
     given |= {"variants": variants} if variants else {}
     number = _usual_players(kit) if players is None else players
     opened = new_game(kit, number, seed, only, **given)

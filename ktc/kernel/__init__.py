@@ -6,6 +6,7 @@ What belongs to any game goes by these names: nobody but its own rules knows mor
 from collections.abc import Mapping
 from typing import Any
 
+AnyRules = Any  # its ruleset with all that is its own, or the part of it that its topics are given
 AnyState = Any  # what its rules write to
 AnyAction = Any  # an attrs class with a seat
 AnyEvent = Any  # an attrs class

@@ -5,9 +5,9 @@
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from ktc.kernel import AnyAction, AnyEvent, AnyPhase, AnyState
+from ktc.kernel import AnyAction, AnyEvent, AnyPhase, AnyRules, AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Ask, Refusal
 
@@ -18,7 +18,6 @@ R = TypeVar("R")
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
-AnyRules = Any  # what the functions of a topic get of the rules: the ruleset itself, or a part of it
 Fields = Sequence[tuple[str, Callable[[A], "Choice"]]]
 
 

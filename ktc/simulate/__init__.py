@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
 from ktc.kernel import Option, Options
 from ktc.simulate.report import Results
@@ -91,13 +91,15 @@ def simulate(
     return play_games(game, games, players, bots, seed, {**own, **more}, only, jobs=jobs, executor=executor, out=out, watch=watch)
 
 
-def __getattr__(name: str) -> Any:
-    """Return the class of reports of the usual game, when it is first asked for."""
-    if name == "Report":
-        from ktc.city.statistics.report import Report
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
-        return Report
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str):
+        """Return the class of reports of the usual game, when it is first asked for."""
+        if name == "Report":
+            from ktc.city.statistics.report import Report
+
+            return Report
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

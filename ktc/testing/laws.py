@@ -7,13 +7,16 @@ import random as global_random
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from ktc.kernel import AnyAction, AnyEvent, AnyValue, Kind
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import IllegalAction, KtcError, shorten
+from ktc.kernel.errors import IllegalAction, KtcError, Spot, shorten
 from ktc.kernel.lists import is_long, sampled
+from ktc.kernel.ruleset import AnyRuleset
+from ktc.kit import Maker
 from ktc.records.game import AnyGame
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, events_of
@@ -57,7 +60,7 @@ class Fault:
 
     law: str
     what: str
-    blamed: Any = None
+    blamed: str | Spot | Maker | None = None
 
 
 @attrs.define
@@ -66,14 +69,14 @@ class Position:
 
     game: AnyGame
     random: Random
-    seen: list[Any] = attrs.field(factory=list)
+    seen: list[AnyAction] = attrs.field(factory=list)
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> AnyRuleset:
         """The ruleset of the game."""
         return self.game.ruleset
 
-    def probes(self) -> Iterator[Any]:
+    def probes(self) -> Iterator[AnyAction]:
         """Yield actions near to what was listed: as it was, for another seat, or with another number."""
         for _ in range(PROBES if self.seen else 0):
             action = self.random.choice(self.seen)
@@ -100,7 +103,7 @@ def whose_turn(at: Position) -> Iterator[Fault]:
 def listed(at: Position) -> Iterator[Fault]:
     """Yield what is listed and should not be, and what of the probes should be listed."""
     game, check = at.game, at.rules.check
-    known: set[Any] = set()
+    known: set[AnyAction] = set()
     whole = True
     for seat in range(game.seats):
         actions = game.legal_actions(seat)
@@ -140,7 +143,7 @@ def drafts(at: Position) -> Iterator[Fault]:
 def asking(at: Position) -> Iterator[Fault]:
     """Yield what writes though it only answers."""
     game = at.game
-    asked: list[tuple[str, Callable[[], Any]]] = [
+    asked: list[tuple[str, Callable[[], AnyValue]]] = [
         ("over", lambda: game.over),
         ("to_act", lambda: game.to_act),
         ("score", game.score),
@@ -177,7 +180,7 @@ def refusals(at: Position) -> Iterator[Fault]:
             return
 
 
-def step(at: Position, action: Any) -> Iterator[Fault]:
+def step(at: Position, action: AnyAction) -> Iterator[Fault]:
     """Do an action, three times beside one another: by hand, in a fork, and in the game; yield where they part."""
     game, before = at.game, at.game.digest()
     by_hand = yield from _by_hand(at, action)
@@ -198,7 +201,7 @@ def step(at: Position, action: Any) -> Iterator[Fault]:
         yield Fault("evolve", f"the events of {shorten(action)} lead to another position when they are written again", "evolve")
 
 
-def _by_hand(at: Position, action: Any) -> Generator[Fault, None, str]:
+def _by_hand(at: Position, action: AnyAction) -> Generator[Fault, None, str]:
     """Do an action by hand; yield who writes that should not, and return the digest of the position it leads to."""
     game, rules = at.game, at.rules
     state, chance = rules.fork(game.state), game.chance.fork(same_luck=True)
@@ -242,7 +245,7 @@ def undone(at: Position) -> Iterator[Fault]:
         yield Fault("undo", "a step that was taken back and done again is another", "evolve")
 
 
-def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]:
+def written(at: Position, action: AnyAction, events: Sequence[AnyEvent]) -> Iterator[Fault]:
     """Yield what JSON does not give back as it was, and what redaction does not hide for good."""
     rules = at.rules
     values = [(action, actions_of(rules)), *((event, events_of(rules)) for event in events)]
@@ -263,7 +266,7 @@ def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]
                 yield Fault("redaction", f"{shorten(told)} hides more when seat {reader} is told it again", "redact")
 
 
-def _lost(value: Any, kind: Any) -> str:
+def _lost(value: AnyValue, kind: Kind) -> str:
     codec = shared_codec()
     try:
         again = codec.load(codec.dump(value), kind)

@@ -1,7 +1,7 @@
 """What a person can look at while a question of this game stands: the table, boroughs, tiles, rules, the news, the help."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -15,7 +15,7 @@ from ktc.city.play.whys import register
 from ktc.city.play.wishes import tile_called
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.messages.plain import plain
-from ktc.play.looking import Looks, news_screen
+from ktc.play.looking import Look, Looks, news_screen
 
 
 class CityLooks(Looks):
@@ -24,7 +24,7 @@ class CityLooks(Looks):
     desk: CityDesk
 
     @property
-    def known(self) -> Mapping[str, Callable[[Any, str], None]]:
+    def known(self) -> Mapping[str, Look]:
         """What can be typed to look at something."""
         return LOOKS
 
@@ -90,7 +90,7 @@ def _turn_before(told: Sequence[Event], seat: int) -> int:
     return began[-2] if len(began) > 1 else 0
 
 
-LOOKS: Final[Mapping[str, Callable[[Any, str], None]]] = {
+LOOKS: Final[Mapping[str, Look]] = {
     "?": CityLooks.help,
     "h": CityLooks.help,
     "help": CityLooks.help,

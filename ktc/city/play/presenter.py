@@ -15,6 +15,8 @@ from ktc.city.play.desk import CityDesk, desk_of
 from ktc.city.play.names import PlayNames, named_things
 from ktc.city.play.news import news
 from ktc.city.play.whys import reason_of
+from ktc.kernel.errors import IllegalAction
+from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.play.caution import Caution
 from ktc.play.desk import Desk
@@ -53,7 +55,7 @@ class CityPresenter(Presenter):
         """Return the beginning of the last turn."""
         return max((number for number, event in enumerate(told) if isinstance(event, TurnBegan)), default=0)
 
-    def reason(self, desk: Any, refused: Any) -> str:
+    def reason(self, desk: Any, refused: Refusal | IllegalAction) -> str:
         """Return the reason of a refusal; its seats go by the players' names."""
         return reason_of(desk, refused)
 

@@ -5,12 +5,12 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import attrs
 
 from ktc.kernel.errors import KtcError, PluginError
 from ktc.testing.conformance import Breach, GameBroken, check_game
+from ktc.wire import JsonObject
 
 
 def main(game: str, games: str, seconds: str, into: str) -> None:
@@ -18,7 +18,7 @@ def main(game: str, games: str, seconds: str, into: str) -> None:
     faulthandler.dump_traceback_later(float(seconds), exit=True)
     with Path(into).open("a", encoding="utf-8") as file:
 
-        def write(found: Any) -> None:
+        def write(found: JsonObject) -> None:
             file.write(json.dumps(found) + "\n")
             file.flush()
 
@@ -42,7 +42,7 @@ def read_breaches(path: Path) -> tuple[list[Breach], list[str], bool]:
     return breaches, errors, finished
 
 
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
+def _lines(path: Path) -> Iterator[JsonObject]:
     try:
         text = path.read_text(encoding="utf-8", errors="replace")
     except OSError:  # ended before it wrote anything
