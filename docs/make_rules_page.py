@@ -9,10 +9,10 @@ from typing import Final
 
 from ktc import TileBox, open_box, read_register
 from ktc.city.box.register import Register, read_entries
+from ktc.city.entries.topics import ALLOWED, TOPICS
 from ktc.city.model import ids
 from ktc.city.model.effects import TileData
 from ktc.city.model.pieces import Phase
-from ktc.city.topics import ALLOWED, TOPICS
 
 PAGE: Final = Path(__file__).with_name("rules.md")
 IDS: Final = Path(ids.__file__)

@@ -15,9 +15,9 @@ from xml.sax.saxutils import escape
 import attrs
 from make_rules_page import PHASES, code, table
 
+from ktc.city.entries.stages import EVERY, STAGES
+from ktc.city.entries.topics import ALLOWED, TOPICS
 from ktc.city.model.pieces import Phase
-from ktc.city.stages import EVERY, STAGES
-from ktc.city.topics import ALLOWED, TOPICS
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "state-machine.svg"
 PAGE: Final = Path(__file__).with_name("state-machine.md")

@@ -12,7 +12,8 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
     "Your own game": ("write-a-game",),
     "Tiles and variants": ("first-tile", "first-variant", "tiles", "hooks", "tile-sets", "plugins", "docklands"),
-    "Reference": ("api/index", "performance", "bench", "mutants", "structure", "stability", "decisions/index", "changes"),
+    "Reference": ("api/index", "glossary", "performance", "bench", "mutants", "stability", "changes"),
+    "The house": ("contributing", "structure", "releasing", "decisions/index"),
 }
 """Captions, and the pages under them; a page that does not exist yet is left out."""
 REST: Final = "More"

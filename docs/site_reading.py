@@ -10,7 +10,12 @@ from typing import Any, Final
 from blocks import FENCE
 from sphinx.application import Sphinx
 
-ELSEWHERE: Final = {"changes": "CHANGELOG.md", "docklands": "plugins/ktc-docklands/README.md", "bench": "bench/README.md"}
+ELSEWHERE: Final = {
+    "bench": "bench/README.md",
+    "changes": "CHANGELOG.md",
+    "contributing": "CONTRIBUTING.md",
+    "docklands": "plugins/ktc-docklands/README.md",
+}
 """Pages of the site whose text is a file of the project beside the docs; in the docs each is a line that leads there."""
 LINK: Final = re.compile(r"^```.*?^```$|(?<=\]\()(?![a-z]+:|#)([^)#\s]+)", re.MULTILINE | re.DOTALL)
 """A link's target; or a whole block, in which nothing is a link."""

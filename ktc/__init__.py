@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ktc.city.box.register import Register as Register
     from ktc.city.box.register import Rule as Rule
     from ktc.city.box.tilebox import TileBox as TileBox
+    from ktc.city.game.new_game import CityGame as CityGame
     from ktc.city.knowledge.view import View as View
     from ktc.city.model.actions import Action as Action
     from ktc.city.model.actions import Bid as Bid
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from ktc.city.model.actions import Use as Use
     from ktc.city.model.events import Event as Event
     from ktc.city.model.options import GameOptions as GameOptions
-    from ktc.city.new_game import CityGame as CityGame
     from ktc.city.text.register import read_register as read_register
     from ktc.city.text.tiles import describe as describe
     from ktc.face import from_json as from_json
@@ -44,13 +44,13 @@ if TYPE_CHECKING:
     from ktc.kernel.errors import RecordError as RecordError
     from ktc.kernel.errors import TileSetError as TileSetError
     from ktc.kernel.log import Step as Step
-    from ktc.kernel.readers import Changes as Changes
     from ktc.kernel.ruleset import Ask as Ask
     from ktc.kernel.ruleset import Refusal as Refusal
     from ktc.kernel.score import ScoreLine as ScoreLine
     from ktc.kernel.score import ScoreSheet as ScoreSheet
-    from ktc.kernel.seat_view import SeatView as SeatView
-    from ktc.kernel.what_if import WhatIf as WhatIf
+    from ktc.kernel.views.readers import Changes as Changes
+    from ktc.kernel.views.seat_view import SeatView as SeatView
+    from ktc.kernel.views.what_if import WhatIf as WhatIf
     from ktc.kit import GameKit as GameKit
     from ktc.records.game import Game as Game
     from ktc.records.verifying import Verification as Verification
@@ -64,7 +64,7 @@ _HOMES = {
         "Upgrade", "Use",
     ),
     "ktc.city.model.events": ("Event",),
-    "ktc.city.new_game": ("CityGame",),
+    "ktc.city.game.new_game": ("CityGame",),
     "ktc.city.model.options": ("GameOptions",),
     "ktc.city.box.plugin_list": ("InstalledPlugin", "list_plugins"),
     "ktc.face": ("from_json", "load", "new_game", "tell", "verify"),
@@ -77,11 +77,11 @@ _HOMES = {
     "ktc.kernel.draft": ("Draft",),
     "ktc.kernel.errors": ("BotError", "IllegalAction", "KtcError", "OptionError", "PluginError", "RecordError", "TileSetError"),
     "ktc.records.game": ("Game",),
-    "ktc.kernel.seat_view": ("SeatView",),
+    "ktc.kernel.views.seat_view": ("SeatView",),
     "ktc.kernel.log": ("Step",),
-    "ktc.kernel.readers": ("Changes",),
+    "ktc.kernel.views.readers": ("Changes",),
     "ktc.records.verifying": ("Verification",),
-    "ktc.kernel.what_if": ("WhatIf",),
+    "ktc.kernel.views.what_if": ("WhatIf",),
     "ktc.city.text.register": ("read_register",),
     "ktc.city.text.tiles": ("describe",),
     "ktc.kernel.ruleset": ("Ask", "Refusal"),

@@ -15,8 +15,8 @@ from ktc.records.game import AnyGame
 
 if TYPE_CHECKING:
     from ktc.city.box.tilebox import TileBox
+    from ktc.city.game.new_game import CityGame
     from ktc.city.model.options import GameOptions
-    from ktc.city.new_game import CityGame
     from ktc.kit import GameKit
     from ktc.records.verifying import Verification
     from ktc.wire.streams import Readable
@@ -75,7 +75,7 @@ def new_game(
     it takes, it says itself.  Raises ``OptionError``, ``TileSetError`` or ``PluginError``.
     """
     if game is None and not more:
-        from ktc.city.new_game import new_game as of_the_city  # another game loads nothing of this one
+        from ktc.city.game.new_game import new_game as of_the_city  # another game loads nothing of this one
 
         return of_the_city(players, seed, tiles, variants, options)
     from ktc import games  # the usual game needs no search

@@ -21,8 +21,8 @@ from ktc.kernel.limits import Limits
 from ktc.kernel.lists import Counted
 from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet, ranked
-from ktc.kernel.seat_view import SeatView
 from ktc.kernel.topic import Stage, Topic
+from ktc.kernel.views.seat_view import SeatView
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.records.game import AnyGame, Game
 from ktc.wire.keeping import complaints

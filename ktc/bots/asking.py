@@ -7,7 +7,7 @@ from ktc.bots.games import AnyBot
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import BotError, IllegalAction, shorten
 from ktc.kernel.game import AnyGame
-from ktc.kernel.seat_view import AnySeatView
+from ktc.kernel.views.seat_view import AnySeatView
 
 
 def act(game: AnyGame, table: AnySeatView, bot: AnyBot, name: str, secret: bool = False) -> Sequence[AnyEvent]:

@@ -17,8 +17,8 @@ from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.log import AnyStep
-from ktc.kernel.seat_view import AnySeatView
-from ktc.kernel.turns import next_seat
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kernel.views.turns import next_seat
 from ktc.kit import Maker
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from random import Random
 
 from ktc.bots.games import ANY
 from ktc.kernel import AnyAction
-from ktc.kernel.seat_view import AnySeatView
+from ktc.kernel.views.seat_view import AnySeatView
 
 
 class RandomBot:

@@ -4,7 +4,8 @@ Light to import: the engine and the drawing load inside the commands that need t
 """
 
 import sys
-from typing import Any
+from importlib import import_module
+from typing import Any, Final
 
 import click
 
@@ -15,12 +16,14 @@ from ktc.cli.games import games
 from ktc.cli.play import play
 from ktc.cli.plugins import plugins
 from ktc.cli.records import replay, verify
-from ktc.cli.rules import rules
 from ktc.cli.score import score
 from ktc.cli.simulate import simulate
-from ktc.cli.tiles import tiles
 from ktc.kernel.errors import KtcError
 
+OF_THE_USUAL_GAME: Final = {  # its own commands, and where they live
+    "rules": "ktc.city.commands.rules",
+    "tiles": "ktc.city.commands.tiles",
+}
 EPILOG = """\b
 Shell completion comes from click.  For bash:
   eval "$(_KTC_COMPLETE=bash_source ktc)"
@@ -28,7 +31,26 @@ and the same with zsh_source or fish_source for those shells."""
 
 
 class Commands(click.Group):
-    """A group whose commands fail in one line: no traceback for what a user can do something about."""
+    """A group whose commands fail in one line: no traceback for what a user can do something about.
+
+    Those of the usual game load when the house has none of the name, or when all are listed.
+    """
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands."""
+        self._with_those_of_the_usual_game()
+        return super().list_commands(ctx)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command by its name."""
+        if cmd_name not in self.commands:
+            self._with_those_of_the_usual_game()
+        return super().get_command(ctx, cmd_name)
+
+    def _with_those_of_the_usual_game(self) -> None:
+        for name, module in OF_THE_USUAL_GAME.items():
+            if name not in self.commands:
+                self.add_command(getattr(import_module(module), name))
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
         """Read the options before the command."""
@@ -52,7 +74,7 @@ class Commands(click.Group):
     "ktc",
     cls=Commands,
     epilog=EPILOG,
-    commands=[play, demo, simulate, replay, score, verify, rules, tiles, draw, plugins, games],
+    commands=[play, demo, simulate, replay, score, verify, draw, plugins, games],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

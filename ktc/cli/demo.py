@@ -93,7 +93,7 @@ def _one_a_seat(bots: str, players: int) -> list[str]:
 def _record(steps: int) -> "Iterator[RenderableType]":
     from rich.console import Group
 
-    from ktc.draw.screen import heading
+    from ktc.draw.terminal.screen import heading
 
     yield Group("", heading("the record"), f"All {steps} steps are written down in")
 

@@ -67,7 +67,7 @@ def _check_wishes(file: str | None, wished: dict[str, Option]) -> None:
 
 
 def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None, level: int, theme: str) -> "Picture":
-    from ktc.city.box.open_box import open_box
+    from ktc import open_box
     from ktc.draw import tile_svg, tiles_svg
 
     box = open_box(tile_set, only=only) if tile_set is not None else open_box(only=only)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
+from ktc.cli.authors import begin, show_complaints
 from ktc.cli.console import show_json, show_to_copy
-from ktc.cli.kit import begin, show_complaints
 from ktc.kernel.plain import plain
 
 

@@ -14,7 +14,7 @@ from ktc.kernel.plain import plain
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.city.box.plugin_list import InstalledPlugin
+    from ktc import InstalledPlugin
 
 STYLES: Final = {"ready": "green", "faulty": "red", "not loaded": "dim", "not allowed": "dim"}
 
@@ -25,7 +25,7 @@ STYLES: Final = {"ready": "green", "faulty": "red", "not loaded": "dim", "not al
 @only_option
 def plugins(listing: bool, as_json: bool, only: tuple[str, ...] | None) -> None:
     """List what is installed: tiles, variants and tile sets, and try each out."""
-    from ktc.city.box.plugin_list import list_plugins  # the engine loads only for commands that need it
+    from ktc import list_plugins  # the engine loads only for commands that need it
 
     with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
         found = list_plugins(only, not listing)

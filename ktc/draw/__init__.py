@@ -42,13 +42,13 @@ if TYPE_CHECKING:
     from ktc.draw.names import SeatNames as SeatNames
     from ktc.draw.pictures import draw_picture as draw_picture
     from ktc.draw.pictures import picture_names as picture_names
-    from ktc.draw.screen import heading as heading
     from ktc.draw.seen import Seen as Seen
-    from ktc.draw.sheet import draw_sheet as draw_sheet
-    from ktc.draw.sheet import draw_totals as draw_totals
     from ktc.draw.svg.picture import Picture as Picture
     from ktc.draw.svg.picture import PictureError as PictureError
     from ktc.draw.svg.sheet import score_picture as score_picture
+    from ktc.draw.terminal.screen import heading as heading
+    from ktc.draw.terminal.sheet import draw_sheet as draw_sheet
+    from ktc.draw.terminal.sheet import draw_totals as draw_totals
 
 _HOMES = {
     "ktc.draw.chapters": ("Chapter", "Entry"),
@@ -56,9 +56,9 @@ _HOMES = {
     "ktc.draw.kit": ("Drawing",),
     "ktc.draw.names": ("SeatNames",),
     "ktc.draw.pictures": ("draw_picture", "picture_names"),
-    "ktc.draw.screen": ("heading",),
+    "ktc.draw.terminal.screen": ("heading",),
     "ktc.draw.seen": ("Seen",),
-    "ktc.draw.sheet": ("draw_sheet", "draw_totals"),
+    "ktc.draw.terminal.sheet": ("draw_sheet", "draw_totals"),
     "ktc.draw.svg.picture": ("Picture", "PictureError"),
     "ktc.draw.svg.sheet": ("score_picture",),
     # --- of the game that comes with the house
@@ -92,7 +92,7 @@ if not TYPE_CHECKING:  # a type checker would believe that every name is there
         if name not in _WHERE:
             raise AttributeError(f"module 'ktc.draw' has no attribute {name!r}")
         if not _WHERE[name].startswith(_WITHOUT_RICH):
-            import_module("ktc.draw.quiet_rich")  # before anything loads rich
+            import_module("ktc.draw.terminal.quiet_rich")  # before anything loads rich
         value = globals()[name] = getattr(import_module(_WHERE[name]), name)
         return value
 

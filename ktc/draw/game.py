@@ -6,11 +6,11 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ktc.draw.kit import Drawing, asked, drawing_of
-from ktc.draw.screen import draw_chapters, fields_of, heading
 from ktc.draw.seen import Seen, seen_of
-from ktc.draw.sheet import draw_result, draw_sheet, draw_totals
+from ktc.draw.terminal.screen import draw_chapters, fields_of, heading
+from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
 from ktc.kernel import game as kernel
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 from ktc.kit import AnyGame, GameKit
 from ktc.messages import say
 

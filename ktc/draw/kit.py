@@ -45,8 +45,8 @@ class Drawing:
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position part by part: texts, or what rich lays out."""
-        import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
-        from ktc.draw.screen import fields_of, heading
+        import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
+        from ktc.draw.terminal.screen import fields_of, heading
 
         names = self.names(seen, lang)
         players = joined(lang, [names.player(seat) for seat in seen.awaited])

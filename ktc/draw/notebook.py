@@ -5,7 +5,7 @@ from typing import Any, Final
 from ktc.draw.kit import drawing_of
 from ktc.draw.pictures import draw_picture
 from ktc.kernel.game import AnyGame, Game
-from ktc.kernel.seat_view import AnySeatView, SeatView
+from ktc.kernel.views.seat_view import AnySeatView, SeatView
 
 IPython = Any  # a shell of it, or a part of one: it is no dependency
 SVG: Final = "image/svg+xml"

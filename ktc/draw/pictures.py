@@ -9,7 +9,7 @@ from ktc.kernel import AnyValue
 from ktc.kernel.errors import PluginError, nearest, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.seat_view import AnySeatView, SeatView
+from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 
 SHEET: Final = "sheet"  # of every game

@@ -5,7 +5,7 @@ import attrs
 from ktc.kernel import AnyRules, AnyView
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.game import AnyGame, Game
-from ktc.kernel.seat_view import AnySeatView, SeatView
+from ktc.kernel.views.seat_view import AnySeatView, SeatView
 
 
 @attrs.frozen

@@ -21,14 +21,14 @@ from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.seat_view import SeatView
 from ktc.kernel.telling import Speaker
+from ktc.kernel.views.seat_view import SeatView
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
-    from ktc.kernel.readers import Changes
     from ktc.kernel.score import ScoreSheet
-    from ktc.kernel.what_if import WhatIf
+    from ktc.kernel.views.readers import Changes
+    from ktc.kernel.views.what_if import WhatIf
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -102,7 +102,7 @@ class Game(Generic[S, A, E]):
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats for whom the game waits: others of ``to_act`` may act, and need not."""
-        from ktc.kernel.turns import awaited  # as few ask as have secret bids to reopen
+        from ktc.kernel.views.turns import awaited  # as few ask as have secret bids to reopen
 
         return awaited(self.ruleset, self.state)
 
@@ -359,7 +359,7 @@ class Game(Generic[S, A, E]):
         They know all, like a host's, and go on with luck of their own.  They depend on what the seat was told and on
         ``random`` (a number makes them repeatable; None: other ones each time), and on nothing else.
         """
-        from ktc.kernel.worlds import worlds  # search bots only
+        from ktc.kernel.views.worlds import worlds  # search bots only
 
         self._check_reader(seat)
         return worlds(self, seat, n, random)
@@ -395,7 +395,7 @@ class Game(Generic[S, A, E]):
         ``since`` is the ``revision`` that the reader was given last; None: nothing yet.  Raises ``OptionError`` for a
         revision that this game never had.
         """
-        from ktc.kernel.readers import Changes  # whoever only plays reads none
+        from ktc.kernel.views.readers import Changes  # whoever only plays reads none
 
         self._check_reader(seat)
         log, revision = self._log, self._log.revision
@@ -425,7 +425,7 @@ class Game(Generic[S, A, E]):
         otherwise than the game will draw.  Raises ``IllegalAction`` for the first that is refused; its number, from 0,
         is among the facts as ``action``.
         """
-        from ktc.kernel.what_if import what_if  # whoever only plays never asks
+        from ktc.kernel.views.what_if import what_if  # whoever only plays never asks
 
         return what_if(self, actions)
 
@@ -442,7 +442,7 @@ class Game(Generic[S, A, E]):
         return SeatView(self, seat)
 
     def __repr__(self) -> str:
-        from ktc.kernel.brief import brief  # whoever only plays prints none
+        from ktc.kernel.views.brief import brief  # whoever only plays prints none
 
         return f"<{type(self).__name__}: {brief(self)}>"
 

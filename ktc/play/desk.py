@@ -3,7 +3,7 @@
 import attrs
 
 from ktc.kernel import AnyAction, AnyView
-from ktc.kernel.seat_view import AnySeatView
+from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.telling import plain_sentence
 from ktc.play.names import Names

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ktc.draw.game import draw_view
-from ktc.draw.screen import heading
+from ktc.draw.terminal.screen import heading
 from ktc.play.desk import Desk
 from ktc.play.points import points_screen
 

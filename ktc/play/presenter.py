@@ -9,9 +9,9 @@ from rich.text import Text
 from ktc import games
 from ktc.draw.kit import drawing_of
 from ktc.draw.result import verdict
-from ktc.draw.screen import draw_chapters, heading
 from ktc.draw.seen import seen_of
-from ktc.draw.sheet import draw_result, draw_sheet, draw_totals
+from ktc.draw.terminal.screen import draw_chapters, heading
+from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
 from ktc.face import kit_or_usual
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import IllegalAction, PluginError, shorten

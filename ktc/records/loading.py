@@ -11,8 +11,8 @@ from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
 from ktc.kernel.log import AnyLog
-from ktc.kernel.readers import Told
 from ktc.kernel.ruleset import AnyRuleset
+from ktc.kernel.views.readers import Told
 from ktc.records.limits import largest_number
 from ktc.records.record import Line, Record, is_count
 from ktc.records.schemas import schema_of

@@ -15,7 +15,7 @@ from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
-from ktc.kernel.readers import Told
+from ktc.kernel.views.readers import Told
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.wire import Json, JsonObject
 from ktc.wire.codec import parse_json, shared_codec, write_json

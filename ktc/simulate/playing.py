@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.kernel.errors import KtcError, OptionError, reason_of
 from ktc.kernel.game import AnyGame
-from ktc.kernel.turns import next_seat
+from ktc.kernel.views.turns import next_seat
 from ktc.simulate.plan import Plan, game_seed, opened, seating
 from ktc.simulate.result import Failed, Played
 

@@ -27,7 +27,7 @@ if not TYPE_CHECKING:  # a type checker would believe that every name is there
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib import import_module
 
-        import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
+        import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
 
         return getattr(import_module(f"ktc.city.stories.{OF_THE_CITY[name]}"), name)
 

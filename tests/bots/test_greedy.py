@@ -17,8 +17,8 @@ from ktc.bots.strength import one_game, wilson
 from ktc.city.bots.greedy import Judge, estimate
 from ktc.city.box.setup import set_up
 from ktc.city.checking.laws import play_lawfully, watched_game
+from ktc.city.game.new_game import CityGame
 from ktc.city.model.options import GameOptions
-from ktc.city.new_game import CityGame
 from ktc.testing import lay_table
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"

@@ -18,8 +18,8 @@ from ktc.city.bots.search import Search
 from ktc.city.bots.search.playout import WINNING, Playout
 from ktc.city.box.setup import set_up
 from ktc.city.checking.laws import watched_game
+from ktc.city.game.new_game import CityGame
 from ktc.city.model.options import GameOptions
-from ktc.city.new_game import CityGame
 from ktc.testing import lay_table
 
 pytestmark = pytest.mark.slow("plays games out some hundred times for each decision")

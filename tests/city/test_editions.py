@@ -14,7 +14,7 @@ from ktc.city.checking import games as check_games
 from ktc.city.checking.explaining import complaints_of
 from ktc.city.checking.findings import Writer
 from ktc.city.checking.watching import Watched
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.city.records.archive import Archive
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"

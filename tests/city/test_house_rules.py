@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import ktc
+from ktc.city.game.new_game import CityGame, open_rules
+from ktc.city.game.ruleset import City
 from ktc.city.model.ids import RULESET
-from ktc.city.new_game import CityGame, open_rules
-from ktc.city.ruleset import City
 from ktc.kernel.chance import Chance, seed_bytes
 
 

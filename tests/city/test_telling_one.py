@@ -10,7 +10,7 @@ from going_on import go_on
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.telling import Scene, sentence, told_of
 
 TABLES = {

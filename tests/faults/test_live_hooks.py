@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.plugin import Offer, PrintedTile, Yield, hookimpl
 
 from .test_live import Spiteful, all_of, deep, leave

@@ -9,7 +9,7 @@ import pytest
 from records.files import saved_lines, write
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.city.records.archive import Archive
 from ktc.records.record import read
 

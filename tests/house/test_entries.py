@@ -22,12 +22,12 @@ from ktc.bots import make_bot
 from ktc.city.board.evolve import WRITERS
 from ktc.city.bots.builder import Builder
 from ktc.city.bots.greedy.judge import Judge
+from ktc.city.entries.stages import EVERY
+from ktc.city.entries.topics import TOPICS
+from ktc.city.game.reading import FACTS
 from ktc.city.play.choices import KINDS
-from ktc.city.reading import FACTS
-from ktc.city.stages import EVERY
 from ktc.city.stories.wording import Words
 from ktc.city.text.events import OWN
-from ktc.city.topics import TOPICS
 from ktc.messages import LANGUAGES
 from ktc.messages.plain import hyphenated
 from ktc.testing import read_stories

@@ -14,9 +14,9 @@ import pytest
 
 import ktc
 from ktc.city.box.register import read_entries
+from ktc.city.entries.stages import EVERY
 from ktc.city.model import ids
 from ktc.city.model.rulings import CORE, Ruling
-from ktc.city.stages import EVERY
 from ktc.testing import Story, read_stories
 
 TESTS: Final = Path(__file__).parents[1]

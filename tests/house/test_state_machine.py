@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 
 import ktc
+from ktc.city.entries.stages import CHANGING, EVERY, misplaced
+from ktc.city.entries.topics import ALLOWED
 from ktc.city.model.pieces import Phase
-from ktc.city.stages import CHANGING, EVERY, misplaced
-from ktc.city.topics import ALLOWED
 from ktc.events import ChoiceOpened, PhaseBegan, TurnBegan
 
 HOUSE: Final = Path(__file__).parents[2]

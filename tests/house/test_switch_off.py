@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 import ktc
 from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, main, stories_by_rule, try_without
+from ktc.city.game.ruleset import City
 from ktc.city.model import ids
-from ktc.city.ruleset import City
 from ktc.city.stories.table import lay_table
 from ktc.testing import Story
 

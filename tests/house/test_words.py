@@ -21,8 +21,8 @@ import ktc.events as ev
 from ktc.bots import make_bot
 from ktc.city.catalogue import MESSAGES, joined, say
 from ktc.city.checking.laws import random_wish
+from ktc.city.entries.topics import TOPICS
 from ktc.city.text.events import OWN
-from ktc.city.topics import TOPICS
 from ktc.messages import LANGUAGES
 from ktc.messages.brought import messages_of
 from ktc.messages.plain import hyphenated

@@ -9,7 +9,7 @@ import pytest
 
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kernel.game import Game
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 
 from .conftest import Opener
 from .sealed_auction import SealBid, SealedAuction

@@ -8,8 +8,8 @@ import pytest
 
 import ktc
 from ktc.city.box.setup import set_up
+from ktc.city.game.ruleset import City
 from ktc.city.model.options import GameOptions
-from ktc.city.ruleset import City
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.game import Game

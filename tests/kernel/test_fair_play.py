@@ -10,8 +10,8 @@ import pytest
 
 import ktc
 from ktc.bots.bot import play as let_play
-from ktc.kernel.seat_view import SeatView
-from ktc.kernel.turns import awaited, next_seat
+from ktc.kernel.views.seat_view import SeatView
+from ktc.kernel.views.turns import awaited, next_seat
 from ktc.kit import BaseRuleset, ScoreSheet, Topic, fact
 
 from .lenders import Lenders

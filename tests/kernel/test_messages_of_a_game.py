@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 import ktc
-from ktc.city.new_game import new_game as new_city
+from ktc.city.game.new_game import new_game as new_city
 from ktc.kernel.game import Game
 from ktc.kernel.telling import in_plain_words
 from ktc.kit import GameKit, Messages
@@ -216,7 +216,7 @@ def test_the_city_s_messages_are_those_of_a_refusal_that_no_game_handed_out() ->
 
 def test_the_city_says_the_same_to_whoever_does_not_come_by_the_face() -> None:
     code = (
-        "from ktc.city.new_game import new_game\nfrom ktc.city.model.actions import Pass\n"
+        "from ktc.city.game.new_game import new_game\nfrom ktc.city.model.actions import Pass\n"
         "print(new_game(2, 1, options={'start': 0}).why_not(Pass(1)).told('nl'))"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -11,8 +11,8 @@ import ktc
 from ktc.kernel.errors import RecordError
 from ktc.kernel.game import Game
 from ktc.kernel.log import Step
-from ktc.kernel.readers import Told
 from ktc.kernel.topic import Topic
+from ktc.kernel.views.readers import Told
 from ktc.records import loading, record, verifying
 
 from . import sealed_auction as auction

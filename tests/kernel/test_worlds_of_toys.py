@@ -9,7 +9,7 @@ from reaching import reachable, walked
 
 from ktc.kernel.errors import RecordError
 from ktc.kernel.game import Game
-from ktc.kernel.readers import Told
+from ktc.kernel.views.readers import Told
 
 from .sealed_auction import BidSealed, Reopen, SealBid, SealedAuction
 from .toy import opened, play

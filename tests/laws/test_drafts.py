@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.testing import lay_table
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"

@@ -14,8 +14,8 @@ from reaching import reachable, record, walked
 
 import ktc
 from ktc.city.checking.census import small_supplies
-from ktc.city.new_game import CityGame
-from ktc.kernel.readers import Told
+from ktc.city.game.new_game import CityGame
+from ktc.kernel.views.readers import Told
 
 pytestmark = pytest.mark.slow("walks through all that worlds hold")
 PLAYERS = st.integers(2, 6)

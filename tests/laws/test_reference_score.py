@@ -15,7 +15,7 @@ from reference import agree, count_points, lay_out
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.testing import lay_table, play_story, read_stories
 
 pytestmark = pytest.mark.slow("counts whole games by hand again and again")

@@ -14,8 +14,8 @@ from unrevealed import unrevealed
 import ktc
 from ktc.bots import make_bot
 from ktc.city.checking.laws import random_wish
-from ktc.city.new_game import CityGame
-from ktc.kernel.seat_view import SeatView
+from ktc.city.game.new_game import CityGame
+from ktc.kernel.views.seat_view import SeatView
 
 PLAYERS = st.integers(2, 6)
 SEEDS = st.integers(0, 10_000)

@@ -23,9 +23,9 @@ from ktc.bots import make_bot
 from ktc.city.box.setup import set_up
 from ktc.city.checking.census import small_supplies
 from ktc.city.checking.laws import WatchedCity, random_wish, watched_game
+from ktc.city.game.new_game import CityGame
+from ktc.city.game.ruleset import City
 from ktc.city.model.options import GameOptions
-from ktc.city.new_game import CityGame
-from ktc.city.ruleset import City
 
 pytestmark = pytest.mark.slow("does anything in any order, some thousand times")
 

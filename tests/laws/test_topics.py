@@ -8,9 +8,9 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
+from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
+from ktc.city.game.new_game import CityGame
 from ktc.city.model.pieces import Phase
-from ktc.city.new_game import CityGame
-from ktc.city.topics import ALLOWED, OFF_TURN, TOPICS
 
 TABLES: Final = {
     "plain": ("london_2016", ()),

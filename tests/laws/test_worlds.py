@@ -20,9 +20,9 @@ from ktc.city.board.audit import conserved
 from ktc.city.box.setup import set_up
 from ktc.city.checking.census import small_supplies
 from ktc.city.checking.laws import watched_game
+from ktc.city.game.new_game import CityGame
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import Lookups
-from ktc.city.new_game import CityGame
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 SAMPLES = 3_000

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 from rich.console import Console
 
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.play import Chair, Seating, Session, Terminal
 
 WIPED = "\f"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.testing import lay_table
 
 from .desks import listed, seated, session

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from rich.text import Text
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.city.play.asking import CityAsking
 from ktc.city.play.desk import desk_of
-from ktc.city.play.news import news
+from ktc.city.play.shown.news import news
 from ktc.play import Chair, Seating
 from ktc.play.asking import Leave
 from ktc.play.caution import Caution

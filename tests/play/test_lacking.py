@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import ktc
 from ktc.city.model.actions import Bid, Upgrade, Use
 from ktc.city.play.desk import desk_of
-from ktc.city.play.lacking import Lacks, lacks_of, told_lacks
+from ktc.city.play.shown.lacking import Lacks, lacks_of, told_lacks
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import ktc
 from ktc.city.play.desk import desk_of
 from ktc.city.play.hints import hint_of
-from ktc.city.play.points import points_screen
+from ktc.city.play.shown.points import points_screen
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.play import Chair, Seating, read_seating, seat_all, write_seating
 
 from .desks import Transcript, listed, seated, session

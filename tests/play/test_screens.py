@@ -11,9 +11,9 @@ import ktc
 from ktc.city.catalogue import say
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.pieces import ANY, DIFFERENT
-from ktc.city.play import printed
 from ktc.city.play.desk import CityDesk, desk_of
-from ktc.city.play.screens import own_screen, table_screen, tile_table
+from ktc.city.play.shown import printed
+from ktc.city.play.shown.screens import own_screen, table_screen, tile_table
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 
 from .files import play, played, saved_lines, write
 

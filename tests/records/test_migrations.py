@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 import ktc
 from ktc.city.ablations.switches import switches
 from ktc.city.box.setup import set_up
+from ktc.city.game.new_game import CityGame
 from ktc.city.model.options import GameOptions
-from ktc.city.new_game import CityGame
 from ktc.city.records.migrations import PHASES, STEPS, migrated
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.records.record import Record, read

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.city.records.archive import Archive
 from ktc.plugin import PrintedTile, Ruling, hookimpl
 

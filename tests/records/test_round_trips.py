@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.records.verifying import Verification
 
 from .files import lines_of, play, played, saved_lines, write

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.events import KeyplesDrawn, SeedCommitted
 from ktc.kernel.chance import commitment
 

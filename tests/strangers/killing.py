@@ -14,7 +14,7 @@ from typing import Final
 import attrs
 
 import ktc
-from ktc.city.box.sets.corrections import correct
+from ktc.city.box.correcting.corrections import correct
 from ktc.draw import Picture
 
 LONGEST_LIFE: Final = {"record": 0.15, "tile set": 0.5, "picture": 0.15}  # seconds: several saves each

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final
 
 from ktc.city.board.canonical import canonical
+from ktc.city.game.reading import Reading
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Inventory, Lookups
-from ktc.city.reading import Reading
 from ktc.kernel.game import DIGEST_BYTES
 from ktc.wire.codec import Codec
 

@@ -11,9 +11,9 @@ from tempfile import mkdtemp
 from typing import Final
 
 import ktc
-from ktc.city.box.sets.corrections import correct
+from ktc.city.box.correcting.corrections import correct
 from ktc.city.box.tilebox import TileBox
-from ktc.city.new_game import CityGame
+from ktc.city.game.new_game import CityGame
 from ktc.kernel.errors import KtcError
 
 NINE: Final = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 import ktc
+from ktc.city.game.reading import Reading
 from ktc.city.model import limits as of_the_city
-from ktc.city.reading import Reading
 from ktc.cli import main
 from ktc.records.limits import LARGEST_RECORD
 from ktc.wire.limits import DEEPEST

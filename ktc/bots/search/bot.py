@@ -19,7 +19,7 @@ from ktc.bots.search.guide import Candidate, Guide
 from ktc.bots.search.plain import Evaluate, PlainGuide
 from ktc.kernel import AnyAction
 from ktc.kernel.game import AnyGame
-from ktc.kernel.seat_view import AnySeatView
+from ktc.kernel.views.seat_view import AnySeatView
 
 WORLDS: Final = 8  # drawn for a decision; the rounds take them in turn
 PACE: Final = 0.03  # seconds that a whole game may take, before the first was played

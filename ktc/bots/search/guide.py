@@ -8,7 +8,7 @@ import attrs
 from ktc.kernel import AnyAction
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
-from ktc.kernel.seat_view import AnySeatView
+from ktc.kernel.views.seat_view import AnySeatView
 
 PRIOR: Final = 8.0  # the guide's own opinion weighs as much as so many playouts
 

@@ -12,8 +12,8 @@ from ktc.kernel import AnyAction, AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.seat_view import AnySeatView
-from ktc.kernel.turns import awaited
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kernel.views.turns import awaited
 
 Evaluate = Callable[[AnyRuleset, AnyState, int], float]
 """``evaluate(rules, state, seat)``: how good a position is for a seat, roughly in points; more is better.

@@ -6,10 +6,10 @@ import attrs
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
+from ktc.city.game.ruleset import City
 from ktc.city.knowledge.view import View
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, GameEnded
-from ktc.city.ruleset import City
 from ktc.kernel import AnyAction
 from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Refusal

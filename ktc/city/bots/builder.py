@@ -11,6 +11,7 @@ from typing import Any, Final
 from ktc.city.bots.rules import rules_of
 from ktc.city.bots.wants import Wants, work_out
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityTable
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model import ids
 from ktc.city.model.actions import (
@@ -29,7 +30,6 @@ from ktc.city.model.actions import (
     Use,
 )
 from ktc.city.model.hexes import OFFSETS
-from ktc.city.new_game import CityTable
 
 UPGRADE_WORTH: Final = 8.0
 KEYPLE_COST: Final = 0.55

@@ -1,7 +1,7 @@
 """The rules that a bot of this package plays by."""
 
-from ktc.city.new_game import CityTable
-from ktc.city.ruleset import City
+from ktc.city.game.new_game import CityTable
+from ktc.city.game.ruleset import City
 from ktc.kernel.errors import OptionError
 
 

@@ -26,8 +26,8 @@ from ktc.city.checking.findings import OwnHook, Writer
 from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
 from ktc.city.checking.watching import Watched, watched_box
+from ktc.city.game.new_game import CityGame
 from ktc.city.model.options import GameOptions
-from ktc.city.new_game import CityGame
 from ktc.city.records.loading import verify_record
 from ktc.city.text.register import read_register
 from ktc.kernel.errors import OptionError

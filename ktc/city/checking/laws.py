@@ -12,12 +12,12 @@ from ktc.bots import Bot
 from ktc.city.board.audit import conserved
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
+from ktc.city.game.new_game import CityGame
+from ktc.city.game.ruleset import City
 from ktc.city.model import actions as ac
 from ktc.city.model.events import BargeMoored, BargeSailed, Event, KeyplesPlaced, TileUpgraded
 from ktc.city.model.ids import SCORE_TILE, tile_rule
 from ktc.city.model.pieces import Purpose
-from ktc.city.new_game import CityGame
-from ktc.city.ruleset import City
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.lists import is_long, sampled

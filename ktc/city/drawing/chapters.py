@@ -7,7 +7,7 @@ from ktc.city.drawing.chronicle import in_sentences, written
 from ktc.city.drawing.names import Names
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Inventory
-from ktc.draw.screen import draw_chapters
+from ktc.draw.terminal.screen import draw_chapters
 from ktc.kernel.log import AnyStep
 
 if TYPE_CHECKING:

@@ -38,14 +38,14 @@ class CityDrawing(Drawing):
 
     def names(self, seen: Seen, lang: str = "en") -> "Names":
         """Return the names of tiles, and players by the colours of their home tiles."""
-        import ktc.draw.quiet_rich  # noqa: F401  # before anything loads rich
+        import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
         from ktc.city.drawing.names import Names
 
         return Names(seen.rules.look.inventory, [seat.home for seat in seen.view.seats], lang)
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position."""
-        import ktc.draw.quiet_rich  # noqa: F401  # as above
+        import ktc.draw.terminal.quiet_rich  # noqa: F401  # as above
         from ktc.city.drawing.position import draw_position
 
         return draw_position(seen.view, self.names(seen, lang), width)

@@ -6,8 +6,8 @@ from rich.style import Style
 from rich.text import Text
 
 from ktc.city.text import names
-from ktc.draw.colours import paint_word, style_of
 from ktc.draw.letters import letters
+from ktc.draw.terminal.colours import paint_word, style_of
 
 
 class Names(names.Names):

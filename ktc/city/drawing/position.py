@@ -10,8 +10,8 @@ from ktc.city.drawing.borough import draw_borough, key_to_the_map
 from ktc.city.drawing.names import Names
 from ktc.city.drawing.summaries import standing, summary
 from ktc.city.knowledge.view import PlayerView, TileView, View
-from ktc.draw.colours import style_of
-from ktc.draw.screen import heading
+from ktc.draw.terminal.colours import style_of
+from ktc.draw.terminal.screen import heading
 from ktc.draw.words import counted, listed, ordinal, plain, tally
 
 

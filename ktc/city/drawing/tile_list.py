@@ -14,7 +14,7 @@ from ktc.city.box.sets.tile_sets import TileSet
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import RIVER_SIDE, Berth
-from ktc.draw.screen import heading
+from ktc.draw.terminal.screen import heading
 from ktc.draw.words import count_of, counted, listed, plain, tally
 
 FIGURES: Final = (

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
+from ktc.city.entries.topics import TOPICS
 from ktc.city.fast.keyple_drafts import keyple_branches
 from ktc.city.fast.listing import free_sails, legal, others
 from ktc.city.model.actions import Action
 from ktc.city.model.plain import TURNS
 from ktc.city.rules.offering import open_offers
-from ktc.city.topics import TOPICS
 from ktc.kernel.draft import Branch, Question, grouped
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from ktc.city.board.state import NOTHING, State
 from ktc.city.box.mint import KEYPLE_ACTIONS
 from ktc.city.box.setup import Setup
+from ktc.city.entries.topics import TOPICS
 from ktc.city.fast.reach import ready_tiles, to_bid, to_upgrade, usable_tiles
 from ktc.city.model.actions import (
     Action,
@@ -39,7 +40,6 @@ from ktc.city.rules.placing import turns
 from ktc.city.rules.sailing import taken_berths
 from ktc.city.rules.taking import options
 from ktc.city.rules.upgrading import payments
-from ktc.city.topics import TOPICS
 
 CHOICE: Final = Spend.CHOICE
 KINDS: Final = {kind: number for number, kind in enumerate(KEYPLE_ACTIONS)}

@@ -11,12 +11,12 @@ from ktc.city.model.actions import Action
 from ktc.city.play.choices import NUMBERS, QUESTIONS, options_of
 from ktc.city.play.desk import CityDesk
 from ktc.city.play.hints import hint_of
-from ktc.city.play.laying import Laying, all_of, can_lay, fitting, read_laying, said_to_lay, why_not_laid
 from ktc.city.play.looking import CityLooks
-from ktc.city.play.screens import borough_screen
-from ktc.city.play.walking import so_far, walk
+from ktc.city.play.shown.screens import borough_screen
+from ktc.city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, said_to_lay, why_not_laid
+from ktc.city.play.typed.walking import so_far, walk
+from ktc.city.play.typed.wishes import NUMBER, Wish, action_of, read_wish
 from ktc.city.play.whys import explain, tell_whys
-from ktc.city.play.wishes import NUMBER, Wish, action_of, read_wish
 from ktc.play.asking import Asking, shown
 from ktc.play.choices import Option, numbers_of
 from ktc.play.hints import Hint

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from ktc.city.entries.topics import TOPICS
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
-from ktc.city.play import printed
 from ktc.city.play.desk import CityDesk
-from ktc.city.play.screens import lies_on
-from ktc.city.topics import TOPICS
+from ktc.city.play.shown import printed
+from ktc.city.play.shown.screens import lies_on
 from ktc.kernel.draft import AnyChoice, AnyDraft
 from ktc.messages.plain import hyphenated
 from ktc.play.choices import Option

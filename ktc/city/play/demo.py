@@ -8,8 +8,8 @@ from rich.text import Text
 from ktc.city.drawing.names import Names
 from ktc.city.drawing.position import draw_boroughs
 from ktc.city.drawing.tile_list import draw_sources, sources_by_kind
-from ktc.city.new_game import CityGame
-from ktc.draw.screen import heading
+from ktc.city.game.new_game import CityGame
+from ktc.draw.terminal.screen import heading
 from ktc.messages.plain import plain
 
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import attrs
 
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityGame, CityTable
 from ktc.city.kit import GAME
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model.actions import Action
-from ktc.city.new_game import CityGame, CityTable
 from ktc.city.play.names import PlayNames
 from ktc.city.text.scene import Scene
 from ktc.play.desk import Desk

@@ -6,9 +6,9 @@ from typing import Final
 from ktc.city.bots.greedy import Judge
 from ktc.city.bots.rules import rules_of
 from ktc.city.model.actions import Action, Bid, PlaceConnector, SetSail, Upgrade, Use
-from ktc.city.play import printed
 from ktc.city.play.deeds import told_action
 from ktc.city.play.desk import CityDesk
+from ktc.city.play.shown import printed
 from ktc.messages.plain import capital
 from ktc.play.hints import Hint
 

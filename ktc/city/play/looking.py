@@ -8,11 +8,11 @@ from rich.text import Text
 
 from ktc.city.model.events import Event, TurnBegan
 from ktc.city.play.desk import CityDesk
-from ktc.city.play.news import news
-from ktc.city.play.points import points_screen
-from ktc.city.play.screens import all_screen, own_screen, rule_text, table_screen, tile_screen, title
+from ktc.city.play.shown.news import news
+from ktc.city.play.shown.points import points_screen
+from ktc.city.play.shown.screens import all_screen, own_screen, rule_text, table_screen, tile_screen, title
+from ktc.city.play.typed.wishes import tile_called
 from ktc.city.play.whys import register
-from ktc.city.play.wishes import tile_called
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.messages.plain import plain
 from ktc.play.looking import Look, Looks, news_screen

@@ -7,13 +7,13 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ktc.city.drawing.summaries import verdict
+from ktc.city.game.new_game import CityGame
 from ktc.city.model.events import Event, TurnBegan
-from ktc.city.new_game import CityGame
 from ktc.city.play import demo
 from ktc.city.play.asking import CityAsking
 from ktc.city.play.desk import CityDesk, desk_of
 from ktc.city.play.names import PlayNames, named_things
-from ktc.city.play.news import news
+from ktc.city.play.shown.news import news
 from ktc.city.play.whys import reason_of
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.ruleset import Refusal

@@ -13,13 +13,13 @@ from ktc.city.knowledge.view import TileView
 from ktc.city.model import ids
 from ktc.city.model.actions import Action, SetSail, Upgrade
 from ktc.city.model.pieces import RIVER
-from ktc.city.play import printed
 from ktc.city.play.choices import KINDS
 from ktc.city.play.deeds import told_action
 from ktc.city.play.desk import CityDesk
-from ktc.city.play.lacking import told_lacks
-from ktc.city.play.screens import rule_text
-from ktc.city.play.wishes import WITH_KEYPLES, Wish, action_of
+from ktc.city.play.shown import printed
+from ktc.city.play.shown.lacking import told_lacks
+from ktc.city.play.shown.screens import rule_text
+from ktc.city.play.typed.wishes import WITH_KEYPLES, Wish, action_of
 from ktc.city.text.register import read_register
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import IllegalAction, PluginError

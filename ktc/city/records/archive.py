@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ktc.city.board.state import State
+from ktc.city.game.reading import Reading
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Inventory, Lookups, Phase
-from ktc.city.reading import Reading
 from ktc.kernel import Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import PluginError

@@ -8,6 +8,8 @@ from ktc.city.box.open_box import check_origins, open_editions
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityGame
+from ktc.city.game.ruleset import City
 from ktc.city.model import ids
 from ktc.city.model.hexes import DIRECTIONS as SIDES
 from ktc.city.model.limits import (
@@ -23,12 +25,10 @@ from ktc.city.model.limits import (
 )
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import Inventory
-from ktc.city.new_game import CityGame
 from ktc.city.records.archive import Archive
 from ktc.city.records.migrations import migrated, of_edition
 from ktc.city.records.missing import plugins_of, what_to_install
 from ktc.city.records.renamed import in_new_words
-from ktc.city.ruleset import City
 from ktc.installed import entries as installed
 from ktc.kernel import Header
 from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten

@@ -10,8 +10,8 @@ import attrs
 from ktc.city.box.open_box import check_variants, open_box
 from ktc.city.box.sets.files import is_file_name
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityGame, new_game
 from ktc.city.model.options import read_options
-from ktc.city.new_game import CityGame, new_game
 from ktc.city.statistics.result import DRY, NO_TILE, NOBODY, CityPlayed, SailRow
 from ktc.city.statistics.watching import CityWatch
 from ktc.kernel import Options

@@ -5,10 +5,10 @@ from contextlib import suppress
 from typing import Final
 
 from ktc.city.box.sets import Plain
+from ktc.city.game.new_game import CityGame
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView
 from ktc.city.model import actions
 from ktc.city.model.events import Event
-from ktc.city.new_game import CityGame
 from ktc.city.stories import Part
 from ktc.city.stories.stories import make_action
 from ktc.city.stories.wording import Words, event_words, field_words, label

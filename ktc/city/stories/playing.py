@@ -6,10 +6,10 @@ from functools import partial
 from ktc.city.board.audit import conserved
 from ktc.city.box.setup import Setup
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityGame
+from ktc.city.game.ruleset import City
 from ktc.city.model import actions
 from ktc.city.model.events import Event
-from ktc.city.new_game import CityGame
-from ktc.city.ruleset import City
 from ktc.city.stories.comparing import differences_of, not_refused, unlabelled
 from ktc.city.stories.stories import Story, StoryFailed, make_action
 from ktc.city.stories.table import lay_table

@@ -8,12 +8,12 @@ from ktc.city.board.audit import audit
 from ktc.city.box.open_box import open_box
 from ktc.city.box.setup import Setup, set_up
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityGame
+from ktc.city.game.ruleset import City
 from ktc.city.model import events as ev
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.options import read_options
 from ktc.city.model.pieces import HOME, Hand, Lookups, Where
-from ktc.city.new_game import CityGame
-from ktc.city.ruleset import City
 from ktc.city.stories import Part
 from ktc.city.stories.given import NEW_GAME, OF_A_NEW_GAME, check_given, check_names
 from ktc.kernel.chance import Chance, seed_bytes

@@ -5,8 +5,8 @@ from itertools import islice
 from typing import Any, Final
 
 from ktc.city.box.open_box import open_box
+from ktc.city.game.new_game import CityGame
 from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, KeyplesPlaced, TilePlaced
-from ktc.city.new_game import CityGame
 from ktc.city.text.events import TELLERS, sentence, told_of
 from ktc.city.text.scene import Scene
 from ktc.kernel.errors import IllegalAction, OptionError, shorten

@@ -5,9 +5,9 @@ from random import Random
 from ktc.city.bots.greedy.judge import Judge
 from ktc.city.bots.greedy.taste import USUAL, Taste
 from ktc.city.bots.rules import rules_of
+from ktc.city.game.new_game import CityTable
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
-from ktc.city.new_game import CityTable
 
 
 class Greedy:

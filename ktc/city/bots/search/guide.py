@@ -11,9 +11,9 @@ from ktc.city.board.state import State
 from ktc.city.bots.greedy import Judge
 from ktc.city.bots.rules import rules_of
 from ktc.city.bots.search.playout import Playout
+from ktc.city.game.new_game import CityTable
 from ktc.city.model.actions import Bid, SetSail, Upgrade, Use
 from ktc.city.model.plain import TURNS
-from ktc.city.new_game import CityTable
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 

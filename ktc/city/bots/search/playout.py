@@ -5,9 +5,9 @@ from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.bots.greedy import Judge
+from ktc.city.game.ruleset import City
 from ktc.city.model.actions import Action
 from ktc.city.model.plain import OVER
-from ktc.city.ruleset import City
 from ktc.kernel.chance import Chance
 
 WINNING: Final = 6.0  # what it is worth to win, besides the points

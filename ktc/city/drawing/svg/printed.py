@@ -6,10 +6,10 @@ from typing import Final
 import attrs
 
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.reading import Reading
+from ktc.city.game.ruleset import City
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.pieces import Inventory, TileFacts
-from ktc.city.reading import Reading
-from ktc.city.ruleset import City
 from ktc.city.text.scene import Scene
 from ktc.city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
 from ktc.draw.svg.picture import PictureError

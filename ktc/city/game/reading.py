@@ -75,7 +75,7 @@ class Reading:
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""
-        from ktc.city.acted import acted  # as above
+        from ktc.city.entries.acted import acted  # as above
 
         return acted(events)
 
@@ -104,7 +104,7 @@ class Reading:
     def impossible(self, state: State, event: Event) -> str | None:
         """Say why an event that a stranger wrote cannot follow."""
         from ktc.city.board.impossible import impossible  # only records need it
-        from ktc.city.stages import misplaced  # as above
+        from ktc.city.entries.stages import misplaced  # as above
 
         return impossible(state, event) or misplaced(state.phase, event)
 

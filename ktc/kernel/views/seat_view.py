@@ -12,7 +12,7 @@ from ktc.kernel.telling import Speaker
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.game import Game
-    from ktc.kernel.readers import Changes
+    from ktc.kernel.views.readers import Changes
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.draw.names import PaintedNames
-from ktc.draw.screen import heading
+from ktc.draw.terminal.screen import heading
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.messages import say
 from ktc.messages.plain import plain

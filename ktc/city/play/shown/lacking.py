@@ -7,8 +7,8 @@ import attrs
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.effects import Cost
 from ktc.city.model.pieces import ANY, DIFFERENT
-from ktc.city.play import printed
 from ktc.city.play.desk import CityDesk
+from ktc.city.play.shown import printed
 
 
 @attrs.frozen

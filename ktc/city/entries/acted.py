@@ -10,6 +10,7 @@ from typing import Final
 from ktc.city.board.state import State
 from ktc.city.box.choices import available
 from ktc.city.box.setup import Setup
+from ktc.city.entries.topics import EVERY
 from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
 from ktc.city.model import ids
@@ -18,7 +19,6 @@ from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import PAYING, TAKING
 from ktc.city.rules.giving import asked_now
 from ktc.city.rules.taking import options, take_events
-from ktc.city.topics import EVERY
 
 Names = tuple[str, ...]
 READERS: Final = {kind: read for topic in EVERY for kind, read in topic.told_by.items()}

@@ -8,16 +8,16 @@ from ktc.city.board.state import State
 from ktc.city.box.open_box import check_variants, open_box
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.ruleset import City
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
 from ktc.city.model.limits import LIMITS, SCHEMA
 from ktc.city.model.options import GameOptions, read_options
 from ktc.city.model.pieces import Inventory, Phase
-from ktc.city.ruleset import City
 from ktc.kernel import Options
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, shorten
-from ktc.kernel.seat_view import SeatView
+from ktc.kernel.views.seat_view import SeatView
 from ktc.records.game import Game
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class CityGame(Game[State, Action, Event]):
         return seen
 
     def __repr__(self) -> str:
-        from ktc.kernel.brief import brief  # whoever only plays prints none
+        from ktc.kernel.views.brief import brief  # whoever only plays prints none
 
         inventory, state = self.inventory, self.state
         era = f"era {state.era + 1} of {len(inventory.eras)}" if state.era >= 0 else "set-up"

@@ -12,17 +12,17 @@ from typing import Final
 
 import attrs
 
+from ktc.city.box.correcting.parts import NOTHING, changed, part, plain
+from ktc.city.box.correcting.splicing import spliced
+from ktc.city.box.correcting.wishes import Wish, figure_of, read_wish, sources_of
 from ktc.city.box.open_box import open_source
 from ktc.city.box.sets import Plain
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.files import SetFile, is_file_name, read_set_file, source_of, write_set_file
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.laying import laid
-from ktc.city.box.sets.parts import NOTHING, changed, part, plain
 from ktc.city.box.sets.schema import Mistakes
 from ktc.city.box.sets.schema import Path as Where
-from ktc.city.box.sets.splicing import spliced
-from ktc.city.box.sets.wishes import Wish, figure_of, read_wish, sources_of
 from ktc.city.model.limits import LARGEST_SET
 from ktc.kernel.errors import KtcError, TileSetError, shorten
 

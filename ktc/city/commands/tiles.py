@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
+from ktc.cli.authors import begin, show_complaints
 from ktc.cli.console import open_console, show, show_json, show_to_copy
-from ktc.cli.kit import check, new
 from ktc.cli.options import only_option, tile_set_option
 from ktc.kernel.plain import plain
 
@@ -74,7 +74,7 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
       ktc tiles set my_box.yaml 'barbican.points=[0, 5]' --source rulebook
       ktc tiles set my_box.yaml hand=8 connectors.grey=20 gherkin.points.1=3
     """
-    from ktc.city.box.sets.corrections import correct
+    from ktc.city.box.correcting.corrections import correct
 
     done = correct(file, figures, source, over)
     if done.new:
@@ -85,5 +85,38 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
         show_to_copy(f"ktc: note: {plain(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
 
 
-tiles.add_command(new)
-tiles.add_command(check)
+@tiles.command()
+@click.argument("name")
+@click.option("--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes.")
+def new(name: str, into: Path) -> None:
+    """Write a distribution of tiles called NAME, with a first tile and tests that pass."""
+    begin(name, into, "tiles", "ktc tiles check .")
+
+
+@tiles.command()
+@click.argument("what", metavar="PATH_OR_PACKAGE")
+@click.option("--games", default=200, show_default=True, type=click.IntRange(1, 100_000), help="How many games are played.")
+@click.option(
+    "--seconds", default=300.0, show_default=True, type=click.FloatRange(1), help="How long each process may take, by the clock."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+def check(what: str, games: int, seconds: float, as_json: bool) -> None:
+    """Say whether tiles or variants are sound.
+
+    Their types, that hooks are known, pure, quick, explained and called at all, and whole games with every law on, in
+    processes of their own.  Exit code 1 when something is wrong.
+    """
+    from ktc.city.checking import check as checked
+    from ktc.cli.failing import Failure  # only this command plays
+
+    report = checked(what, games, seconds)
+    show_complaints(report, as_json)
+    if not as_json:
+        for skipped in report.skipped:
+            show_to_copy(f"not looked at: {plain(skipped)}")
+    if not report.sound:
+        number = len(report.complaints)
+        raise Failure([f"{report.target} is not sound: {number} complaint{'s' if number > 1 else ''}"])
+    if not as_json:
+        calls = sum(report.calls.values())
+        show_to_copy(f"{plain(report.target)} is sound: {report.games} games, {calls:,} calls of {len(report.calls)} hooks.")

@@ -12,9 +12,9 @@ from ktc.city.box.register import Rule
 from ktc.city.drawing.borough import NO_MARKS
 from ktc.city.knowledge.view import PlayerView, TileView
 from ktc.city.model.pieces import Berth
-from ktc.city.play import printed
 from ktc.city.play.desk import CityDesk
-from ktc.city.play.lacking import told_lacks
+from ktc.city.play.shown import printed
+from ktc.city.play.shown.lacking import told_lacks
 from ktc.city.text.tiles import head, rule_sentences
 from ktc.draw import draw_borough, heading, key_to_the_map
 

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.draw.chapters import Chapter, Entry
-from ktc.draw.fields import rows_of
 from ktc.draw.names import PaintedNames
+from ktc.draw.terminal.fields import rows_of
 from ktc.messages.plain import capital
 
 INDENT: Final = "  "

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
+from ktc.city.entries.stages import STAGES, ask
+from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.city.fast.listing import KINDS, legal, surely
+from ktc.city.game.reading import Reading
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
-from ktc.city.reading import Reading
 from ktc.city.rules.placing import placing_seats
-from ktc.city.stages import STAGES, ask
-from ktc.city.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.kernel import Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
@@ -119,7 +119,7 @@ class City(Reading):
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action that led from a position to the events of a step."""
-        from ktc.city.acted import acted, chosen  # search bots only
+        from ktc.city.entries.acted import acted, chosen  # search bots only
 
         found = acted(events)
         return chosen(self.setup, state, events) if found is None else found

@@ -6,11 +6,11 @@ from typing import Final
 import attrs
 
 from ktc.city.catalogue import say
+from ktc.city.entries.topics import TOPICS
 from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.city.play.desk import CityDesk
-from ktc.city.play.wishes import tile_called
-from ktc.city.topics import TOPICS
+from ktc.city.play.typed.wishes import tile_called
 from ktc.kernel.draft import AnyDraft, Draft, grouped
 from ktc.kernel.ruleset import Refusal
 

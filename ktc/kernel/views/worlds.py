@@ -14,8 +14,8 @@ from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel.chance import SEED_BYTES, Chance
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.log import AnyLog
-from ktc.kernel.readers import Told
 from ktc.kernel.ruleset import AnyRuleset
+from ktc.kernel.views.readers import Told
 
 if TYPE_CHECKING:
     from ktc.kernel.game import AnyGame

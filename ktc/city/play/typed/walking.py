@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.city.play.choices import NUMBERS, options_of
 from ktc.city.play.desk import CityDesk
-from ktc.city.play.wishes import Wish
+from ktc.city.play.typed.wishes import Wish
 from ktc.kernel.draft import AnyDraft
 from ktc.play.asking import Step
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from ktc.city.box.correcting.outline import Node, behind_colon, outline
+from ktc.city.box.correcting.parts import dotted, part
 from ktc.city.box.sets import Plain
 from ktc.city.box.sets.flow import flow
-from ktc.city.box.sets.outline import Node, behind_colon, outline
-from ktc.city.box.sets.parts import dotted, part
 from ktc.city.box.sets.schema import Path
 from ktc.kernel.errors import TileSetError
 

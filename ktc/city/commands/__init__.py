@@ -1,0 +1,1 @@
+"""The commands that only this game has: its tiles and its rules."""

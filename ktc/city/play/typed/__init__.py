@@ -1,0 +1,1 @@
+"""What a person types, and which actions it means."""

@@ -1,0 +1,33 @@
+"""What authors of tiles and of games begin and end with: a new distribution, and what a check of one found."""
+
+from pathlib import Path
+from typing import Any
+
+from ktc.cli.console import show_json, show_to_copy
+from ktc.kernel.plain import plain
+
+
+def begin(name: str, into: Path, what: str, check: str) -> None:
+    """Write a distribution of tiles, or of a game, and say how to go on; ``check`` is the command that looks it over."""
+    from importlib.metadata import version  # the engine loads only for commands that need it
+
+    from ktc.scaffold import write_distribution
+
+    folder = write_distribution(name, into, version("ktc"), what)
+    show_to_copy(f"{plain(str(folder))} is written.  Go on with:")
+    for line in (f"cd {plain(str(folder))}", "pip install -e '.[dev]'", "pytest", check):
+        show_to_copy(f"  {line}")
+
+
+def show_complaints(report: Any, as_json: bool) -> None:
+    """Print what a check found: all of its report as JSON, or the complaints for people."""
+    if as_json:
+        from json import dumps
+
+        import attrs
+
+        show_json(dumps(attrs.asdict(report) | {"sound": report.sound}, ensure_ascii=False, indent=2))
+        return
+    for complaint in report.complaints:
+        for line in str(complaint).splitlines():
+            show_to_copy(("    " if line.startswith(" ") else "") + plain(line))

@@ -1,0 +1,1 @@
+"""Drawing with characters, on a terminal."""

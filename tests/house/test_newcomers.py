@@ -1,0 +1,25 @@
+"""What newcomers read is true: the files that CONTRIBUTING names are there, and each decision is found by its topic."""
+
+import re
+from pathlib import Path
+
+HOUSE = Path(__file__).parents[2]
+NAMED = re.compile(r"`((?:ktc|plugins|tile_sets|tests|docs|bench)/[\w/.\-]*)`")
+
+
+def test_every_file_and_folder_that_contributing_names_is_there() -> None:
+    named = NAMED.findall((HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8"))
+    assert len(named) > 20 and [name for name in named if not (HOUSE / name).exists()] == []
+
+
+def test_every_decision_stands_under_one_topic() -> None:
+    index = (HOUSE / "docs" / "decisions" / "index.rst").read_text(encoding="utf-8")
+    listed = re.findall(r"^   (\d{4}-[\w-]+)$", index, flags=re.MULTILINE)
+    assert sorted(listed) == sorted(page.stem for page in (HOUSE / "docs" / "decisions").glob("*.md"))
+
+
+def test_the_glossary_is_in_order_and_explains_each_term_once() -> None:
+    text = (HOUSE / "docs" / "glossary.md").read_text(encoding="utf-8")
+    for part in text.split("\n## ")[1:]:
+        terms = [term.lower() for term in re.findall(r"^\| ([^|`]+?) \| [A-Z]", part, flags=re.MULTILINE)]
+        assert len(terms) > 20 and terms == sorted(set(terms))
