@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
 
 import attrs
 
-from ktc.kernel import AnyState, AnyValue, Option
+from ktc.kernel import Option
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
@@ -91,9 +91,7 @@ class GameKit:
     statistics: Part[Maker] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
     most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
-    components: Part[Callable[[AnyState], AnyValue]] | None = (
-        None  # of a state: how many pieces of each kind there are, wherever they are
-    )
+    components: Part[Maker] | None = None  # of a state: how many pieces of each kind there are, wherever they are
 
     def open_rules(self, players: int, **options: Option) -> AnyRuleset:
         """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
