@@ -40,7 +40,7 @@ strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots 
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) --bots greedy,builder,builder,builder $(ARGS)
 
 prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence.md: about ten minutes.
-	$(BIN)/python docs/make_evidence.py --jobs $(JOBS)
+	PYTHONPATH=tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
 
 strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/strangers.md.
 	PYTHONPATH=tests $(BIN)/python -m strangers.measure
@@ -85,7 +85,7 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.ready: $(VENV)/.made pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[play]'
 	@touch $@
 
 $(VENV)/.ready-dev: $(VENV)/.ready plugins/ktc-docklands/pyproject.toml

@@ -1,6 +1,6 @@
 """Prove the rules at length, and write ``docs/evidence.md`` from what the runs found.
 
-    python docs/make_evidence.py --jobs 2
+    PYTHONPATH=tests python docs/make_evidence.py --jobs 2
 
 No figure on the page is typed in: the census counts which rules came up, the switch-off which stories fail without a
 rule, and the laws, run at the depth ``KTC_PROVE=1`` asks for, how many inputs each was tried with.
@@ -19,6 +19,7 @@ from typing import Final
 
 import attrs
 import click
+from ablations.tables import SWITCHES
 from make_rules_page import table
 
 import ktc
@@ -91,7 +92,7 @@ def _laws_told(printed: str) -> Iterator[Law]:
 
 def switch_all_off(register: ktc.Register) -> Mapping[str, Trial]:
     """Switch every rule off once; one that no story of its own notices ends everything."""
-    switches, stories = all_switches(), stories_by_rule([HOUSE / folder for folder in FOLDERS])
+    switches, stories = all_switches(own=SWITCHES), stories_by_rule([HOUSE / folder for folder in FOLDERS])
     trials = {entry.id: try_without(switches[entry.id], stories.get(entry.id, ())) for entry in register.played}
     unnoticed = [rule for rule, trial in trials.items() if not trial.noticed]
     if unnoticed:

@@ -15,9 +15,11 @@ from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
     from ktc.play import Seating, Terminal
+    from ktc.play.lines import Lines
     from ktc.records.game import AnyGame
 
 MOST_FILES = 10_000
+EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
 
 
 @click.command()
@@ -39,6 +41,7 @@ MOST_FILES = 10_000
 )
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with the game in this file.")
 @click.option("--no-ask", is_flag=True, help="Do not ask before what cannot be taken back.")
+@click.option("--plain", "plain_lines", is_flag=True, help="Read plain lines, for a screen reader: nothing completes them.")
 @tile_set_option
 @only_option
 def play(
@@ -49,6 +52,7 @@ def play(
     tile_set: str | None,
     only: tuple[str, ...] | None,
     no_ask: bool,
+    plain_lines: bool,
     **wished: Option,
 ) -> None:
     """Play at this terminal, against bots or with several persons; type ? when you are asked something."""
@@ -63,12 +67,12 @@ def play(
         _check_free(path)
         table.save(path)
     write_seating(path, seating)
-    options = "".join(f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, only, no_ask)])
+    options = "".join(f" {option}" for option in [*_seats(seating), *_options(lang, tile_set, only, no_ask, plain_lines)])
 
     def hint(file: Path) -> str:
         return f"ktc play --resume {quote(str(file))}{options}"
 
-    Session(table, seating, terminal(), path, lang, hint, only, asks=not no_ask).play()
+    Session(table, seating, terminal(plain_lines), path, lang, hint, only, asks=not no_ask).play()
 
 
 def _begun(
@@ -174,16 +178,20 @@ def _seats(seating: "Seating") -> list[str]:
     return [*(persons if len(seating.persons) > 1 or seating.people else []), "--bots", quote(bots)]
 
 
-def _options(lang: str, tile_set: str | None, only: tuple[str, ...] | None, no_ask: bool) -> list[str]:
+def _options(lang: str, tile_set: str | None, only: tuple[str, ...] | None, no_ask: bool, plain_lines: bool) -> list[str]:
     """Return the options that a resumed game needs again."""
     options = ["--lang", lang] if lang != "en" else []
     options += ["--tiles", quote(tile_set)] if tile_set is not None else []
     options += ["--no-ask"] if no_ask else []
+    options += ["--plain"] if plain_lines else []
     return options + [word for name in only or () for word in ("--only", quote(name))]
 
 
-def terminal() -> "Terminal":
-    """Return the terminal of this process; lines are read plainly, so that pipes do as well, and no line is remembered."""
+def terminal(plain_lines: bool = False) -> "Terminal":
+    """Return the terminal of this process.
+
+    Lines are read plainly, so that pipes do as well, and no line is remembered; but for a screen with the extra ``play``.
+    """
     from functools import partial
 
     from ktc.play import Terminal
@@ -208,4 +216,16 @@ def terminal() -> "Terminal":
         width=console.width,
         height=console.height if looked_at else None,
         wipes=looked_at,
+        editor=_editor() if looked_at and not plain_lines else None,
     )
+
+
+def _editor() -> "Lines | None":
+    """Return what edits lines at this screen, where the extra for it is installed."""
+    try:
+        from ktc.play.lines import Lines
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in EDITS_LINES:
+            raise
+        return None
+    return Lines()

@@ -73,7 +73,7 @@ class Asking:
         while True:
             options = self._options()
             self._question(options)
-            found = self._heard(typed or self.desk.terminal.ask(self._prompt()), options)
+            found = self._heard(typed or self.desk.terminal.ask(self._prompt(), self.answers(options)), options)
             typed = ""
             if found is not None and (isinstance(found, Request) or self._meant(found)):
                 return found
@@ -102,6 +102,11 @@ class Asking:
     def options(self) -> list[Option]:
         """Return the answers to what the draft asks."""
         return options_of(self.desk, self.draft)
+
+    def answers(self, options: Sequence[Option]) -> list[str]:
+        """Return what a person may want to complete: the names of the answers, and the words that are known everywhere."""
+        words = (word for word in (*WORDS, *self.looks.known) if len(word) > 1)
+        return [*(option.name for option in options), *words]
 
     def put(self, options: Sequence[Option]) -> bool:
         """Print what is asked; return whether its answers are to be listed."""

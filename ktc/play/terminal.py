@@ -1,7 +1,7 @@
 """Where a person reads and answers: text out, lines in, and a screen that can be wiped."""
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, Protocol
 
 import attrs
 from rich.cells import cell_len
@@ -15,6 +15,16 @@ NARROWEST: Final = 40
 FEWEST_IN_A_COLUMN: Final = 4
 
 
+class LineEditor(Protocol):
+    """Reads lines that a person can edit, at a screen; see ``ktc.play.lines``."""
+
+    def read(self, prompt: str, answers: Iterable[str]) -> str:
+        """Return the line typed behind a prompt; raises ``EOFError`` when no more lines come."""
+
+    def forget(self) -> None:
+        """Forget what was typed."""
+
+
 @attrs.frozen
 class Terminal:
     """One terminal, or a pipe.
@@ -22,7 +32,7 @@ class Terminal:
     ``show`` prints parts one below the other, ``write`` a text as it is, without an end of line (``put`` is for everything
     but what moves the cursor and wipes the screen); ``read`` returns the next
     line, and "" at the end of the input.  ``width`` and ``height`` count columns and rows; ``height`` is None, and ``wipes``
-    is false, where nobody looks at a screen.
+    is false, where nobody looks at a screen.  ``editor`` reads the lines in place of ``write`` and ``read`` where it is there.
     """
 
     show: Callable[[Iterable[RenderableType]], None]
@@ -31,6 +41,7 @@ class Terminal:
     width: int
     height: int | None = None
     wipes: bool = False
+    editor: LineEditor | None = None
 
     def say(self, *parts: RenderableType) -> None:
         """Print parts one below the other."""
@@ -40,8 +51,13 @@ class Terminal:
         """Write a text whose lines are never broken; nothing in it steers the terminal."""
         self.write(printable(text))
 
-    def ask(self, prompt: str) -> str:
-        """Return the answer to a prompt, without blanks around it; raises ``EOFError`` when no more answers come."""
+    def ask(self, prompt: str, answers: Iterable[str] = ()) -> str:
+        """Return the answer to a prompt, without blanks around it; raises ``EOFError`` when no more answers come.
+
+        ``answers`` are some that a person may want to complete; any other may be typed.
+        """
+        if self.editor is not None:
+            return self.editor.read(printable(prompt), answers)[:LONGEST_LINE].strip()
         self.put(prompt)
         line = self.read()
         if not line:
@@ -50,7 +66,9 @@ class Terminal:
         return line[:LONGEST_LINE].strip()
 
     def wipe(self) -> None:
-        """Take away what was shown, and what can be scrolled back to, as far as the terminal lets go of it."""
+        """Take away what was shown and typed, and what can be scrolled back to, as far as the terminal lets go of it."""
+        if self.editor is not None:
+            self.editor.forget()
         if self.wipes:
             self.write(WIPE)
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from ablations.tables import SWITCHES as OWN
 from click.testing import CliRunner
 
 import ktc
@@ -17,7 +18,7 @@ from ktc.testing import Story
 
 HOUSE: Final = Path(__file__).parents[2]
 RULES: Final = [entry.id for entry in ktc.read_register().played]
-SWITCHES: Final = all_switches()
+SWITCHES: Final = all_switches(own=OWN)
 STORIES: Final = stories_by_rule([HOUSE / folder for folder in FOLDERS])
 NINE_TILES: Final = HOUSE / "tests" / "sets" / "nine_tiles.yaml"
 OUTBID: Final = """
@@ -101,7 +102,7 @@ def test_the_rules_themselves_carry_no_switch() -> None:
 
 
 def run(*arguments: str) -> tuple[int, str]:
-    result = CliRunner().invoke(main, arguments)
+    result = CliRunner().invoke(main, arguments, obj=OWN)
     return result.exit_code, result.output
 
 
@@ -148,6 +149,23 @@ def test_the_command_says_what_there_is_not(arguments: tuple[str, ...], said: st
     code, output = run(*arguments)
     assert code == 1
     assert said in output
+
+
+def test_without_the_tables_of_a_checkout_rules_of_tiles_and_variants_are_switched_off(tmp_path: Path) -> None:
+    story = """
+- story: The Gherkin counts a grey connector on its outer edge
+  rule: tile.gherkin.score
+  given: {boroughs: {0: [{tile: gherkin, at: [-1, 0]}]}, connectors: {0: [{on: gherkin, side: 2, colour: grey}]}}
+  then: {score: {gherkin: 1}}
+"""
+    (tmp_path / "stories.yaml").write_text(story, encoding="utf-8")
+    result = CliRunner().invoke(main, ["--rule", "tile.gherkin.score", "--stories", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    assert "tile.gherkin.score\n    off: the tile scores nothing\n    1 of 1 stories fail" in result.output
+    result = CliRunner().invoke(main, ["--rule", "bid.exceeds", "--stories", str(tmp_path)])
+    assert result.exit_code == 1
+    assert "'bid.exceeds' is a rule of the game itself, which only a checkout of ktc can switch off" in result.output
+    assert {"bid.exceeds", "tile.gherkin.score"} - set(all_switches()) == {"bid.exceeds"}
 
 
 def test_the_command_names_the_story_that_is_written_wrong(tmp_path: Path) -> None:

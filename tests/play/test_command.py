@@ -19,6 +19,7 @@ import ktc
 from ktc.cli import main
 
 Play = Callable[..., Result]
+EDITED = "4 set sail\r\n\x1b[?2004h"  # the end of the question, and an editor that is ready for keys
 
 
 @pytest.fixture
@@ -146,6 +147,33 @@ def read_until(master: int, words: str, seconds: float = 60) -> str:
                 break
     assert words in text, text
     return text
+
+
+def test_at_a_terminal_tab_completes_and_ctrl_d_leaves(tmp_path: Path) -> None:
+    process, master = at_a_terminal(tmp_path, "--person", "Ada", "--seed", "3")
+    read_until(master, "Press Enter to go on.")
+    os.write(master, b"\r")
+    read_until(master, EDITED)
+    os.write(master, b"hel\t\r")
+    assert "Answer with a number of the list" in read_until(master, EDITED)
+    os.write(master, b"\x04")
+    read_until(master, "ktc play --resume ktc-play-1.jsonl\r\n")
+    assert process.wait(60) == 0
+    os.close(master)
+
+
+def test_plain_lines_are_not_completed_and_gone_on_with_plainly(tmp_path: Path) -> None:
+    process, master = at_a_terminal(tmp_path, "--person", "Ada", "--seed", "3", "--plain")
+    read_until(master, "Press Enter to go on.")
+    os.write(master, b"\n")
+    read_until(master, "Bid, use, upgrade, pass or set sail:")
+    os.write(master, b"hel\t\n")
+    read_until(master, "hel")
+    os.write(master, b"\x04")
+    told = read_until(master, "ktc play --resume ktc-play-1.jsonl --plain")
+    assert "Answer with a number of the list" not in told
+    assert process.wait(60) == 0
+    os.close(master)
 
 
 def test_interrupted_at_a_terminal(tmp_path: Path, ctrl_c: None) -> None:

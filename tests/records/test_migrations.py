@@ -6,11 +6,11 @@ from typing import Any
 
 import attrs
 import pytest
+from ablations.tables import SWITCHES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.ablations.switches import switches
 from ktc.city.box.setup import set_up
 from ktc.city.game.new_game import CityGame
 from ktc.city.model.options import GameOptions
@@ -161,7 +161,7 @@ def test_another_rule_behind_an_event(lines: list[Line], tmp_path: Path) -> None
 def test_a_game_of_other_rules_diverges_by_the_rule_that_was_another(rule: str, tmp_path: Path) -> None:
     """Played with the rule switched off, as by an engine of another day; the winner changes with the points of tiles."""
     box = ktc.open_box("london_2016@1")
-    switch = switches(box)["score.tile" if rule == "score.winner" else rule]
+    (switch,) = [switch for switch in SWITCHES if switch.rule == ("score.tile" if rule == "score.winner" else rule)]
     game = CityGame.opened(switch.rules(set_up(box, 2, GameOptions())), Chance(*seed_bytes(4)))
     lines = saved_lines(play(game, 2), tmp_path)
     found = diverging(lines, tmp_path)

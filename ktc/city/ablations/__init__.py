@@ -1,1 +1,1 @@
-"""Every rule switched off once, and what its stories say to that."""
+"""Rules switched off, one at a time, and what their stories say to that."""

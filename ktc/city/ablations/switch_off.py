@@ -2,9 +2,10 @@
 
     python -m ktc.testing.switch_off [--rule ID]... [--stories DIR]... [--tiles SET]
 
-For every id of the register (with --tiles: of the tiles of another set): what is played without the rule, how many of its
+For the rules of the tiles and the variants (with --tiles: of another set): what is played without the rule, how many of its
 stories fail then, and one that does.  The command fails when the stories of a rule do not notice that it is gone, or do
-not hold while it is there.
+not hold while it is there.  The game's own rules are switched off by tables that only its tests need: a checkout has them,
+in ``tests/ablations``, and gives them to ``main`` as its ``obj``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -90,29 +91,43 @@ def _holds(story: Story) -> bool:
     return True
 
 
-def all_switches(tiles: str = THE_BOX) -> Mapping[str, Switch]:
-    """Return the switches of a tile set with the variants that come with it, by rule id."""
-    return switches(open_box(tiles, companions(tiles)))
+def all_switches(tiles: str = THE_BOX, own: Sequence[Switch] = ()) -> Mapping[str, Switch]:
+    """Return the switches of a tile set with the variants that come with it, and of the game's ``own`` rules, by rule id."""
+    return switches(open_box(tiles, companions(tiles)), own)
 
 
 def rules_of(tiles: str, known: Iterable[str]) -> Sequence[str]:
     """Return the ids whose stories are asked for: the register's or, for another set, those of its own tiles."""
-    registered = [entry.id for entry in read_register().played]
-    return registered if tiles == THE_BOX else [rule for rule in known if rule not in registered]
+    registered = _registered()
+    if tiles == THE_BOX:
+        return [rule for rule in registered if rule in known]
+    return [rule for rule in known if rule not in registered]
+
+
+def _registered() -> Sequence[str]:
+    return [entry.id for entry in read_register().played]
+
+
+def _unknown(rule: str, known: Iterable[str]) -> str:
+    """Return what is wrong with a rule that has no switch."""
+    if rule in _registered():
+        return f"{rule!r} is a rule of the game itself, which only a checkout of ktc can switch off"
+    return f"there is no rule {rule!r}{nearest(rule, known)}"
 
 
 @click.command()
 @click.option("--rule", "rules", multiple=True, help="Only this rule; may be given several times.")
 @click.option("--stories", "folders", multiple=True, default=FOLDERS, show_default=True, help="A folder of stories.")
 @click.option("--tiles", default=THE_BOX, show_default=True, help="The tile set, by name or as a YAML file.")
-def main(rules: tuple[str, ...], folders: tuple[str, ...], tiles: str) -> None:
+@click.pass_obj
+def main(own: Sequence[Switch] | None, rules: tuple[str, ...], folders: tuple[str, ...], tiles: str) -> None:
     """Switch every rule off once, and see that one of its stories fails."""
     try:
-        known = all_switches(tiles)
+        known = all_switches(tiles, own or ())
     except KtcError as error:
         raise click.ClickException(str(error)) from None
     mistakes = [f"there is no folder {folder}" for folder in folders if not Path(folder).is_dir()]
-    mistakes += [f"there is no rule {rule!r}{nearest(rule, known)}" for rule in rules if rule not in known]
+    mistakes += [_unknown(rule, known) for rule in rules if rule not in known]
     if mistakes:
         raise click.ClickException("\n".join(mistakes))
     try:

@@ -15,7 +15,7 @@ from ktc.city.play.looking import CityLooks
 from ktc.city.play.shown.screens import borough_screen
 from ktc.city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, said_to_lay, why_not_laid
 from ktc.city.play.typed.walking import so_far, walk
-from ktc.city.play.typed.wishes import NUMBER, Wish, action_of, read_wish
+from ktc.city.play.typed.wishes import NUMBER, Wish, action_of, read_wish, wishing_words
 from ktc.city.play.whys import explain, tell_whys
 from ktc.play.asking import Asking, shown
 from ktc.play.choices import Option, numbers_of
@@ -44,6 +44,10 @@ class CityAsking(Asking):
     def options(self) -> list[Option]:
         """Return the answers to what the draft asks."""
         return options_of(self.desk, self.draft)
+
+    def answers(self, options: Sequence[Option]) -> list[str]:
+        """Return what a person may want to complete, the words of whole wishes among it."""
+        return [*super().answers(options), *wishing_words(self.desk)]
 
     def put(self, options: Sequence[Option]) -> bool:
         """Print what is asked; numbers in a row are not listed."""

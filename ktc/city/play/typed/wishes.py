@@ -69,9 +69,21 @@ def read_wish(desk: CityDesk, text: str, so_far: Wish | None = None) -> Wish | N
     return wish if number is None else attrs.evolve(wish, behind=int(number[1]), front=int(number[2] or wish.front))
 
 
+def wishing_words(desk: CityDesk) -> list[str]:
+    """Return the words that wishes are made of: kinds of actions, colours and all tiles of the box."""
+    colours = (*desk.view.keyple_colours, *desk.view.connector_colours)
+    tiles = (desk.names.tile(tile.id) for tile in desk.names.inventory.tiles)
+    return [*_kinds(desk), *(desk.names.word(colour) for colour in colours), *tiles]
+
+
+def _kinds(desk: CityDesk) -> dict[str, str]:
+    """Return the kinds of actions by the words for them, in English and in the language of the table."""
+    return dict(ENGLISH) | {desk.say(KINDS[kind]).casefold(): kind for kind in ENGLISH.values()}
+
+
 def _kind_said(desk: CityDesk, text: str) -> tuple[str, str] | None:
     text = " ".join(text.casefold().split())
-    words = dict(ENGLISH) | {desk.say(KINDS[kind]).casefold(): kind for kind in ENGLISH.values()}
+    words = _kinds(desk)
     for word in sorted(words, key=len, reverse=True):
         if text == word or text.startswith(f"{word} "):
             return words[word], text[len(word) :].strip()

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
+from ablations.making import does_nothing, refuses_nothing
 from ktc.city.ablations.boxes import with_inventory
-from ktc.city.ablations.switch import Switch, does_nothing, refuses_nothing
+from ktc.city.ablations.switch import Switch
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import events as ev

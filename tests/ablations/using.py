@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 import attrs
 
+from ablations.making import as_if, refuses_also, refuses_nothing
 from ktc.city.ablations.boxes import with_costs, with_yields
-from ktc.city.ablations.switch import Switch, as_if, refuses_also, refuses_nothing
+from ktc.city.ablations.switch import Switch
 from ktc.city.board.state import State
 from ktc.city.box.choices import available
 from ktc.city.box.setup import Setup

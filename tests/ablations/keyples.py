@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import attrs
 
-from ktc.city.ablations.switch import Switch, as_if, refuses_also, refuses_nothing
+from ablations.making import as_if, refuses_also, refuses_nothing
+from ktc.city.ablations.switch import Switch
 from ktc.city.board.state import NOBODY, NOTHING, State
 from ktc.city.box.setup import Setup
 from ktc.city.model import events as ev

@@ -1,0 +1,48 @@
+"""Switches of the set-up and of the general supply."""
+
+from collections.abc import Sequence
+
+import attrs
+
+from ablations.making import does_nothing
+from ktc.city.ablations.boxes import with_inventory, with_tiles
+from ktc.city.ablations.switch import Switch
+from ktc.city.box.setup import Setup
+from ktc.city.model import events as ev
+from ktc.city.model import ids
+from ktc.city.model.pieces import Berth
+
+
+def river_turned(setup: Setup) -> Setup:
+    """The river tiles lie from right to left."""
+    inventory = setup.box.inventory
+    return with_inventory(setup, attrs.evolve(inventory, rivers=inventory.rivers[::-1]))
+
+
+def empty_supply(setup: Setup) -> Setup:
+    """The box holds neither connectors nor skill tiles."""
+    box = setup.box.inventory
+    return with_inventory(
+        setup, attrs.evolve(box, connector_counts=(0,) * len(box.connectors), skill_counts=(0,) * len(box.skills))
+    )
+
+
+def plain_berths(setup: Setup) -> Setup:
+    """No berth gives anything."""
+    return with_tiles(setup, lambda tile: attrs.evolve(tile, berths=(Berth(),) * len(tile.berths)))
+
+
+SWITCHES: Sequence[Switch] = (
+    does_nothing(ids.SETUP_PLAYERS, "nobody has a home tile", ev.HomeChosen),
+    Switch(ids.SETUP_RIVER, "the river tiles lie the other way round", table=river_turned),
+    Switch(
+        ids.SETUP_BAG,
+        "the bag is empty and nobody draws from it before the first era",
+        events=lambda setup, s, events: [e for e in events if e.rule != ids.SETUP_BAG],
+    ),
+    does_nothing(ids.SETUP_START_PLAYER, "no barge is moored before the first era", ev.BargeMoored),
+    does_nothing(ids.SETUP_ROUTEMASTERS, "no tiles are set aside: all of them wait for their era", ev.TilesSetAside),
+    Switch(ids.SETUP_SUPPLY, "the general supply is empty", table=empty_supply),
+    does_nothing(ids.SETUP_TOURNAMENT, "nobody is bound to a seed", ev.SeedCommitted),
+    Switch(ids.SAIL_EFFECTS, "no berth gives anything", table=plain_berths),
+)

@@ -1,0 +1,17 @@
+"""All switches of the game's own rules; those of tiles and variants are made from the box."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ablations import connecting, eras, keyples, scoring, setting_up, turns, using
+from ktc.city.ablations.switch import Switch
+
+SWITCHES: Final[Sequence[Switch]] = (
+    *setting_up.SWITCHES,
+    *eras.SWITCHES,
+    *turns.SWITCHES,
+    *keyples.SWITCHES,
+    *using.SWITCHES,
+    *connecting.SWITCHES,
+    *scoring.SWITCHES,
+)
