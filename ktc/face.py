@@ -3,13 +3,14 @@
 Only here, and in the faces beside it, does the house name a game.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, overload
+from typing import TYPE_CHECKING, Final, overload
 
-from ktc.kernel import telling
+from ktc.kernel import AnyValue, Kind, Option, Options, Sayable, telling
 from ktc.kernel.chance import Seed
 from ktc.kernel.ruleset import Refusal
+from ktc.kernel.telling import Facts
 from ktc.records.game import AnyGame
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ TILES: Final = "london_2016"
 class _UsualMessages(telling.Speaker):
     """Those of the usual game, for a refusal that no game handed out, such as one that is read from JSON."""
 
-    def say(self, lang: str, message: str, facts: Mapping[str, Any]) -> str:
+    def say(self, lang: str, message: str, facts: Facts) -> str:
         from ktc.city.catalogue import MESSAGES  # a game in which nobody reads needs no catalogue
 
         return MESSAGES.say(lang, message, facts)
@@ -41,19 +42,19 @@ def new_game(
     seed: Seed = ...,
     tiles: "str | Path | TileBox" = ...,
     variants: Sequence[str] = ...,
-    options: "GameOptions | Mapping[str, Any] | None" = ...,
+    options: "GameOptions | Options | None" = ...,
 ) -> "CityGame": ...
 @overload
-def new_game(players: int = ..., seed: Seed = ..., *, game: "str | GameKit", **options: Any) -> AnyGame: ...
+def new_game(players: int = ..., seed: Seed = ..., *, game: "str | GameKit", **options: Option) -> AnyGame: ...
 def new_game(
     players: int = 4,
     seed: Seed = None,
     tiles: "str | Path | TileBox" = TILES,
     variants: Sequence[str] = (),
-    options: "GameOptions | Mapping[str, Any] | None" = None,
+    options: "GameOptions | Options | None" = None,
     *,
     game: "str | GameKit | None" = None,
-    **more: Any,
+    **more: Option,
 ) -> AnyGame:
     """Return a new game, set up and ready for its first action; without ``game`` of Key to the City – London.
 
@@ -70,7 +71,7 @@ def new_game(
     if game is None:
         raise named.unknown_options(more)
     given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
-    own: dict[str, Any] = {name: value for name, (value, usual) in given.items() if value is not usual}
+    own: dict[str, Option] = {name: value for name, (value, usual) in given.items() if value is not usual}
     return named.new_game(game, players, seed, **own, **more)
 
 
@@ -83,7 +84,9 @@ def load(
     text: str | None = ...,
 ) -> "CityGame": ...
 @overload
-def load(path: "str | Path | Readable | None" = ..., *, text: str | None = ..., game: "str | GameKit", **how: Any) -> AnyGame: ...
+def load(
+    path: "str | Path | Readable | None" = ..., *, text: str | None = ..., game: "str | GameKit", **how: Option
+) -> AnyGame: ...
 def load(
     path: "str | Path | Readable | None" = None,
     tiles: "str | Path | TileBox | None" = None,
@@ -91,7 +94,7 @@ def load(
     *,
     text: str | None = None,
     game: "str | GameKit | None" = None,
-    **how: Any,
+    **how: Option,
 ) -> AnyGame:
     """Return the game that a record tells, whichever game it is; with ``game`` it must be that one.
 
@@ -113,7 +116,7 @@ def verify(
     *,
     text: str | None = None,
     game: "str | GameKit | None" = None,
-    **how: Any,
+    **how: Option,
 ) -> "Verification":
     """Decide every action of a record again, and name the first line that differs, and the rule.
 
@@ -127,11 +130,11 @@ def verify(
     return games.verify_record(games.read(path, text, game, GAME, only), game, GAME, **_told(tiles, only), **how)
 
 
-def _told(tiles: Any, only: Any) -> dict[str, Any]:
+def _told(tiles: Option, only: Option) -> dict[str, Option]:
     return {name: value for name, value in (("tiles", tiles), ("only", only)) if value is not None}
 
 
-def tell(said: Any, lang: str = "en", game: AnyGame | None = None) -> str:
+def tell(said: Sayable, lang: str = "en", game: AnyGame | None = None) -> str:
     """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
 
     ``lang`` is one of en, de, fr, nl.  With ``game`` players go by the colours of their home tiles, and tiles by the names
@@ -148,7 +151,7 @@ def tell(said: Any, lang: str = "en", game: AnyGame | None = None) -> str:
     return named.tell(said, lang, game)
 
 
-def from_json(text: str | bytes, kind: Any, game: AnyGame | None = None) -> Any:
+def from_json(text: str | bytes, kind: Kind, game: AnyGame | None = None) -> AnyValue:
     """Read a value of ``kind`` (``ktc.Action``, ``ktc.Event``, a class, ``tuple[ktc.Event, ...]``) from JSON text.
 
     ``kind`` may be of any game; with ``game`` the nearest action in a ``Refusal`` is one of that game.  Raises ``RecordError``

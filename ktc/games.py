@@ -1,11 +1,13 @@
 """Records of any game: read, loaded and verified, whichever game they are of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ktc.installed.named import absent_plugins, changed_plugins
+from ktc.kernel import Option, Options
 from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit, part_of
 from ktc.kit.named import game_names, kit_of, unknown_options
 from ktc.records import loading, record, verifying
@@ -31,7 +33,7 @@ def read(
     return record.read(path, text, lambda head: kit_of_record(head, game, usual, only).limits)
 
 
-def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any) -> AnyGame:
+def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Option) -> AnyGame:
     """Return the game that a record tells; without ``game`` it is the one that the record names.
 
     ``usual`` is a kit that need not be installed.
@@ -45,7 +47,9 @@ def load_record(found: Record, game: "str | GameKit | None" = None, usual: GameK
     return _loaded(found, kit, how)[1]
 
 
-def verify_record(found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Any) -> Verification:
+def verify_record(
+    found: Record, game: "str | GameKit | None" = None, usual: GameKit | None = None, **how: Option
+) -> Verification:
     """Decide every action of a record again; it takes what ``load_record`` takes."""
     kit = kit_of_record(found, game, usual, how.get("only"))
     own = kit.part("verify")
@@ -57,7 +61,7 @@ def verify_record(found: Record, game: "str | GameKit | None" = None, usual: Gam
     return verifying.verify(now, loaded, changed_plugins(found.header, loaded.ruleset.header()))
 
 
-def _loaded(found: Record, kit: GameKit, how: Mapping[str, Any]) -> tuple[Record, AnyGame]:
+def _loaded(found: Record, kit: GameKit, how: Options) -> tuple[Record, AnyGame]:
     """Return a record as its kit writes it today, and its game."""
     migrations = {number: part_of(step) for number, step in kit.migrations.items()}
     now = led(found, kit.schema, migrations, kit.limits, lambda head: rules_of_record(head, kit, how))
@@ -82,7 +86,7 @@ def kit_of_record(
     return kit
 
 
-def rules_of_record(found: Record, kit: GameKit, how: Mapping[str, Any]) -> Any:
+def rules_of_record(found: Record, kit: GameKit, how: Options) -> AnyRuleset:
     """Return the rules that a record was played by, from the players and options of its header.
 
     ``how`` is what else was said: nothing but ``only`` means anything for a game without a ``load`` of its own.

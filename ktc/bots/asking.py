@@ -1,15 +1,16 @@
 """A bot's turn: it is asked, and what it answers is done if it may be."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ktc.bots.faults import its_fault
+from ktc.bots.games import AnyBot
+from ktc.kernel import AnyEvent
 from ktc.kernel.errors import BotError, IllegalAction, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 
 
-def act(game: AnyGame, table: AnySeatView, bot: Any, name: str, secret: bool = False) -> Sequence[Any]:
+def act(game: AnyGame, table: AnySeatView, bot: AnyBot, name: str, secret: bool = False) -> Sequence[AnyEvent]:
     """Let a bot do one action for its seat; return the events.  Raises ``BotError``; the game is then as it was.
 
     With ``secret`` the error does not tell why an action is refused, which may tell of the hand behind the screen.

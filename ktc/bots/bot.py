@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import signature
 from operator import index
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from ktc.bots.asking import act
 from ktc.bots.faults import its_fault
@@ -12,11 +12,13 @@ from ktc.bots.games import check_games, check_games_of_class
 from ktc.bots.own import SEARCH, USUAL, own_bots
 from ktc.bots.spelling import OWN, read_name
 from ktc.installed import entries as installed
+from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.log import AnyStep
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import next_seat
+from ktc.kit import Maker
 from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ class Bot(Protocol):
     which is meant where none is named.
     """
 
-    def choose(self, table: AnySeatView) -> Any:
+    def choose(self, table: AnySeatView) -> AnyAction:
         """Return one of ``table.legal_actions()``, of which there is at least one."""
 
 
@@ -69,7 +71,7 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
     return bot
 
 
-def bots_of(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> Mapping[str, Callable[..., Any]]:
+def bots_of(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return the bots of a game that need no entry point; without one, those of the usual game."""
     return BOTS if game is None or game_id(game, only) == USUAL_GAME else own_bots(game, only)
 
@@ -93,7 +95,7 @@ def made(found: Found, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
     return playing
 
 
-def _arguments(make: Callable[..., Any], name: str, seed: int) -> tuple[int, ...]:
+def _arguments(make: Maker, name: str, seed: int) -> tuple[int, ...]:
     """Return what a bot is made with: its seed, or nothing where it takes nothing."""
     try:
         form = signature(make)

@@ -10,11 +10,12 @@ from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.bots.faults import its_fault
+from ktc.bots.games import AnyBot
 from ktc.bots.spelling import FILE, MODULE, Spelling
 from ktc.installed import entries as installed
 from ktc.installed.packages import PYTHON, UNKNOWN, place_of, source_hash
@@ -29,7 +30,7 @@ HASH_BYTES: Final = 16
 class Found:
     """What makes a bot: ``make`` is called with a seed.  ``hash`` is of its package's source, or of its file alone."""
 
-    make: Callable[..., Any]
+    make: Callable[..., AnyBot]
     distribution: str
     version: str
     hash: str
@@ -96,7 +97,7 @@ def _loaded(spelling: Spelling, path: Path, text: bytes) -> ModuleType:
     return module
 
 
-def _part(spelling: Spelling, module: ModuleType) -> Callable[..., Any]:
+def _part(spelling: Spelling, module: ModuleType) -> Callable[..., AnyBot]:
     """Return the class that is named, or the only one of a file that can play."""
     if not spelling.part:
         made = {
@@ -108,7 +109,7 @@ def _part(spelling: Spelling, module: ModuleType) -> Callable[..., Any]:
             return next(iter(made.values()))
         told = "has no class with a method choose(table)" if not made else f"has several bots: {', '.join(made)}"
         raise BotError(spelling.name, f"{told}; say which is meant: {spelling.place}:Class")
-    value: Any = module
+    value: AnyBot = module
     for name in spelling.part.split("."):
         with its_fault(spelling.name, f"cannot be asked for its {name}"):
             names = [word for word in vars(value) if not word.startswith("_")]
@@ -122,10 +123,10 @@ def _plays(value: type) -> bool:
     return callable(getattr(value, "choose", None))
 
 
-def _checked(spelling: Spelling, value: Any) -> Callable[..., Any]:
+def _checked(spelling: Spelling, value: AnyBot) -> Callable[..., AnyBot]:
     if not callable(value):
         raise BotError(spelling.name, "is no class and no function that makes a bot")
-    make: Callable[..., Any] = value
+    make: Callable[..., AnyBot] = value
     return make
 
 

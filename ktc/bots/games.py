@@ -10,9 +10,10 @@ from ktc.kit.named import USUAL_GAME
 COLLECTIONS: Final = (tuple, list, Set)
 GAMES: Final = (USUAL_GAME,)  # of a bot that says nothing: it is written by the pages about this game
 ANY: Final = "*"  # among the games of a bot that plays all of them
+AnyBot = Any  # somebody's own, or what makes one: whether it can play is seen when it is asked
 
 
-def check_games(bot: Any, name: str, game: str = USUAL_GAME) -> None:
+def check_games(bot: AnyBot, name: str, game: str = USUAL_GAME) -> None:
     """Raise ``BotError`` for a bot that plays other games than one, or does not say which."""
     with its_fault(name, "cannot be asked for its games"):
         games = getattr(bot, "games", GAMES)
@@ -23,7 +24,7 @@ def check_games(bot: Any, name: str, game: str = USUAL_GAME) -> None:
         raise BotError(name, f"plays {' and '.join(sorted(map(shorten, games)))}, and not {game!r}")
 
 
-def check_games_of_class(make: Any, name: str, game: str = USUAL_GAME) -> None:
+def check_games_of_class(make: AnyBot, name: str, game: str = USUAL_GAME) -> None:
     """Look at the class before a bot is made of it; a property can be looked at only afterwards."""
     if isinstance(getattr(make, "games", None), COLLECTIONS):
         check_games(make, name, game)

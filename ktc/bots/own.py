@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ktc.bots.faults import its_fault
+from ktc.bots.games import AnyBot
 from ktc.bots.random_bot import RandomBot
 from ktc.installed.entries import OWN_BOTS
 from ktc.installed.entries import bot_names as usual_names
+from ktc.kernel import AnyValue
 from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 RANDOM: Final = "random"
 SEARCH: Final = "search"
-Maker = Callable[..., Any]  # called with a seed, and a search with its settings too
+Maker = Callable[..., AnyBot]  # called with a seed, and a search with its settings too
 
 
 def own_bots(game: "str | GameKit", only: Sequence[str] | None = None) -> Mapping[str, Maker]:
@@ -24,7 +26,7 @@ def own_bots(game: "str | GameKit", only: Sequence[str] | None = None) -> Mappin
     return {RANDOM: RandomBot, SEARCH: partial(_searching, kit), **{name: partial(_brought, kit, name) for name in kit.bots}}
 
 
-def _searching(kit: "GameKit", seed: int, settings: str | None = None) -> Any:
+def _searching(kit: "GameKit", seed: int, settings: str | None = None) -> AnyBot:
     from ktc.bots.search import Search, read_budget  # only those who ask for it wait for it
 
     with its_fault(SEARCH, f"cannot be made: what {kit.id} says of positions"):
@@ -32,7 +34,7 @@ def _searching(kit: "GameKit", seed: int, settings: str | None = None) -> Any:
     return Search(seed, None if settings is None else read_budget(settings), evaluate)
 
 
-def _brought(kit: "GameKit", name: str, *arguments: Any) -> Any:
+def _brought(kit: "GameKit", name: str, *arguments: AnyValue) -> AnyBot:
     from ktc.kit import part_of
 
     if name == SEARCH:  # what is wrong with its settings is not its fault
@@ -41,7 +43,7 @@ def _brought(kit: "GameKit", name: str, *arguments: Any) -> Any:
         return part_of(kit.bots[name])(*arguments)
 
 
-def _usual(name: str, *arguments: Any) -> Any:
+def _usual(name: str, *arguments: AnyValue) -> AnyBot:
     return own_bots(USUAL_GAME)[name](*arguments)
 
 

@@ -1,9 +1,9 @@
 """A bot that takes any legal action, each as likely as the others."""
 
 from random import Random
-from typing import Any
 
 from ktc.bots.games import ANY
+from ktc.kernel import AnyAction
 from ktc.kernel.views.seat_view import AnySeatView
 
 
@@ -15,6 +15,6 @@ class RandomBot:
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
 
-    def choose(self, table: AnySeatView) -> Any:
+    def choose(self, table: AnySeatView) -> AnyAction:
         """Return any legal action."""
         return self._random.choice(table.legal_actions())

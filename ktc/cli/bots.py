@@ -7,6 +7,8 @@ from typing import Any, Final, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from ktc.kernel import Option
+
 BETWEEN: Final = ","
 ENDING: Final = ".py"
 C = TypeVar("C", bound=Callable[..., Any])
@@ -50,6 +52,6 @@ def _files(begun: str) -> Iterator[str]:
             yield f"{folder}{slash}{path.name}{'/' if path.is_dir() else ''}"
 
 
-def bots_option(**options: Any) -> Callable[[C], C]:
+def bots_option(**options: Option) -> Callable[[C], C]:
     """Return a decorator that gives a command the option, as ``click.option`` does."""
     return click.option("--bots", cls=BotsOption, metavar="BOTS", **options)

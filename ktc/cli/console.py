@@ -21,6 +21,8 @@ WIDEST: Final = 100
 FALLBACK: Final = 80
 TRAILING: Final = re.compile(r"[ ]+$", re.MULTILINE)
 
+AnyFile = IO[Any]  # of texts or of bytes: click writes to both
+
 
 def open_console(plain: bool = False) -> "Console":
     """Return a console on stdout, ``plain``: without colours.  NO_COLOR and COLUMNS count; no text is taken for markup."""
@@ -57,7 +59,7 @@ def laid_out(console: "Console", part: "RenderableType") -> str:
     return TRAILING.sub("", capture.get())
 
 
-def show_to_copy(text: str, err: bool = False, file: IO[Any] | None = None) -> None:
+def show_to_copy(text: str, err: bool = False, file: AnyFile | None = None) -> None:
     """Print a text whose lines are never broken, so that they can be copied."""
     click.echo(printable(text), file=file, err=err)
 

@@ -1,12 +1,13 @@
 """``ktc draw``: the tiles of a set, or the table, a borough or the score sheet of a recorded game, as an SVG picture."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from ktc.cli.console import laid_out, open_console, show, show_picture
 from ktc.cli.options import only_option, tile_set_option
 from ktc.cli.records import what_is_missing
+from ktc.kernel import Option
 
 if TYPE_CHECKING:
     from ktc.draw import Picture
@@ -30,7 +31,7 @@ OF_TILES = ("tile", "level")
 @tile_set_option
 @only_option
 def draw(
-    file: str | None, theme: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Any
+    file: str | None, theme: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Option
 ) -> None:
     """Draw the table of a recorded game as SVG; without FILE, the tiles of a set.
 
@@ -51,7 +52,7 @@ def draw(
         picture.save(out)
 
 
-def _check_wishes(file: str | None, wished: dict[str, Any]) -> None:
+def _check_wishes(file: str | None, wished: dict[str, Option]) -> None:
     """See that all options are about the same thing."""
     from ktc.draw import PictureError
 
@@ -74,7 +75,7 @@ def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None,
 
 
 def _record(
-    file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any], theme: str
+    file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Option], theme: str
 ) -> "tuple[AnyGame, Picture | None]":
     """Return a recorded game as it is wished, and its picture; None for one that is drawn as text."""
     from ktc.draw import draw_picture
@@ -94,12 +95,12 @@ def _record(
     return game, draw_picture(game, name, seat, theme, wished["borough"])
 
 
-def _reader(game: "AnyGame", wished: dict[str, Any]) -> int | None:
+def _reader(game: "AnyGame", wished: dict[str, Option]) -> int | None:
     seat: int | None = wished["seat"]
     return game.known_to if seat is None else seat
 
 
-def _text(game: "AnyGame", wished: dict[str, Any], out: str | None) -> None:
+def _text(game: "AnyGame", wished: dict[str, Option], out: str | None) -> None:
     """Draw a game that has no pictures as text."""
     from ktc.draw import PictureError, draw_view
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import IO, Any, Final
+from typing import Final
 
 import click
 
-from ktc.cli.console import show_to_copy
+from ktc.cli.console import AnyFile, show_to_copy
 from ktc.kernel.errors import ContentError
 from ktc.kernel.plain import plain, printable
 
@@ -22,7 +22,7 @@ class Failure(click.ClickException):
         super().__init__("\n".join(lines))
         self.lines = [plain(line) for line in lines]
 
-    def show(self, file: IO[Any] | None = None) -> None:
+    def show(self, file: AnyFile | None = None) -> None:
         """Print the lines."""
         for line in self.lines:
             show_to_copy(f"ktc: {line}", err=True, file=file)

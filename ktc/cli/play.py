@@ -3,13 +3,14 @@
 import sys
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from ktc.cli.bots import bots_option
 from ktc.cli.console import open_console, show, write
 from ktc.cli.options import LANGUAGES, game_option, only_option, own_option, own_options, tile_set_option
+from ktc.kernel import Option
 from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def play(
     only: tuple[str, ...] | None,
     no_ask: bool,
     plain_lines: bool,
-    **wished: Any,
+    **wished: Option,
 ) -> None:
     """Play at this terminal, against bots or with several persons; type ? when you are asked something."""
     from ktc.play import Session, write_seating  # the engine loads only for commands that play
@@ -77,7 +78,7 @@ def play(
 
 
 def _begun(
-    game: str | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Any]
+    game: str | None, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Option]
 ) -> "tuple[AnyGame, Seating]":
     from secrets import randbits
 
@@ -106,7 +107,7 @@ def _resumed(
     named: str | None,
     tile_set: str | None,
     only: tuple[str, ...] | None,
-    wished: dict[str, Any],
+    wished: dict[str, Option],
 ) -> "tuple[AnyGame, Seating]":
     """Return the game in a file, and who plays it: who is named now, else who sat there when it was saved."""
     from ktc import games

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 from click.core import ParameterSource
@@ -13,6 +13,7 @@ from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.failing import Failure
 from ktc.cli.options import game_option, only_option, own_option, own_options, tile_set_option
 from ktc.cli.progress import progress
+from ktc.kernel import Option
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -83,7 +84,7 @@ def simulate(
     from ktc.simulate import simulate as play  # the engine loads only for commands that play
 
     options = {"homes": _names(homes), "start": start, "open_hands": open_hands, "rulings": _rulings(rulings)}
-    own: dict[str, Any] = {"tiles": tile_set or "london_2016", "variants": variants, "options": options}
+    own: dict[str, Option] = {"tiles": tile_set or "london_2016", "variants": variants, "options": options}
     seated: tuple[str, ...] | None = _names(bots)
     if game is not None:
         own = {"game": game, **_of_a_game(tile_set, variants, options)}
@@ -109,7 +110,7 @@ def simulate(
         raise Failure(told + ([f"and {more} more games failed"] if more > 0 else []))
 
 
-def _of_a_game(tile_set: str | None, variants: tuple[str, ...], options: dict[str, Any]) -> dict[str, Any]:
+def _of_a_game(tile_set: str | None, variants: tuple[str, ...], options: dict[str, Option]) -> dict[str, Option]:
     """Return what was said of a game that was named, for that game to take or to refuse."""
     said = {name: value for name, value in options.items() if value}
     given = {"tiles": tile_set, "variants": variants, "options": said}

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ktc.data.reading import read_content as read_content
     from ktc.kernel.errors import ContentError as ContentError
 
+Plain = Any  # a value of a file, as YAML says it: texts, numbers, lists, mappings; checked before it is trusted
+YamlEvent = Any  # of the reader: a mark of where something begins or ends; its classes load with the reader
 __all__ = ["Content", "ContentError", "Field", "Mistakes", "Place", "read_content"]
 _WHERE: Final = {
     "Content": "ktc.data.reading",

@@ -1,7 +1,9 @@
 """Where the parts of a content file stand: in which file, on which line."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from ktc.data import Plain
 
 
 class Place(NamedTuple):
@@ -15,16 +17,16 @@ class Place(NamedTuple):
         return f"{self.file}, line {self.line}" if self.line else self.file
 
 
-class Laid(dict[str, Any]):
+class Laid(dict[str, Plain]):
     """A mapping laid together from several files, with the place of each part, and of each that was taken away."""
 
-    def __init__(self, parts: Mapping[str, Any], places: Mapping[str, Place], gone: Mapping[str, Place]) -> None:
+    def __init__(self, parts: Mapping[str, Plain], places: Mapping[str, Place], gone: Mapping[str, Place]) -> None:
         super().__init__(parts)
         self.places = places
         self.gone = gone
 
 
-def place_of(container: Any, key: Any, around: Place) -> Place:
+def place_of(container: Plain, key: Plain, around: Place) -> Place:
     """Return where a part of a mapping or list stands; where nobody knows, the place of what is ``around`` it."""
     if isinstance(container, Laid):
         return container.places[key]

@@ -1,10 +1,9 @@
 """The YAML reader with a limit on how much it is asked for; slow to import, and so only imported to read YAML."""
 
-from typing import Any
-
 from ruamel.yaml import YAML
 from ruamel.yaml.parser import RoundTripParser
 
+from ktc.data import Plain, YamlEvent
 from ktc.data.limits import DEEPEST_YAML, LONGEST_PLAIN_NUMBER
 from ktc.kernel.errors import KtcError
 
@@ -18,18 +17,18 @@ class TooMuch(KtcError):
         self.line = line
 
 
-def read_bounded(text: str, budget: list[int], quotes: bool = False) -> Any:
+def read_bounded(text: str, budget: list[int], quotes: bool = False) -> Plain:
     """Return what a YAML text says, with lines, and take off the budget how many events that took; raises ``TooMuch``."""
 
     class Bounded(RoundTripParser):
         """Counts what it reads, and an alias as much as it stands for: a merged mapping is copied at each of them."""
 
-        def __init__(self, *args: Any, **options: Any) -> None:
-            super().__init__(*args, **options)
+        def __init__(self, loader: YAML) -> None:
+            super().__init__(loader)
             self.open: list[tuple[str | None, int]] = []  # anchor, and the budget when it began
             self.sizes: dict[str, int] = {}
 
-        def get_event(self) -> Any:
+        def get_event(self) -> YamlEvent:
             event = super().get_event()
             budget[0] -= 1
             kind, line = type(event).__name__, event.start_mark.line + 1

@@ -6,7 +6,7 @@ Key to the City – London.  Pictures need no library; names are loaded when the
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ktc.city.drawing.borough import draw_borough as draw_borough
@@ -86,13 +86,15 @@ _WITHOUT_RICH = (
 __all__ = sorted(_WHERE)  # noqa: PLE0605  # a list of names, worked out from the table above
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _WHERE:
-        raise AttributeError(f"module 'ktc.draw' has no attribute {name!r}")
-    if not _WHERE[name].startswith(_WITHOUT_RICH):
-        import_module("ktc.draw.terminal.quiet_rich")  # before anything loads rich
-    value = globals()[name] = getattr(import_module(_WHERE[name]), name)
-    return value
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
+
+    def __getattr__(name: str):
+        if name not in _WHERE:
+            raise AttributeError(f"module 'ktc.draw' has no attribute {name!r}")
+        if not _WHERE[name].startswith(_WITHOUT_RICH):
+            import_module("ktc.draw.terminal.quiet_rich")  # before anything loads rich
+        value = globals()[name] = getattr(import_module(_WHERE[name]), name)
+        return value
 
 
 def __dir__() -> list[str]:

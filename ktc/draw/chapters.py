@@ -1,10 +1,11 @@
 """A game told from its events: chapters, and in each its entries."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import attrs
 
+from ktc.kernel import AnyEvent
 from ktc.kernel.log import AnyStep
 
 T = TypeVar("T")
@@ -32,14 +33,16 @@ class Chapter(Generic[T]):
     entries: list[Entry[T]] = attrs.Factory(list)
 
 
-def numbered(opening: Iterable[Any], steps: Iterable[AnyStep]) -> Iterator[tuple[int, Any]]:
+def numbered(opening: Iterable[AnyEvent], steps: Iterable[AnyStep]) -> Iterator[tuple[int, AnyEvent]]:
     """Yield the events of a game, each with the number of its step; 0 for the set-up."""
     yield from ((0, event) for event in opening)
     for number, step in enumerate(steps, start=1):
         yield from ((number, event) for event in step.events)
 
 
-def plain_chapters(titles: tuple[str, str], events: Iterable[tuple[int, Any]], tell: Callable[[Any], str]) -> list[Chapter[str]]:
+def plain_chapters(
+    titles: tuple[str, str], events: Iterable[tuple[int, AnyEvent]], tell: Callable[[AnyEvent], str]
+) -> list[Chapter[str]]:
     """Return the set-up and the game as a chapter each, by these titles, with an entry for each step."""
     set_up, played = (Chapter[str](title) for title in titles)
     for number, event in events:

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from ktc.draw.chapters import Chapter, numbered, plain_chapters
 from ktc.draw.names import PaintedNames, SeatNames
 from ktc.draw.seen import Seen
 from ktc.installed.packages import package_of
+from ktc.kernel import AnyValue
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import AnyGame, GameKit
 from ktc.kit.named import kit_or_usual, tell
@@ -21,7 +23,7 @@ if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
     from ktc.draw.svg.picture import Picture
 
 T = TypeVar("T")
-PictureOf = Callable[[Seen, str, Any], "Picture"]
+PictureOf = Callable[[Seen, str, AnyValue], "Picture"]
 NO_PICTURES: Final[Mapping[str, PictureOf]] = MappingProxyType({})
 
 
@@ -74,7 +76,7 @@ class Drawing:
         return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
 
 
-def drawing_of(rules: Any, kit: GameKit | None = None) -> Drawing:
+def drawing_of(rules: AnyRuleset, kit: GameKit | None = None) -> Drawing:
     """Return how a game is drawn: by its kit, or plainly; raises ``PluginError`` for what is no ``Drawing``."""
     with suppress(OptionError):  # a game that is not installed is drawn plainly
         kit = kit or kit_or_usual(rules.id)
@@ -86,7 +88,7 @@ def drawing_of(rules: Any, kit: GameKit | None = None) -> Drawing:
     return found
 
 
-def asked(rules: Any, parts: Callable[[], Iterable[T]]) -> Iterator[T]:
+def asked(rules: AnyRuleset, parts: Callable[[], Iterable[T]]) -> Iterator[T]:
     """Yield what a game's own code makes; whatever that raises is the game's fault: ``PluginError``."""
     try:
         yield from parts()

@@ -7,10 +7,11 @@ from ktc.draw.pictures import draw_picture
 from ktc.kernel.game import AnyGame, Game
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 
+IPython = Any  # a shell of it, or a part of one: it is no dependency
 SVG: Final = "image/svg+xml"
 
 
-def show_games(ipython: Any) -> Any:
+def show_games(ipython: IPython) -> IPython:
     """Let a notebook show games as everybody may know them, and seats as their player does; return who shows its pictures."""
     formatter = ipython.display_formatter.formatters[SVG]
     formatter.for_type(Game, shown)

@@ -1,12 +1,14 @@
 """The pictures of any game, by their names."""
 
-from typing import Any, Final
+from typing import Final
 
 from ktc.draw.kit import asked, drawing_of
 from ktc.draw.seen import seen_of
 from ktc.draw.svg.picture import Picture, PictureError, check_theme
+from ktc.kernel import AnyValue
 from ktc.kernel.errors import PluginError, nearest, shorten
 from ktc.kernel.game import AnyGame
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 
@@ -14,7 +16,7 @@ SHEET: Final = "sheet"  # of every game
 Played = AnyGame
 
 
-def picture_names(rules: Any, kit: GameKit | None = None) -> tuple[str, ...]:
+def picture_names(rules: AnyRuleset, kit: GameKit | None = None) -> tuple[str, ...]:
     """Return the names of the pictures that a game has; the first is the one that is drawn where none is named."""
     drawing = drawing_of(rules, kit)
     return (*dict.fromkeys((*([drawing.first] if drawing.first else []), *drawing.pictures, SHEET)),)
@@ -25,7 +27,7 @@ def draw_picture(
     name: str | None = None,
     seat: int | None = None,
     theme: str = "auto",
-    of: Any = None,
+    of: AnyValue = None,
     kit: GameKit | None = None,
 ) -> Picture:
     """Return a picture of a game, as a seat may know it, or without ``seat`` as everybody may.

@@ -1,9 +1,8 @@
 """What is drawn of a game: what one reader may know, and nothing behind it."""
 
-from typing import Any
-
 import attrs
 
+from ktc.kernel import AnyRules, AnyView
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.game import AnyGame, Game
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
@@ -17,8 +16,8 @@ class Seen:
     for which the game waits, as far as the reader is told: a seat's table knows it of that seat.
     """
 
-    rules: Any
-    view: Any
+    rules: AnyRules
+    view: AnyView
     reader: int | None
     awaited: tuple[int, ...]
     over: bool

@@ -18,6 +18,9 @@ from ktc.installed.entries import Origin
 from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
 
 T = TypeVar("T")
+Hook = Callable[..., Any]  # a plugin's, of any kind: it takes what its specification says, and may answer anything
+Answer = Any  # what a stranger's hook returned; checked before it is used
+Mark = Any  # what pluggy's marker says of a hook: a dict, where nobody put something else there
 ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
 
@@ -51,7 +54,7 @@ class Hooks(pluggy.PluginManager):
         self.specs: tuple[type, ...] = ()
         for kind in specs:
             self.add_hookspecs(kind)
-        self._marked: dict[type, dict[str, Any]] = {}
+        self._marked: dict[type, dict[str, Mark]] = {}
         self.looked_at: set[type] = set()
 
     def add_hookspecs(self, module_or_class: ModuleType | type) -> None:
@@ -60,11 +63,11 @@ class Hooks(pluggy.PluginManager):
         if isinstance(module_or_class, type):
             self.specs = (*self.specs, module_or_class)
 
-    def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> Mark:
         """Return the marker of a hook implementation, or None."""
         return self.marked(type(plugin)).get(name)
 
-    def marked(self, kind: type) -> Mapping[str, Any]:
+    def marked(self, kind: type) -> Mapping[str, Mark]:
         """Return the hook implementations of a class: their names and what their markers say."""
         found = self._marked.get(kind)
         if found is None:
@@ -209,22 +212,22 @@ class Asked:
 
     def __init__(self, hooks: Hooks, origins: Mapping[str, Origin]) -> None:
         self._origins, self._thing = origins, hooks.thing
-        self._found: dict[str, dict[str, Callable[..., Any]]] = {}
+        self._found: dict[str, dict[str, Hook]] = {}
         for specs in hooks.specs:
             for name in _names(specs):
                 offered = _offered(specs, name)
                 impls = getattr(hooks.hook, name).get_hookimpls()
                 self._found[name] = {impl.plugin_name: self._guarded(name, offered, impl) for impl in impls}
 
-    def of(self, hook: str, plugin: str) -> Callable[..., Any] | None:
+    def of(self, hook: str, plugin: str) -> Hook | None:
         """Return one plugin's implementation of a hook, or None."""
         return self._found[hook].get(plugin)
 
-    def everyone(self, hook: str) -> tuple[tuple[str, Callable[..., Any]], ...]:
+    def everyone(self, hook: str) -> tuple[tuple[str, Hook], ...]:
         """Return all implementations of a hook, each with its plugin's name."""
         return tuple(self._found[hook].items())
 
-    def fixed(self, hook: str, plugin: str, check: Callable[[Any], T | None], *arguments: object) -> T | None:
+    def fixed(self, hook: str, plugin: str, check: Callable[[Answer], T | None], *arguments: object) -> T | None:
         """Ask a fixed hook and hold the answer against what the hook promises."""
         implementation = self.of(hook, plugin)
         if implementation is None:
@@ -244,7 +247,7 @@ class Asked:
         origin = self._origins[plugin]
         return PluginError(origin.name, reason, origin.version, hook, plugin, returned_at(self.of(hook, plugin)), self._thing)
 
-    def _raised(self, plugin: str, hook: str, function: Callable[..., Any], error: BaseException) -> PluginError:
+    def _raised(self, plugin: str, hook: str, function: Hook, error: BaseException) -> PluginError:
         """Return the error for what a hook raised, with the place in the plugin's own code."""
         from ktc.installed.blaming import raised_at  # only a fault needs it
 
@@ -253,16 +256,16 @@ class Asked:
         reason = reason_of(error) + self.hint(error, function)
         return PluginError(origin.name, reason, origin.version, hook, plugin, spot, self._thing)
 
-    def hint(self, error: BaseException, function: Callable[..., Any]) -> str:
+    def hint(self, error: BaseException, function: Hook) -> str:
         """Return what else a game says of an error that a hook raised: a mistake that many make."""
         return ""
 
-    def _guarded(self, hook: str, offered: Sequence[str], impl: Any) -> Callable[..., Any]:
+    def _guarded(self, hook: str, offered: Sequence[str], impl: Any) -> Hook:
         """Return an implementation as a callable that takes all of its hook's arguments, in their order."""
         picked = [offered.index(name) for name in impl.argnames]
         function, plugin = impl.function, impl.plugin_name
 
-        def call(*arguments: object) -> Any:
+        def call(*arguments: object) -> Answer:
             try:
                 return function(*[arguments[at] for at in picked])
             except KeyboardInterrupt:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import attrs
 
-from ktc.kernel import ids
+from ktc.kernel import AnyPhase, AnyView, Header, Kind, ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.draft import Branch, Question, grouped
 from ktc.kernel.errors import OptionError, shorten
@@ -80,7 +80,7 @@ class BaseRuleset(Generic[S, A, E]):
 
     # --- what may be done -------------------------------------------------------------------------------------------
 
-    def phase(self, state: S) -> Any:
+    def phase(self, state: S) -> AnyPhase:
         """Return the phase of a position, one of those that topics and stages name."""
         return None
 
@@ -157,7 +157,7 @@ class BaseRuleset(Generic[S, A, E]):
         return Question("kind", branches)
 
     def _one_kind(self, actions: Sequence[A]) -> Question[A] | A:
-        kind: Any = type(actions[0])
+        kind: Kind = type(actions[0])
         topic = self._topics.get(kind)
         names = [field.name for field in attrs.fields(kind) if field.name != SEAT]
         found = grouped(
@@ -168,7 +168,7 @@ class BaseRuleset(Generic[S, A, E]):
 
     def nearest(self, state: S, action: A) -> A | None:
         """Return the legal action of the same seat that is nearest to a refused one: in kind, fields and numbers."""
-        kind: Any = type(action)
+        kind: Kind = type(action)
         if kind not in self._topics:
             return None
         names = [field.name for field in attrs.fields(kind)]
@@ -200,7 +200,7 @@ class BaseRuleset(Generic[S, A, E]):
             self.evolve(known, event)
         return known
 
-    def view(self, known: S, seat: int | None) -> Any:
+    def view(self, known: S, seat: int | None) -> AnyView:
         """Return what a reader knows of a position as plain values."""
         return known
 
@@ -236,18 +236,18 @@ class BaseRuleset(Generic[S, A, E]):
         """Return a state as nested lists of numbers and texts, equal exactly when two are; without fields that are younger."""
         return canonical(state, schema)
 
-    def header(self) -> Mapping[str, Any]:
+    def header(self) -> Header:
         """Return what a record names to find these rules again."""
         plugins = {"plugins": list(self.plugins)} if self.plugins else {}
         return {"ruleset": self.id, **plugins, "players": self.seats, "options": self.options}
 
     @cached_property
-    def action_type(self) -> Any:
+    def action_type(self) -> Kind:
         """The union of all kinds of actions."""
         return reduce(or_, [topic.action for topic in self.topics])
 
     @cached_property
-    def event_type(self) -> Any:
+    def event_type(self) -> Kind:
         """The union of all kinds of events."""
         return reduce(or_, self.facts)
 
@@ -261,5 +261,5 @@ class BaseRuleset(Generic[S, A, E]):
         return {topic.action: topic for topic in self.topics}
 
     @cached_property
-    def _stages(self) -> Mapping[Any, AnyStage]:
+    def _stages(self) -> Mapping[AnyPhase, AnyStage]:
         return {stage.phase: stage for stage in self.stages}

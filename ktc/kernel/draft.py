@@ -12,11 +12,14 @@ from typing import Any, Final, Generic, TypeVar
 
 import attrs
 
+from ktc.kernel import AnyAction
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.lists import LONGEST_WHOLE, is_long
 
 A = TypeVar("A")
 Choice = str | int | tuple[int, ...]
+AnyChoice = Any  # a choice, or in a tree that is grouped by fields whatever a field of any game holds
+Asked = tuple[str, Callable[[A], AnyChoice]]  # what is asked, and what an action answers
 SHOWN_CHOICES: Final = 12
 PARTS: Final = 100  # of a list that is too long to be gone through
 
@@ -34,7 +37,7 @@ class Question(Generic[A]):
     """One small decision.  Every branch leads to at least one action, and no action is reached by two ways."""
 
     asks: str
-    branches: Mapping[Any, Branch[A]]
+    branches: Mapping[AnyChoice, Branch[A]]
 
     @property
     def count(self) -> int:
@@ -42,7 +45,7 @@ class Question(Generic[A]):
         return sum(branch.count for branch in self.branches.values())
 
 
-def grouped(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]]] = ()) -> Question[A] | A | None:
+def grouped(actions: Sequence[A], fields: Sequence[Asked[A]] = ()) -> Question[A] | A | None:
     """Return listed actions as a tree: one question for each field in which they differ, and at last for the action.
 
     ``fields`` are (what is asked, what an action answers) pairs.  Of a list that is too long to be gone through, numbers of
@@ -53,7 +56,7 @@ def grouped(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]
     if len(actions) < 2:
         return actions[0] if actions else None
     asks, answer = fields[0] if fields else ("action", lambda action: action)
-    groups: dict[Any, list[A]] = {}
+    groups: dict[AnyChoice, list[A]] = {}
     for action in actions:
         groups.setdefault(answer(action), []).append(action)
     if len(groups) == 1:
@@ -61,7 +64,7 @@ def grouped(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]
     return Question(asks, {value: Branch(len(group), partial(_group, group, fields[1:])) for value, group in groups.items()})
 
 
-def _by_number(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]]], start: int, end: int) -> Question[A] | A:
+def _by_number(actions: Sequence[A], fields: Sequence[Asked[A]], start: int, end: int) -> Question[A] | A:
     """Return some actions of a long list as a tree: in parts, until one is short enough."""
     if end - start <= LONGEST_WHOLE:
         return _group([actions[number] for number in range(start, end)], fields)
@@ -70,7 +73,7 @@ def _by_number(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], A
     return Question("numbers", branches)
 
 
-def _group(actions: Sequence[A], fields: Sequence[tuple[str, Callable[[A], Any]]]) -> Question[A] | A:
+def _group(actions: Sequence[A], fields: Sequence[Asked[A]]) -> Question[A] | A:
     found = grouped(actions, fields)
     assert found is not None
     return found
@@ -99,7 +102,7 @@ class Draft(Generic[A]):
         return self._at.asks if isinstance(self._at, Question) else None
 
     @property
-    def choices(self) -> tuple[Any, ...]:
+    def choices(self) -> tuple[AnyChoice, ...]:
         """What can be chosen: each choice leads to at least one legal action."""
         return tuple(self._at.branches) if isinstance(self._at, Question) else ()
 
@@ -169,7 +172,7 @@ def _asked(at: Question[A] | A | None) -> Question[A] | A | None:
     return at
 
 
-AnyDraft = Draft[Any]  # a draft in any game
+AnyDraft = Draft[AnyAction]  # a draft in any game
 
 
-AnyQuestion = Question[Any]  # a question in any game
+AnyQuestion = Question[AnyAction]  # a question in any game

@@ -6,12 +6,15 @@ that stays visible is a field of its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import attrs
 
+from ktc.kernel import AnyEvent, AnyValue, Kind
+
 C = TypeVar("C", bound=type)
 T = TypeVar("T")
+AnyField: TypeAlias = "attrs.Attribute[Any]"  # of an attrs class
 SEEN_BY: Final = "seen_by"
 SEAT: Final = "seat"
 _FACT: Final = "__ktc_fact__"
@@ -73,14 +76,14 @@ class Fact:
     def __repr__(self) -> str:
         return f"<Fact {self.event.__name__}>"
 
-    def seen_by(self, event: Any, seat: int | None) -> bool:
+    def seen_by(self, event: AnyEvent, seat: int | None) -> bool:
         """Return whether a reader (a seat; None: a spectator) may know all of an event of this kind."""
         if not self.hidden:
             return True
         seats = getattr(event, self.audience)
         return seats is None or (seat in seats if isinstance(seats, tuple) else seat == seats)
 
-    def redact(self, event: Any, seat: int | None) -> Any:
+    def redact(self, event: AnyEvent, seat: int | None) -> AnyEvent:
         """Return an event as a reader is told it: without the hidden fields, unless the reader may know them."""
         return event if self.seen_by(event, seat) else attrs.evolve(event, **dict.fromkeys(self.hidden))
 
@@ -98,7 +101,7 @@ def fact(since: int = 1, *, seen_by: str = "", reveals: bool = False) -> Callabl
     """
 
     def mark(kind: C) -> C:
-        marked: Any = kind
+        marked: Kind = kind
         setattr(marked, _FACT, Fact(kind, since, seen_by, reveals))
         if marked.__repr__ is object.__repr__:
             marked.__repr__ = _shown
@@ -107,7 +110,7 @@ def fact(since: int = 1, *, seen_by: str = "", reveals: bool = False) -> Callabl
     return mark
 
 
-def _shown(event: Any) -> str:
+def _shown(event: AnyEvent) -> str:
     """Return an event as Python writes it."""
     fields = (f"{field.name}={getattr(event, field.name)!r}" for field in attrs.fields(type(event)))
     return f"{type(event).__qualname__}({', '.join(fields)})"
@@ -127,7 +130,7 @@ def added(kind: type) -> Mapping[str, int]:
     return {name: mark.schema for name, mark in marks if isinstance(mark, Since)}
 
 
-def default_of(field: "attrs.Attribute[Any]") -> Any:
+def default_of(field: AnyField) -> AnyValue:
     """Return what a field holds where nobody says anything; ``attrs.NOTHING`` where somebody must."""
     make = getattr(field.default, "factory", None)
     return make() if make is not None else field.default
@@ -139,7 +142,7 @@ def since(kind: type) -> int:
     return found.since if isinstance(found, Fact) else 1
 
 
-def _marks_of(event: type, field: "attrs.Attribute[Any]") -> Sequence[object]:
+def _marks_of(event: type, field: AnyField) -> Sequence[object]:
     """Return the marks of a field; raises ``TypeError`` for one that stands inside another type, where nothing would hide it."""
     kind: Any = field.type
     if isinstance(kind, str):

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b
 from random import Random
 from types import CodeType
-from typing import TYPE_CHECKING, Any, Final, Generic, NoReturn, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NoReturn, Self, TypeVar
 
-from ktc.kernel import ids
+from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
@@ -377,7 +377,7 @@ class Game(Generic[S, A, E]):
 
     # --- what is known ----------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> AnyView:
         """Return what a seat, or a spectator (None), may know of the position, as plain values."""
         self._check_reader(seat)
         return self.ruleset.view(self._known(seat), seat)
@@ -479,7 +479,7 @@ _WRITERS: Final[frozenset[CodeType]] = frozenset({Game.apply.__code__, Game.undo
 _ASKERS: Final = _WRITERS | {Game.legal_actions.__code__, Game._asked.__code__}
 
 
-def _is_within(game: Game[Any, Any, Any], calls: frozenset[CodeType]) -> bool:
+def _is_within(game: Game[S, A, E], calls: frozenset[CodeType]) -> bool:
     """Return whether one of these calls of a game is running further up.
 
     A mark of the game's own cannot tell: an interrupt between any two steps of the machine would leave it on for ever.
@@ -492,4 +492,4 @@ def _is_within(game: Game[Any, Any, Any], calls: frozenset[CodeType]) -> bool:
     return False
 
 
-AnyGame = Game[Any, Any, Any]  # a game of which nobody knows more
+AnyGame = Game[AnyState, AnyAction, AnyEvent]  # a game of which nobody knows more

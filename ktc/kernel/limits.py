@@ -1,11 +1,11 @@
 """How long a game may become, so that a record of it can be read: met while it is played, and by whoever reads one."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from ktc.kernel import ids
+from ktc.kernel import AnyValue, ids
 from ktc.kernel.errors import IllegalAction
 
 ENDLESS: Final = 2**63
@@ -39,7 +39,7 @@ def refuse(what: str, most: int | None) -> IllegalAction:
     return IllegalAction(ids.RECORD_LIMITS, f"record-{what}", {"most": most})
 
 
-def exceeds(value: Any, most: int) -> bool:
+def exceeds(value: AnyValue, most: int) -> bool:
     """Return whether a number beyond the largest one stands in a value: an action, an event, or what lies in them."""
     if isinstance(value, int):
         return abs(value) > most

@@ -9,10 +9,11 @@ a writer, the log is as it was or as it became.  What an interrupted ``append`` 
 
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, TypeVar, overload
+from typing import Generic, TypeVar, overload
 
 import attrs
 
+from ktc.kernel import AnyAction, AnyEvent
 from ktc.kernel.limits import NO_LIMITS, Limits, exceeds, refuse
 
 A = TypeVar("A")
@@ -27,6 +28,9 @@ class Step(Generic[A, E]):
     action: A | None
     events: tuple[E, ...]
     draws: int
+
+
+AnyStep = Step[AnyAction, AnyEvent]  # a step of any game
 
 
 class Kept:
@@ -53,12 +57,12 @@ class _Rows:
 
     def __init__(
         self,
-        actions: list[Any],
-        events: list[Any],
+        actions: list[AnyAction],
+        events: list[AnyEvent],
         ends: "array[int]",
         draws: dict[int, int],
         kept: Kept,
-        taken: tuple[Step[Any, Any], ...] = (),
+        taken: tuple[AnyStep, ...] = (),
         undone: tuple[int, ...] = (),
     ) -> None:
         self.actions = actions
@@ -230,4 +234,4 @@ class Log(Sequence[Step[A, E]]):
         return (self[at] for at in range(len(self)))
 
 
-AnyStep = Step[Any, Any]  # a step of any game
+AnyLog = Log[AnyAction, AnyEvent]  # the log of any game

@@ -3,10 +3,11 @@
 from copy import copy
 from enum import Enum
 from functools import lru_cache
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import attrs
 
+from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError
 from ktc.kernel.fact import added
 
@@ -25,8 +26,8 @@ def copied(value: S) -> S:
     return found
 
 
-def _copied(value: Any) -> Any:
-    kind: Any = type(value)
+def _copied(value: AnyValue) -> AnyValue:
+    kind: Kind = type(value)
     if kind is list:
         return [_copied(item) for item in value]
     if kind is tuple:
@@ -45,7 +46,7 @@ def _copied(value: Any) -> Any:
     return twin
 
 
-def _container(value: Any) -> Any:
+def _container(value: AnyValue) -> AnyValue:
     """Return a copy of a dict, a set, or what a subclass of them or of a list holds."""
     twin = copy(value)
     if isinstance(value, dict):
@@ -64,7 +65,7 @@ def _written(kind: type) -> tuple[str, ...] | None:
     return tuple(field.name for field in attrs.fields(kind))
 
 
-def canonical(value: Any, schema: int | None = None) -> Any:
+def canonical(value: AnyValue, schema: int | None = None) -> AnyValue:
     """Return a value as nested lists of numbers and texts, equal exactly when two are.
 
     An attrs class is its name and its fields, without those that do not count when two are compared (``eq=False``), and without
@@ -80,7 +81,7 @@ def canonical(value: Any, schema: int | None = None) -> Any:
         return sorted((canonical(item, schema) for item in value), key=repr)
     if isinstance(value, dict):
         return sorted(([canonical(key, schema), canonical(item, schema)] for key, item in value.items()), key=repr)
-    kind: Any = type(value)
+    kind: Kind = type(value)
     if not attrs.has(kind):
         raise KtcError(
             f"a state is made of numbers, texts, lists, dicts, sets and attrs classes; a {kind.__name__} is none of them: "

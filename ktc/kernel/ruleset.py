@@ -1,13 +1,14 @@
 """What a game fills in to be played by the kernel, and what it answers with."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import attrs
 
+from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, Header
 from ktc.kernel.chance import Chance
-from ktc.kernel.telling import UNWRITTEN, Speaker, told
+from ktc.kernel.telling import UNWRITTEN, Facts, Speaker, told
 
 if TYPE_CHECKING:  # trees are needed only for drafts, sheets at the end; a game without them starts faster
     from ktc.kernel.draft import Question
@@ -29,8 +30,8 @@ class Refusal:
 
     rule: str
     says: str
-    facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
-    nearest: Any = None
+    facts: Facts = attrs.field(factory=dict, hash=False)
+    nearest: AnyAction = None
     messages: Speaker | None = attrs.field(default=None, eq=False, repr=False, metadata=UNWRITTEN)
 
     @property
@@ -56,7 +57,7 @@ class Ask:
     rule: str
     says: str
     may_skip: tuple[str, ...] = ()
-    facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
+    facts: Facts = attrs.field(factory=dict, hash=False)
     messages: Speaker | None = attrs.field(default=None, eq=False, repr=False, metadata=UNWRITTEN)
 
     @property
@@ -152,7 +153,7 @@ class Ruleset(Protocol[S, A, E]):
         ``told`` are the events as the reader was told them; they are worked out only if somebody reads them.
         """
 
-    def view(self, known: S, seat: int | None) -> Any:
+    def view(self, known: S, seat: int | None) -> AnyView:
         """Return as plain values what ``known`` leaves of a position to a seat, or a spectator."""
 
     def score(self, state: S) -> "ScoreSheet":
@@ -177,8 +178,8 @@ class Ruleset(Protocol[S, A, E]):
         What is younger than a schema number is left out: a digest of a game that began with it stays what it was.
         """
 
-    def header(self) -> Mapping[str, Any]:
+    def header(self) -> Header:
         """Return what a record must name to find these rules again: versions, hashes, options, components."""
 
 
-AnyRuleset = Ruleset[Any, Any, Any]  # the rules of any game
+AnyRuleset = Ruleset[AnyState, AnyAction, AnyEvent]  # the rules of any game

@@ -1,12 +1,12 @@
 """A score that explains itself: one line for every reason a seat has points, who wins, and in which order the seats end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from ktc.kernel.errors import KtcError
-from ktc.kernel.telling import UNWRITTEN, Speaker, in_plain_words, told
+from ktc.kernel.telling import UNWRITTEN, Facts, Speaker, in_plain_words, told
 
 
 @attrs.frozen
@@ -24,7 +24,7 @@ class ScoreLine:
     points: int
     reason: str = ""
     says: str = ""
-    facts: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
+    facts: Facts = attrs.field(factory=dict, hash=False)
     messages: Speaker | None = attrs.field(default=None, eq=False, repr=False, metadata=UNWRITTEN)  # as in ``Refusal``
 
     def __attrs_post_init__(self) -> None:
@@ -33,7 +33,7 @@ class ScoreLine:
 
     if not TYPE_CHECKING:  # a type checker would believe that every name is an attribute
 
-        def __getattr__(self, name: str) -> Any:
+        def __getattr__(self, name: str) -> str:
             """Return the sentence in English, made when it is first read: bots count many sheets and read no sentence."""
             if name != "reason":
                 raise AttributeError(f"a ScoreLine has no {name!r}")

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ktc.kernel.plain import plain
 
+Facts = Mapping[str, Any]  # what a message tells: values that JSON knows, of the game's own choice, by name
 UNWRITTEN: Final = {"written": False}  # of a field that is no part of a value in JSON
 
 
@@ -16,7 +17,7 @@ class Speaker:
 
     __slots__ = ()
 
-    def say(self, lang: str, message: str, facts: Mapping[str, Any]) -> str:
+    def say(self, lang: str, message: str, facts: Facts) -> str:
         """Return a message in a language; raises ``OptionError`` for a language that the game has not."""
         return in_plain_words(message, facts)
 
@@ -24,13 +25,13 @@ class Speaker:
 usual = Speaker()  # for messages that no game handed out; the face of the house puts the usual game's in its place
 
 
-def told(lang: str, says: str, facts: Mapping[str, Any], messages: Speaker | None) -> str:
+def told(lang: str, says: str, facts: Facts, messages: Speaker | None) -> str:
     """Return what a message says in a language, on one line, printable."""
     text = (usual if messages is None else messages).say(lang, says, facts)
     return text if text.isprintable() else plain(text)
 
 
-def in_plain_words(says: str, facts: Mapping[str, Any]) -> str:
+def in_plain_words(says: str, facts: Facts) -> str:
     """Return the name of a message as words, and its facts; what is a sentence already as it is."""
     if not (says.islower() and says.isascii() and says.replace("-", "").isalnum()):
         return says

@@ -5,8 +5,9 @@
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
+from ktc.kernel import AnyAction, AnyEvent, AnyPhase, AnyRules, AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Ask, Refusal
 
@@ -20,7 +21,7 @@ E = TypeVar("E")
 Fields = Sequence[tuple[str, Callable[[A], "Choice"]]]
 
 
-def allowed(rules: Any, state: Any, action: Any) -> Refusal | None:
+def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | None:
     """Refuse nothing: the check of an action that is allowed whenever its phase is."""
     return None
 
@@ -43,13 +44,13 @@ class Topic(Generic[R, S, A, E]):
         self,
         action: type[A],
         *,
-        phases: Collection[Any] = (),
+        phases: Collection[AnyPhase] = (),
         check: Callable[[R, S, A], Refusal | None] = allowed,
         decide: Callable[[R, S, A, Chance], Sequence[E]],
         listed: Callable[[R, S, int], Iterable[A]],
         asks: "Fields[A] | Callable[[Sequence[A]], Fields[A]]" = (),
         off_turn: bool = False,
-        told_by: Mapping[type, Callable[[Any, Sequence[Any]], Any]] | None = None,
+        told_by: Mapping[type, Callable[[AnyEvent, Sequence[AnyEvent]], AnyAction]] | None = None,
         asking: Callable[[R, S], R] | None = None,
     ) -> None:
         self.action = action
@@ -82,12 +83,12 @@ class Stage(Generic[R, S, E]):
 
     def __init__(
         self,
-        phase: Any,
+        phase: AnyPhase,
         *,
         not_now: tuple[str, str] | None = None,
         ask: Callable[[R, S, int], Ask] | None = None,
         follow: Callable[[R, S, Chance], Sequence[E]] | None = None,
-        leads_to: Mapping[type, tuple[Any, ...]] | None = None,
+        leads_to: Mapping[type, tuple[AnyPhase, ...]] | None = None,
     ) -> None:
         self.phase = phase
         self.not_now = not_now
@@ -99,7 +100,7 @@ class Stage(Generic[R, S, E]):
         return f"<Stage {self.phase}>"
 
 
-AnyTopic = Topic[Any, Any, Any, Any]  # a kind of action of any game
+AnyTopic = Topic[AnyRules, AnyState, AnyAction, AnyEvent]  # a kind of action of any game
 
 
-AnyStage = Stage[Any, Any, Any]  # a phase of any game
+AnyStage = Stage[AnyRules, AnyState, AnyEvent]  # a phase of any game

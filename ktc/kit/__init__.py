@@ -14,6 +14,7 @@ import attrs
 from ktc.installed.content import Brought, content_names, find_content, load_content
 from ktc.installed.entries import Origin, whose
 from ktc.installed.packages import package_of
+from ktc.kernel import Option
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.draft import Branch, Choice, Question, grouped
@@ -59,8 +60,11 @@ Part = Union[T, str]  # noqa: UP007  # an alias that takes a type
 Try = Callable[[str, Sequence[str] | None], object]
 """What opens one thing that others bring, by its name and ``only`` (what may be imported), to see whether it is fit."""
 
+AnyPart = Any  # a part of a kit, of any kind
+Maker = Callable[..., Any]  # a part that is called: what with and what for is said where it is used
 
-def part_of(part: Any) -> Any:
+
+def part_of(part: AnyPart) -> AnyPart:
     """Return a part of a kit: what it names is imported now."""
     if not isinstance(part, str):
         return part
@@ -91,25 +95,25 @@ class GameKit:
     open: Part[Callable[..., AnyRuleset]]
     api: int = 1  # the version of this module that it was written for
     schema: int = 1
-    migrations: Mapping[int, Part[Callable[..., Any]]] = attrs.field(factory=dict)
+    migrations: Mapping[int, Part[Maker]] = attrs.field(factory=dict)
     limits: Limits = attrs.field(factory=Limits)
     game: Part[type[AnyGame]] = Game
     new_game: Part[Callable[..., AnyGame]] | None = None
     load: Part[Callable[..., AnyGame]] | None = None
-    verify: Part[Callable[..., Any]] | None = None
+    verify: Part[Maker] | None = None
     tell: Part[Callable[..., str]] | None = None
     messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
-    bots: Mapping[str, Part[Callable[..., Any]]] = attrs.field(factory=dict)  # those that know this game, by name
-    evaluate: Part[Callable[..., Any]] | None = None  # how good a position is for a seat, for the search bot
+    bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # those that know this game, by name
+    evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot
     drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
-    play: Part[Any] | None = None  # a table at the terminal that says more than lists
-    statistics: Part[Any] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
+    play: Part[Maker] | None = None  # a table at the terminal that says more than lists
+    statistics: Part[Maker] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
     most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
-    components: Part[Callable[[Any], Any]] | None = None  # of a state: how many pieces of each kind there are, wherever they are
+    components: Part[Maker] | None = None  # of a state: how many pieces of each kind there are, wherever they are
 
-    def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Any) -> AnyRuleset:
+    def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Option) -> AnyRuleset:
         """Return the rules for so many players; raises ``OptionError`` for what the game does not take.
 
         ``only`` says what may be imported; an ``open`` that takes it is told.  Raises ``PluginError`` where a record could not
@@ -177,7 +181,7 @@ class GameKit:
         """The most that can ever play."""
         return max(self.numbers(), default=0) if self.most_players is None else self.most_players
 
-    def part(self, name: str) -> Any:
+    def part(self, name: str) -> AnyPart:
         """Return a part by the name of its field, imported if need be; None where the game has none."""
         return part_of(getattr(self, name))
 

@@ -72,7 +72,7 @@ def _checked(file: str, text: str) -> Iterator[tuple[str, frozenset[str]]]:
             raise Broken(f"{where}: a message is wanted: a name, =, and a text")
 
 
-def _shown(pattern: Any, where: str) -> Iterator[str]:
+def _shown(pattern: ftl.Pattern, where: str) -> Iterator[str]:
     """Yield the facts that a pattern shows; only texts, facts, and a choice by a fact may stand in it."""
     for element in pattern.elements:
         inner = element.expression if isinstance(element, ftl.Placeable) else element

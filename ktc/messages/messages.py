@@ -1,15 +1,16 @@
 """The messages of a game: those that it brings, laid over those of every game."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from ktc.kernel import AnyValue
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.telling import Speaker, in_plain_words
+from ktc.kernel.telling import Facts, Speaker, in_plain_words
 
 if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
     from ktc.messages.catalogue import Catalogue
@@ -43,7 +44,7 @@ class Messages(Speaker):
         """Return whether there is a message of this name in a language."""
         return self._in(lang).has(message)
 
-    def say(self, lang: str, message: str, facts: Mapping[str, Any] = MappingProxyType({})) -> str:
+    def say(self, lang: str, message: str, facts: Facts = MappingProxyType({})) -> str:
         """Return what a message says of some facts; a sentence as it is, and a name that no message has in plain words.
 
         Lists are joined as the language does, and whole numbers written without marks between thousands.  Raises
@@ -68,7 +69,7 @@ class Messages(Speaker):
             raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(self.languages)}")
         return _catalogue(self.place, lang)
 
-    def _shown(self, found: "Catalogue", name: str, fact: Any) -> str | int:
+    def _shown(self, found: "Catalogue", name: str, fact: AnyValue) -> str | int:
         worded = name in self.worded
         if isinstance(fact, tuple | list):
             return found.joined([found.word(item) if worded and isinstance(item, str) else str(item) for item in fact])

@@ -1,10 +1,11 @@
 """Sentences for what has none of its own: an event that a game brings no message for is told by its names."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from ktc.kernel import AnyValue, Sayable
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.messages.messages import OF_EVERY_GAME, Messages
@@ -14,7 +15,7 @@ WORD: Final = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
 NOT_TOLD: Final = ("rule", "seen_by")
 
 
-def plain_sentence(said: Any, lang: str = "en", messages: Messages = OF_EVERY_GAME) -> str:
+def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVERY_GAME) -> str:
     """Return a sentence for an event, a refusal or what is asked; raises ``OptionError`` for what is no value.
 
     An event ``BidSealed`` is told by the message ``event-bid-sealed`` of its game, with its fields as facts (what is hidden or
@@ -43,7 +44,7 @@ def plain_sentence(said: Any, lang: str = "en", messages: Messages = OF_EVERY_GA
     return capital(f"{' '.join(names)}: {', '.join(told)}." if told else f"{' '.join(names)}.")
 
 
-def _fact(value: Any) -> Any:
+def _fact(value: AnyValue) -> AnyValue:
     if value is None or value in ((), ""):
         return "none"
     if isinstance(value, bool):
@@ -51,7 +52,7 @@ def _fact(value: Any) -> Any:
     return plain(value) if isinstance(value, str) else value
 
 
-def _value(value: Any, lang: str, messages: Messages) -> str:
+def _value(value: AnyValue, lang: str, messages: Messages) -> str:
     if isinstance(value, tuple | list):
         return messages.joined(lang, [_value(item, lang, messages) for item in value])
     return plain(str(value))

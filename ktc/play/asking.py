@@ -7,6 +7,7 @@ import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
+from ktc.kernel import AnyAction
 from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import capital
 from ktc.play.caution import Caution, Doubt
@@ -18,6 +19,7 @@ from ktc.play.whys import tell_whys
 
 LONGEST_PATH: Final = 50
 UNNAMED: Final = ("kind", "action")  # asked by the sentence of what is asked; other small decisions go by their word
+Decision = Any  # an action of any game, or a ``Request``; None: the question stands
 
 
 class Leave(Exception):
@@ -57,10 +59,10 @@ class Asking:
         self.draft: AnyDraft = desk.table.draft()
         self.forced = self.draft.action
         self.may_defer = may_defer
-        self.nearest: Any = None
+        self.nearest: AnyAction = None
         self.steps: list[Step] = []
 
-    def answer(self) -> Any:
+    def answer(self) -> Decision:
         """Return the action that the person decides, or a ``Request``.
 
         Raises ``Leave``, and ``EOFError`` at the end of the input.  Asked again, when a request could not be met, it goes on
@@ -83,7 +85,7 @@ class Asking:
             return [Option("1", self.desk.told(self.forced), self.forced)]
         return self.options()
 
-    def _meant(self, action: Any) -> bool:
+    def _meant(self, action: AnyAction) -> bool:
         """Return whether an action is done at once; what is the only way needs no second thought."""
         return self.forced is not None or not self.doubt.raised(action)
 
@@ -111,7 +113,7 @@ class Asking:
         self.put_asked(f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else "")
         return True
 
-    def other(self, text: str) -> Any:
+    def other(self, text: str) -> Decision:
         """Take an answer that is none of the list; return the action that it means, if it means one."""
         self.desk.line("play-unknown", text=shown(text))
 
@@ -146,7 +148,7 @@ class Asking:
 
     # --- what is answered -------------------------------------------------------------------------------------------
 
-    def _heard(self, text: str, options: Sequence[Option]) -> Any:
+    def _heard(self, text: str, options: Sequence[Option]) -> Decision:
         """Return the decision that an answer makes; None when the question stands, or the next one is asked."""
         word, _, rest = text.partition(" ")
         word = word.casefold()
@@ -172,10 +174,10 @@ class Asking:
                 return self.other(text)
         return None
 
-    def _choose(self, option: Option) -> Any:
+    def _choose(self, option: Option) -> Decision:
         return self.forced if self.forced is not None else self.lead(self.draft.choose(option.value), option.name)
 
-    def lead(self, draft: AnyDraft, word: str) -> Any:
+    def lead(self, draft: AnyDraft, word: str) -> Decision:
         """Go on to a draft, by a word of the answer; return its action if it is whole.
 
         Then the question stays where it is, for whoever is asked and says no.
@@ -204,7 +206,7 @@ class Asking:
             self.caution.asks = switch == "on"
         self.desk.line("play-asks" if self.caution.asks else "play-asks-not")
 
-    def _yes(self, rest: str) -> Any:
+    def _yes(self, rest: str) -> Decision:
         if self.doubt.action is not None:
             return self.doubt.action
         if self.nearest is None:
@@ -235,7 +237,7 @@ class Asking:
         raise Leave
 
 
-WORDS: Final[Mapping[str, Callable[[Asking, str], Any]]] = {
+WORDS: Final[Mapping[str, Callable[[Asking, str], Decision]]] = {
     "ask": Asking._ask,
     "b": Asking._back,
     "back": Asking._back,

@@ -1,11 +1,11 @@
 """What is asked before an action that cannot be taken back, and whether it is asked."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from ktc.kernel import ids
+from ktc.kernel import AnyAction, ids
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kernel.game import AnyGame
 from ktc.play.choices import Option, cells
@@ -33,10 +33,10 @@ class Doubt:
 
     def __init__(self, desk: Desk, caution: Caution) -> None:
         self.desk, self.caution = desk, caution
-        self.action: Any = None
+        self.action: AnyAction = None
         self._warning = ""
 
-    def raised(self, action: Any) -> bool:
+    def raised(self, action: AnyAction) -> bool:
         """Say whether a person is to be asked about an action first; what was asked about, and meant, is in doubt no more."""
         asked = self.caution.asks and action != self.action
         warning = warning_of(self.desk, self.caution.seating, action) if asked else None
@@ -52,7 +52,7 @@ class Doubt:
         self.desk.line(self._warning)
         self.desk.terminal.show(self.desk.terminal.columned(cells(self.options())))
 
-    def answered(self, said: str) -> Any:
+    def answered(self, said: str) -> AnyAction:
         """Return the action if it is meant."""
         action = self.action
         if said == NEVER:
@@ -68,7 +68,7 @@ class Doubt:
         return doubted
 
 
-def warning_of(desk: Desk, seating: Seating, action: Any) -> str | None:
+def warning_of(desk: Desk, seating: Seating, action: AnyAction) -> str | None:
     """Return the message that says why ``undo`` would refuse to take an action of a seat back; None where it would not.
 
     It is tried in a game that the seat cannot tell from its own, in which bots that act before the next decision of a person

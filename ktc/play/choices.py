@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import attrs
 
-from ktc.kernel.draft import AnyDraft
+from ktc.kernel.draft import AnyChoice, AnyDraft
 from ktc.messages.plain import plain
 from ktc.messages.telling import WORD
 from ktc.play.desk import Desk
@@ -18,7 +17,7 @@ class Option:
 
     key: str
     name: str
-    value: Any
+    value: AnyChoice
     more: str = ""
 
 
@@ -40,7 +39,7 @@ def in_words(kind: str) -> str:
     return " ".join(WORD.findall(kind)).lower()
 
 
-def _told(desk: Desk, value: Any) -> str:
+def _told(desk: Desk, value: AnyChoice) -> str:
     if attrs.has(type(value)):
         return desk.told(value)
     if isinstance(value, tuple | list):

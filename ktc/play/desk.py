@@ -1,9 +1,8 @@
 """What one person sits at: the calls of the own seat, the words of the game, and the terminal."""
 
-from typing import Any
-
 import attrs
 
+from ktc.kernel import AnyAction, AnyView
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.telling import plain_sentence
@@ -19,7 +18,7 @@ class Desk:
     table: AnySeatView
     terminal: Terminal
     names: Names
-    view: Any
+    view: AnyView
 
     @property
     def seat(self) -> int:
@@ -34,6 +33,6 @@ class Desk:
         """Print a message of the catalogue, its players and colours painted."""
         self.terminal.say(self.names.painted(self.say(message, **facts)))
 
-    def told(self, action: Any) -> str:
+    def told(self, action: AnyAction) -> str:
         """Return an action as a sentence."""
         return plain_sentence(action, self.names.lang)

@@ -1,11 +1,12 @@
 """A hint: what a bot that knows the game would do in a person's place."""
 
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.bots.bot import make_bot
 from ktc.bots.own import SEARCH
+from ktc.kernel import AnyAction
 from ktc.play.desk import Desk
 from ktc.play.seating import usual_bot
 
@@ -17,7 +18,7 @@ MOST_ACTIONS: Final = 100_000  # more take a bot too long to look at while someb
 class Hint:
     """What a bot would do, and the sentences that say so."""
 
-    action: Any
+    action: AnyAction
     told: tuple[str, ...]
 
 

@@ -14,6 +14,8 @@ from ktc.play.points import points_screen
 
 MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 
+Look = Callable[[Any, str], None]  # at something: of the looks of a game, with what was typed behind the word
+
 
 class Looks:
     """The looks of one decision; ``happened`` is the news when it began."""
@@ -23,7 +25,7 @@ class Looks:
         self.happened = happened
 
     @property
-    def known(self) -> Mapping[str, Callable[[Any, str], None]]:
+    def known(self) -> Mapping[str, Look]:
         """What can be typed to look at something; each gets what was typed behind it."""
         return LOOKS
 
@@ -80,7 +82,7 @@ def news_screen(sentences: Sequence[Text]) -> RenderableType:
     return Group(*(Padding(sentence, (0, 0, 0, 2)) for sentence in sentences))
 
 
-LOOKS: Final[Mapping[str, Callable[[Any, str], None]]] = {
+LOOKS: Final[Mapping[str, Look]] = {
     "?": Looks.help,
     "h": Looks.help,
     "help": Looks.help,

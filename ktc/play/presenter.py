@@ -11,7 +11,9 @@ from ktc.draw.result import verdict
 from ktc.draw.seen import seen_of
 from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
-from ktc.kernel.errors import PluginError, shorten
+from ktc.kernel import AnyEvent
+from ktc.kernel.errors import IllegalAction, PluginError, shorten
+from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
 from ktc.kit.named import kit_or_usual, tell
@@ -58,16 +60,16 @@ class Presenter:
         """Return one decision of a person; see ``Asking``."""
         return Asking(desk, happened, may_defer, caution, first)
 
-    def news(self, people: Mapping[int, str], told: Sequence[Any], since: int) -> list[str]:
+    def news(self, people: Mapping[int, str], told: Sequence[AnyEvent], since: int) -> list[str]:
         """Return what a seat was told after the first ``since`` events, as sentences."""
         return [tell(event, self.lang, self.game) for event in told[since:]]
 
-    def last_news(self, told: Sequence[Any]) -> int:
+    def last_news(self, told: Sequence[AnyEvent]) -> int:
         """Return where in all that everybody was told the news begin that are shown to several persons at the end."""
         redact, last = self.game.ruleset.redact, self.game.log[-1].events if len(self.game.log) else ()
         return len(told) - sum(redact(event, None) is not None for event in last)
 
-    def reason(self, desk: Desk, refused: Any) -> str:
+    def reason(self, desk: Desk, refused: Refusal | IllegalAction) -> str:
         """Return the reason of a refusal, or of the error that carries one."""
         return reason_of(desk, refused)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from rich.text import Text
 
 from ktc.bots.asking import act
+from ktc.kernel import AnyAction, AnyEvent
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
@@ -117,7 +117,7 @@ class Session:
             return True
         return self._redo(desk) if request.word == "redo" else self._undo(desk)
 
-    def _do(self, desk: Desk, action: Any) -> None:
+    def _do(self, desk: Desk, action: AnyAction) -> None:
         desk.table.apply(action)
         self.taken_back.clear()
         self._later.discard(desk.seat)
@@ -224,7 +224,7 @@ class Session:
         self.terminal.show(self.presenter.result(self.called))
         self.terminal.put(f"\n{self._names().say('play-record')}\n  ktc score {self.path} --why\n")
 
-    def _last_news(self) -> tuple[Sequence[Any], int]:
+    def _last_news(self) -> tuple[Sequence[AnyEvent], int]:
         """Return what is told at the end: to one person what is new to that seat, to several what all may know."""
         if len(self.seating.persons) == 1:
             (seat,) = self.seating.persons
@@ -238,7 +238,7 @@ class Session:
     def _names(self) -> Names:
         return self.presenter.names(self.called)
 
-    def _news(self, told: Sequence[Any], since: int) -> list[Text]:
+    def _news(self, told: Sequence[AnyEvent], since: int) -> list[Text]:
         """Return what a seat was told after the first ``since`` events, painted."""
         names = self._names()
         return [names.painted(line) for line in self.presenter.news(self.called, told, since)]

@@ -1,13 +1,13 @@
 """Why a person is asked, and why what is not offered is refused: the reasons with their rules."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ktc.kernel.ruleset import Refusal
+from ktc.kernel.errors import IllegalAction
+from ktc.kernel.ruleset import AnyRuleset, Refusal
 from ktc.messages.plain import capital
 from ktc.play.choices import in_words
 from ktc.play.desk import Desk
@@ -22,7 +22,7 @@ def tell_whys(desk: Desk) -> None:
 
 
 def _refusals(desk: Desk) -> Iterator[RenderableType]:
-    rules: Any = desk.table.ruleset
+    rules: AnyRuleset = desk.table.ruleset
     state, draft = desk.table.position(), desk.table.draft()
     offered = draft.choices if draft.asks == "kind" else [type(draft.number(0)).__name__]
     for topic in getattr(rules, "topics", ()):  # rules without them have no candidates to ask about
@@ -34,7 +34,7 @@ def _refusals(desk: Desk) -> Iterator[RenderableType]:
             yield _ruled(f"{in_words(topic.action.__name__)}: {reason_of(desk, refusal)}", refusal.rule)
 
 
-def reason_of(desk: Desk, refusal: Refusal | Any) -> str:
+def reason_of(desk: Desk, refusal: Refusal | IllegalAction) -> str:
     """Return the reason of a refusal, or of the error that carries one, in the language of the table."""
     told: str = refusal.told(desk.names.lang)
     return told

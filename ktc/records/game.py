@@ -1,7 +1,8 @@
 """A game that can be kept: the kernel's, with the calls that write a record of it."""
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
+from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel import game as kernel
 
 if TYPE_CHECKING:
@@ -40,4 +41,4 @@ class Game(kernel.Game[S, A, E]):
         return written(self, seat).decode()
 
 
-AnyGame = Game[Any, Any, Any]  # a game of which nobody knows more
+AnyGame = Game[AnyState, AnyAction, AnyEvent]  # a game of which nobody knows more

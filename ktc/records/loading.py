@@ -3,19 +3,20 @@
 After every line all components must be where they can be, so a forged line is refused.
 """
 
-from collections.abc import Mapping
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
+from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyValue, Kind
 from ktc.kernel.chance import Chance, commitment
 from ktc.kernel.errors import RecordError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
-from ktc.kernel.log import Log
+from ktc.kernel.log import AnyLog
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.readers import Told
 from ktc.records.limits import largest_number
-from ktc.records.record import Record, is_count
+from ktc.records.record import Line, Record, is_count
 from ktc.records.schemas import schema_of
+from ktc.wire import Json
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, events_of
 
@@ -31,7 +32,7 @@ def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | No
     limits = limits or Limits()
     known_to = _seat(record, ruleset)
     chance = _chance(record, limits)
-    state, log = ruleset.new(), Log[Any, Any](limits, schema, schema_of(record, schema)[1])
+    state, log = ruleset.new(), AnyLog(limits, schema, schema_of(record, schema)[1])
     reader = _Reader(record, ruleset, state, limits)
     body, closing = record.lines[:-1], record.lines[-1:]
     if not closing or "closing" not in closing[0][1] or not body or "opening" not in body[0][1]:
@@ -84,13 +85,13 @@ class _Reader:
     Between the events of one line it need not: a pile moves first, and is part of the bid with the next event.
     """
 
-    def __init__(self, record: Record, ruleset: AnyRuleset, state: Any, limits: Limits) -> None:
+    def __init__(self, record: Record, ruleset: AnyRuleset, state: AnyState, limits: Limits) -> None:
         self._record, self._ruleset, self._state = record, ruleset, state
         self._limits, self._left = limits, limits.events
         self._codec = shared_codec(largest_number(limits))
         self._actions, self._events = actions_of(ruleset), events_of(ruleset)
 
-    def action(self, line: tuple[int, Mapping[str, Any]], known_to: int | None) -> Any:
+    def action(self, line: Line, known_to: int | None) -> AnyAction:
         """Read a line's action."""
         number, plain = line
         seat = plain.get("seat")
@@ -103,7 +104,7 @@ class _Reader:
             raise RecordError("the action names another seat than its line", self._record.path, number)
         return action
 
-    def events(self, line: tuple[int, Mapping[str, Any]], key: str) -> list[Any]:
+    def events(self, line: Line, key: str) -> list[AnyEvent]:
         """Read a line's events and write each into the state."""
         number, plain = line
         listed = plain.get(key)
@@ -129,7 +130,7 @@ class _Reader:
             raise RecordError(f"after this the position cannot be: {complaint}", self._record.path, number)
         return events
 
-    def draws(self, line: tuple[int, Mapping[str, Any]]) -> int:
+    def draws(self, line: Line) -> int:
         """Read how many draws a line made."""
         number, plain = line
         draws = plain.get("draws")
@@ -137,14 +138,14 @@ class _Reader:
             raise RecordError(f"no number of draws: {shorten(draws)}", self._record.path, number)
         return draws
 
-    def _value(self, plain: Any, kind: Any, number: int) -> Any:
+    def _value(self, plain: Json, kind: Kind, number: int) -> AnyValue:
         try:
             return self._codec.load(plain, kind)
         except RecordError as error:
             raise RecordError(error.reason, self._record.path, number) from None
 
 
-def _check_closing(record: Record, line: tuple[int, Mapping[str, Any]], game: AnyGame) -> None:
+def _check_closing(record: Record, line: Line, game: AnyGame) -> None:
     number, plain = line
     closing = plain["closing"]
     if not isinstance(closing, dict) or not is_count(closing.get("steps"), len(game.log)):

@@ -3,19 +3,21 @@
 Here they are written, and read as plain lines; ``loading.py`` makes games of them, ``verifying.py`` decides them again.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from ktc.kernel import AnyEvent, Header
 from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
 from ktc.kernel.views.readers import Told
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
+from ktc.wire import Json, JsonObject
 from ktc.wire.codec import parse_json, shared_codec, write_json
 from ktc.wire.files import FileTrouble, read_file, write_file
 from ktc.wire.streams import Readable, Writable, read_stream, write_stream
@@ -70,7 +72,7 @@ def _name_of(source: object) -> str:
     return shown(name) if isinstance(name, str) and name else UNNAMED
 
 
-def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[Mapping[str, Any]]:
+def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]:
     """Yield the lines of a record as plain data; for a seat, with what it was told only."""
     if game.known_to is not None:
         if seat not in (None, game.known_to):
@@ -79,7 +81,7 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[Mapping[str
     ruleset, dump = game.ruleset, shared_codec(largest_number(game.log.kept.limits)).dump
     open_book = seat is None
 
-    def told(events: Sequence[Any]) -> list[Any]:
+    def told(events: Sequence[AnyEvent]) -> list[Json]:
         if open_book:
             return [dump(event) for event in events]
         return [dump(shown) for event in events if (shown := ruleset.redact(event, seat)) is not None]
@@ -90,17 +92,17 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[Mapping[str
     opening = game.log.opening
     yield {"opening": told(opening.events), "draws": opening.draws}
     for number, step in enumerate(game.log, start=1):
-        line: dict[str, Any] = {"step": number, "seat": step.seat}
+        line: dict[str, Json] = {"step": number, "seat": step.seat}
         if open_book or step.seat == seat:
             if isinstance(step.action, Told):
                 raise RecordError("was guessed for one seat, and its rules cannot say what others did: it makes no host's record")
             line["action"] = dump(step.action)
         yield line | {"events": told(step.events), "draws": step.draws}
-    closing: dict[str, Any] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
+    closing: dict[str, Json] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
     yield {"closing": closing}
 
 
-def _secrets(game: AnyGame, seat: int | None) -> Mapping[str, Any]:
+def _secrets(game: AnyGame, seat: int | None) -> JsonObject:
     """The commitment for all; the seed for the host, and for everybody once the game is over.
 
     ``forked`` tells after how many draws the game was forked from another, whose seed decided those.
@@ -124,13 +126,16 @@ class Migration:
     what: str
 
 
+Line = tuple[int, JsonObject]  # with its number
+
+
 @attrs.frozen
 class Record:
     """A record as read: its header, lines of plain data with their numbers, and the steps that led to them."""
 
     path: str
-    header: Mapping[str, Any]
-    lines: tuple[tuple[int, Mapping[str, Any]], ...]
+    header: Header
+    lines: tuple[Line, ...]
     migrations: tuple[Migration, ...] = ()
 
 
@@ -186,7 +191,7 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
     return Record(name, header, tuple((number, _line(row, name, number)) for number, row in enumerate(rows[1:], start=2)))
 
 
-def _line(line: bytes, name: str, number: int) -> Mapping[str, Any]:
+def _line(line: bytes, name: str, number: int) -> JsonObject:
     if len(line) > LONGEST_LINE:
         raise RecordError(f"is longer than {LONGEST_LINE} bytes", name, number)
     try:

@@ -7,24 +7,25 @@ is a ``RecordError`` of the line.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from ktc.kernel import AnyState, AnyValue
 from ktc.kernel.errors import KtcError, RecordError, reason_of, shorten
 from ktc.kernel.limits import Limits
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.records.limits import largest_number
 from ktc.records.record import Migration, Record
+from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import events_of
 
 SCHEMA: Final = "schema"  # of a header; where it is not told, the first
 BEGAN: Final = "began"  # the schema of the record that a game was first read from; where it is not told, the same
 EVENTS: Final = ("opening", "events")
-Plain = Mapping[str, Any]
-Position = Callable[[], Any]
-Migrate = Callable[[Plain, Position], Plain]
+Position = Callable[[], AnyState]
+Migrate = Callable[[JsonObject, Position], JsonObject]
 Open = Callable[[Record], AnyRuleset]
 
 
@@ -66,7 +67,7 @@ def led(record: Record, newest: int, migrations: Mapping[int, Migrate], limits: 
     return attrs.evolve(found, lines=tuple(lines))
 
 
-def _through(steps: Sequence[tuple[int, Migrate]], part: Any, before: Position, path: str, line: int) -> Any:
+def _through(steps: Sequence[tuple[int, Migrate]], part: AnyValue, before: Position, path: str, line: int) -> AnyValue:
     """Return a part of a record as the last of some migrations leaves it; what is no object stays as it is."""
     for number, step in steps:
         if not isinstance(part, Mapping):
@@ -86,7 +87,7 @@ def _what(number: int, step: Migrate) -> str:
     return told or f"from schema {number} to {number + 1}"
 
 
-def _no_position() -> Any:
+def _no_position() -> AnyState:
     raise LookupError("there is no position before the header")
 
 
@@ -96,11 +97,11 @@ class _Before:
     def __init__(self, record: Record, limits: Limits, rules: Open) -> None:
         self.line = 1
         self._record, self._open, self._limits = record, rules, limits
-        self._waiting: list[tuple[int, Any]] = []
+        self._waiting: list[tuple[int, AnyValue]] = []
         self._left = limits.events
-        self._table: tuple[AnyRuleset, Any] | None = None
+        self._table: tuple[AnyRuleset, AnyState] | None = None
 
-    def then(self, event: Any) -> Any:
+    def then(self, event: AnyValue) -> AnyValue:
         """Take in an event that has been led, and return it."""
         self._left -= 1
         if self._left < 0:
@@ -108,7 +109,7 @@ class _Before:
         self._waiting.append((self.line, event))
         return event
 
-    def __call__(self) -> Any:
+    def __call__(self) -> AnyState:
         if self._table is None:
             rules = self._open(self._record)
             self._table = rules, rules.new()

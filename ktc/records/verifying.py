@@ -5,10 +5,10 @@ That says nothing of who acted, of who chose the seed, or of steps that were tak
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Any
 
 import attrs
 
+from ktc.kernel import AnyEvent
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, PluginError, RecordError, shorten
 from ktc.kernel.fact import added, default_of, since
@@ -80,7 +80,7 @@ def _diverging(found: Verification, line: int, reason: str, rules: tuple[str, st
 
 
 def _difference(
-    recorded: Sequence[Any], recorded_draws: int, decided: Sequence[Any], decided_draws: int, kept: Kept
+    recorded: Sequence[AnyEvent], recorded_draws: int, decided: Sequence[AnyEvent], decided_draws: int, kept: Kept
 ) -> tuple[str, tuple[str, str]] | None:
     """Say where two rows of events part, and by which rules; None when they are the same.
 
@@ -99,7 +99,7 @@ def _difference(
     return None
 
 
-def _same_then(was: Any, now: Any, schema: int) -> bool:
+def _same_then(was: AnyEvent, now: AnyEvent, schema: int) -> bool:
     """Return whether two events are the same but for younger fields, which have their defaults in the recorded one."""
     if type(was) is not type(now):
         return False
@@ -110,11 +110,11 @@ def _same_then(was: Any, now: Any, schema: int) -> bool:
     return bare and bool(attrs.evolve(now, **told) == was)
 
 
-def _told(event: Any) -> str:
+def _told(event: AnyEvent) -> str:
     return "no event" if event is None else shorten(event)
 
 
-def _rule(event: Any) -> str:
+def _rule(event: AnyEvent) -> str:
     """Return the rule behind an event of any ruleset; "" where it names none."""
     rule = getattr(event, "rule", None)
     return rule if isinstance(rule, str) else ""

@@ -1,13 +1,15 @@
 """Many games by bots, and what came of them: here, in processes, or on any executor of ``concurrent.futures``."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
+from ktc.kernel import Option, Options
 from ktc.kit.named import kit_or_usual, unknown_options
 from ktc.shares import Share, share
 from ktc.simulate.report import Results
+from ktc.simulate.result import AnyReport
 from ktc.simulate.running import Watch, play_games
 from ktc.simulate.statistics import Statistics
 
@@ -27,7 +29,7 @@ def simulate(
     seed: int = ...,
     tiles: str | Path | None = ...,
     variants: Sequence[str] = ...,
-    options: "GameOptions | Mapping[str, Any] | None" = ...,
+    options: "GameOptions | Options | None" = ...,
     only: Sequence[str] | None = ...,
     *,
     jobs: int = ...,
@@ -48,7 +50,7 @@ def simulate(
     executor: Executor | None = ...,
     out: str | Path | None = ...,
     watch: Watch | None = ...,
-    **more: Any,
+    **more: Option,
 ) -> Results: ...
 def simulate(
     games: int = 100,
@@ -57,7 +59,7 @@ def simulate(
     seed: int = 0,
     tiles: str | Path | None = None,
     variants: Sequence[str] = (),
-    options: "GameOptions | Mapping[str, Any] | None" = None,
+    options: "GameOptions | Options | None" = None,
     only: Sequence[str] | None = None,
     *,
     game: "str | GameKit | None" = None,
@@ -65,8 +67,8 @@ def simulate(
     executor: Executor | None = None,
     out: str | Path | None = None,
     watch: Watch | None = None,
-    **more: Any,
-) -> Any:
+    **more: Option,
+) -> AnyReport:
     """Let bots play many games, and return what came of them; without ``game`` of Key to the City – London.
 
     ``bots`` are names for ``make_bot``, one for all or one for each of ``players``; they take turns in all seats.  Without
@@ -86,13 +88,15 @@ def simulate(
     return play_games(game, games, players, bots, seed, {**own, **more}, only, jobs=jobs, executor=executor, out=out, watch=watch)
 
 
-def __getattr__(name: str) -> Any:
-    """Return the class of reports of the usual game, when it is first asked for."""
-    if name == "Report":
-        from ktc.city.statistics.report import Report
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
-        return Report
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str):
+        """Return the class of reports of the usual game, when it is first asked for."""
+        if name == "Report":
+            from ktc.city.statistics.report import Report
+
+            return Report
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

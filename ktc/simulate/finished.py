@@ -5,15 +5,16 @@ A line that was torn when a run was killed is the last one; it is cut off, and i
 
 import os
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Final
 
 from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.simulate.plan import Plan, game_seed, identity, seating
 from ktc.simulate.result import Played
 from ktc.simulate.statistics import Statistics
+from ktc.wire import JsonObject
 from ktc.wire.codec import parse_json, write_json
 from ktc.wire.files import NO_WAIT
 
@@ -36,7 +37,7 @@ class FinishedGames:
 
     def __init__(self, path: Path, plan: Plan, statistics: Statistics) -> None:
         self.path, self._plan, self._statistics = path, plan, statistics
-        self._header: Mapping[str, Any] = {"ktc-simulation": FORMAT, **identity(plan, statistics)}
+        self._header: JsonObject = {"ktc-simulation": FORMAT, **identity(plan, statistics)}
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | NO_WAIT, 0o666)
         except ValueError:  # a path with a null byte in it
@@ -78,12 +79,12 @@ class FinishedGames:
         """Write a game down."""
         self._write(game.plain())
 
-    def _write(self, plain: Mapping[str, Any]) -> None:
+    def _write(self, plain: JsonObject) -> None:
         line = _line_of(plain)
         if os.write(self._file, line) != len(line):
             raise OSError(None, "could not be written whole: is the disk full?", str(self.path))
 
-    def _line(self, line: bytes, number: int) -> Mapping[str, Any]:
+    def _line(self, line: bytes, number: int) -> JsonObject:
         try:
             plain = parse_json(line)
         except RecordError as error:
@@ -99,7 +100,7 @@ class FinishedGames:
         if number == 1 and not _line_of(self._header).startswith(line):
             raise RecordError(FOREIGN, str(self.path), 1)
 
-    def _check_header(self, plain: Mapping[str, Any]) -> None:
+    def _check_header(self, plain: JsonObject) -> None:
         if "ktc-simulation" not in plain:
             raise RecordError(FOREIGN, str(self.path), 1)
         wanted = parse_json(write_json(self._header))
@@ -111,7 +112,7 @@ class FinishedGames:
         way_out = "go on with what it was begun with, or name another file"
         raise RecordError(f"holds games of {' and '.join(others) or 'another kind'}; {way_out}", str(self.path), 1)
 
-    def _game(self, plain: Mapping[str, Any], line: int) -> Played:
+    def _game(self, plain: JsonObject, line: int) -> Played:
         try:
             game = self._statistics.rows.read(plain)
         except (TypeError, KeyError) as error:
@@ -137,7 +138,7 @@ def _complaint(game: Played, plan: Plan, statistics: Statistics) -> str:
     return statistics.complaint(game)
 
 
-def _line_of(plain: Mapping[str, Any]) -> bytes:
+def _line_of(plain: JsonObject) -> bytes:
     return write_json(plain).encode("utf-8", "backslashreplace") + b"\n"
 
 

@@ -10,15 +10,17 @@ next the bots sit in another order around the table, until all orders were had, 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from math import factorial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from ktc.installed.packages import engine_version, source_hash
+from ktc.kernel import Options
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import kit_of
 from ktc.simulate.statistics import Statistics, statistics_of
+from ktc.wire import JsonObject
 
 if TYPE_CHECKING:
     from ktc.bots.programs import Program
@@ -39,7 +41,7 @@ class Plan:
     players: int
     bots: tuple[str, ...]
     seed: int
-    options: Mapping[str, Any]
+    options: Options
     only: tuple[str, ...] | None
     hash: str
     programs: "tuple[Program | None, ...]" = ()
@@ -50,7 +52,7 @@ def lay_plan(
     players: int,
     bots: Sequence[str] | None,
     seed: int,
-    options: Mapping[str, Any] | None = None,
+    options: Options | None = None,
     only: Sequence[str] | None = None,
 ) -> tuple[Plan, Statistics]:
     """Return a plan and the statistics of its game; what no game can be played with raises the ``KtcError`` of ``new_game``."""
@@ -118,7 +120,7 @@ def _order(number: int, things: Sequence[int]) -> tuple[int, ...]:
     return tuple(left.pop(number // factorial(size - 1) % size) for size in range(len(left), 0, -1))
 
 
-def identity(plan: Plan, statistics: Statistics) -> Mapping[str, Any]:
+def identity(plan: Plan, statistics: Statistics) -> JsonObject:
     """Return what makes games belong together, as JSON has it: the plan, the engine, the game and what it is played with."""
     programs = dict.fromkeys(program for program in plan.programs if program is not None)
     return {

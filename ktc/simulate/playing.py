@@ -1,9 +1,10 @@
 """One game of a plan, from its number to what is kept of it."""
 
 from threading import Event
-from typing import Any, Final
+from typing import Final
 
 from ktc.kernel.errors import KtcError, OptionError, reason_of
+from ktc.kernel.game import AnyGame
 from ktc.kernel.views.turns import next_seat
 from ktc.simulate.plan import Plan, game_seed, opened, seating
 from ktc.simulate.result import Failed, Played
@@ -19,7 +20,7 @@ def play_game(plan: Plan, number: int) -> Played | Failed:
     statistics, seed, seats = opened(plan), game_seed(plan, number), seating(plan, number)
     names = tuple(plan.bots[bot] for bot in seats)
     try:
-        game: Any = statistics.new_game(seed)
+        game: AnyGame = statistics.new_game(seed)
         bots = [
             bot_again(plan.bots[bot], plan.programs[bot], seed + seat, plan.only, plan.game) for seat, bot in enumerate(seats)
         ]

@@ -3,15 +3,21 @@
 from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.kernel.errors import OptionError
 from ktc.kernel.plain import plain
-from ktc.kit import part_of
+from ktc.kit import Maker, part_of
 from ktc.shares import Share
 from ktc.simulate.report import Numbers
+from ktc.simulate.result import AnyReport
 from ktc.simulate.tally import ALL
 from ktc.simulate.writing import write_whole
+
+if TYPE_CHECKING:  # whoever draws none needs no matplotlib
+    from matplotlib.axes import Axes
+    from matplotlib.axis import Axis
+    from matplotlib.figure import Figure
 
 BLUE, ORANGE, GREEN, GREY, VERMILION = "#0072B2", "#E69F00", "#009E73", "#6E6E6E", "#D55E00"
 PURPLE, SKY = "#CC79A7", "#56B4E9"
@@ -23,7 +29,7 @@ ROW: Final = 0.22  # inches
 EDGE: Final = 0.012  # room for a mark at none
 BOX: Final = {"facecolor": "white", "edgecolor": "none", "pad": 0.8, "alpha": 0.8}
 FORMATS: Final = ("svg", "png")
-STYLE: Final[dict[Any, Any]] = {
+STYLE: Final[dict[str, Any]] = {
     "font.size": 9,
     "axes.spines.top": False,
     "axes.spines.right": False,
@@ -46,7 +52,7 @@ def import_matplotlib() -> tuple[Any, Any]:
     return mpl, Figure
 
 
-def draw_plots(report: Any, folder: Path, form: str = "svg") -> Sequence[Path]:
+def draw_plots(report: AnyReport, folder: Path, form: str = "svg") -> Sequence[Path]:
     """Draw the pictures of a report into a folder, as SVG or PNG.  Raises ``OptionError`` where matplotlib is not installed."""
     if form not in FORMATS:
         raise OptionError(f"plots are {' or '.join(FORMATS)}, not {form}")
@@ -65,14 +71,14 @@ def draw_plots(report: Any, folder: Path, form: str = "svg") -> Sequence[Path]:
     return written
 
 
-def fair(axes: Any, share: float, across: bool = True) -> None:
+def fair(axes: "Axes", share: float, across: bool = True) -> None:
     """Draw the fair share and the band around it."""
     line, span = (axes.axvline, axes.axvspan) if across else (axes.axhline, axes.axhspan)
     span(share - BAND, share + BAND, color=SKY, alpha=0.18, lw=0, label=f"fair share ± {100 * BAND:.0f} points")
     line(share, color=GREY, lw=1, ls="--")
 
 
-def whiskers(axes: Any, shares: Sequence[Share], at: Sequence[float], **looks: Any) -> None:
+def whiskers(axes: "Axes", shares: Sequence[Share], at: Sequence[float], **looks: Any) -> None:
     """Draw shares with their intervals."""
     rates = [share.rate or 0.0 for share in shares]
     errors = [
@@ -82,12 +88,12 @@ def whiskers(axes: Any, shares: Sequence[Share], at: Sequence[float], **looks: A
     axes.errorbar(rates, at, xerr=errors, fmt=looks.pop("marker", "o"), ms=4, lw=1, capsize=2, **looks)
 
 
-def percent(axis: Any) -> None:
+def percent(axis: "Axis") -> None:
     """Write an axis in hundredths."""
     axis.set_major_formatter(lambda value, _: f"{value:.0%}")
 
 
-def plot_bots(report: Numbers, figure: Any) -> None:
+def plot_bots(report: Numbers, figure: "Figure") -> None:
     """Draw how often each bot wins, in each seat."""
     rows = [row for row in report.seats if row.bot != ALL]
     bots = [row.bot for row in report.bots]
@@ -112,24 +118,24 @@ def plot_bots(report: Numbers, figure: Any) -> None:
     legend(figure)
 
 
-def finish(axes: Any) -> None:
+def finish(axes: "Axes") -> None:
     """Draw what all these pictures have."""
     axes.set_xlim(left=-EDGE)
     axes.grid(axis="x", color="#DDDDDD", lw=0.6)
     percent(axes.xaxis)
 
 
-def legend(figure: Any) -> None:
+def legend(figure: "Figure") -> None:
     """Draw the legend below."""
     figure.legend(loc="outside lower center", ncols=2, frameon=False, fontsize=8)
 
 
-def plot_sources(report: Any, figure: Any) -> None:
+def plot_sources(report: AnyReport, figure: "Figure") -> None:
     """Draw where the points of each bot come from, rule by rule."""
     draw_sources(report, figure, lambda row: plain(row.rule))
 
 
-def draw_sources(report: Any, figure: Any, source_of: Callable[[Any], str]) -> None:
+def draw_sources(report: AnyReport, figure: "Figure", source_of: Callable[[Any], str]) -> None:
     """Draw where the points of each bot come from; ``source_of`` is what a row of ``sources`` counts for."""
     parts: dict[str, dict[str, float]] = {row.bot: {} for row in report.bots}
     for row in report.sources:
@@ -152,4 +158,4 @@ def draw_sources(report: Any, figure: Any, source_of: Callable[[Any], str]) -> N
     legend(figure)
 
 
-PLOTS: Final[Mapping[str, Callable[[Any, Any], None]]] = {"bots": plot_bots, "sources": plot_sources}
+PLOTS: Final[Mapping[str, Maker]] = {"bots": plot_bots, "sources": plot_sources}

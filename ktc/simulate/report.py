@@ -1,14 +1,14 @@
 """What came of a simulation, as tables of plain values; every table can be written as JSON, CSV or Parquet."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 import attrs
 
 from ktc.installed.packages import engine_version
-from ktc.kit import Part
+from ktc.kit import Maker, Part
 from ktc.shares import Share, share
 from ktc.simulate.result import Failed, PlayedRow
 from ktc.simulate.tally import ALL, Sat, Tally
@@ -90,8 +90,8 @@ class Results:
     """
 
     TABLES: ClassVar[tuple[str, ...]] = ("bots", "seats", "sources", "lengths", "played")
-    TOLD: ClassVar[Part[Callable[[Any], Iterator[Any]]]] = "ktc.simulate.telling:plain_tables"
-    DRAWN: ClassVar[Part[Mapping[str, Callable[[Any, Any], None]]]] = "ktc.simulate.plots:PLOTS"
+    TOLD: ClassVar[Part[Maker]] = "ktc.simulate.telling:plain_tables"
+    DRAWN: ClassVar[Part[Mapping[str, Maker]]] = "ktc.simulate.plots:PLOTS"
 
     engine: str
     game: str

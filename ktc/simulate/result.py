@@ -5,6 +5,10 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 import attrs
 
+from ktc.kernel import AnyValue
+from ktc.wire import JsonObject
+
+AnyReport = Any  # that of any game: an attrs class like ``Results``
 WINNER: Final = "winner"  # in files: a seat, or the list of all who won where that is not one
 
 
@@ -12,7 +16,7 @@ class Line(NamedTuple):
     """Points of a seat by a rule; ``thing`` gives them: what the score line names, or "", or a number for it."""
 
     seat: int
-    thing: Any
+    thing: AnyValue
     rule: str
     points: int
 
@@ -25,7 +29,7 @@ class Played:
     those that hold plain values.
     """
 
-    ROWS: ClassVar[Mapping[str, Any]] = {"lines": Line}
+    ROWS: ClassVar[Mapping[str, type]] = {"lines": Line}
     LISTS: ClassVar[tuple[str, ...]] = ("seats", "totals")
 
     number: int
@@ -43,7 +47,7 @@ class Played:
         return self.totals.count(max(self.totals)) > 1
 
     @classmethod
-    def read(cls, plain: Mapping[str, Any]) -> "Played":
+    def read(cls, plain: JsonObject) -> "Played":
         """Return a game as ``plain`` wrote it; raises ``TypeError`` or ``KeyError`` for what is none."""
         found = {name if name != WINNER else "winners": value for name, value in plain.items()}
         winner = plain[WINNER]
@@ -51,7 +55,7 @@ class Played:
         rows = {name: tuple(make(*row) for row in plain[name]) for name, make in cls.ROWS.items()}
         return cls(**{**found, **rows, **{name: tuple(plain[name]) for name in cls.LISTS}})
 
-    def plain(self) -> Mapping[str, Any]:
+    def plain(self) -> JsonObject:
         """Return the game as JSON has it."""
         found = {field.name: getattr(self, field.name) for field in attrs.fields(type(self))}
         winner = self.winners[0] if len(self.winners) == 1 else self.winners

@@ -5,22 +5,23 @@ numbers are added up.
 """
 
 import pickle
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from ktc.kernel import Options
 from ktc.kernel.errors import KtcError, OptionError, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import game_names, kit_of
 from ktc.simulate.finished import FinishedGames
 from ktc.simulate.plan import Plan, lay_plan
 from ktc.simulate.playing import play_game
-from ktc.simulate.result import Failed, Played
+from ktc.simulate.result import AnyReport, Failed, Played
 from ktc.simulate.workers import processes
 
 Watch = Callable[[int, int], None]
@@ -33,14 +34,14 @@ def play_games(
     players: int,
     bots: Sequence[str] | None,
     seed: int,
-    options: Mapping[str, Any],
+    options: Options,
     only: Sequence[str] | None = None,
     *,
     jobs: int = 1,
     executor: Executor | None = None,
     out: str | Path | None = None,
     watch: Watch | None = None,
-) -> Any:
+) -> AnyReport:
     """Play many games and return their report; ``options`` are the game's own, see ``ktc.simulate.simulate``."""
     _check_count(games, "games")
     _check_count(jobs, "jobs")

@@ -4,18 +4,21 @@
 as ``GameKit.statistics``; each method says what it is asked for.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ktc.installed.packages import package_of, source_hash
+from ktc.kernel import AnyEvent, AnyValue, Options
 from ktc.kernel.game import AnyGame
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
 from ktc.kit.named import new_game
-from ktc.simulate.result import Line, Played
+from ktc.simulate.result import AnyReport, Line, Played
+from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
 
 if TYPE_CHECKING:
+    from ktc.simulate.plan import Plan
     from ktc.simulate.tally import Tally
 
 HOUSE: Final = ("ktc.kernel", "ktc.bots")  # whose code decides every game
@@ -27,14 +30,14 @@ class Watch:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
-    def see(self, events: Sequence[Any]) -> None:
+    def see(self, events: Sequence[AnyEvent]) -> None:
         """Take in the events of the opening, or of a step that was just done."""
 
     def played(self, number: int, seed: int, seats: tuple[int, ...]) -> Played:
         """Return what is kept of the game, now that it is over."""
         return Played(**self.figures(number, seed, seats, self.game.score()))
 
-    def figures(self, number: int, seed: int, seats: tuple[int, ...], sheet: ScoreSheet) -> dict[str, Any]:
+    def figures(self, number: int, seed: int, seats: tuple[int, ...], sheet: ScoreSheet) -> dict[str, AnyValue]:
         """Return what is kept of any game, by the names of the fields of ``Played``."""
         return {
             "number": number,
@@ -63,7 +66,7 @@ class Statistics:
     watch: ClassVar[type[Watch]] = Watch
     rows: ClassVar[type[Played]] = Played
 
-    def __init__(self, kit: GameKit, players: int, options: Mapping[str, Any], only: Sequence[str] | None = None) -> None:
+    def __init__(self, kit: GameKit, players: int, options: Options, only: Sequence[str] | None = None) -> None:
         self.kit, self.players, self.options, self.only = kit, players, dict(options), only
         rules = kit.open_rules(players, only, **options)
         self.home = package_of(type(rules).__module__)
@@ -92,11 +95,11 @@ class Statistics:
         """The packages of the house whose code decides games."""
         return HOUSE
 
-    def agreed(self) -> Mapping[str, Any]:
+    def agreed(self) -> JsonObject:
         """Return the options, as JSON has them."""
         return {"options": shared_codec().dump(self.options)}
 
-    def identity(self) -> Mapping[str, Any]:
+    def identity(self) -> JsonObject:
         """Return what else makes games belong together, as JSON has it."""
         return {"game": {"id": self.kit.id, "schema": self.kit.schema, "hash": self.hash}}
 
@@ -112,17 +115,17 @@ class Statistics:
         """Return the rule and the thing that points come from, as they are told."""
         return line.rule, line.thing
 
-    def place(self, thing: str) -> Any:
+    def place(self, thing: str) -> AnyValue:
         """Return what things are sorted by in tables."""
         return thing
 
-    def report(self, tally: "Tally") -> Any:
+    def report(self, tally: "Tally") -> AnyReport:
         """Return what was counted: an attrs class like ``Results``, which also says how it is told and drawn."""
         from ktc.simulate.report import results_of  # a process that only plays makes none
 
         return results_of(tally)
 
-    def tally(self, plan: Any) -> "Tally":
+    def tally(self, plan: "Plan") -> "Tally":
         """Return where games are added up."""
         from ktc.simulate.tally import Tally
 

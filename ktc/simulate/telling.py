@@ -1,7 +1,7 @@
 """A report as tables for the terminal, within 80 columns."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -12,12 +12,13 @@ from ktc.draw.words import plain
 from ktc.kit import part_of
 from ktc.shares import Share
 from ktc.simulate.report import Numbers, Results
+from ktc.simulate.result import AnyReport
 from ktc.simulate.tally import ALL
 
 LONGEST_NAME: Final = 24
 
 
-def tables(report: Any) -> Iterator[RenderableType]:
+def tables(report: AnyReport) -> Iterator[RenderableType]:
     """Yield a report as its game tells it."""
     yield from part_of(report.TOLD)(report)
 

@@ -16,20 +16,24 @@ import attrs
 from ktc.kernel.errors import OptionError
 from ktc.kernel.plain import plain
 from ktc.shares import Share
+from ktc.simulate.result import AnyReport
 from ktc.wire.files import FileTrouble, write_file
 
 SHARE_PARTS = {"": "rate", "_number": "number", "_of": "of", "_low": "low", "_high": "high"}
 FORMULA: Final = re.compile("(?:^|(?<=;))(?= *[-=+@＝＋－＠])")  # the wide ones too; some spreadsheets part cells at semicolons
 AS_TEXT: Final = "'"
 
+Row = Any  # of a table: an attrs class of a game's own
+Cell = Any  # what a row holds: a number, a text, nothing, or a tuple of such
 
-def report_object(report: Any) -> dict[str, Any]:
+
+def report_object(report: AnyReport) -> dict[str, Cell]:
     """Return a report as plain data for JSON."""
-    found: dict[str, Any] = attrs.asdict(report)
+    found: dict[str, Cell] = attrs.asdict(report)
     return found
 
 
-def flat_rows(report: Any, table: str) -> list[dict[str, Any]]:
+def flat_rows(report: AnyReport, table: str) -> list[dict[str, Cell]]:
     """Return the rows of a table with plain values only.
 
     A share ``wins`` becomes ``wins`` (its rate), ``wins_number``, ``wins_of``, ``wins_low`` and ``wins_high``.
@@ -37,7 +41,7 @@ def flat_rows(report: Any, table: str) -> list[dict[str, Any]]:
     return [dict(_flat(row)) for row in getattr(report, table)]
 
 
-def _flat(row: Any) -> Iterator[tuple[str, Any]]:
+def _flat(row: Row) -> Iterator[tuple[str, Cell]]:
     for field in attrs.fields(type(row)):
         value = getattr(row, field.name)
         if isinstance(value, Share):
@@ -48,11 +52,11 @@ def _flat(row: Any) -> Iterator[tuple[str, Any]]:
             yield field.name, _told(value)
 
 
-def _told(value: Any) -> Any:
+def _told(value: Cell) -> Cell:
     return plain(value) if isinstance(value, str) else value
 
 
-def write_csv(report: Any, folder: Path) -> Sequence[Path]:
+def write_csv(report: AnyReport, folder: Path) -> Sequence[Path]:
     """Write each table as a file of a folder; lists stand in one cell, their parts apart by blanks."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
@@ -67,7 +71,7 @@ def write_csv(report: Any, folder: Path) -> Sequence[Path]:
     return written
 
 
-def _cell(value: Any) -> Any:
+def _cell(value: Cell) -> Cell:
     """Return what stands in a cell: numbers as they are, and a text that no spreadsheet takes for a formula."""
     parts = value if isinstance(value, tuple) else (value,)
     text = " ".join(map(str, parts)) if isinstance(value, tuple) else value
@@ -92,7 +96,7 @@ def import_pyarrow() -> tuple[Any, Any]:
     return pyarrow, parquet
 
 
-def write_parquet(report: Any, folder: Path) -> Sequence[Path]:
+def write_parquet(report: AnyReport, folder: Path) -> Sequence[Path]:
     """Write each table as a file of a folder.  Raises ``OptionError`` where pyarrow is not installed."""
     pyarrow, parquet = import_pyarrow()
     folder.mkdir(parents=True, exist_ok=True)
@@ -106,5 +110,5 @@ def write_parquet(report: Any, folder: Path) -> Sequence[Path]:
     return written
 
 
-def _filled(report: Any) -> Iterator[tuple[str, Sequence[Mapping[str, Any]]]]:
+def _filled(report: AnyReport) -> Iterator[tuple[str, Sequence[Mapping[str, Cell]]]]:
     return ((table, rows) for table in report.TABLES if (rows := flat_rows(report, table)))

@@ -1,6 +1,6 @@
 """For tests of games, rules, tiles and variants: the laws of any game, and positions and stories of Key to the City – London."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ktc.testing.conformance import Breach, GameBroken, check_game
 
@@ -19,15 +19,17 @@ OF_THE_CITY: Final = {  # where the names of the usual game live; they load when
 }
 
 
-def __getattr__(name: str) -> Any:
-    """Return a name of the usual game."""
-    if name not in OF_THE_CITY:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
-    import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
+    def __getattr__(name: str):
+        """Return a name of the usual game."""
+        if name not in OF_THE_CITY:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module
 
-    return getattr(import_module(f"ktc.city.stories.{OF_THE_CITY[name]}"), name)
+        import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
+
+        return getattr(import_module(f"ktc.city.stories.{OF_THE_CITY[name]}"), name)
 
 
 def __dir__() -> list[str]:

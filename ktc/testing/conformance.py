@@ -3,20 +3,23 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, cycle, islice
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.games import load_record, verify_record
 from ktc.installed.blaming import begun_at, defined_at, is_a_plugins, raised_at
 from ktc.installed.packages import package_of
+from ktc.kernel import AnyValue, Option
 from ktc.kernel.errors import KtcError, PluginError, Spot, from_here, reason_of, shorten
+from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit
 from ktc.kit.named import kit_of, new_game
 from ktc.records import record
 from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets
-from ktc.testing.laws import LAWS, Fault, Position
+from ktc.testing.laws import LAWS, Fault
+from ktc.testing.position import Position
 
 GAMES: Final = 12
 UNBOUNDED: Final = 300  # steps that are played of a game that nothing bounds
@@ -61,7 +64,7 @@ def check_game(
     players: Sequence[int] | None = None,
     seed: int = 0,
     tell: Callable[[Breach], None] | None = None,
-    **options: Any,
+    **options: Option,
 ) -> None:
     """Play a game at random, with every law on; for the tests of whoever writes a game.
 
@@ -80,7 +83,7 @@ def check_game(
 class _Trial:
     """All games of one check, and what they broke."""
 
-    def __init__(self, kit: GameKit, options: dict[str, Any], tell: Callable[[Breach], None] | None) -> None:
+    def __init__(self, kit: GameKit, options: dict[str, Option], tell: Callable[[Breach], None] | None) -> None:
         self.kit, self.options, self.tell = kit, options, tell
         self.breaches: dict[str, Breach] = {}
         self.spoilt = False  # whether the game that is played shows what only follows from a broken law
@@ -138,7 +141,7 @@ class _Trial:
     def _is_sound(self) -> bool:
         return not self.spoilt
 
-    def _components(self, game: AnyGame) -> Any:
+    def _components(self, game: AnyGame) -> AnyValue:
         count = self.kit.part("components")
         return None if count is None else count(game.state)
 
@@ -180,7 +183,7 @@ class _Trial:
         spot = blamed if isinstance(blamed, Spot) else defined_at(blamed) if callable(blamed) else begun_at(rules, blamed)
         self._note(Breach(fault.law, fault.what, game.seats, seed, len(game.log), *_place(spot)))
 
-    def _raised(self, error: Exception, rules: Any, players: int, seed: int, step: int, law: str) -> None:
+    def _raised(self, error: Exception, rules: AnyRuleset | None, players: int, seed: int, step: int, law: str) -> None:
         home = self.kit.part("open") if rules is None else type(rules)
         spot = _at_fault(error) or raised_at(error, package_of(home.__module__), home)
         self._note(Breach(law, reason_of(error), players, seed, step, *_place(spot)))

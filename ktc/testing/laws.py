@@ -6,15 +6,16 @@ A law that does not hold is a ``Fault``: its id, what was seen, and what of the 
 import random as global_random
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
-from random import Random
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from ktc.kernel import AnyAction, AnyEvent, AnyValue, Kind
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import IllegalAction, KtcError, shorten
+from ktc.kernel.errors import IllegalAction, KtcError, Spot, shorten
 from ktc.kernel.lists import is_long, sampled
-from ktc.records.game import AnyGame
+from ktc.kit import Maker
+from ktc.testing.position import PROBES, Position
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of, events_of
 
@@ -43,7 +44,6 @@ LAWS: Final[Mapping[str, str]] = {
     "ends": "however it is played, a game is over within the bound that its kit names",
     "raises": "the code of a game raises nothing",
 }
-PROBES: Final = 8  # actions tried at a position that are perhaps not allowed
 MOST_FOLLOWING: Final = 1_000  # times that a game may be asked what follows by itself, of one action
 
 
@@ -57,33 +57,7 @@ class Fault:
 
     law: str
     what: str
-    blamed: Any = None
-
-
-@attrs.define
-class Position:
-    """Where a law is tried: a game, and the actions that were listed in it before."""
-
-    game: AnyGame
-    random: Random
-    seen: list[Any] = attrs.field(factory=list)
-
-    @property
-    def rules(self) -> Any:
-        """The ruleset of the game."""
-        return self.game.ruleset
-
-    def probes(self) -> Iterator[Any]:
-        """Yield actions near to what was listed: as it was, for another seat, or with another number."""
-        for _ in range(PROBES if self.seen else 0):
-            action = self.random.choice(self.seen)
-            field = self.random.choice(attrs.fields(type(action)))
-            value = getattr(action, field.name)
-            if self.random.random() < 1 / 2 and type(value) is int:
-                others = [value + 1, value - 1, self.random.randrange(self.game.seats)]
-                yield attrs.evolve(action, **{field.alias: self.random.choice(others)})
-            else:
-                yield action
+    blamed: str | Spot | Maker | None = None
 
 
 def whose_turn(at: Position) -> Iterator[Fault]:
@@ -101,7 +75,7 @@ def whose_turn(at: Position) -> Iterator[Fault]:
 class Lists:
     """What all seats may do at a position, or some of it where a list is too long: then it is not ``whole``."""
 
-    known: set[Any] = attrs.field(factory=set)
+    known: set[AnyAction] = attrs.field(factory=set)
     whole: bool = True
     length: int = 0
 
@@ -154,7 +128,7 @@ def drafts(at: Position) -> Iterator[Fault]:
 def asking(at: Position) -> Iterator[Fault]:
     """Yield what writes though it only answers."""
     game = at.game
-    asked: list[tuple[str, Callable[[], Any]]] = [
+    asked: list[tuple[str, Callable[[], AnyValue]]] = [
         ("over", lambda: game.over),
         ("to_act", lambda: game.to_act),
         ("score", game.score),
@@ -183,7 +157,7 @@ def refusals(at: Position) -> Iterator[Fault]:
             return
 
 
-def refused(at: Position, action: Any) -> Generator[Fault, None, None]:
+def refused(at: Position, action: AnyAction) -> Generator[Fault, None, None]:
     """Yield what an action changes that is refused."""
     game = at.game
     before = game.digest(), game.chance.draws, len(game.log)
@@ -196,7 +170,7 @@ def refused(at: Position, action: Any) -> Generator[Fault, None, None]:
         yield Fault("refusal", f"{shorten(action)} is refused once, and then done", "check")
 
 
-def step(at: Position, action: Any) -> Iterator[Fault]:
+def step(at: Position, action: AnyAction) -> Iterator[Fault]:
     """Do an action, three times beside one another: by hand, in a fork, and in the game; yield where they part."""
     game, before = at.game, at.game.digest()
     by_hand = yield from _by_hand(at, action)
@@ -217,7 +191,7 @@ def step(at: Position, action: Any) -> Iterator[Fault]:
         yield Fault("evolve", f"the events of {shorten(action)} lead to another position when they are written again", "evolve")
 
 
-def _by_hand(at: Position, action: Any) -> Generator[Fault, None, str]:
+def _by_hand(at: Position, action: AnyAction) -> Generator[Fault, None, str]:
     """Do an action by hand; yield who writes that should not, and return the digest of the position it leads to."""
     game, rules = at.game, at.rules
     state, chance = rules.fork(game.state), game.chance.fork(same_luck=True)
@@ -261,7 +235,7 @@ def undone(at: Position) -> Iterator[Fault]:
         yield Fault("undo", "a step that was taken back and done again is another", "evolve")
 
 
-def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]:
+def written(at: Position, action: AnyAction, events: Sequence[AnyEvent]) -> Iterator[Fault]:
     """Yield what JSON does not give back as it was, and what redaction does not hide for good."""
     rules = at.rules
     values = [(action, actions_of(rules)), *((event, events_of(rules)) for event in events)]
@@ -282,7 +256,7 @@ def written(at: Position, action: Any, events: Sequence[Any]) -> Iterator[Fault]
                 yield Fault("redaction", f"{shorten(told)} hides more when seat {reader} is told it again", "redact")
 
 
-def _lost(value: Any, kind: Any) -> str:
+def _lost(value: AnyValue, kind: Kind) -> str:
     codec = shared_codec()
     try:
         again = codec.load(codec.dump(value), kind)

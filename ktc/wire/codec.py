@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, reduce
 from math import isfinite
 from operator import or_
-from typing import Any, Final
+from typing import Any
 
 import attrs
 from cattrs import Converter
@@ -14,11 +14,15 @@ from cattrs.errors import BaseValidationError, IterableValidationError, Iterable
 from cattrs.gen import make_dict_structure_fn, override
 from cattrs.v import format_exception, transform_error
 
+from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, RecordError, shorten
+from ktc.kernel.fact import AnyField
+from ktc.kernel.telling import Facts
+from ktc.wire import Json
 from ktc.wire.kinds import TAG, members_of
 from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
 
-FACTS: Final[Any] = Mapping[str, Any]
+Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
 
 
 def _text(value: object, _: object) -> str:
@@ -27,14 +31,14 @@ def _text(value: object, _: object) -> str:
     return value
 
 
-def _facts(value: object, _: object) -> Mapping[str, Any]:
+def _facts(value: object, _: object) -> Facts:
     """Facts are plain values: lists become tuples again, so that what was written is what is read."""
     if not isinstance(value, dict):
         raise ValueError(f"an object of facts, not {shorten(value)}")
     return {str(name): _fact(item) for name, item in value.items()}
 
 
-def _fact(value: Any) -> Any:
+def _fact(value: Json) -> AnyValue:
     if isinstance(value, list):
         return tuple(_fact(item) for item in value)
     return {str(name): _fact(item) for name, item in value.items()} if isinstance(value, dict) else value
@@ -59,12 +63,12 @@ def _is_tagged_union(kind: object) -> bool:
     return bool(members) and all(attrs.has(member) for member in members)
 
 
-def is_written(field: Any) -> bool:
+def is_written(field: AnyField) -> bool:
     """Return whether a field of a class is part of its JSON."""
     return bool(field.metadata.get("written", True))
 
 
-def _written(kind: Any) -> tuple[str, ...]:
+def _written(kind: Kind) -> tuple[str, ...]:
     return tuple(field.name for field in attrs.fields(kind) if is_written(field))
 
 
@@ -82,21 +86,21 @@ class Codec:
         self._converter.register_structure_hook(int, whole_number)
         self._converter.register_structure_hook(str, _text)
         self._converter.register_structure_hook(bool, _flag)
-        self._converter.register_structure_hook_func(lambda kind: kind == FACTS, _facts)
+        self._converter.register_structure_hook_func(lambda kind: kind == Facts, _facts)
         self._converter.register_structure_hook_factory(_is_marked, self._unmarked_hook)
         self._converter.register_structure_hook_func(_is_tagged_union, self._structure_union)
         self._converter.register_structure_hook_factory(_is_row, self._row_hook)
         self._converter.register_structure_hook_factory(attrs.has, self._class_hook)
 
-    def dump(self, value: object) -> Any:
+    def dump(self, value: object) -> AnyValue:
         """Return a value as plain lists, dicts, numbers and texts; attrs instances carry their class's name."""
         try:
             return self._dump(value)
         except RecursionError:
             raise RecordError(f"no JSON form for a {type(value).__name__} that is nested without end") from None
 
-    def _dump(self, value: object) -> Any:
-        kind: Any = type(value)
+    def _dump(self, value: object) -> AnyValue:
+        kind: Kind = type(value)
         if attrs.has(kind):
             names = self._written.get(kind) or self._written.setdefault(kind, _written(kind))
             return {TAG: kind.__name__} | {name: self._dump(getattr(value, name)) for name in names}
@@ -108,7 +112,7 @@ class Codec:
             return value
         raise RecordError(f"no JSON form for a {type(value).__name__}")
 
-    def load(self, plain: object, kind: Any) -> Any:
+    def load(self, plain: object, kind: Kind) -> AnyValue:
         """Build a value of ``kind`` (a class, or a union of classes) from plain data, or say what is wrong with it."""
         try:
             return self._converter.structure(plain, kind)
@@ -121,12 +125,12 @@ class Codec:
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
             raise RecordError(f"no {getattr(kind, '__name__', 'value')}: {error or type(error).__name__}") from None
 
-    def _row_hook(self, kind: Any) -> Callable[[object, object], Any]:
+    def _row_hook(self, kind: Any) -> Build:
         """Read tuples and lists from JSON's lists only: Python would take a text letter by letter, an object key by key."""
         build, items = typing.get_origin(kind), typing.get_args(kind)
         every = items[0] if build is list or items[-1] is ... else None
 
-        def structure(plain: object, _: object) -> Any:
+        def structure(plain: object, _: object) -> AnyValue:
             if not isinstance(plain, list):
                 raise ValueError(f"a list, not {shorten(plain)}")
             if every is None and len(plain) != len(items):
@@ -147,22 +151,22 @@ class Codec:
 
         return structure
 
-    def _unmarked_hook(self, kind: Any) -> Callable[[object, object], Any]:
+    def _unmarked_hook(self, kind: Kind) -> Build:
         """Read a field that is marked, as hidden or as younger than its class, like one that is not."""
         plain_kind = typing.get_args(kind)[0]
-        build: Callable[[object, object], Any] = self._converter.get_structure_hook(plain_kind)
+        build: Build = self._converter.get_structure_hook(plain_kind)
         return lambda plain, _: build(plain, plain_kind)
 
-    def _class_hook(self, kind: type) -> Callable[[object, object], Any]:
+    def _class_hook(self, kind: type) -> Build:
         unwritten = {field.name: override(omit=True) for field in attrs.fields(kind) if not is_written(field)}
-        build: Callable[[Any, type], Any] = make_dict_structure_fn(
+        build: Build = make_dict_structure_fn(
             kind,
             self._converter,
             _cattrs_forbid_extra_keys=True,
             **unwritten,  # type: ignore[arg-type]  # by the names of fields, which are none of its options
         )
 
-        def structure(plain: object, _: object) -> Any:
+        def structure(plain: object, _: object) -> AnyValue:
             if not isinstance(plain, dict):
                 raise ValueError(f"an object, not {shorten(plain)}")
             if TAG in plain:
@@ -173,7 +177,7 @@ class Codec:
 
         return structure
 
-    def _structure_union(self, plain: object, kind: Any) -> Any:
+    def _structure_union(self, plain: object, kind: Kind) -> AnyValue:
         if not isinstance(plain, dict):
             raise ValueError(f"an object with a {TAG!r}, not {shorten(plain)}")
         names = {member.__name__: member for member in members_of(kind)}
@@ -183,7 +187,7 @@ class Codec:
         return self._converter.structure(plain, names[name])
 
 
-def _complaint(error: BaseException, kind: Any) -> str:
+def _complaint(error: BaseException, kind: Kind) -> str:
     """Return what is wrong with a value; the marks of a field are no part of what it is made of."""
     if _is_marked(kind):
         kind = typing.get_args(kind)[0]
@@ -197,7 +201,7 @@ def shared_codec(largest: int = LARGEST_NUMBER) -> Codec:
     return Codec(largest)
 
 
-def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _no_doubles(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError("a key stands twice in one object")
@@ -215,7 +219,7 @@ def _finite(text: str) -> float:
     return number
 
 
-def parse_json(text: str | bytes) -> Any:
+def parse_json(text: str | bytes) -> AnyValue:
     """Read JSON from a stranger: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
     if not isinstance(text, str | bytes | bytearray):
         raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
@@ -235,7 +239,7 @@ def parse_json(text: str | bytes) -> Any:
     return plain
 
 
-def _deeper(plain: Any, most: int) -> bool:
+def _deeper(plain: Json, most: int) -> bool:
     """Say whether objects and lists lie in one another more than ``most`` deep; level by level, so that it needs no stack."""
     level = [plain] if isinstance(plain, dict | list) else []
     for _ in range(most):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from ktc.kernel.errors import KtcError, shorten
 
@@ -86,7 +86,7 @@ def _prefix(target: Path) -> str:
     return f".ktc-{blake2b(os.fsencode(target.name), digest_size=NAME_BYTES).hexdigest()}-"
 
 
-def _begin(target: Path) -> tuple[Path, IO[Any]]:
+def _begin(target: Path) -> tuple[Path, IO[bytes]]:
     """Return a new part of a file, locked for as long as it is open, so that another save leaves it alone."""
     while True:
         part = target.parent / f"{_prefix(target)}{os.urandom(NAME_BYTES).hex()}.part"
@@ -97,7 +97,7 @@ def _begin(target: Path) -> tuple[Path, IO[Any]]:
         file.close()  # another save took it for a killed one's before it was locked
 
 
-def _lock(file: IO[Any], wait: bool = False) -> bool:
+def _lock(file: IO[bytes], wait: bool = False) -> bool:
     """Lock a file for as long as it is open; False where another has it, or the system knows no such locks."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock  # not on Windows

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import attrs
 
+from ktc.kernel import Kind
 from ktc.kernel.fact import added
 from ktc.wire.kinds import TAG, members_of
 
@@ -22,12 +23,12 @@ FIELDS: Final = (
 
 
 @lru_cache(maxsize=REMEMBERED)
-def complaints(actions: Any, events: Any) -> tuple[str, ...]:
+def complaints(actions: Kind, events: Kind) -> tuple[str, ...]:
     """Return what no record could hold of a game's kinds of actions and events, each in words with the way out."""
     return (*_of_kinds(actions, "actions", "action_type"), *_of_kinds(events, "events", "event_type"))
 
 
-def _of_kinds(kinds: Any, what: str, named: str) -> Iterator[str]:
+def _of_kinds(kinds: Kind, what: str, named: str) -> Iterator[str]:
     members = members_of(kinds) or (kinds,)
     if not all(attrs.has(kind) for kind in members):
         yield f"its ruleset names no kinds of {what}: give it topics and facts, or {named}, an attrs class or a union of such"
@@ -61,7 +62,7 @@ def _of(kind: Any, where: str, seen: set[type]) -> Iterator[str]:
         yield f"{where} is a {getattr(kind, '__name__', kind)}, which no record holds: {FIELDS}"
 
 
-def _of_union(members: tuple[Any, ...], where: str, seen: set[type]) -> Iterator[str]:
+def _of_union(members: tuple[Kind, ...], where: str, seen: set[type]) -> Iterator[str]:
     some = [member for member in members if member is not type(None)]
     names = [getattr(member, "__name__", "") for member in some]
     if len(some) > 1 and (len(some) < len(members) or not all(attrs.has(member) for member in some)):

@@ -1,9 +1,8 @@
 """Actions, events, views and score sheets of any game as JSON text, and back."""
 
-from typing import Any
-
 import attrs
 
+from ktc.kernel import AnyValue, Kind
 from ktc.kernel.ruleset import Refusal
 from ktc.wire.codec import parse_json, shared_codec, write_json
 
@@ -16,7 +15,7 @@ def to_json(value: object) -> str:
     return write_json(shared_codec().dump(value))
 
 
-def from_json(text: str | bytes, kind: Any, actions: Any = None) -> Any:
+def from_json(text: str | bytes, kind: Kind, actions: Kind = None) -> AnyValue:
     """Read a value of ``kind`` (a class, a union of classes, ``tuple[kind, ...]``) from JSON text.
 
     ``actions`` is the union of a game's actions: a refusal may hold one of them.  Raises ``RecordError`` for anything that is

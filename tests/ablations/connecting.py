@@ -1,7 +1,6 @@
 """Switches of connectors and of what is hidden."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import attrs
 
@@ -14,14 +13,15 @@ from ktc.city.model import events as ev
 from ktc.city.model import ids
 from ktc.city.model.actions import PlaceConnector
 from ktc.city.model.hexes import STEPS
+from ktc.kernel import AnyAction
 
 
-def none_waiting(s: State, a: Any) -> None:
+def none_waiting(s: State, a: AnyAction) -> None:
     """Whoever wants to act has no connectors to place."""
     s.waiting[a.seat] = 0
 
 
-def sticks_out(setup: Setup, s: State, a: Any) -> bool:
+def sticks_out(setup: Setup, s: State, a: AnyAction) -> bool:
     """Say whether a connector would lie across the edge of the borough."""
     return isinstance(a, PlaceConnector) and s.town.spot[s.look.tile[a.tile]] + STEPS[a.side] not in s.town.cells[a.seat]
 

@@ -1,7 +1,6 @@
 """Switches of keyples and bids."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import attrs
 
@@ -14,22 +13,23 @@ from ktc.city.model import ids
 from ktc.city.model.actions import Bid
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Hand
+from ktc.kernel import AnyAction
 
 BEHIND = Hand.BEHIND.value
 
 
-def no_colour(s: State, a: Any) -> None:
+def no_colour(s: State, a: AnyAction) -> None:
     """No keyples have given the tile a colour."""
     s.lock[s.look.tile[a.tile]] = NOTHING
 
 
-def no_leader(s: State, a: Any) -> None:
+def no_leader(s: State, a: AnyAction) -> None:
     """Nobody is winning the tiles whose piles are to move."""
     for pile in a.piles:
         s.leader[s.look.tile[pile]] = NOBODY
 
 
-def no_best(s: State, a: Any) -> None:
+def no_best(s: State, a: AnyAction) -> None:
     """No bid on the tile counts anything."""
     s.best[s.look.tile[a.tile]] = 0
 
@@ -74,7 +74,7 @@ def _home(s: State, seat: int, tile: int, rule: str) -> Event:
     return ev.KeyplesReturned(seat, s.look.names[tile], colour, s.bids[tile * s.seats + seat], BEHIND, True, rule)
 
 
-def adds_to_own(setup: Setup, s: State, a: Any) -> bool:
+def adds_to_own(setup: Setup, s: State, a: AnyAction) -> bool:
     """Say whether a bid would join an own one."""
     return isinstance(a, Bid) and bool(s.bids[s.look.tile[a.tile] * s.seats + a.seat])
 

@@ -1,7 +1,6 @@
 """Switches of turns, passes and sailings."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ablations.making import as_if, refuses_also, refuses_nothing
 from ktc.city.ablations.switch import Switch
@@ -12,14 +11,15 @@ from ktc.city.model import ids
 from ktc.city.model.actions import Bid, Pass, Upgrade, Use
 from ktc.city.model.events import Event
 from ktc.city.rules.turns import next_turn
+from ktc.kernel import AnyAction
 
 
-def its_turn(s: State, a: Any) -> None:
+def its_turn(s: State, a: AnyAction) -> None:
     """It is the turn of whoever wants to act."""
     s.turn = a.seat
 
 
-def passed_before(setup: Setup, s: State, a: Any) -> bool:
+def passed_before(setup: Setup, s: State, a: AnyAction) -> bool:
     """Say whether somebody who has passed wants to do anything but sail."""
     return isinstance(a, Bid | Use | Upgrade | Pass) and bool(s.passed[a.seat])
 

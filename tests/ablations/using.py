@@ -1,7 +1,6 @@
 """Switches of uses and upgrades."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import attrs
 
@@ -17,9 +16,10 @@ from ktc.city.model.actions import DiscardConnector, Take
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import ANY
+from ktc.kernel import AnyAction
 
 
-def nothing_placed(s: State, a: Any) -> None:
+def nothing_placed(s: State, a: AnyAction) -> None:
     """Nobody has placed keyples on the tile before."""
     s.last[s.look.tile[a.tile]] = 0
 
@@ -49,7 +49,7 @@ def one_upgrade(setup: Setup) -> Setup:
     return with_costs(setup, lambda tile, level, cost: None if tile.landmark and level else cost)
 
 
-def leaves_some(setup: Setup, s: State, a: Any) -> bool:
+def leaves_some(setup: Setup, s: State, a: AnyAction) -> bool:
     """Say whether a player would do without connectors that a use gives."""
     if isinstance(a, DiscardConnector):
         return True

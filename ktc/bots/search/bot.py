@@ -11,12 +11,13 @@ from itertools import cycle
 from operator import attrgetter
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from ktc.bots.games import ANY
 from ktc.bots.search.budget import Budget, Spending
 from ktc.bots.search.guide import Candidate, Guide
 from ktc.bots.search.plain import Evaluate, PlainGuide
+from ktc.kernel import AnyAction
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 
@@ -40,7 +41,7 @@ class Search:
         self._random = Random(seed)
         self._pace = PACE  # matters only where the clock decides
 
-    def choose(self, table: AnySeatView) -> Any:
+    def choose(self, table: AnySeatView) -> AnyAction:
         """Return the action that came out best."""
         actions = table.legal_actions()
         if len(actions) == 1:

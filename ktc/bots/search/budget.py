@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from math import isfinite
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from ktc.kernel import AnyValue
 from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.fact import AnyField
 
 ITERATIONS: Final = 8
 MOST_ITERATIONS: Final = 1_000_000
@@ -16,12 +18,12 @@ FEWEST: Final = 3  # playouts for each candidate: with fewer it is left to greed
 SPELLING: Final = "search:iterations=200 or search:seconds=0.5"
 
 
-def _checked_iterations(budget: Any, field: Any, value: Any) -> None:
+def _checked_iterations(budget: "Budget", field: AnyField, value: AnyValue) -> None:
     if type(value) is not int or not 1 <= value <= MOST_ITERATIONS:
         raise OptionError(f"the iterations of search are a whole number from 1 to {MOST_ITERATIONS}, not {shorten(value)}")
 
 
-def _checked_seconds(budget: Any, field: Any, value: Any) -> None:
+def _checked_seconds(budget: "Budget", field: AnyField, value: AnyValue) -> None:
     if value is None:
         return
     if type(value) not in (int, float) or not isfinite(value) or not 0 < value <= MOST_SECONDS:

@@ -1,10 +1,11 @@
 """What a game may tell a search: which actions are worth a try, how a world is played on, and what came of it."""
 
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import attrs
 
+from ktc.kernel import AnyAction
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
@@ -16,7 +17,7 @@ PRIOR: Final = 8.0  # the guide's own opinion weighs as much as so many playouts
 class Candidate:
     """An action, what the guide believes it is worth, and what its playouts came to."""
 
-    action: Any
+    action: AnyAction
     worth: float = 0.0
     playouts: int = 0
     points: float = 0.0
@@ -38,7 +39,7 @@ class Weight:
 class Playout(Protocol):
     """A copy of a world's position, played on with luck of its own; it leaves the world as it was."""
 
-    def do(self, action: Any) -> None:
+    def do(self, action: AnyAction) -> None:
         """Do an allowed action, and what follows from it."""
 
     def play(self) -> None:

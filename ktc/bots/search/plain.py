@@ -5,16 +5,17 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ktc.bots.search.guide import Candidate, Weight
+from ktc.kernel import AnyAction, AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import awaited
 
-Evaluate = Callable[[Any, Any, int], float]
+Evaluate = Callable[[AnyRuleset, AnyState, int], float]
 """``evaluate(rules, state, seat)``: how good a position is for a seat, roughly in points; more is better.
 
 The position is a world's: whole, and any that can come up, also the end of a game.
@@ -27,12 +28,12 @@ WINNING: Final = 6.0  # what it is worth to win, besides the points
 class PlainPlayout:
     """A world in which all seats do anything."""
 
-    def __init__(self, rules: AnyRuleset, state: Any, chance: Chance, random: Random, evaluate: Evaluate) -> None:
+    def __init__(self, rules: AnyRuleset, state: AnyState, chance: Chance, random: Random, evaluate: Evaluate) -> None:
         self.rules = rules
         self.state = rules.fork(state)
         self._chance, self._random, self._evaluate = chance, random, evaluate
 
-    def do(self, action: Any) -> None:
+    def do(self, action: AnyAction) -> None:
         """Do an allowed action, and what follows from it."""
         rules, state = self.rules, self.state
         for event in rules.decide(state, action, self._chance):
@@ -75,7 +76,7 @@ class PlainGuide:
         return PlainPlayout(table.ruleset, world.state, chance, random, self._evaluate)
 
 
-def lead(rules: AnyRuleset, state: Any, seat: int) -> float:
+def lead(rules: AnyRuleset, state: AnyState, seat: int) -> float:
     """Return by how many points a seat is ahead of the best other one, and more for winning."""
     sheet = rules.score(state)
     best = max((total for one, total in enumerate(sheet.totals) if one != seat), default=0)

@@ -1,7 +1,6 @@
 """A switch: one rule taken out of the game from outside, so that the engine carries no switches."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import attrs
 
@@ -11,6 +10,7 @@ from ktc.city.game.ruleset import City
 from ktc.city.knowledge.view import View
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, GameEnded
+from ktc.kernel import AnyAction
 from ktc.kernel.chance import Chance
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
@@ -29,7 +29,7 @@ class Switch:
     rule: str
     off: str
     table: Callable[[Setup], Setup] | None = None
-    refusal: Callable[[Setup, State, Any, Answer], Answer] | None = None
+    refusal: Callable[[Setup, State, AnyAction, Answer], Answer] | None = None
     events: Callable[[Setup, State, Sequence[Event]], Sequence[Event]] | None = None
     sheet: Callable[[Setup, State, ScoreSheet], ScoreSheet] | None = None
     view: Callable[[State, View], View] | None = None

@@ -11,12 +11,12 @@ from typing import Any, Final
 from ktc.city.bots.rules import rules_of
 from ktc.city.bots.wants import Wants, work_out
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityTable
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model import actions as ac
 from ktc.city.model import ids
 from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.hexes import OFFSETS
-from ktc.kernel.views.seat_view import SeatView
 
 UPGRADE_WORTH: Final = 8.0
 KEYPLE_COST: Final = 0.55
@@ -35,7 +35,7 @@ class Builder:
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
 
-    def choose(self, table: SeatView[Any, Action, Any]) -> Action:
+    def choose(self, table: CityTable) -> Action:
         """Return the action of the greatest worth."""
         actions = table.legal_actions()
         if len(actions) == 1:
@@ -46,7 +46,7 @@ class Builder:
 class _Judge:
     """Worths at one position, as its seat sees it."""
 
-    def __init__(self, table: SeatView[Any, Action, Any]) -> None:
+    def __init__(self, table: CityTable) -> None:
         self.view: View = table.view()
         rules = rules_of(table)
         self.box: TileBox = rules.setup.box

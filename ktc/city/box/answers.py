@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from ktc.city.model.effects import MOST_RESOURCES, Cost, Offer, Says, Yield
 from ktc.city.model.limits import MOST_WAYS
@@ -12,6 +12,8 @@ from ktc.city.model.rulings import Ruling
 from ktc.city.model.ways import ways_to_take
 from ktc.kernel.errors import nearest, shorten
 
+T = TypeVar("T")
+Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
 MOST = 10_000
 MOST_OFFERS = 100
 LONGEST_WISH = 60
@@ -19,7 +21,7 @@ MOST_ITEMS = 1_000
 LONGEST_TEXT = 500
 
 
-def sides(answer: Any) -> tuple[str, ...] | None:
+def sides(answer: Answer) -> tuple[str, ...] | None:
     """Return the sides of a tile: six words."""
     if answer is None:
         return None
@@ -30,7 +32,7 @@ def sides(answer: Any) -> tuple[str, ...] | None:
     return given
 
 
-def berths(answer: Any) -> tuple[Berth, ...] | None:
+def berths(answer: Answer) -> tuple[Berth, ...] | None:
     """Return the berths of a river tile."""
     if answer is None:
         return None
@@ -43,7 +45,7 @@ def berths(answer: Any) -> tuple[Berth, ...] | None:
     return given
 
 
-def rulings(answer: Any) -> tuple[Ruling, ...]:
+def rulings(answer: Answer) -> tuple[Ruling, ...]:
     """Return the rulings that a plugin brings; None brings none."""
     given: tuple[Ruling, ...] = () if answer is None else _all_of(Ruling, answer, "rulings")
     for ruling in given:
@@ -53,7 +55,7 @@ def rulings(answer: Any) -> tuple[Ruling, ...]:
     return given
 
 
-def yields(answer: Any, connectors: Iterable[str], skills: Iterable[str]) -> Yield | None:
+def yields(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> Yield | None:
     """Return what a use gives, made of what the set has."""
     if answer is None:
         return None
@@ -66,7 +68,7 @@ def yields(answer: Any, connectors: Iterable[str], skills: Iterable[str]) -> Yie
     return answer
 
 
-def ways(answer: Any, printed: Yield, box: Inventory) -> tuple[Yield, ...]:
+def ways(answer: Answer, printed: Yield, box: Inventory) -> tuple[Yield, ...]:
     """Return what a use gives instead of what is printed: one yield or several."""
     if answer is None:
         return (printed,)
@@ -83,7 +85,7 @@ def ways(answer: Any, printed: Yield, box: Inventory) -> tuple[Yield, ...]:
     return given
 
 
-def reaction(answer: Any, box: Inventory) -> Yield | None:
+def reaction(answer: Answer, box: Inventory) -> Yield | None:
     """Return what a tile's owner takes: nothing to choose now, for it may be another's turn."""
     found = yields(answer, box.connectors, box.skills)
     if found is not None and (found.returns or ANY in found.skills):
@@ -91,7 +93,7 @@ def reaction(answer: Any, box: Inventory) -> Yield | None:
     return found
 
 
-def offers(answer: Any, box: Inventory) -> dict[str, Offer]:
+def offers(answer: Answer, box: Inventory) -> dict[str, Offer]:
     """Return what a variant offers in a turn, by wish."""
     given = () if answer is None else _all_of(Offer, answer, "offers")
     for offer in given:
@@ -107,7 +109,7 @@ def offers(answer: Any, box: Inventory) -> dict[str, Offer]:
     return found
 
 
-def hand(answer: Any, box: Inventory) -> int | tuple[int, ...] | None:
+def hand(answer: Answer, box: Inventory) -> int | tuple[int, ...] | None:
     """Return how many keyples a seat begins with, or which, by colour in the order of the box."""
     if answer is None or (type(answer) is int and 0 <= answer <= sum(box.keyple_counts)):
         return answer if answer is None else int(answer)
@@ -119,7 +121,7 @@ def hand(answer: Any, box: Inventory) -> int | tuple[int, ...] | None:
     return tuple(answer.get(name, 0) for name in box.keyples)
 
 
-def cost(answer: Any, connectors: Iterable[str], skills: Iterable[str]) -> Cost | None:
+def cost(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> Cost | None:
     """Return what an upgrade asks, made of what the set has."""
     if answer is None:
         return None
@@ -132,7 +134,7 @@ def cost(answer: Any, connectors: Iterable[str], skills: Iterable[str]) -> Cost 
     return answer
 
 
-def says(answer: Any) -> Says | None:
+def says(answer: Answer) -> Says | None:
     """Return what a live hook does in words; whether there is such a message shows when somebody reads it."""
     if answer is None:
         return None
@@ -150,7 +152,7 @@ def says(answer: Any) -> Says | None:
     return Says(answer.message, facts)
 
 
-def _all_of(kind: type, answer: Any, what: str) -> tuple[Any, ...]:
+def _all_of(kind: type[T], answer: Answer, what: str) -> tuple[T, ...]:
     if isinstance(answer, str) or not isinstance(answer, Sequence):
         raise ValueError(f"returned {shorten(answer)} instead of {what}")
     given = tuple(islice(answer, MOST_ITEMS + 1))  # a row of a stranger's own may have no end
@@ -159,7 +161,7 @@ def _all_of(kind: type, answer: Any, what: str) -> tuple[Any, ...]:
     return given
 
 
-def _known(names: Any, words: Sequence[str], what: str) -> None:
+def _known(names: Answer, words: Sequence[str], what: str) -> None:
     if not isinstance(names, tuple) or len(names) > MOST_RESOURCES:
         raise ValueError(f"a list of at most {MOST_RESOURCES} names is wanted, not {shorten(names)}")
     for name in names:

@@ -1,15 +1,13 @@
 """What the header of a record names: engine, plugins and set with versions and hashes, options, and the components."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ktc.city.box.sets.tile_sets import TileSet
 from ktc.city.box.setup import Setup
 from ktc.installed.packages import ENGINE, engine_version, source_hash
+from ktc.kernel import Header
 from ktc.wire.codec import shared_codec
 
 
-def header(setup: Setup, ruleset: str) -> Mapping[str, Any]:
+def header(setup: Setup, ruleset: str) -> Header:
     """Return what a record names: the rules, engine, plugins and set with versions and hashes, options, and the components."""
     dump = shared_codec().dump
     box = setup.box
@@ -25,7 +23,7 @@ def header(setup: Setup, ruleset: str) -> Mapping[str, Any]:
     }
 
 
-def _tile_set(tile_set: TileSet) -> Mapping[str, Any]:
+def _tile_set(tile_set: TileSet) -> Header:
     """Return a set's name and hashes; of overlays those of each layer too, from the bottom to the top."""
     told = {"id": tile_set.plain["set"], "hash": tile_set.hash, "figures": tile_set.figures}
     layers = [{"id": name, "hash": digest} for name, digest in tile_set.layers]

@@ -1,7 +1,7 @@
 """Plugins of tiles and variants registered and asked, as those of any game are; what is said of them in this one's words."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.hookspecs import DEPRECATED, PROJECT, PluginHooks
 from ktc.city.model.effects import TileData
@@ -35,7 +35,7 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
 class Asked(hosting.Asked):
     """What the registered plugins answer."""
 
-    def hint(self, error: BaseException, function: Callable[..., Any]) -> str:
+    def hint(self, error: BaseException, function: hosting.Hook) -> str:
         """Return what else is said of a hook of a tile that was never told its tile."""
         unmade = isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None)
         return "; an __init__ of its own begins with super().__init__(tile)" if unmade else ""

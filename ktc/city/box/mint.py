@@ -108,7 +108,7 @@ class Mint:
         return row
 
     def mixed(
-        self, make: Any, seat: int, tile: int, colour: int, upto: int, front: int, piles: tuple[str, ...]
+        self, make: type[ac.KeypleAction], seat: int, tile: int, colour: int, upto: int, front: int, piles: tuple[str, ...]
     ) -> list[ac.Action]:
         """Return the row for actions that also take keyples from in front of the screen, or move piles."""
         key = (make, seat, tile, colour, front, piles)

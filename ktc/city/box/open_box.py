@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.box import answers
 from ktc.city.box.hooks import Asked, Hooks, made, register
@@ -22,6 +22,7 @@ from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Inventory, Lookups, TileFacts
 from ktc.city.model.rulings import CORE, Ruling
+from ktc.data import Plain
 from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, nearest, reason_of, shorten
@@ -224,7 +225,7 @@ def _check_berths(box: Inventory, asked: Asked) -> None:
             raise asked.fault(name, "tile_berths", f"{len(berths)} berths are too few for {max(box.players)} players")
 
 
-def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked) -> Inventory:
+def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Asked) -> Inventory:
     tiles = tuple(
         TileFacts(
             id=tile.id,
@@ -256,7 +257,7 @@ def _inventory(plain: Mapping[str, Any], data: Sequence[TileData], asked: Asked)
     )
 
 
-def _deal(plain: Mapping[str, Any], players: Sequence[int]) -> Deal:
+def _deal(plain: Mapping[str, Plain], players: Sequence[int]) -> Deal:
     counts = tuple(zip(players, plain["counts"], strict=True))
     return Deal(plain["kind"], counts, plain.get("level", 0), plain.get("aside", False))
 

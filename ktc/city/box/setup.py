@@ -8,13 +8,14 @@ import attrs
 
 from ktc.city.box import answers
 from ktc.city.box.mint import Mint, Say
-from ktc.city.box.tilebox import Hook, TileBox
+from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import VariantHooks
 from ktc.city.model import ids
 from ktc.city.model import rulings as choices
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import HOME, Hand, Lookups, Source, Spend
 from ktc.city.model.rulings import resolve
+from ktc.installed.hosting import Hook
 from ktc.kernel.errors import OptionError, nearest, shorten
 
 RETURNS: Final = {

@@ -18,6 +18,7 @@ from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileDat
 from ktc.city.model.pieces import Inventory, Lookups
 from ktc.city.model.rulings import Ruling
 from ktc.installed.entries import Origin
+from ktc.installed.hosting import Hook
 from ktc.installed.packages import source_hash
 from ktc.kernel.errors import PluginError, reason_of
 
@@ -25,7 +26,6 @@ T = TypeVar("T")
 P = ParamSpec("P")
 R = TypeVar("R")
 
-Hook = Callable[..., Any]
 GivesHook = Callable[[Placement, Yield, Borough], "Yield | Sequence[Yield] | None"]
 ReactsHook = Callable[[Placement, BoroughTile, Borough], "Yield | None"]
 OffersHook = Callable[[Turn, Borough], "Sequence[Offer] | None"]

@@ -8,12 +8,12 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import RLock
-from typing import Any
 
 import attrs
 
 from ktc.testing.checking.complaint import Complaint
 from ktc.testing.checking.processes import lines_of
+from ktc.wire import JsonObject
 
 
 @attrs.frozen
@@ -70,7 +70,7 @@ class Writer:
         """Write that all is said."""
         self._write({"end": True})
 
-    def _write(self, found: Mapping[str, Any]) -> None:
+    def _write(self, found: JsonObject) -> None:
         with self._lock:
             self._file.write(json.dumps(found) + "\n")
             self._file.flush()

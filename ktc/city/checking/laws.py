@@ -4,7 +4,7 @@ a refusal changes nothing, a replay gives the same game, a score is the sum of i
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import attrs
 
@@ -21,7 +21,8 @@ from ktc.city.model.ids import SCORE_TILE, tile_rule
 from ktc.city.model.pieces import Purpose
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.records.game import AnyGame
-from ktc.testing.laws import Fault, Position, lists, refused, scored
+from ktc.testing.laws import Fault, lists, refused, scored
+from ktc.testing.position import Position
 
 T = TypeVar("T")
 PROBES: Final = 10  # wishes at random, tried at every decision
@@ -183,7 +184,7 @@ def _names(names: Sequence[str], most: int, random: Random) -> tuple[str, ...]:
     return tuple(random.choice(names) for _ in range(random.randint(0, most)))
 
 
-def _keyples(make: Any, s: State, seat: int, random: Random) -> ac.Action:
+def _keyples(make: type[ac.KeypleAction], s: State, seat: int, random: Random) -> ac.Action:
     own = [tile for tile in s.town.centre if s.bids[tile * s.seats + seat]] or [random.randrange(len(s.town.where))]
     piles = tuple(s.look.names[tile] for tile in own if random.random() < 0.4) if random.random() < 0.4 else ()
     front = random.choice((0, 0, 0, 1))

@@ -1,7 +1,7 @@
 """The hooks of a package that no game called: nothing was seen of them, so nothing can be said for them."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.box.hooks import MARK
 from ktc.city.box.tilebox import TileBox
@@ -9,6 +9,7 @@ from ktc.city.checking.findings import OwnHook
 from ktc.city.hookspecs import LIVE, TileHooks, VariantHooks
 from ktc.installed import entries as installed
 from ktc.installed.blaming import is_a_plugins
+from ktc.installed.hosting import Hook
 from ktc.testing.checking.complaint import Complaint, place_of
 
 OF_TILES: Final = [hook for hook in LIVE if hasattr(TileHooks, hook)]
@@ -38,7 +39,7 @@ def _of_behaviour(box: TileBox, word: str, tiles: Sequence[str]) -> Iterator[Own
             yield OwnHook(word, hook, *place_of(calls[0]), tuple(tiles), usable=usable)
 
 
-def _of_no_tile(word: str, make: Any) -> OwnHook:
+def _of_no_tile(word: str, make: Hook) -> OwnHook:
     """Return what is said of a behaviour that no tile of a box has: the hooks of its class, but for the engine's own."""
     members = {name: getattr(make, name, None) for name in dir(make)}
     marked = {name: member for name, member in members.items() if isinstance(getattr(member, MARK, None), dict)}

@@ -9,14 +9,17 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.borough import Borough, BoroughTile
+from ktc.city.box.answers import Answer
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import Turn
+from ktc.installed.hosting import Hook
 from ktc.kernel.errors import shorten
 from ktc.testing.checking.complaint import Complaint, place_of
 
 BUDGET: Final = 1_000  # microseconds that a call may work, and that it may last, on average
 LOOKED_AT: Final = 50  # calls of each hook whose whole position is compared before and after
 MICROSECONDS: Final = 1_000_000
+Argument = Any  # what a hook is given: what that is, its specification says
 
 
 @attrs.define
@@ -31,7 +34,7 @@ class Watched:
     worked: dict[tuple[str, str], float] = attrs.field(factory=lambda: defaultdict(float))
     lasted: dict[tuple[str, str], float] = attrs.field(factory=lambda: defaultdict(float))
     complaints: dict[tuple[str, str, str], Complaint] = attrs.field(factory=dict)
-    hooks: dict[tuple[str, str], Callable[..., Any]] = attrs.field(factory=dict)
+    hooks: dict[tuple[str, str], Hook] = attrs.field(factory=dict)
     tell: Callable[[Complaint], None] = attrs.field(default=lambda _: None)
     running: tuple[str, str] | None = None
 
@@ -59,11 +62,11 @@ def watched_box(box: TileBox, seen: Watched) -> TileBox:
     return box.with_hooks(lambda whose, hook, call: _watch(seen, whose, hook, call))
 
 
-def _watch(seen: Watched, plugin: str, hook: str, call: Callable[..., Any]) -> Callable[..., Any]:
+def _watch(seen: Watched, plugin: str, hook: str, call: Hook) -> Hook:
     name = (plugin, hook)
     seen.hooks[name] = call
 
-    def watched(*arguments: Any) -> Any:
+    def watched(*arguments: Argument) -> Answer:
         before = _copies(arguments, seen.calls[name] < LOOKED_AT)
         seen.running = name
         answer, worked, lasted = _timed(call, arguments)
@@ -89,14 +92,14 @@ def _watch(seen: Watched, plugin: str, hook: str, call: Callable[..., Any]) -> C
     return watched
 
 
-def _timed(call: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, float, float]:
+def _timed(call: Hook, arguments: Sequence[Argument]) -> tuple[Answer, float, float]:
     """Return an answer, with how many seconds the processor worked for it and how many it lasted."""
     working, lasting = process_time(), perf_counter()
     answer = call(*arguments)
     return answer, process_time() - working, perf_counter() - lasting
 
 
-def _copies(arguments: Sequence[Any], whole: bool) -> list[object]:
+def _copies(arguments: Sequence[Argument], whole: bool) -> list[object]:
     """Return copies of what could be written to: mappings, and (that takes longer) the whole position."""
     found: list[object] = []
     for argument in arguments:
@@ -111,7 +114,7 @@ def _copies(arguments: Sequence[Any], whole: bool) -> list[object]:
     return found
 
 
-def _plain(answer: Any) -> bool:
+def _plain(answer: Answer) -> bool:
     """Say whether an answer is made of plain values."""
     if isinstance(answer, Mapping):
         return all(map(_plain, (*answer, *answer.values())))

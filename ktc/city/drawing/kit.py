@@ -10,6 +10,7 @@ from ktc.city.drawing.svg.table import table_svg
 from ktc.draw.chapters import Chapter
 from ktc.draw.kit import Drawing, PictureOf
 from ktc.draw.seen import Seen
+from ktc.kernel import AnyValue
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import AnyGame
 from ktc.messages.plain import plain
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
     from ktc.draw.svg.picture import Picture
 
 
-def _table(seen: Seen, theme: str, of: Any) -> "Picture":
+def _table(seen: Seen, theme: str, of: AnyValue) -> "Picture":
     return table_svg(seen.view, box_of(seen.rules), theme)
 
 
-def _borough(seen: Seen, theme: str, of: Any) -> "Picture":
+def _borough(seen: Seen, theme: str, of: AnyValue) -> "Picture":
     return borough_svg(seen.view, box_of(seen.rules), of, theme)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from shlex import quote
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -10,7 +10,9 @@ from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.schema import FIGURES_OF_THE_BOX
 from ktc.city.box.sets.tile_sets import TileSet
 from ktc.city.drawing.tile_list import LABELS, RECONSTRUCTED, figures, sort_of, sources_by_kind
+from ktc.data import Plain
 from ktc.draw.words import count_of, counted, listed
+from ktc.wire import JsonObject
 
 TUNED: Final = "reconstructed, tuned"  # so that simulated games are balanced; see docs/balance.md
 
@@ -21,7 +23,7 @@ class Missing:
 
     tile: str
     field: str
-    value: Any
+    value: Plain
 
     def __str__(self) -> str:
         return f"{self.tile}.{self.field}={flow(self.value)}" if self.tile else f"{self.field}={flow(self.value)}"
@@ -47,7 +49,7 @@ def _figures(tile_set: TileSet) -> Iterator[tuple[Missing, str]]:
             yield Missing(tile.id, field, value), tile_set.source(tile, field)
 
 
-def missing_object(tile_set: TileSet) -> dict[str, Any]:
+def missing_object(tile_set: TileSet) -> JsonObject:
     """Return the reconstructed figures of a set as plain data for JSON, and how many there are of each field."""
     missing = missing_figures(tile_set)
     figures_found = [{"tile": figure.tile or None, "field": figure.field, "value": figure.value} for figure in missing]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -13,6 +13,7 @@ from ktc.city.box.sets.tile_sets import TileSet
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import RIVER_SIDE, Berth
+from ktc.data import Plain
 from ktc.draw.terminal.screen import heading
 from ktc.draw.words import count_of, counted, listed, plain, tally
 
@@ -61,9 +62,9 @@ def figures(tile: TileData) -> list[str]:
     return [field for field in FIGURES if field in ALWAYS or getattr(tile, field)]
 
 
-def tile_object(tile_set: TileSet, tile: TileData, provenance: bool) -> dict[str, Any]:
+def tile_object(tile_set: TileSet, tile: TileData, provenance: bool) -> dict[str, Plain]:
     """Return a tile as plain data for JSON; with ``provenance``, where each of its figures comes from."""
-    plain_tile: dict[str, Any] = {"id": tile.id}
+    plain_tile: dict[str, Plain] = {"id": tile.id}
     plain_tile["behaviour"] = tile.behaviour
     plain_tile |= {field: _plain(getattr(tile, field)) for field in FIGURES}
     if provenance:
@@ -71,7 +72,7 @@ def tile_object(tile_set: TileSet, tile: TileData, provenance: bool) -> dict[str
     return plain_tile
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Plain) -> Plain:
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
     if isinstance(value, Yield):
@@ -156,7 +157,7 @@ def _in_the_box(tile_set: TileSet, field: str) -> str:
     return str(value)
 
 
-def _deals(deals: Sequence[Mapping[str, Any]]) -> str:
+def _deals(deals: Sequence[Mapping[str, Plain]]) -> str:
     return ", ".join(f"{'/'.join(map(str, deal['counts']))} {plain(deal['kind'].replace('_', ' '))}" for deal in deals)
 
 

@@ -6,7 +6,7 @@ listed plainly here and sifted by the checks; ``fast/listing.py`` lists the same
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, combinations, product
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup, asked_once
@@ -25,8 +25,10 @@ from ktc.city.rules.sailing import check_sail, decide_pass, decide_sail
 from ktc.city.rules.taking import check_take, decide_take, options
 from ktc.city.rules.upgrading import check_pay, check_upgrade, decide_pay, decide_upgrade, payments
 from ktc.city.rules.using import check_use, decide_use
+from ktc.kernel import AnyAction
 from ktc.kernel.topic import Fields, Topic
 
+A = TypeVar("A")
 K = TypeVar("K", bound=KeypleAction)
 NONE: Final = ""  # the choice of nothing, or of nothing more
 OWN_TURN: Final = frozenset({Phase.TURNS})
@@ -127,10 +129,10 @@ TAKE_OFFER: Final = Topic(
 # --- choices within an action ---------------------------------------------------------------------------------------
 
 
-def _one_by_one(asks: str, field: str, actions: Sequence[Any]) -> Fields[Any]:
+def _one_by_one(asks: str, field: str, actions: Sequence[A]) -> Fields[A]:
     """Ask for several names one after another; they stand in order, so that there is one way to each choice of them."""
 
-    def answer(at: int) -> Callable[[Any], str]:
+    def answer(at: int) -> Callable[[A], str]:
         return lambda action: getattr(action, field)[at] if at < len(getattr(action, field)) else NONE
 
     return [(asks, answer(at)) for at in range(max(len(getattr(action, field)) for action in actions))]
@@ -211,7 +213,7 @@ PLACE_TILE: Final = Topic(
 
 # --- what follows from the entries ----------------------------------------------------------------------------------
 
-Entry = Topic[Setup, State, Any, ev.Event]
+Entry = Topic[Setup, State, AnyAction, ev.Event]
 EVERY: Final[Sequence[Entry]] = (
     BID, USE, UPGRADE, PASS, SET_SAIL, TAKE_OFFER, TAKE, PAY, PLACE_CONNECTOR, DISCARD_CONNECTOR, PLACE_TILE,
 )  # fmt: skip

@@ -6,7 +6,6 @@ another, while the count is a sum over how many keyples they come to.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 import attrs
 
@@ -18,7 +17,7 @@ from ktc.city.model.pieces import Spend
 from ktc.city.rules.bidding import to_bid
 from ktc.city.rules.keyples import losing_bids, to_place
 from ktc.city.rules.upgrading import to_upgrade
-from ktc.kernel.draft import Branch, Question
+from ktc.kernel.draft import AnyChoice, Branch, Question
 
 NO_MORE = ""  # the choice of no further losing bid
 Make = Callable[..., KeypleAction]
@@ -86,7 +85,7 @@ class Wish:
         return self._piles((), 0, self.need, self.counts())
 
     def _piles(self, moved: tuple[str, ...], start: int, need: int, counts: Sequence[Mapping[int, int]]) -> Question[Action]:
-        branches: dict[Any, Branch[Action]] = {}
+        branches: dict[AnyChoice, Branch[Action]] = {}
         alone = self.purse.handfuls(need)
         if alone:
             branches[NO_MORE] = Branch(alone, partial(self._hand, moved, need))
@@ -98,7 +97,7 @@ class Wish:
         return Question("pile", branches)
 
     def _hand(self, moved: tuple[str, ...], need: int) -> Question[Action]:
-        branches: dict[Any, Branch[Action]] = {}
+        branches: dict[AnyChoice, Branch[Action]] = {}
         for front in range(self.purse.front + 1):
             behind = self.purse.from_behind(front, need)
             if behind:
@@ -117,15 +116,15 @@ def keyple_branches(setup: Setup, s: State, seat: int) -> dict[str, Branch[Actio
     uses = [(tile, to_place(s, tile)) for tile in usable_tiles(setup, s, seat)]
     upgrades = [(tile, to_upgrade(setup, s, tile)) for tile in ready_tiles(setup, s, seat)]
     found: dict[str, Branch[Action]] = {}
-    groups: Sequence[tuple[Any, Sequence[tuple[int, int]]]] = ((Bid, bids), (Use, uses), (Upgrade, upgrades))
+    groups: Sequence[tuple[type[KeypleAction], Sequence[tuple[int, int]]]] = ((Bid, bids), (Use, uses), (Upgrade, upgrades))
     for make, tiles in groups:
         same_too = setup.same_tile_too and make is not Bid
-        branches: dict[Any, Branch[Action]] = {}
+        branches: dict[AnyChoice, Branch[Action]] = {}
         for tile, need in tiles:
             name, lock = s.look.names[tile], s.lock[tile]
             usual = purses if lock == NOTHING else [purses[lock]]
             wishes = [Wish(seat, make, name, purse if same_too else purse.without(name), need) for purse in usual]
-            colours: dict[Any, Branch[Action]] = {
+            colours: dict[AnyChoice, Branch[Action]] = {
                 wish.purse.colour: Branch(wish.count(), wish.question) for wish in wishes if wish.count()
             }
             if colours:
@@ -135,7 +134,7 @@ def keyple_branches(setup: Setup, s: State, seat: int) -> dict[str, Branch[Actio
     return found
 
 
-def _asking(asks: str, branches: dict[Any, Branch[Action]]) -> Branch[Action]:
+def _asking(asks: str, branches: dict[AnyChoice, Branch[Action]]) -> Branch[Action]:
     question = Question(asks, branches)
     return Branch(question.count, lambda: question)
 

@@ -17,7 +17,7 @@ from ktc.city.box.setup import Setup
 from ktc.city.entries.topics import TOPICS
 from ktc.city.fast.reach import ready_tiles, usable_tiles
 from ktc.city.model import actions as ac
-from ktc.city.model.actions import Action, Bid, Upgrade, Use
+from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
 from ktc.city.model.pieces import Spend
 from ktc.city.model.plain import OVER, PAYING, PLACING, SAILING, TURNS
@@ -114,7 +114,7 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     pending = s.pending[at : at + colours + 1]
     free = free_sides(setup, s, seat)
     tiles = [(tile, ONE_BY_ONE[free[tile]]) for tile in town.boroughs[seat] if free[tile]]
-    found: list[Any] = []
+    found: list[Action] = []
     for colour in range(colours):
         if pending[colour] or (pending[colours] and supply[colour]):
             laid = mint.laid_connectors(seat, colour)
@@ -202,7 +202,7 @@ def _add_mixed(
     """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
     seats, names = s.seats, s.look.names
     exceeding = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
-    groups: tuple[tuple[Any, list[tuple[int, int]]], ...] = (
+    groups: tuple[tuple[type[KeypleAction], list[tuple[int, int]]], ...] = (
         (Bid, exceeding),
         (Use, [(tile, to_place(s, tile)) for tile in usable]),
         (Upgrade, [(tile, to_upgrade(setup, s, tile)) for tile in ready]),
@@ -232,7 +232,7 @@ def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[Source]
 def _mix(
     setup: Setup,
     found: list[Action],
-    make: Any,
+    make: type[KeypleAction],
     seat: int,
     tile: int,
     colour: int,

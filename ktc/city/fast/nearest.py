@@ -4,20 +4,20 @@ The same thing done with the same tile is nearest, then another thing done with 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.fast.drafts import questions
 from ktc.city.model.actions import Action
 from ktc.city.model.hexes import DIRECTIONS
-from ktc.kernel.draft import Draft
+from ktc.kernel.draft import AnyChoice, Choice, Draft
 
 FIELDS: Final[Mapping[str, str]] = {"connector": "colour", "pile": "piles", "return": "returned", "skill": "skills"}
 LISTED: Final = ("pile", "return", "connector", "skill")  # several names are asked for one after another
 
 
-def nearest(setup: Setup, s: State, wish: Any) -> Action | None:
+def nearest(setup: Setup, s: State, wish: Action) -> Action | None:
     """Return the legal action of the wish's seat that is nearest to it; None when that seat may do nothing."""
     draft: Draft[Action] = Draft.begun(questions(setup, s, wish.seat))
     if draft.asks == "kind":
@@ -30,7 +30,7 @@ def nearest(setup: Setup, s: State, wish: Any) -> Action | None:
     return draft.action
 
 
-def _kind(draft: Draft[Action], wish: Any) -> str:
+def _kind(draft: Draft[Action], wish: Action) -> str:
     same, tile = type(wish).__name__, getattr(wish, "tile", None)
     kinds: Sequence[str] = draft.choices
     on_the_tile = [kind for kind in kinds if tile is not None and _offers(draft.choose(kind), tile)]
@@ -45,7 +45,7 @@ def _offers(draft: Draft[Action], tile: object) -> bool:
     return draft.asks is not None and getattr(draft.number(0), "tile", None) == tile
 
 
-def _wanted(asks: str, before: int, path: Sequence[Any], wish: Any) -> Any:
+def _wanted(asks: str, before: int, path: Sequence[Choice], wish: Action) -> AnyChoice:
     """Return what the wish would answer to a question that was asked so many times before."""
     if asks == "place":
         return (getattr(wish, "q", None), getattr(wish, "r", None))
@@ -58,7 +58,7 @@ def _wanted(asks: str, before: int, path: Sequence[Any], wish: Any) -> Any:
     return answer
 
 
-def _closest(asks: str, wanted: Any, choices: Sequence[Any]) -> Any:
+def _closest(asks: str, wanted: AnyChoice, choices: Sequence[AnyChoice]) -> AnyChoice:
     """Return the choice that is wanted, or the one that is least away from it."""
     same = [choice for choice in choices if type(choice) is type(wanted) and choice == wanted]
     if same:
@@ -70,18 +70,22 @@ def _closest(asks: str, wanted: Any, choices: Sequence[Any]) -> Any:
         return choices[0]
 
 
-def _numbers_away(wanted: Any, choice: Any) -> int:
+def _numbers_away(wanted: AnyChoice, choice: AnyChoice) -> int:
     return abs(int(wanted) - int(choice))
 
 
-def _steps_away(wanted: Any, choice: Any) -> int:
+def _steps_away(wanted: AnyChoice, choice: AnyChoice) -> int:
     q, r = wanted[0] - choice[0], wanted[1] - choice[1]
     return int(max(abs(q), abs(r), abs(q + r)))
 
 
-def _turns_away(wanted: Any, choice: Any) -> int:
+def _turns_away(wanted: AnyChoice, choice: AnyChoice) -> int:
     around = len(DIRECTIONS)
     return int(min((wanted - choice) % around, (choice - wanted) % around))
 
 
-AWAY: Final[Mapping[str, Callable[[Any, Any], int]]] = {"place": _steps_away, "side": _turns_away, "rotation": _turns_away}
+AWAY: Final[Mapping[str, Callable[[AnyChoice, AnyChoice], int]]] = {
+    "place": _steps_away,
+    "side": _turns_away,
+    "rotation": _turns_away,
+}

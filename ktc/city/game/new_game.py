@@ -1,6 +1,6 @@
 """Opening a game: the call that most programs start with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,8 +14,10 @@ from ktc.city.model.events import Event
 from ktc.city.model.limits import LIMITS, SCHEMA
 from ktc.city.model.options import GameOptions, read_options
 from ktc.city.model.pieces import Inventory, Phase
+from ktc.kernel import Options
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, shorten
+from ktc.kernel.views.seat_view import SeatView
 from ktc.records.game import Game
 
 if TYPE_CHECKING:
@@ -55,12 +57,15 @@ class CityGame(Game[State, Action, Event]):
         return f"<{type(self).__name__} {shorten(inventory.id)}: {brief(self, *phase)}>"
 
 
+CityTable = SeatView[State, Action, Event]  # a seat's
+
+
 def new_game(
     players: int = 4,
     seed: Seed = None,
     tiles: str | Path | TileBox = "london_2016",
     variants: Sequence[str] = (),
-    options: GameOptions | Mapping[str, Any] | None = None,
+    options: GameOptions | Options | None = None,
     only: Sequence[str] | None = None,
 ) -> CityGame:
     """Return a new game of Key to the City – London, set up and ready for its first action.
@@ -78,7 +83,7 @@ def open_rules(
     players: int,
     tiles: str | Path | TileBox = "london_2016",
     variants: Sequence[str] = (),
-    options: GameOptions | Mapping[str, Any] | None = None,
+    options: GameOptions | Options | None = None,
 ) -> City:
     """Return the rules for a table of so many players; see ``new_game``."""
     if isinstance(tiles, TileBox):

@@ -4,10 +4,10 @@
 ``check_…`` of its topic.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
@@ -21,6 +21,7 @@ from ktc.city.model.events import Event
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
 from ktc.city.rules.placing import placing_seats
+from ktc.kernel import Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import KtcError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
@@ -153,7 +154,7 @@ class City(Reading):
         something = box.yields[tile][state.town.level[tile]] if asks_plugin else self.legal(state, state.turn)
         return None if something else "a choice is open where there is nothing to choose"
 
-    def header(self) -> Mapping[str, Any]:
+    def header(self) -> Header:
         """Return what a record names to find these rules again; raises ``KtcError`` for derived rules without an id."""
         from ktc.city.box.header import header  # only records need it
 

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 import attrs
 
 from ktc.city.model.pieces import LAND_ONLY, Berth
+from ktc.wire import JsonObject
 
 MOST_RESOURCES: Final = 12  # of a yield or a cost: the ways to choose grow with it
 
@@ -147,10 +148,10 @@ class TileData:
     text: Mapping[str, str] = attrs.field(factory=dict, eq=False)
 
 
-def tile_data(name: str, plain: Mapping[str, Any]) -> TileData:
+def tile_data(name: str, plain: JsonObject) -> TileData:
     """Build a tile from the checked plain data of a set."""
 
-    def names(part: Mapping[str, Any], field: str) -> tuple[str, ...]:
+    def names(part: JsonObject, field: str) -> tuple[str, ...]:
         return tuple(part.get(field, ()))
 
     return TileData(

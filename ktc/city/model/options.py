@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from ktc.kernel import Options
 from ktc.kernel.errors import OptionError, nearest, shorten
 
 
@@ -39,7 +40,7 @@ class GameOptions:
     rulings: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_rulings)
 
 
-def read_options(options: GameOptions | Mapping[str, Any] | None) -> GameOptions:
+def read_options(options: GameOptions | Options | None) -> GameOptions:
     """Return options from what a caller gave: an instance, a mapping, or None for the defaults."""
     if options is None:
         return GameOptions()

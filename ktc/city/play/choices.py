@@ -1,14 +1,14 @@
 """The answers to one small question of this game, in words: what is typed for each, and what it says beside it."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.entries.topics import TOPICS
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
 from ktc.city.play.desk import CityDesk
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.screens import lies_on
-from ktc.kernel.draft import AnyDraft
+from ktc.kernel.draft import AnyChoice, AnyDraft
 from ktc.messages.plain import hyphenated
 from ktc.play.choices import Option
 
@@ -41,10 +41,10 @@ def options_of(desk: CityDesk, draft: "AnyDraft") -> list[Option]:
     return [Option(str(number), *told(desk, draft, value)) for number, value in enumerate(choices, start=1)]
 
 
-Answer = tuple[str, Any, str]  # name, value, more
+Answer = tuple[str, AnyChoice, str]  # name, value, more
 
 
-def _plain(desk: CityDesk, draft: "AnyDraft", value: Any) -> Answer:
+def _plain(desk: CityDesk, draft: "AnyDraft", value: AnyChoice) -> Answer:
     return str(value) or desk.say("play-none"), value, ""
 
 
@@ -114,7 +114,7 @@ def _tile_of(desk: CityDesk, draft: "AnyDraft") -> str:
     return str(draft.number(0).tile)
 
 
-TOLD: Final[Mapping[str, Callable[[CityDesk, "AnyDraft", Any], Answer]]] = {
+TOLD: Final[Mapping[str, Callable[[CityDesk, "AnyDraft", AnyChoice], Answer]]] = {
     "kind": _kind,
     "tile": _tile,
     "colour": _colour,

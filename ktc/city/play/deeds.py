@@ -1,11 +1,14 @@
 """An action in words, before it is done: the sentence that its event will tell."""
 
 from collections.abc import Generator, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
-from ktc.city.model.actions import KeypleAction
+from ktc.city.model.actions import (
+    Action,
+    KeypleAction,
+)
 from ktc.city.model.pieces import Purpose
 from ktc.city.play.choices import KINDS
 from ktc.city.play.desk import CityDesk
@@ -16,7 +19,7 @@ PURPOSES: Final[Mapping[type, Purpose]] = {ac.Bid: Purpose.BID, ac.Use: Purpose.
 OWN: Final = ""  # no rule: nothing has happened yet
 
 
-def told_action(desk: CityDesk, action: Any) -> str:
+def told_action(desk: CityDesk, action: Action) -> str:
     """Return an action as the sentence that its event will tell."""
     parts = [told_of(desk.scene, event) for event in _events(desk, action)]
     named = [part for part in parts if part.text]
@@ -26,7 +29,7 @@ def told_action(desk: CityDesk, action: Any) -> str:
     return f"{capital(desk.say(kind))}." if kind is not None else sentence(desk.scene, Told(desk.seat, str(action)))
 
 
-def _events(desk: CityDesk, action: Any) -> Iterator[ev.Event]:
+def _events(desk: CityDesk, action: Action) -> Iterator[ev.Event]:
     """Yield what an action looks like when it is done, as far as it can be said beforehand."""
     seat = desk.seat
     match action:

@@ -1,15 +1,12 @@
 """What one person sits at in this game: with what is printed, and what the seat was told."""
 
-from typing import Any
-
 import attrs
 
 from ktc.city.box.tilebox import TileBox
+from ktc.city.game.new_game import CityTable
 from ktc.city.knowledge.view import PlayerView, TileView, View
-from ktc.city.model.actions import Action
 from ktc.city.play.names import PlayNames
 from ktc.city.text.scene import Scene
-from ktc.kernel.views.seat_view import SeatView
 from ktc.play.desk import Desk
 
 
@@ -17,7 +14,7 @@ from ktc.play.desk import Desk
 class CityDesk(Desk):
     """A person's place at the table, as of one decision.  ``scene`` has followed all that the seat was told."""
 
-    table: SeatView[Any, Action, Any]
+    table: CityTable
     names: PlayNames
     view: View
     scene: Scene

@@ -1,7 +1,7 @@
 """A hint: what the bot greedy would do in a person's place, and why, as far as its judgement can be told."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.bots.greedy import Judge
 from ktc.city.bots.rules import rules_of
@@ -39,7 +39,7 @@ def _no_noise() -> float:
     return 0.0
 
 
-def _what(action: Action) -> tuple[Any, ...]:
+def _what(action: Action) -> tuple[type[Action] | Action | str, ...]:
     """Return what an action is about, however many keyples it is done with."""
     if isinstance(action, (Bid, Use, Upgrade)):
         return type(action), action.tile

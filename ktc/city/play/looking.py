@@ -1,12 +1,12 @@
 """What a person can look at while a question of this game stands: the table, boroughs, tiles, rules, the news, the help."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.city.model.events import TurnBegan
+from ktc.city.model.events import Event, TurnBegan
 from ktc.city.play.desk import CityDesk
 from ktc.city.play.shown.news import news
 from ktc.city.play.shown.points import points_screen
@@ -15,7 +15,7 @@ from ktc.city.play.typed.wishes import tile_called
 from ktc.city.play.whys import register
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.messages.plain import plain
-from ktc.play.looking import Looks, news_screen
+from ktc.play.looking import Look, Looks, news_screen
 
 
 class CityLooks(Looks):
@@ -24,7 +24,7 @@ class CityLooks(Looks):
     desk: CityDesk
 
     @property
-    def known(self) -> Mapping[str, Callable[[Any, str], None]]:
+    def known(self) -> Mapping[str, Look]:
         """What can be typed to look at something."""
         return LOOKS
 
@@ -84,13 +84,13 @@ class CityLooks(Looks):
         self.desk.terminal.say(Text(self.desk.say("play-help")))
 
 
-def _turn_before(told: Sequence[Any], seat: int) -> int:
+def _turn_before(told: Sequence[Event], seat: int) -> int:
     """Return the place of the event with which a seat's last turn but one began; 0 where there was none."""
     began = [number for number, event in enumerate(told) if isinstance(event, TurnBegan) and event.seat == seat]
     return began[-2] if len(began) > 1 else 0
 
 
-LOOKS: Final[Mapping[str, Callable[[Any, str], None]]] = {
+LOOKS: Final[Mapping[str, Look]] = {
     "?": CityLooks.help,
     "h": CityLooks.help,
     "help": CityLooks.help,

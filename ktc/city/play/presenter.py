@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ktc.city.drawing.summaries import verdict
 from ktc.city.game.new_game import CityGame
-from ktc.city.model.events import TurnBegan
+from ktc.city.model.events import Event, TurnBegan
 from ktc.city.play import demo
 from ktc.city.play.asking import CityAsking
 from ktc.city.play.desk import CityDesk
@@ -16,8 +16,11 @@ from ktc.city.play.names import PlayNames, named_things
 from ktc.city.play.shown.news import news
 from ktc.city.play.sitting import desk_of
 from ktc.city.play.whys import reason_of
+from ktc.kernel.errors import IllegalAction
+from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.play.caution import Caution
+from ktc.play.desk import Desk
 from ktc.play.presenter import Presenter
 from ktc.play.terminal import Terminal
 
@@ -41,19 +44,19 @@ class CityPresenter(Presenter):
         """Return a person's place at the game, as of now."""
         return desk_of(self.game, seat, people, self.lang, terminal)
 
-    def asking(self, desk: Any, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool) -> CityAsking:
+    def asking(self, desk: Desk, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool) -> CityAsking:
         """Return one decision of a person."""
         return CityAsking(desk, happened, may_defer, caution, first)
 
-    def news(self, people: Mapping[int, str], told: Sequence[Any], since: int) -> list[str]:
+    def news(self, people: Mapping[int, str], told: Sequence[Event], since: int) -> list[str]:
         """Return what a seat was told, as sentences."""
         return news(self.names(people), told, since)
 
-    def last_news(self, told: Sequence[Any]) -> int:
+    def last_news(self, told: Sequence[Event]) -> int:
         """Return the beginning of the last turn."""
         return max((number for number, event in enumerate(told) if isinstance(event, TurnBegan)), default=0)
 
-    def reason(self, desk: Any, refused: Any) -> str:
+    def reason(self, desk: Any, refused: Refusal | IllegalAction) -> str:
         """Return the reason of a refusal; its seats go by the players' names."""
         return reason_of(desk, refused)
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.console import RenderableType
 from rich.padding import Padding
@@ -52,7 +52,7 @@ def _rule(desk: CityDesk, name: str) -> Rule | None:
 # --- one action -----------------------------------------------------------------------------------------------------
 
 
-def explain(desk: CityDesk, refusal: Refusal, action: Any = None) -> Iterator[RenderableType]:
+def explain(desk: CityDesk, refusal: Refusal, action: Action | None = None) -> Iterator[RenderableType]:
     """Yield why an action is refused: the reason, the rule's own sentence with its id, what is missing, what is nearest."""
     yield desk.names.painted(desk.say("play-no", reason=reason_of(desk, refusal, action)))
     rule = _rule(desk, refusal.rule)
@@ -64,7 +64,7 @@ def explain(desk: CityDesk, refusal: Refusal, action: Any = None) -> Iterator[Re
         yield desk.names.painted(desk.say("play-nearest", action=told_action(desk, refusal.nearest)))
 
 
-def reason_of(desk: CityDesk, refusal: Refusal | IllegalAction, action: Any = None) -> str:
+def reason_of(desk: CityDesk, refusal: Refusal | IllegalAction, action: Action | None = None) -> str:
     """Return the reason of a refusal, its seats called by the players' names and its berths as players count them.
 
     Where a tile's colour is not at hand, the colour of the tile is said first.
@@ -178,7 +178,7 @@ def _berths_told(desk: CityDesk) -> Iterator[Text]:
             yield desk.names.painted(f"{capital(desk.say('berth-number', number=number + 1))}: {worth}")
 
 
-def _refused(desk: CityDesk, refusal: Refusal, action: Any = None) -> Text:
+def _refused(desk: CityDesk, refusal: Refusal, action: Action | None = None) -> Text:
     told = f"{capital(reason_of(desk, refusal, action))}."
     return Text.assemble(desk.names.painted(told), (f" [{refusal.rule}]", "dim"))
 

@@ -1,13 +1,14 @@
 """The rules of a recorded game whose plugins, or whose set as it was, are not at hand: enough to read it, not to play on."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.game.reading import Reading
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Inventory, Lookups, Phase
+from ktc.kernel import Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import PluginError
 from ktc.kernel.ruleset import Ask, Refusal
@@ -19,7 +20,7 @@ MISSING: Final = "record.rules-missing"
 class Archive(Reading):
     """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
 
-    def __init__(self, inventory: Inventory, seats: int, open_hands: bool, header: Mapping[str, Any], missing: str) -> None:
+    def __init__(self, inventory: Inventory, seats: int, open_hands: bool, header: Header, missing: str) -> None:
         super().__init__(Lookups(inventory), seats, open_hands)
         self.missing = missing
         self._header = header
@@ -64,7 +65,7 @@ class Archive(Reading):
         """Fail: tiles count by their plugins."""
         raise PluginError("of this record", f"the points cannot be counted: {self.missing}")
 
-    def header(self) -> Mapping[str, Any]:
+    def header(self) -> Header:
         """Return the header as it was read."""
         kept = ("ruleset", "engine", "plugins", "tile_set", "variants", "players", "options", "inventory")
         return {name: self._header[name] for name in kept if name in self._header}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.box.open_box import check_origins, open_editions
 from ktc.city.box.sets.installed_sets import set_path
@@ -30,11 +30,13 @@ from ktc.city.records.migrations import migrated, of_edition
 from ktc.city.records.missing import plugins_of, what_to_install
 from ktc.city.records.renamed import in_new_words
 from ktc.installed import entries as installed
+from ktc.kernel import Header
 from ktc.kernel.errors import KtcError, PluginError, RecordError, shorten
 from ktc.kernel.plain import plain
 from ktc.records import loading, verifying
 from ktc.records.record import Record
 from ktc.records.verifying import Verification
+from ktc.wire import Json, JsonObject
 from ktc.wire.codec import Codec, shared_codec
 
 SHOWN: Final = 8  # digits of a hash
@@ -107,7 +109,7 @@ def _components(found: Record, codec: Codec) -> tuple[Inventory, GameOptions]:
 
 
 def _boxes(
-    head: Mapping[str, Any], tiles: str | Path | TileBox | None, name: str, variants: Sequence[str], only: Sequence[str] | None
+    head: Header, tiles: str | Path | TileBox | None, name: str, variants: Sequence[str], only: Sequence[str] | None
 ) -> Iterator[TileBox]:
     """Yield what a record may have been played with: the set as it is now, then its earlier editions, the newest first.
 
@@ -128,21 +130,21 @@ def _boxes(
         yield from reversed([today, *found])
 
 
-def _figures(head: Mapping[str, Any]) -> Any:
+def _figures(head: Header) -> Json:
     """Return the hash of the figures that a record was played with; None where it tells none."""
     return _told_of_the_set(head).get("figures")
 
 
-def _hash(head: Mapping[str, Any]) -> Any:
+def _hash(head: Header) -> Json:
     return _told_of_the_set(head).get("hash")
 
 
-def _told_of_the_set(head: Mapping[str, Any]) -> Mapping[str, Any]:
+def _told_of_the_set(head: Header) -> JsonObject:
     told = head.get("tile_set")
     return told if isinstance(told, Mapping) else {}
 
 
-def _changed_files(head: Mapping[str, Any], box: TileBox) -> str:
+def _changed_files(head: Header, box: TileBox) -> str:
     """Name the layers of a set, overlays and what lies beneath, that are not as a record has them."""
     layers = _told_of_the_set(head).get("layers")
     if not isinstance(layers, list):
@@ -202,11 +204,11 @@ def _changes(found: Record, rules: City) -> list[str]:
     return list(map(plain, changes))
 
 
-def _brief(told: Any) -> str:
+def _brief(told: Json) -> str:
     """Tell an engine or a set by its name, version and the beginning of its hash; whatever else stands there as it is."""
     if not isinstance(told, Mapping):
         return shorten(told)
-    named = [told[key] for key in ("name", "id", "version") if isinstance(told.get(key), str)]
+    named = [said for key in ("name", "id", "version") if isinstance(said := told.get(key), str)]
     digest = told.get("hash")
     return " ".join([*named, digest[:SHOWN] if isinstance(digest, str) else "without a hash"])[:LONGEST_TOLD]
 

@@ -4,14 +4,15 @@ Everything here is plain data of a stranger's: whatever is not of an older shape
 will say so.  The steps are in the order in which the shapes were given up.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 import attrs
 
 from ktc.city.box.tilebox import TileBox
 from ktc.kernel.plain import plain
 from ktc.records.record import Migration, Record
+from ktc.wire import Json, JsonObject
 
 PHASES: Final = (  # by the numbers that they once had in records
     "opening", "next_era", "turns", "taking", "paying", "sailing", "losing_bids", "taking_tiles", "unbid_tiles", "river_tile",
@@ -39,21 +40,24 @@ def of_edition(record: Record, box: TileBox) -> Record:
 
 def _phases_by_number(record: Record) -> Record:
     """Before 0.1.0 a phase was told by its number."""
-    if not any(_is_numbered(event) for _, line in record.lines[:1] for event in _events(line, "opening")):
+    if not any(_by_name(event) is not event for _, line in record.lines[:1] for event in _events(line, "opening")):
         return record
     lines = tuple((number, {key: _named(key, part) for key, part in line.items()}) for number, line in record.lines)
     return _noted(attrs.evolve(record, lines=lines), "phases-by-number", "phases are told by their names now")
 
 
-def _named(key: str, part: Any) -> Any:
+def _named(key: str, part: Json) -> Json:
     if key not in ("opening", "events") or not isinstance(part, list):
         return part
-    return [event | {"phase": PHASES[event["phase"]]} if _is_numbered(event) else event for event in part]
+    return [_by_name(event) for event in part]
 
 
-def _is_numbered(event: Any) -> bool:
-    phase = event.get("phase") if isinstance(event, dict) and event.get("type") == BEGAN else None
-    return type(phase) is int and 0 <= phase < len(PHASES)
+def _by_name(event: Json) -> Json:
+    """Return an event with the name of the phase that it tells by a number; any other as it is."""
+    if not isinstance(event, dict) or event.get("type") != BEGAN:
+        return event
+    phase = event.get("phase")
+    return event | {"phase": PHASES[phase]} if type(phase) is int and 0 <= phase < len(PHASES) else event
 
 
 def _without_forks(record: Record) -> Record:
@@ -81,7 +85,7 @@ def _without_figures(record: Record) -> Record:
     return _noted(record, "no-figures", "it tells no hash of its figures; its set is known by the components")
 
 
-def _events(line: Mapping[str, Any], key: str) -> list[Any]:
+def _events(line: JsonObject, key: str) -> list[Json]:
     listed = line.get(key)
     return listed if isinstance(listed, list) else []
 
@@ -90,7 +94,7 @@ def _noted(record: Record, name: str, what: str) -> Record:
     return attrs.evolve(record, migrations=(*record.migrations, Migration(name, what)))
 
 
-def _mapping(value: Any) -> Mapping[str, Any]:
+def _mapping(value: Json) -> JsonObject:
     return value if isinstance(value, dict) else {}
 
 

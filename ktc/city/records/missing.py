@@ -6,17 +6,18 @@ A header is a stranger's: only what can be the name and the version of a distrib
 import re
 from collections.abc import Mapping, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from ktc.installed import entries as installed
 from ktc.installed.packages import UNKNOWN
+from ktc.kernel import Header
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 VERSION: Final = re.compile(r"[0-9][A-Za-z0-9.+!_-]{0,49}")
 MOST_PLUGINS: Final = 20
 
 
-def what_to_install(header: Mapping[str, Any], set_given: bool) -> str:
+def what_to_install(header: Header, set_given: bool) -> str:
     """Say how to have what a record was played with; "" when nothing more is known.  ``set_given``: the caller named a set."""
     plugins = plugins_of(header)
     groups = [plugin.get("group") for plugin in plugins]  # the oldest records name none
@@ -31,7 +32,7 @@ def what_to_install(header: Mapping[str, Any], set_given: bool) -> str:
     return ""
 
 
-def plugins_of(header: Mapping[str, Any]) -> Sequence[Mapping[str, str]]:
+def plugins_of(header: Header) -> Sequence[Mapping[str, str]]:
     """Return the plugins that a header names, as far as they are described in texts."""
     listed = header.get("plugins")
     return [

@@ -4,15 +4,16 @@ A set says of a tile which ids it had (``aliases``).  Everything here is plain d
 it should be stays as it is, and whoever reads it next will say so.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.ids import tile_rule
 from ktc.records.record import Migration, Record
+from ktc.wire import Json, JsonObject
 
 TILE: Final = frozenset({"tile", "source"})  # fields of actions and events that hold the id of a tile
 TILES: Final = frozenset({"tiles", "piles"})  # or several
@@ -35,7 +36,7 @@ def in_new_words(record: Record, box: TileBox) -> Record:
     return attrs.evolve(record, header=header, lines=lines, migrations=(*record.migrations, step))
 
 
-def _told(header: Mapping[str, Any], words: Mapping[str, str]) -> str:
+def _told(header: JsonObject, words: Mapping[str, str]) -> str:
     """Say which tiles of a record have another id now, as far as they lie in its box."""
     inventory = header.get("inventory")
     tiles = inventory.get("tiles") if isinstance(inventory, dict) else None
@@ -45,10 +46,10 @@ def _told(header: Mapping[str, Any], words: Mapping[str, str]) -> str:
     return ", ".join(pairs[:MOST_TOLD]) + more
 
 
-def _header(header: Mapping[str, Any], box: TileBox, words: Mapping[str, str]) -> Mapping[str, Any]:
+def _header(header: JsonObject, box: TileBox, words: Mapping[str, str]) -> JsonObject:
     names = {tile.id: tile.name for tile in box.tiles}
     known = {ruling.rule for ruling in box.rulings}
-    readers: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
+    readers: Mapping[str, Mapping[str, Callable[[Json], Json]]] = {
         "inventory": {"tiles": lambda tile: _tile(tile, words, names), "rivers": lambda tile: _one(tile, words)},
         "options": {"homes": lambda tile: _one(tile, words), "rulings": lambda pair: _ruling(pair, words, known)},
     }
@@ -61,22 +62,22 @@ def _header(header: Mapping[str, Any], box: TileBox, words: Mapping[str, str]) -
     return changed
 
 
-def _tile(tile: Any, words: Mapping[str, str], names: Mapping[str, str]) -> Any:
+def _tile(tile: Json, words: Mapping[str, str], names: Mapping[str, str]) -> Json:
     """A tile that was renamed takes its new name for people with it."""
     if not isinstance(tile, dict) or _one(tile.get("id"), words) == tile.get("id"):
         return tile
-    new = _one(tile["id"], words)
+    new = words[str(tile["id"])]
     return tile | {"id": new, "name": names[new]}
 
 
-def _ruling(pair: Any, words: Mapping[str, str], known: Collection[str]) -> Any:
+def _ruling(pair: Json, words: Mapping[str, str], known: Collection[str]) -> Json:
     """A ruling that the box knows by its old name is not renamed."""
     if not isinstance(pair, list) or not pair or not isinstance(pair[0], str) or pair[0] in known:
         return pair
     return [_rule(pair[0], words), *pair[1:]]
 
 
-def _line(key: str, part: Any, words: Mapping[str, str]) -> Any:
+def _line(key: str, part: Json, words: Mapping[str, str]) -> Json:
     if key == "action":
         return _fields(part, words)
     if key not in ("opening", "events") or not isinstance(part, list):
@@ -84,7 +85,7 @@ def _line(key: str, part: Any, words: Mapping[str, str]) -> Any:
     return _in_order([_fields(event, words) for event in part])
 
 
-def _fields(part: Any, words: Mapping[str, str]) -> Any:
+def _fields(part: Json, words: Mapping[str, str]) -> Json:
     """Return an action or an event in the new words."""
     if not isinstance(part, dict):
         return part
@@ -93,28 +94,32 @@ def _fields(part: Any, words: Mapping[str, str]) -> Any:
     return changed | ({RULE: _rule(part[RULE], words)} if RULE in part else {})
 
 
-def _in_order(events: list[Any]) -> list[Any]:
+def _in_order(events: Sequence[Json]) -> list[Json]:
     """Piles that move together do so in the order of their names."""
-    found: list[Any] = []
+    found: list[Json] = []
     for moved, row in groupby(events, _is_pile):
         together = list(row)
-        found += sorted(together, key=lambda event: str(event.get("source"))) if moved else together
+        found += sorted(together, key=_source) if moved else together
     return found
 
 
-def _is_pile(event: Any) -> bool:
+def _source(pile: Json) -> str:
+    return str(pile.get("source")) if isinstance(pile, dict) else ""
+
+
+def _is_pile(event: Json) -> bool:
     return isinstance(event, dict) and event.get("type") == MOVED
 
 
-def _one(value: Any, words: Mapping[str, str]) -> Any:
+def _one(value: Json, words: Mapping[str, str]) -> Json:
     return words.get(value, value) if isinstance(value, str) else value
 
 
-def _all(value: Any, words: Mapping[str, str]) -> Any:
+def _all(value: Json, words: Mapping[str, str]) -> Json:
     return [_one(item, words) for item in value] if isinstance(value, list) else value
 
 
-def _rule(rule: Any, words: Mapping[str, str]) -> Any:
+def _rule(rule: Json, words: Mapping[str, str]) -> Json:
     """The rules of a tile's own are named by its id."""
     if not isinstance(rule, str) or not rule.startswith(RULE_OF_A_TILE):
         return rule

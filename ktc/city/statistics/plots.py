@@ -1,7 +1,7 @@
 """Pictures of a report that only this city has: tiles, berths, and upgrades."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ktc.city.statistics.report import BerthRow, Report
 from ktc.kernel.plain import plain
@@ -21,8 +21,11 @@ from ktc.simulate.plots import (
     whiskers,
 )  # fmt: skip
 
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
-def plot_tiles(report: Report, figure: Any) -> None:
+
+def plot_tiles(report: Report, figure: "Figure") -> None:
     """Draw how often the taker of each tile wins, the most often on top, beside what is to be expected of such takers."""
     rows = sorted((row for row in report.tiles if row.wins.of), key=lambda row: (row.wins.rate or 0.0, row.tile))
     figure.set_size_inches(7.5, 1.6 + ROW * len(rows))
@@ -45,7 +48,7 @@ def plot_tiles(report: Report, figure: Any) -> None:
     legend(figure)
 
 
-def plot_berths(report: Report, figure: Any) -> None:
+def plot_berths(report: Report, figure: "Figure") -> None:
     """Draw how often who sailed to a berth wins, a panel for each river tile."""
     names = {row.tile: row.name for row in report.tiles}
     rivers = list(dict.fromkeys(row.river for row in report.berths))
@@ -73,7 +76,7 @@ def _printed(row: BerthRow) -> str:
     return f"{row.berth}: {what}{', claims' if row.claims else ''}"
 
 
-def plot_sources(report: Report, figure: Any) -> None:
+def plot_sources(report: Report, figure: "Figure") -> None:
     """Draw where the points of each bot come from."""
     kinds = {row.tile: row.kind for row in report.tiles}
     draw_sources(report, figure, lambda row: _source(row.rule, kinds.get(row.tile, "")))
@@ -86,7 +89,7 @@ def _source(rule: str, kind: str) -> str:
     return f"printed on {told} tiles" if rule == "score.tile" else plain(rule.removeprefix("score."))
 
 
-def plot_upgrades(report: Report, figure: Any) -> None:
+def plot_upgrades(report: Report, figure: "Figure") -> None:
     """Draw how often each kind of upgrade was made, added points and decided a game."""
     rows = report.upgrades
     figure.set_size_inches(7.5, 1.9 + 0.62 * len(rows))
@@ -107,7 +110,7 @@ def plot_upgrades(report: Report, figure: Any) -> None:
     legend(figure)
 
 
-PLOTS: Final[Mapping[str, Callable[[Report, Any], None]]] = {
+PLOTS: Final[Mapping[str, Callable[[Report, "Figure"], None]]] = {
     "bots": plot_bots,
     "tiles": plot_tiles,
     "berths": plot_berths,

@@ -4,7 +4,7 @@ Tiles are named by their number in the set, seats and eras are counted from 0, N
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import attrs
 
@@ -60,7 +60,7 @@ class SailRow(NamedTuple):
 class CityPlayed(Played):
     """A finished game of this city; ``dry`` names what ran out.  A line names its tile by its number, and "" is its own rule."""
 
-    ROWS: ClassVar[Mapping[str, Any]] = {**Played.ROWS, "tiles": TileRow, "upgrades": UpgradeRow, "sails": SailRow}
+    ROWS: ClassVar[Mapping[str, type]] = {**Played.ROWS, "tiles": TileRow, "upgrades": UpgradeRow, "sails": SailRow}
     LISTS: ClassVar[tuple[str, ...]] = (*Played.LISTS, "dry")
 
     tiles: tuple[TileRow, ...]

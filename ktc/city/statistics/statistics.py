@@ -1,9 +1,9 @@
 """What a simulation needs of this city: its box, and what becomes of tiles, berths, upgrades and supplies."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import attrs
 
@@ -13,13 +13,19 @@ from ktc.city.box.sets.files import is_file_name
 from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityGame, new_game
 from ktc.city.model.options import read_options
-from ktc.city.statistics.result import NO_TILE, NOBODY, CityPlayed
+from ktc.city.statistics.result import NO_TILE, NOBODY, CityPlayed, SailRow
 from ktc.city.statistics.watching import CityWatch
+from ktc.kernel import Options
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit import GameKit
+from ktc.simulate.plan import Plan
 from ktc.simulate.result import Line, Played
 from ktc.simulate.statistics import Statistics, Watch, unlike_its_lines
 from ktc.simulate.tally import Tally
+from ktc.wire import JsonObject
+
+if TYPE_CHECKING:
+    from ktc.city.statistics.report import Report
 
 LONDON: Final = "london_2016"
 BOXES: Final = 4  # of plans that a process plays in turn
@@ -33,7 +39,7 @@ class CityStatistics(Statistics):
     watch: ClassVar[type[Watch]] = CityWatch
     rows: ClassVar[type[Played]] = CityPlayed
 
-    def __init__(self, kit: GameKit, players: int, options: Mapping[str, Any], only: Sequence[str] | None = None) -> None:
+    def __init__(self, kit: GameKit, players: int, options: Options, only: Sequence[str] | None = None) -> None:
         self.kit, self.players, self.only = kit, players, only
         self._read(**options)
         self.hash = self.box.hash
@@ -62,13 +68,13 @@ class CityStatistics(Statistics):
         """The packages of the house whose code decides games."""
         return "ktc.kernel", "ktc.city", "ktc.bots"
 
-    def agreed(self) -> Mapping[str, Any]:
+    def agreed(self) -> JsonObject:
         """Return variants and options, as JSON has them."""
         options, chosen = attrs.asdict(self.chosen), self.chosen
         told = options | {"homes": list(chosen.homes), "rulings": [list(pair) for pair in chosen.rulings]}
         return {"variants": list(self.options["variants"]), "options": told}
 
-    def identity(self) -> Mapping[str, Any]:
+    def identity(self) -> JsonObject:
         """Return the set and the plugins."""
         plugins = [dict(plugin) for plugin in self.box.named_plugins]
         return {"set": {"id": self.box.id, "hash": self.box.tile_set.hash}, "plugins": plugins}
@@ -88,13 +94,13 @@ class CityStatistics(Statistics):
         """Return a tile's place in the set."""
         return self.box.look.tile.get(thing, NO_TILE)
 
-    def tally(self, plan: Any) -> Tally:
+    def tally(self, plan: Plan) -> Tally:
         """Return where games are added up."""
         from ktc.city.statistics.tally import CityTally  # a process that only plays adds nothing up
 
         return CityTally(plan, self, box=self.box)
 
-    def report(self, tally: Tally) -> Any:
+    def report(self, tally: Tally) -> "Report":
         """Return what was counted."""
         from ktc.city.statistics.report import report_of
         from ktc.city.statistics.tally import CityTally
@@ -145,6 +151,6 @@ def _no_level(level: int, points: tuple[int, ...]) -> bool:
     return not 0 < level < len(points)
 
 
-def _no_berth(row: Any, box: TileBox) -> bool:
+def _no_berth(row: SailRow, box: TileBox) -> bool:
     rivers = box.look.rivers
     return not 0 <= row.river < len(rivers) or not 0 <= row.berth < len(box.look.berths(row.river))

@@ -6,7 +6,8 @@ from typing import Any
 from ktc.city.board.state import State
 from ktc.city.board.supplies import DRY, dry
 from ktc.city.model import ids
-from ktc.city.model.events import TileUpgraded
+from ktc.city.model.actions import Action
+from ktc.city.model.events import Event, TileUpgraded
 from ktc.city.statistics.collecting import Story
 from ktc.city.statistics.result import NO_TILE, CityPlayed, UpgradeRow
 from ktc.kernel.game import Game
@@ -18,11 +19,11 @@ from ktc.simulate.statistics import Watch
 class CityWatch(Watch):
     """Watches tiles, barges and upgrades, and what runs dry."""
 
-    def __init__(self, game: Game[State, Any, Any]) -> None:
+    def __init__(self, game: Game[State, Action, Event]) -> None:
         super().__init__(game)
         self.story, self.dry = Story(game.state.look, game.seats), set[str]()
 
-    def see(self, events: Sequence[Any]) -> None:
+    def see(self, events: Sequence[Event]) -> None:
         """Take in the events of the opening, or of a step that was just done."""
         for event in events:
             self.story.see(event)
@@ -57,7 +58,7 @@ def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgrad
     return UpgradeRow(look.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
 
 
-def _sheet_with(game: Game[State, Any, Any], upgrade: TileUpgraded, level: int) -> ScoreSheet:
+def _sheet_with(game: Game[State, Action, Event], upgrade: TileUpgraded, level: int) -> ScoreSheet:
     twin = game.ruleset.fork(game.state)
     game.ruleset.evolve(twin, TileUpgraded(upgrade.seat, upgrade.tile, level, upgrade.rule))
     return game.ruleset.score(twin)

@@ -1,20 +1,24 @@
 """What a story told against what was found: each difference is a line in words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.game.new_game import CityGame
-from ktc.city.knowledge.view import ConnectorView, TileView
+from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView
 from ktc.city.model import actions
+from ktc.city.model.events import Event
+from ktc.city.stories import Part
 from ktc.city.stories.stories import make_action
 from ktc.city.stories.wording import Words, event_words, field_words, label
+from ktc.data import Plain
+from ktc.kernel import AnyValue
 from ktc.kernel.errors import KtcError, nearest, shorten
 
 MOST_EVENTS: Final = 12  # of those that are told when none of them was the one
 
 
-def unlabelled(told: Mapping[str, Any]) -> Mapping[str, Any]:
+def unlabelled(told: Part) -> Part:
     """Return a told event without the id of its rule."""
     ((kind, fields),) = told.items()
     return {kind: {name: value for name, value in (fields or {}).items() if name != "rule"}}
@@ -37,7 +41,7 @@ def not_refused(game: CityGame, action: actions.Action, rule: str, words: Words,
         yield f"it is listed, though refused, that {phrase}"
 
 
-def differences_of(game: CityGame, then: Mapping[str, Any], events: Sequence[Any], words: Words) -> Iterator[str]:
+def differences_of(game: CityGame, then: Part, events: Sequence[Event], words: Words) -> Iterator[str]:
     """Yield where the outcomes of a story differ from the game; ``events`` are those of its last action."""
     yield from _events(then, events)
     if "to_act" in then and list(game.to_act) != then["to_act"]:
@@ -52,7 +56,7 @@ def differences_of(game: CityGame, then: Mapping[str, Any], events: Sequence[Any
     yield from _scores(game, then, words)
 
 
-def _seats(seats: Sequence[Any]) -> str:
+def _seats(seats: Sequence[int]) -> str:
     return " and ".join(f"seat {seat}" for seat in seats) or "nobody"
 
 
@@ -66,7 +70,7 @@ def _listed(game: CityGame, action: actions.Action, wanted: bool, words: Words) 
         yield f"told: it {told} that {words.action(action)}; found: {found}"
 
 
-def _events(then: Mapping[str, Any], events: Sequence[Any]) -> Iterator[str]:
+def _events(then: Part, events: Sequence[Event]) -> Iterator[str]:
     left = list(events)
     for told in then.get("events", ()):
         ((kind, fields),) = told.items()
@@ -81,7 +85,7 @@ def _events(then: Mapping[str, Any], events: Sequence[Any]) -> Iterator[str]:
                 yield f"told: no {kind}; found: {event_words(event)}"
 
 
-def _no_event(kind: str, fields: Mapping[str, Any], events: Sequence[Any], left: Sequence[Any]) -> str:
+def _no_event(kind: str, fields: Part, events: Sequence[Event], left: Sequence[Event]) -> str:
     """Return what came instead of an event: those of its kind, else all; ``left`` are those not told of before."""
     wanted = f"told: {kind}{f' with {field_words(fields)}' if fields else ''}"
     alike = [event for event in left if type(event).__name__ == kind]
@@ -94,15 +98,15 @@ def _no_event(kind: str, fields: Mapping[str, Any], events: Sequence[Any], left:
     return f"{wanted}; found: none, only {', '.join(names[:MOST_EVENTS]) or 'nothing at all'}{more}"
 
 
-def _same(event: Any, fields: Mapping[str, Any]) -> str:
+def _same(event: Event, fields: Part) -> str:
     return field_words({name: getattr(event, name) for name in fields})
 
 
-def _matches(event: Any, kind: str, fields: Mapping[str, Any]) -> bool:
+def _matches(event: Event, kind: str, fields: Part) -> bool:
     return type(event).__name__ == kind and all(_plain(getattr(event, name)) == value for name, value in fields.items())
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: AnyValue) -> Plain:
     """Return a value as YAML could hold it: lists for tuples, a tile by its id, a connector by colour and place."""
     if isinstance(value, TileView):
         return value.id
@@ -111,7 +115,7 @@ def _plain(value: Any) -> Any:
     return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
-def _views(game: CityGame, then: Mapping[str, Any], words: Words) -> Iterator[str]:
+def _views(game: CityGame, then: Part, words: Words) -> Iterator[str]:
     for seat, fields in then.get("seats", {}).items():
         yield from _player(game, seat, seat, fields, words)
     for reader, seats in then.get("seen", {}).items():
@@ -130,7 +134,7 @@ def _views(game: CityGame, then: Mapping[str, Any], words: Words) -> Iterator[st
             yield from _fields(words.tile(tile), tiles[tile], fields, words)
 
 
-def _player(game: CityGame, reader: Any, seat: Any, fields: Mapping[str, Any], words: Words) -> Iterator[str]:
+def _player(game: CityGame, reader: Plain, seat: Plain, fields: Part, words: Words) -> Iterator[str]:
     for number in (reader, seat):
         if type(number) is not int or not 0 <= number < game.seats:
             yield f"there is no seat {shorten(number)}; seats: 0 to {game.seats - 1}"
@@ -139,14 +143,14 @@ def _player(game: CityGame, reader: Any, seat: Any, fields: Mapping[str, Any], w
     yield from _fields(f"seat {seat}{shown}", game.view(reader).seats[seat], fields, words)
 
 
-def _fields(whose: str, found: Any, fields: Mapping[str, Any], words: Words) -> Iterator[str]:
+def _fields(whose: str, found: TileView | PlayerView, fields: Part, words: Words) -> Iterator[str]:
     for name, value in fields.items():
         there = _plain(getattr(found, name))
         if there != value:
             yield f"{whose}, {label(name)}: told {words.value(name, value)}, found {words.value(name, there)}"
 
 
-def _counts(game: CityGame, then: Mapping[str, Any]) -> Iterator[str]:
+def _counts(game: CityGame, then: Part) -> Iterator[str]:
     if not {"supply", "bag", "aside", "centre"} & set(then):
         return
     view = game.view(None)
@@ -169,7 +173,7 @@ def _counts(game: CityGame, then: Mapping[str, Any]) -> Iterator[str]:
             yield f"{'keyples in the bag' if name == 'bag' else 'tiles set aside'}: told {then[name]}, found {lying}"
 
 
-def _scores(game: CityGame, then: Mapping[str, Any], words: Words) -> Iterator[str]:
+def _scores(game: CityGame, then: Part, words: Words) -> Iterator[str]:
     if not {"score", "totals", "winner"} & set(then):
         return
     sheet = game.score()

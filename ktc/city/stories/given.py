@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.hexes import DIRECTIONS, FURTHEST
 from ktc.city.model.pieces import Inventory, Purpose
+from ktc.city.stories import Part
+from ktc.data import Plain
 from ktc.kernel.errors import OptionError, nearest, shorten
 
 FIELDS: Final = (
@@ -27,14 +29,14 @@ def check_names(given: object, known: Iterable[str] = (*FIELDS, NEW_GAME), where
             raise OptionError(f"a story's {where} has no {shorten(name)}{nearest(name, names)}; there are {', '.join(names)}")
 
 
-def check_given(given: Mapping[str, Any], box: TileBox, seats: int) -> None:
+def check_given(given: Part, box: TileBox, seats: int) -> None:
     """See that all that ``given`` names is in the box; raises ``OptionError`` with the field that is wrong."""
     mistake = next(_Looking(box.inventory, seats).mistakes(given), None)
     if mistake is not None:
         raise OptionError(mistake)
 
 
-Checks = Callable[[str, Any], Iterator[str]]
+Checks = Callable[[str, Plain], Iterator[str]]
 
 
 class _Looking:
@@ -46,7 +48,7 @@ class _Looking:
         self.things = (*box.connectors, *box.skills)
         self.most = sum((*box.keyple_counts, *box.connector_counts, *box.skill_counts))
 
-    def mistakes(self, given: Mapping[str, Any]) -> Iterator[str]:
+    def mistakes(self, given: Part) -> Iterator[str]:
         box = self.box
         yield from self.number("era", given.get("era", 0), len(box.eras))
         yield from self.number("turn", given.get("turn", 0), self.seats)
@@ -84,7 +86,7 @@ class _Looking:
         for item in value:
             yield from check(at, item)
 
-    def by_seat(self, field: str, given: Mapping[str, Any], check: Checks) -> Iterator[str]:
+    def by_seat(self, field: str, given: Part, check: Checks) -> Iterator[str]:
         value = given.get(field, {})
         if not isinstance(value, Mapping):
             yield f"{field} is a mapping by seat, not {shorten(value)}"
@@ -118,7 +120,7 @@ class _Looking:
     def tile(self, at: str, name: object) -> Iterator[str]:
         yield from self.name(at, name, self.tops, "tile")
 
-    def laid(self, at: str, told: Any) -> Iterator[str]:
+    def laid(self, at: str, told: Plain) -> Iterator[str]:
         yield from self.fields(at, told, ("tile",), ("at", "rotation", "level"))
         yield from self.tile(at, told["tile"])
         yield from self.number(f"{at}, level", told.get("level", 0), self.tops[told["tile"]] + 1)
@@ -130,13 +132,13 @@ class _Looking:
         for number in place:
             yield from self.number(f"{at}, at", number, FURTHEST, -FURTHEST)
 
-    def connector(self, at: str, told: Any) -> Iterator[str]:
+    def connector(self, at: str, told: Plain) -> Iterator[str]:
         yield from self.fields(at, told, ("on", "side", "colour"))
         yield from self.tile(at, told["on"])
         yield from self.number(f"{at}, side", told["side"], len(DIRECTIONS))
         yield from self.name(at, told["colour"], self.box.connectors, "connector")
 
-    def pile(self, at: str, told: Any, others: tuple[str, ...] = ()) -> Iterator[str]:
+    def pile(self, at: str, told: Plain, others: tuple[str, ...] = ()) -> Iterator[str]:
         yield from self.fields(at, told, ("seat", "tile", "colour", "keyples"), others)
         yield from self.number(f"{at}, seat", told["seat"], self.seats)
         yield from self.tile(at, told["tile"])

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from ktc.city.board.audit import conserved
 from ktc.city.box.setup import Setup
@@ -10,6 +9,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City
 from ktc.city.model import actions
+from ktc.city.model.events import Event
 from ktc.city.stories.comparing import differences_of, not_refused, unlabelled
 from ktc.city.stories.stories import Story, StoryFailed, make_action
 from ktc.city.stories.table import lay_table
@@ -54,7 +54,7 @@ def _report(box: TileBox, story: Story, told: Sequence[actions.Action], words: W
 
 
 def _told_and_found(game: CityGame, story: Story, told: Sequence[actions.Action], words: Words, labels: bool) -> list[str]:
-    events: Sequence[Any] = game.opening if "new_game" in story.given else ()
+    events: Sequence[Event] = game.opening if "new_game" in story.given else ()
     refused = story.then.get("refused")
     for action in told[: len(told) - 1 if refused else None]:
         refusal = game.why_not(action)

@@ -18,12 +18,14 @@ action is refused by it), or any of
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from ktc.city.knowledge import view
 from ktc.city.model import actions, events
+from ktc.city.stories import Part
+from ktc.data import Plain
 from ktc.kernel.errors import IllegalAction, nearest, shorten
 
 PARTS: Final = ("story", "rule", "given", "when", "then")
@@ -67,9 +69,9 @@ class Story:
 
     name: str
     rule: str
-    given: Mapping[str, Any]
-    when: Sequence[Mapping[str, Any]]
-    then: Mapping[str, Any]
+    given: Part
+    when: Sequence[Part]
+    then: Part
     file: str
 
 
@@ -94,7 +96,7 @@ def read_stories(path: Path) -> Iterator[Story]:
         yield Story(plain["story"], plain["rule"], plain.get("given") or {}, plain.get("when") or [], plain["then"], path.name)
 
 
-def _mistakes(plain: Any) -> Iterator[str]:
+def _mistakes(plain: Plain) -> Iterator[str]:
     if not isinstance(plain, dict):
         yield f"a story has {', '.join(PARTS)}, and is not {shorten(plain)}"
         return
@@ -113,7 +115,7 @@ def _mistakes(plain: Any) -> Iterator[str]:
     yield from _wrong_outcomes(then, bool(when))
 
 
-def _wrong_outcomes(then: Mapping[str, Any], acted: bool) -> Iterator[str]:
+def _wrong_outcomes(then: Part, acted: bool) -> Iterator[str]:
     for name, told in then.items():
         if name not in OUTCOMES:
             yield f"'then' has no {shorten(name)}{nearest(name, OUTCOMES)}; there are {', '.join(OUTCOMES)}"
@@ -134,7 +136,7 @@ def _wrong_outcomes(then: Mapping[str, Any], acted: bool) -> Iterator[str]:
         yield from _fields(f"seen, {reader}", seats, shown)
 
 
-def _of_class(where: str, told: Sequence[Any], known: Mapping[str, type], thing: str) -> Iterator[str]:
+def _of_class(where: str, told: Sequence[Plain], known: Mapping[str, type], thing: str) -> Iterator[str]:
     """Yield what is wrong with ``{Name: {field: value}}``; an action has all of its fields, an event those that matter."""
     for one in told:
         if not isinstance(one, dict) or len(one) != 1:
@@ -158,7 +160,7 @@ def _unknown(thing: str, name: object, known: Mapping[str, type]) -> str:
     return f"there is no {thing} {shorten(name)}{nearest(name, known)}; there are {', '.join(known)}"
 
 
-def _fields(where: str, told: Any, known: set[str]) -> Iterator[str]:
+def _fields(where: str, told: Plain, known: set[str]) -> Iterator[str]:
     if not isinstance(told, dict):
         yield f"{where} is a mapping, not {shorten(told)}"
         return
@@ -169,7 +171,7 @@ def _fields(where: str, told: Any, known: set[str]) -> Iterator[str]:
         yield from (f"{where}, {one}: there is no field {shorten(f)}{nearest(f, known)}" for f in fields if f not in known)
 
 
-def make_action(told: Mapping[str, Any]) -> actions.Action:
+def make_action(told: Part) -> actions.Action:
     """Build an action from ``{Bid: {seat: 0, ...}}``; raises ``StoryFailed`` for what is none."""
     mistake = next(_of_class("an action", [told], ACTIONS, "action"), None)
     if mistake is not None:

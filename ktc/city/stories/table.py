@@ -1,7 +1,6 @@
 """A position laid out by hand, as the events that lead to it: so it forks, undoes and replays like any other game."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import attrs
 
@@ -16,6 +15,7 @@ from ktc.city.model import events as ev
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.options import read_options
 from ktc.city.model.pieces import HOME, Hand, Lookups, Where
+from ktc.city.stories import Part
 from ktc.city.stories.given import NEW_GAME, OF_A_NEW_GAME, check_given, check_names
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.errors import OptionError
@@ -24,7 +24,7 @@ RULE = "story.given"
 Rules = Callable[[Setup], City]
 
 
-def lay_table(given: Mapping[str, Any], rules: Rules = City) -> CityGame:
+def lay_table(given: Part, rules: Rules = City) -> CityGame:
     """Return a game at the position that ``given`` describes.
 
     Unless said otherwise: two players in era 0, seat 0 to act, an empty centre, boroughs of one home tile, empty hands,
@@ -64,19 +64,19 @@ def lay_table(given: Mapping[str, Any], rules: Rules = City) -> CityGame:
     return game
 
 
-def _box(given: Mapping[str, Any]) -> TileBox:
+def _box(given: Part) -> TileBox:
     tiles = given.get("tiles", "london_2016")
     return tiles if isinstance(tiles, TileBox) else open_box(tiles, given.get("variants", ()))
 
 
-def _opened(given: Mapping[str, Any], rules: Rules) -> CityGame:
+def _opened(given: Part, rules: Rules) -> CityGame:
     """Return a new game, set up and ready for its first action."""
     check_names(given, OF_A_NEW_GAME, NEW_GAME)
     setup = set_up(_box(given), given.get("players", 2), read_options(given.get("options")))
     return CityGame.opened(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
 
 
-def _with_supplies(box: TileBox, given: Mapping[str, Any]) -> TileBox:
+def _with_supplies(box: TileBox, given: Part) -> TileBox:
     """Return the box with fewer components, so that supply and bag hold what ``given`` says they do."""
     inventory = box.inventory
     supply, bag = given.get("supply", {}), given.get("bag", {})
@@ -111,7 +111,7 @@ def _with_supplies(box: TileBox, given: Mapping[str, Any]) -> TileBox:
 class _Layout:
     """Writes the events of a position, part by part."""
 
-    def __init__(self, game: CityGame, given: Mapping[str, Any]) -> None:
+    def __init__(self, game: CityGame, given: Part) -> None:
         self.game, self.given, self.state = game, given, game.state
         self.box = game.state.look.inventory
         self.written: list[ev.Event] = []

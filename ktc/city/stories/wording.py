@@ -6,9 +6,12 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.model import actions as ac
+from ktc.city.model.events import Event
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS
 from ktc.city.model.pieces import Inventory
+from ktc.city.stories import Part
 from ktc.city.text.names import Names
+from ktc.data import Plain
 from ktc.draw.words import count_of, counted, listed, plain, tally
 
 LABELS: Final[Mapping[str, str]] = {
@@ -45,7 +48,7 @@ class Words:
         """Return a tile's name; what is no tile is told as it is."""
         return self.names.tile(tile) if isinstance(tile, str) else plain(str(tile))
 
-    def value(self, field: str, value: Any) -> str:
+    def value(self, field: str, value: Plain) -> str:
         """Return the value of a field of a view: colours and types by name, tiles by theirs, None as hidden."""
         if value is None:
             return "hidden"
@@ -62,12 +65,12 @@ class Words:
             return listed([self.value("", item) for item in value]) or "none"
         return self.tile(value) or "none" if isinstance(value, str) else plain(str(value))
 
-    def given(self, given: Mapping[str, Any]) -> Iterator[str]:
+    def given(self, given: Part) -> Iterator[str]:
         """Yield a position part by part; what is not told is as usual."""
         for part, told in given.items():
             yield f"{plain(str(part)).replace('_', ' ')}: {self._told(told)}"
 
-    def _told(self, told: Any) -> str:
+    def _told(self, told: Plain) -> str:
         if isinstance(told, Mapping):
             if all(isinstance(key, int) for key in told):
                 return "; ".join(f"seat {key} {self._told(value)}" for key, value in told.items())
@@ -78,7 +81,7 @@ class Words:
         name, _, level = str(told).partition("@")
         return f"{self.tile(name)} at level {level}" if level else self.tile(name)
 
-    def _pair(self, key: str, value: Any) -> str:
+    def _pair(self, key: str, value: Plain) -> str:
         if isinstance(value, int) and not isinstance(value, bool):
             thing = key in (*self.inventory.keyples, *self.inventory.connectors, *self.inventory.skills)
             return f"{value} {plain(key)}" if thing else f"{plain(key)} {value}"
@@ -86,18 +89,18 @@ class Words:
         return told if key in ("tile", "colour") else f"{plain(key)} {told}"
 
 
-def event_words(event: Any) -> str:
+def event_words(event: Event) -> str:
     """Return an event with its fields, the rule left out where it has none."""
     fields = {field.name: getattr(event, field.name) for field in attrs.fields(type(event))}
     return f"{type(event).__name__} ({field_words(fields)})"
 
 
-def field_words(fields: Mapping[str, Any]) -> str:
+def field_words(fields: Part) -> str:
     """Return fields with their values, one after another."""
     return ", ".join(f"{name} {_simple(value)}" for name, value in fields.items())
 
 
-def _simple(value: Any) -> str:
+def _simple(value: Plain) -> str:
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(_simple, value))}]"
     return "nothing" if value is None else "yes" if value is True else "no" if value is False else plain(str(value)) or "none"
@@ -111,7 +114,10 @@ def label(field: str) -> str:
 # --- actions --------------------------------------------------------------------------------------------------------
 
 
-def _with_keyples(verb: str) -> Callable[[Words, Any], str]:
+Phraser = Callable[[Words, Any], str]  # of an action of one kind
+
+
+def _with_keyples(verb: str) -> Phraser:
     def phrase(words: Words, a: ac.KeypleAction) -> str:
         number = a.behind + a.front if type(a.behind) is type(a.front) is int else a.behind
         front = f", {a.front} of them from in front of the screen" if a.front else ""
@@ -145,13 +151,13 @@ def _place(words: Words, a: ac.PlaceTile) -> str:
     return f"places {words.tile(a.tile)} at ({a.q}, {a.r}){turned}"
 
 
-def _done(words: Words, a: Any) -> str:
+def _done(words: Words, a: ac.Action) -> str:
     """Return an action that has no phrase of its own by its name and its fields."""
     fields = {field.name: getattr(a, field.name) for field in attrs.fields(type(a)) if field.name != "seat"}
     return f"does {type(a).__name__}" + (f" ({field_words(fields)})" if fields else "")
 
 
-PHRASES: Final[Mapping[type, Callable[[Words, Any], str]]] = {
+PHRASES: Final[Mapping[type, Phraser]] = {
     ac.Bid: _with_keyples("bids for"),
     ac.Use: _with_keyples("uses"),
     ac.Upgrade: _with_keyples("upgrades"),

@@ -14,6 +14,7 @@ from ktc.city.model import events as ev
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import Hand, Purpose
 from ktc.city.text.scene import Scene
+from ktc.kernel import AnyValue
 from ktc.messages.plain import capital, hyphenated, plain
 
 SHOWN_DIGITS: Final = 16
@@ -56,7 +57,7 @@ def as_its_message(scene: Scene, e: ev.Event) -> Told:
     return Told(getattr(e, "seat", None), scene.say(hyphenated(type(e).__name__), **facts))
 
 
-def _fact(scene: Scene, name: str, value: Any) -> str | int:
+def _fact(scene: Scene, name: str, value: AnyValue) -> str | int:
     if name in ("tile", "tiles"):
         return scene.tiles((value,) if name == "tile" else value)
     if name in ("colour", "kind"):

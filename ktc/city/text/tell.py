@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ktc.city.box.open_box import open_box
-from ktc.city.model.events import BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced
+from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, KeyplesPlaced, TilePlaced
 from ktc.city.text.events import TELLERS, sentence, told_of
 from ktc.city.text.scene import Scene
+from ktc.kernel import Sayable
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.messages import LANGUAGES
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced)  # told with where things lie, or with the era
 
 
-def tell(said: Any, lang: str = "en", game: "CityGame | None" = None) -> str:
+def tell(said: Sayable, lang: str = "en", game: "CityGame | None" = None) -> str:
     """Return one sentence for an event, a refusal (or the error that carries one) or what is asked of a seat.
 
     ``lang`` is one of en, de, fr, nl.  With ``game`` players go by the colours of their home tiles, and tiles by the names
@@ -37,7 +38,7 @@ def tell(said: Any, lang: str = "en", game: "CityGame | None" = None) -> str:
     return sentence(scene, told_of(scene, said))
 
 
-def _scene_of(event: Any, lang: str, game: "CityGame | None") -> Scene:
+def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:
     """Return the scene in which an event happens, as far as its sentence tells of it: most need the set-up alone.
 
     Others need the game up to the event, and all of it for what is no event of the game.  Equal events are one object, so
@@ -53,7 +54,7 @@ def _scene_of(event: Any, lang: str, game: "CityGame | None") -> Scene:
     return scene
 
 
-def _up_to(event: Any, events: Sequence[Any]) -> Iterator[Any]:
+def _up_to(event: Event, events: Sequence[Event]) -> Iterator[Event]:
     """Return the events up to the last time that one came; all of them when it never did."""
     last = next((number for number in range(len(events) - 1, -1, -1) if events[number] is event), len(events) - 1)
     return islice(events, last + 1)

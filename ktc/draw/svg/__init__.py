@@ -3,7 +3,7 @@
 The names that draw Key to the City – London are loaded when they are first used.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ktc.draw.svg.picture import Picture, PictureError
 
@@ -29,9 +29,11 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module 'ktc.draw.svg' has no attribute {name!r}")
-    from ktc import draw  # it knows where they are
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
-    return getattr(draw, name)
+    def __getattr__(name: str):
+        if name not in __all__:
+            raise AttributeError(f"module 'ktc.draw.svg' has no attribute {name!r}")
+        from ktc import draw  # it knows where they are
+
+        return getattr(draw, name)

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import attrs
 
+from ktc.kernel import Kind
 from ktc.kernel.errors import cut, shorten
 from ktc.messages.plain import plain
 
@@ -61,7 +62,10 @@ def _within(value: object, depth: int) -> Iterator[Row]:
             yield from _within(part, depth + 1)
 
 
-def _parts(value: object) -> Iterable[tuple[str, Any]] | None:
+Part = tuple[str, Any]  # a name, and what stands there
+
+
+def _parts(value: object) -> Iterable[Part] | None:
     """Return what a value consists of, by name; None for one that stands for itself."""
     named = _named(value)
     if named is not None:
@@ -73,13 +77,13 @@ def _parts(value: object) -> Iterable[tuple[str, Any]] | None:
     return None
 
 
-def _named(value: object) -> Iterable[tuple[str, Any]] | None:
+def _named(value: object) -> Iterable[Part] | None:
     """Return the fields of a value, or what a mapping holds."""
     if isinstance(value, Mapping):
         return _cut((cut(_scalar(name), LONGEST_NAME), part) for name, part in value.items())
     if isinstance(value, type):
         return None
-    kind: Any = type(value)
+    kind: Kind = type(value)
     if attrs.has(kind):
         names: Iterable[str] = (field.name for field in attrs.fields(kind))
     elif is_dataclass(value):
@@ -91,7 +95,7 @@ def _named(value: object) -> Iterable[tuple[str, Any]] | None:
     return [(name.replace("_", " ").strip(), getattr(value, name)) for name in names]
 
 
-def _cut(parts: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+def _cut(parts: Iterable[Part]) -> Iterator[Part]:
     """Yield the first parts; one more says that there are others."""
     for number, part in enumerate(parts):
         if number == MOST_ITEMS:

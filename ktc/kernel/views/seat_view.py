@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Generic, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar
 
-from ktc.kernel import ids
+from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 from ktc.kernel.telling import Speaker
@@ -82,7 +82,7 @@ class SeatView(Generic[S, A, E]):
         """Say what is asked of this seat."""
         return self._game.asks(self.seat)
 
-    def view(self) -> Any:
+    def view(self) -> AnyView:
         """Return what this seat may know of the position."""
         return self._game.view(self.seat)
 
@@ -121,4 +121,4 @@ class SeatView(Generic[S, A, E]):
         raise KtcError(NO_COPY)
 
 
-AnySeatView = SeatView[Any, Any, Any]  # a seat's table in any game
+AnySeatView = SeatView[AnyState, AnyAction, AnyEvent]  # a seat's table in any game

@@ -1,7 +1,7 @@
 """What would some actions be worth?  Points before and after, worked out beside the game."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import attrs
 
@@ -48,7 +48,7 @@ def what_if(game: "Game[S, A, E]", actions: Iterable[A]) -> WhatIf:
     They are done on a fork that draws otherwise than the game will.  Raises ``IllegalAction`` for the first that is
     refused, with its number from 0 in the facts (``action``).
     """
-    twin: Any = game.fork()
+    twin = game.fork()
     if isinstance(actions, str) or not isinstance(actions, Iterable):
         raise OptionError(f"what_if takes a row of actions, not {shorten(actions)}")
     before = twin.score()

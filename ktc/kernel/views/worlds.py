@@ -6,13 +6,14 @@ the world's own events; where the rules cannot say it, ``Told`` stands there, as
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import attrs
 
+from ktc.kernel import AnyAction, AnyEvent, AnyState
 from ktc.kernel.chance import SEED_BYTES, Chance
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.log import Log
+from ktc.kernel.log import AnyLog
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.readers import Told
 
@@ -51,10 +52,10 @@ class _Part:
     end: int
     hidden: bool
     known: bool
-    action: Any = None
+    action: AnyAction = None
 
 
-def _parts(log: Log[Any, Any], told: Sequence[Any], seat: int) -> list[_Part]:
+def _parts(log: AnyLog, told: Sequence[AnyEvent], seat: int) -> list[_Part]:
     """Return the steps of a game as a seat may know them."""
     end, parts = len(log.opening.events), list[_Part]()
     for step in log:
@@ -66,12 +67,12 @@ def _parts(log: Log[Any, Any], told: Sequence[Any], seat: int) -> list[_Part]:
     return parts
 
 
-def _played(ruleset: AnyRuleset, parts: Sequence[_Part], events: Sequence[Any]) -> tuple[Any, list[Any]]:
+def _played(ruleset: AnyRuleset, parts: Sequence[_Part], events: Sequence[AnyEvent]) -> tuple[AnyState, list[AnyAction]]:
     """Return the position that the events of a world lead to, and its actions: the seat's own, and others' as its events say.
 
     A step that is told whole is read once: all worlds have its events.  One that led to no event says nothing of its action.
     """
-    state, evolve, actions = ruleset.new(), ruleset.evolve, list[Any]()
+    state, evolve, actions = ruleset.new(), ruleset.evolve, list[AnyAction]()
     for event in events[: parts[0].start] if parts else events:
         evolve(state, event)
     for part in parts:

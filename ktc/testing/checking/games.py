@@ -4,13 +4,13 @@ import faulthandler
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 import attrs
 
 from ktc.kernel.errors import KtcError, PluginError
 from ktc.testing.checking.processes import lines_of
 from ktc.testing.conformance import Breach, GameBroken, check_game
+from ktc.wire import JsonObject
 
 
 def main(game: str, games: str, seconds: str, into: str) -> None:
@@ -18,7 +18,7 @@ def main(game: str, games: str, seconds: str, into: str) -> None:
     faulthandler.dump_traceback_later(float(seconds), exit=True)
     with Path(into).open("a", encoding="utf-8") as file:
 
-        def write(found: Any) -> None:
+        def write(found: JsonObject) -> None:
             file.write(json.dumps(found) + "\n")
             file.flush()
 

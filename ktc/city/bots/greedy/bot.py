@@ -1,14 +1,13 @@
 """The bot itself: it looks at the position, judges what is listed, and takes the best."""
 
 from random import Random
-from typing import Any
 
 from ktc.city.bots.greedy.judge import Judge
 from ktc.city.bots.greedy.taste import USUAL, Taste
 from ktc.city.bots.rules import rules_of
+from ktc.city.game.new_game import CityTable
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
-from ktc.kernel.views.seat_view import SeatView
 
 
 class Greedy:
@@ -20,7 +19,7 @@ class Greedy:
         self._noise = Random(seed).random
         self._taste = taste
 
-    def choose(self, table: SeatView[Any, Action, Any]) -> Action:
+    def choose(self, table: CityTable) -> Action:
         """Return the action of the greatest worth."""
         actions = table.legal_actions()
         if len(actions) == 1:

@@ -4,31 +4,30 @@ from collections import Counter
 from collections.abc import Iterable
 from operator import attrgetter
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ktc.bots.search import Candidate, Weight
 from ktc.city.board.state import State
 from ktc.city.bots.greedy import Judge
 from ktc.city.bots.rules import rules_of
 from ktc.city.bots.search.playout import Playout
-from ktc.city.model.actions import Action, Bid, SetSail, Upgrade, Use
+from ktc.city.game.new_game import CityTable
+from ktc.city.model.actions import Bid, SetSail, Upgrade, Use
 from ktc.city.model.plain import TURNS
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
-from ktc.kernel.views.seat_view import SeatView
 
 CANDIDATES: Final = 8
 OFTEN_ALIKE: Final = (Bid, Use, Upgrade, SetSail)
 ALIKE: Final = 2  # candidates of one kind with one tile, or of one kind without a tile
 SMALL_SHARE: Final = 0.2  # of a turn's budget, for where to lay something and what to take
 MUCH: Final = 5.0  # points by which an action may be worse, as greedy sees it, and still be a candidate
-Table = SeatView[Any, Action, Any]
 
 
 class CityGuide:
     """Greedy's opinion."""
 
-    def weigh(self, table: Table) -> Weight:
+    def weigh(self, table: CityTable) -> Weight:
         """Return more for a turn than for what follows from it; a playout is shorter the later the era."""
         rules_of(table)
         s: State = table.position()
@@ -36,12 +35,12 @@ class CityGuide:
         turn = s.phase == TURNS and not s.waiting[table.seat]
         return Weight(1.0 if turn else SMALL_SHARE, (eras - s.era) / eras)
 
-    def candidates(self, table: Table, most: int, random: Random) -> list[Candidate]:
+    def candidates(self, table: CityTable, most: int, random: Random) -> list[Candidate]:
         """Return what greedy holds for the best."""
         judge = Judge(rules_of(table).setup, table.position(), table.seat)
         return _best((Candidate(action, judge.worth(action)) for action in table.legal_actions()), most)
 
-    def playout(self, table: Table, world: AnyGame, chance: Chance, random: Random) -> Playout:
+    def playout(self, table: CityTable, world: AnyGame, chance: Chance, random: Random) -> Playout:
         """Return a playout by greedy."""
         return Playout(rules_of(table), world.state, chance, random)
 

@@ -8,7 +8,7 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -20,6 +20,7 @@ from ktc.city.box.sets.files import SetFile, is_file_name, read_set_file, source
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.laying import laid
 from ktc.city.model.limits import LARGEST_SET
+from ktc.data import Plain
 from ktc.data.fields import Mistakes
 from ktc.data.fields import Path as Where
 from ktc.kernel.errors import KtcError, TileSetError, shorten
@@ -95,14 +96,14 @@ class _Draft:
         self._said = self.says
         self._page = Page(text.removeprefix(self._mark), file.name)
 
-    def _laid(self) -> Mapping[str, Any]:
+    def _laid(self) -> Mapping[str, Plain]:
         lower = [layer.ready or layer.document for layer in self._layers[:-1]]
-        whole: Any = plain(laid(self._layers, [*lower, self.says], Mistakes(self._file.name)), self._file.name)
+        whole: Plain = plain(laid(self._layers, [*lower, self.says], Mistakes(self._file.name)), self._file.name)
         if not isinstance(whole, Mapping):
             raise TileSetError([f"{self._file.name}: no tile set stands in it"])
         return whole
 
-    def write(self, path: Where, value: Any) -> None:
+    def write(self, path: Where, value: Plain) -> None:
         """Write a value; where an overlay does not have the figure yet that it is part of, write that whole."""
         figure = figure_of(path)
         if len(self._layers) > 1 and part(self.says, figure) is NOTHING:

@@ -1,9 +1,10 @@
 """Plain data, by the path to a part of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.box.sets.overlays import merges
+from ktc.data import Plain
 from ktc.data.fields import Path
 from ktc.data.limits import MOST_PLACES
 from ktc.kernel.errors import TileSetError, shorten
@@ -11,7 +12,7 @@ from ktc.kernel.errors import TileSetError, shorten
 NOTHING: Final = object()  # None is something: a file may say it
 
 
-def plain(document: Any, name: str) -> Any:
+def plain(document: Plain, name: str) -> Plain:
     """Return what a YAML document says, without its lines and aliases.
 
     Raises ``TileSetError`` for what has no end, with the document's name.
@@ -22,7 +23,7 @@ def plain(document: Any, name: str) -> Any:
         raise TileSetError([f"{name}: too many values for a tile set (aliases multiply them)"]) from None
 
 
-def _plain(value: Any, steps: Iterator[int]) -> Any:
+def _plain(value: Plain, steps: Iterator[int]) -> Plain:
     next(steps)
     if isinstance(value, Mapping):
         return {str(name) if isinstance(name, str) else name: _plain(inner, steps) for name, inner in value.items()}
@@ -34,7 +35,7 @@ def _plain(value: Any, steps: Iterator[int]) -> Any:
     return value
 
 
-def part(whole: Any, path: Path) -> Any:
+def part(whole: Plain, path: Path) -> Plain:
     """Return a part of plain data, ``NOTHING`` where there is none."""
     for name in path:
         if isinstance(whole, Mapping) and name in whole:
@@ -46,7 +47,7 @@ def part(whole: Any, path: Path) -> Any:
     return whole
 
 
-def changed(whole: Any, path: Path, value: Any, done: Path = ()) -> Any:
+def changed(whole: Plain, path: Path, value: Plain, done: Path = ()) -> Plain:
     """Return plain data with one part changed; a heading that is not there yet is made.
 
     Raises ``TileSetError`` when there is no such place.

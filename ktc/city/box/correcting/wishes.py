@@ -1,7 +1,7 @@
 """What somebody wishes to stand in a tile set: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -11,6 +11,7 @@ from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.overlays import FIGURES_OF_A_TILE, merges
 from ktc.city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX, NEEDED_OF_A_SET
+from ktc.data import Plain
 from ktc.data.fields import Path
 from ktc.kernel.errors import TileSetError, nearest, shorten
 
@@ -22,15 +23,15 @@ class Wish:
     """A place in a set, the value that is to stand there, and what stood there before (``NOTHING`` where nothing did)."""
 
     path: Path
-    value: Any
-    was: Any
+    value: Plain
+    was: Plain
 
     def __str__(self) -> str:
         was = f", was {flow(self.was)}" if self.was is not NOTHING else ""
         return f"{dotted(self.path)}: {flow(self.value)}{was}"
 
 
-def read_wish(text: str, whole: Mapping[str, Any]) -> Wish:
+def read_wish(text: str, whole: Mapping[str, Plain]) -> Wish:
     """Read ``tile.field=value`` or ``field=value``, with a value in YAML, about a set given as plain data.
 
     Raises ``TileSetError``, for an unknown tile with the nearest that is known.
@@ -48,7 +49,7 @@ def read_wish(text: str, whole: Mapping[str, Any]) -> Wish:
     return Wish(path, value, part(whole, path))
 
 
-def _strange(value: Any) -> Iterator[Any]:
+def _strange(value: Plain) -> Iterator[Plain]:
     if isinstance(value, Mapping):
         yield from (name for name in value if not isinstance(name, str))
     if isinstance(value, Mapping | list):
@@ -58,7 +59,7 @@ def _strange(value: Any) -> Iterator[Any]:
         yield value
 
 
-def _check_name(path: Path, value: Any, known: Any) -> None:
+def _check_name(path: Path, value: Plain, known: Plain) -> None:
     """See that there is such a tile, or such a colour; only a whole tile may be new."""
     if len(path) == 1 or not isinstance(known, Mapping) or path[1] in known:
         return

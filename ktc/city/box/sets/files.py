@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -19,6 +19,7 @@ from ktc.city.box.sets import editions
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.model.limits import LARGEST_SET, MOST_LAYERS
+from ktc.data import Plain
 from ktc.data.limits import MOST_EVENTS_OF_YAML
 from ktc.data.places import Place, place_of
 from ktc.installed.entries import Origin
@@ -53,7 +54,7 @@ class SetFile:
         return blake2b(self.text, digest_size=HASH_BYTES).hexdigest()
 
     @cached_property
-    def ready(self) -> Mapping[str, Any] | None:
+    def ready(self) -> Mapping[str, Plain] | None:
         """The set as plain data, from the compiled form beside the file; None unless that is trusted and up to date."""
         if not self.compiled:
             return None
@@ -63,11 +64,11 @@ class SetFile:
             return None
         if not isinstance(found, dict) or found.get("hash") != self.digest:
             return None
-        plain: Mapping[str, Any] = found["set"]
+        plain: Mapping[str, Plain] = found["set"]
         return plain
 
     @cached_property
-    def document(self) -> Any:
+    def document(self) -> Plain:
         """What the YAML says, with the lines it says it on; raises ``TileSetError`` for what is no YAML."""
         return read_yaml(self.text, self.name, self.budget)
 
@@ -240,7 +241,7 @@ def write_set_file(path: Path, text: bytes) -> None:
         raise TileSetError([f"{shown(path)}: {trouble.reason}"]) from None
 
 
-def read_yaml(text: bytes, name: str, budget: list[int] | None = None, *, quotes: bool = False) -> Any:
+def read_yaml(text: bytes, name: str, budget: list[int] | None = None, *, quotes: bool = False) -> Plain:
     """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``.
 
     ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word knows how it

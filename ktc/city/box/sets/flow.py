@@ -3,15 +3,16 @@
 import json
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from ktc.data import Plain
 from ktc.kernel.errors import TileSetError, shorten
 
 PLAIN: Final = re.compile(r"[^\W\d](?:[\w .'/-]*[\w.'])?")
 MEANT_OTHERWISE: Final = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})
 
 
-def flow(value: Any) -> str:
+def flow(value: Plain) -> str:
     """Return plain data as YAML on one line; raises ``TileSetError`` for a date, or for what a tag makes of a word.
 
     >>> flow({"connectors": ["any", "grey"], "returns": 1, "from": "a report: page 3"})

@@ -1,17 +1,17 @@
 """The files of a set laid over one another, and what they say together checked."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ktc.city.box.sets.files import SetFile
 from ktc.city.box.sets.overlays import lay_over
 from ktc.city.box.sets.schema import Known, check_tile_set
+from ktc.data import Plain
 from ktc.data.fields import Field, Mistakes
 from ktc.data.places import Place
 from ktc.kernel.errors import TileSetError
 
 
-def checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
+def checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Plain]:
     plain, found = _check(layers, layers[0].ready or layers[0].document, known)
     if found and layers[0].ready is not None:  # only for the lines of mistakes is the YAML of a compiled set read
         plain, found = _check(layers, layers[0].document, known)
@@ -20,7 +20,7 @@ def checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Any]:
     return plain
 
 
-def _check(layers: Sequence[SetFile], lowest: Any, known: Known) -> tuple[Mapping[str, Any], list[str]]:
+def _check(layers: Sequence[SetFile], lowest: Plain, known: Known) -> tuple[Mapping[str, Plain], list[str]]:
     """Return a set as plain data, and its mistakes."""
     mistakes = Mistakes(layers[-1].name, layers[0].name)
     documents = [lowest, *(file.document for file in layers[1:])]
@@ -28,7 +28,7 @@ def _check(layers: Sequence[SetFile], lowest: Any, known: Known) -> tuple[Mappin
     return plain, mistakes.found
 
 
-def laid(layers: Sequence[SetFile], documents: Sequence[Any], mistakes: Mistakes) -> Any:
+def laid(layers: Sequence[SetFile], documents: Sequence[Plain], mistakes: Mistakes) -> Plain:
     """Return what the files of a set say together, not checked; ``documents`` are what each of them says."""
     if len(layers) == 1:
         return documents[0]

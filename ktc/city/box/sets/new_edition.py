@@ -6,7 +6,7 @@ python -m ktc.city.box.sets.new_edition before.yaml tile_sets/london_2016.yaml
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.box.open_box import load_behaviours
 from ktc.city.box.sets import editions
@@ -14,6 +14,7 @@ from ktc.city.box.sets.files import edition_beside, find_tile_set, read_set_file
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX
 from ktc.city.box.sets.tile_sets import TileSet, read_tile_set
+from ktc.data import Plain
 from ktc.kernel.errors import KtcError, TileSetError
 
 TOLD_ONLY: Final = ("sources", "aliases")
@@ -47,23 +48,23 @@ def keep_edition(before: Path, now: Path) -> Path:
     return path
 
 
-def figures_before(was: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, Any]:
+def figures_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[str, Plain]:
     """Return what an edition says to make the figures of one set out of another's, as plain data."""
-    said: dict[str, Any] = {}
+    said: dict[str, Plain] = {}
     for name in ("behaviours", *FIGURES_OF_THE_BOX):
         if was[name] != now[name]:
             counts = name in COUNTS and list(was[name]) == list(now[name])
             said[name] = {kind: n for kind, n in was[name].items() if n != now[name][kind]} if counts else was[name]
     ids = {old: name for name, tile in now["tiles"].items() for old in (name, *tile.get("aliases", ()))}
     kept = {ids.get(name, name): tile for name, tile in was["tiles"].items()}
-    tiles: dict[str, Any] = {name: None for name in now["tiles"] if name not in kept}
+    tiles: dict[str, Plain] = {name: None for name in now["tiles"] if name not in kept}
     for name, tile in kept.items():
         fields = _fields_before(tile, now["tiles"].get(name, {}))
         tiles |= {name: fields} if fields else {}
     return said | ({"tiles": tiles} if tiles else {})
 
 
-def _fields_before(was: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, Any]:
+def _fields_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[str, Plain]:
     names = [name for name in (*was, *(name for name in now if name not in was)) if name not in TOLD_ONLY]
     fields = {name: was.get(name) for name in names if was.get(name) != now.get(name)}
     sources = {name: source for name, source in was.get("sources", {}).items() if name in fields}

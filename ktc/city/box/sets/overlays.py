@@ -5,7 +5,7 @@ figure keeps its source: what an overlay brings has the overlay's, the rest has 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -13,6 +13,7 @@ from ktc.city.box.sets.editions import FIGURES, OVER
 from ktc.city.box.sets.schema import FIGURES_OF_THE_BOX, NEEDED_OF_A_TILE, read_source
 from ktc.city.box.sets.sources import KINDS_OF_SOURCES, first_word
 from ktc.city.model.effects import TileData
+from ktc.data import Plain
 from ktc.data.fields import Field, Path
 from ktc.data.places import Laid, Place
 from ktc.kernel.errors import nearest
@@ -74,7 +75,7 @@ def _figures_of(edition: Field) -> Field:
     return _together(edition, {name: part for name, part in parts.items() if name != FIGURES})
 
 
-def _value(whole: Field, name: str) -> Any:
+def _value(whole: Field, name: str) -> Plain:
     return whole.value.get(name) if isinstance(whole.value, Mapping) else None
 
 
@@ -85,7 +86,7 @@ def _together(whole: Field, parts: Mapping[str, Field], beneath: Field | None = 
     return Field(Laid(values, places, gone), whole.path, whole.place, whole.mistakes)
 
 
-def _lay(beneath: Field, brought: Field, source: Any, emptied: bool = False) -> Field:
+def _lay(beneath: Field, brought: Field, source: Plain, emptied: bool = False) -> Field:
     """Return a part of a set with what an overlay brings for it laid over it; ``emptied``: fields can be taken away."""
     if not merges(brought.path):
         return brought
@@ -113,7 +114,7 @@ def _lay(beneath: Field, brought: Field, source: Any, emptied: bool = False) -> 
     return found
 
 
-def _credited(brought: Field, new: bool, source: Any) -> Mapping[str, Field]:
+def _credited(brought: Field, new: bool, source: Plain) -> Mapping[str, Field]:
     """Return what an overlay brings for a part of a set, with a source for each figure: those it names, or its usual one."""
     brings = dict(brought.members())
     match brought.path:

@@ -1,12 +1,13 @@
 """What a tile set may say, field by field; every mistake is found in one reading, with its line and the nearest word."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.sources import wrong_source
 from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
+from ktc.data import Plain
 from ktc.data.fields import Field, Mistakes, blamed, shown_value
 from ktc.data.places import Place, place_of
 
@@ -28,7 +29,7 @@ def read_source(field: Field) -> str:
     return text if wrong is None else field.mistakes.file  # which is told once
 
 
-def check_tile_set(document: Any, mistakes: Mistakes, known: Known) -> Mapping[str, Any]:
+def check_tile_set(document: Plain, mistakes: Mistakes, known: Known) -> Mapping[str, Plain]:
     """Return the set as plain data; what is wrong with it goes to ``mistakes``.
 
     ``known`` tells the behaviours that packages of some names bring.
@@ -36,7 +37,7 @@ def check_tile_set(document: Any, mistakes: Mistakes, known: Known) -> Mapping[s
     top = Field(document, (), Place(mistakes.bottom, 1), mistakes).fields(NEEDED_OF_A_SET, ("sources", OVER))
     if not top:
         return {}
-    plain: dict[str, Any] = {
+    plain: dict[str, Plain] = {
         "set": top["set"].text(),
         "title": top["title"].text(),
         "source": read_source(top["source"]),
@@ -84,14 +85,14 @@ def _counts(field: Field) -> dict[str, int]:
     return {key: part.number(1) for key, part in field.members()}
 
 
-def _era(field: Field, players: Field, columns: int) -> dict[str, Any]:
+def _era(field: Field, players: Field, columns: int) -> dict[str, Plain]:
     parts = field.fields(("name", "centre"))
     if not parts:
         return {}
     return {"name": parts["name"].text(), "centre": [_deal(item, players, columns) for item in parts["centre"].items()]}
 
 
-def _deal(field: Field, players: Field, columns: int) -> dict[str, Any]:
+def _deal(field: Field, players: Field, columns: int) -> dict[str, Plain]:
     parts = field.fields(("kind", "counts"), ("level", "aside"))
     if not parts:
         return {"kind": HOME, "counts": [0] * columns}
@@ -102,18 +103,18 @@ def _deal(field: Field, players: Field, columns: int) -> dict[str, Any]:
         players.complain(f"the eras beneath count for {len(counts)} numbers of players, not for {columns}; bring eras too")
     elif len(counts) != columns:
         parts["counts"].complain(f"{columns} numbers are wanted, one for each number of players, not {len(counts)}")
-    plain: dict[str, Any] = {"kind": parts["kind"].text(), "counts": counts}
+    plain: dict[str, Plain] = {"kind": parts["kind"].text(), "counts": counts}
     plain |= {"level": parts["level"].number()} if "level" in parts else {}
     plain |= {"aside": parts["aside"].flag()} if "aside" in parts else {}
     return plain
 
 
 def _tile(
-    field: Field, plain: Mapping[str, Any], top: Mapping[str, Field], kinds: Sequence[str], behaviours: Sequence[str]
-) -> dict[str, Any]:
+    field: Field, plain: Mapping[str, Plain], top: Mapping[str, Field], kinds: Sequence[str], behaviours: Sequence[str]
+) -> dict[str, Plain]:
     connectors, skills, keyples = list(plain["connectors"]), list(plain["skills"]), list(plain["keyples"])
     gives, asks = ([*connectors, ANY], [*skills, ANY]), ([*connectors, ANY, DIFFERENT], [*skills, ANY])
-    readers: dict[str, Callable[[Field], Any]] = {
+    readers: dict[str, Callable[[Field], Plain]] = {
         "name": Field.text,
         "kind": lambda part: _kind(part, top["eras"], kinds),
         "behaviour": lambda part: _behaviour(part, top["behaviours"], behaviours),
@@ -135,7 +136,7 @@ def _tile(
     parts = field.fields(NEEDED_OF_A_TILE, [name for name in readers if name not in NEEDED_OF_A_TILE])
     if not parts:
         return {}
-    tile: dict[str, Any] = {name: readers[name](part) for name, part in parts.items()}
+    tile: dict[str, Plain] = {name: readers[name](part) for name, part in parts.items()}
     if "sides" in tile and len(tile["sides"]) != SIX_SIDES:
         parts["sides"].complain(f"a tile has {SIX_SIDES} sides, not {len(tile['sides'])}")
     levels = _levels(tile)
@@ -155,7 +156,7 @@ def _texts(field: Field) -> dict[str, str]:
     return {lang: " ".join(part.text().split()) for lang, part in texts.items()}
 
 
-def _check_texts(field: Field, tile: Mapping[str, Any]) -> None:
+def _check_texts(field: Field, tile: Mapping[str, Plain]) -> None:
     from ktc.city.box.texts import OF_A_TILE, mistake_in
 
     for lang, text in tile["text"].items():
@@ -164,7 +165,7 @@ def _check_texts(field: Field, tile: Mapping[str, Any]) -> None:
             field.mistakes.add(field.path, place_of(field.value, lang, field.place), reason)
 
 
-def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, Any], levels: int) -> None:
+def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, Plain], levels: int) -> None:
     """See that there are as many yields, costs and others as the levels of a tile want."""
     points, beneath = parts.get("points", field), list[str]()
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
@@ -196,7 +197,7 @@ def _behaviour(field: Field, packages: Field, behaviours: Sequence[str]) -> str:
     return field.word(behaviours, "behaviour")
 
 
-def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
+def _check_aliases(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None:
     """See that every id a tile has had leads to one tile: records are read by it."""
     borne: dict[str, str] = {}
     for name, tile in tiles.items():
@@ -209,7 +210,7 @@ def _check_aliases(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None
             borne.setdefault(alias, name)
 
 
-def _check_names(tiles: Mapping[str, Any], parts: Mapping[str, Field]) -> None:
+def _check_names(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None:
     """See that no two tiles have one name: whoever plays could not tell them apart."""
     borne: dict[str, str] = {}
     for key, tile in tiles.items():
@@ -235,13 +236,13 @@ def _rivers(top: Mapping[str, Field], tiles: Sequence[str]) -> list[str]:
     return found
 
 
-def _levels(tile: Mapping[str, Any]) -> int:
+def _levels(tile: Mapping[str, Plain]) -> int:
     return len(tile.get("points", ONE_LEVEL))
 
 
-def _resources(field: Field, connectors: Sequence[str], skills: Sequence[str], numbers: Sequence[str]) -> dict[str, Any]:
+def _resources(field: Field, connectors: Sequence[str], skills: Sequence[str], numbers: Sequence[str]) -> dict[str, Plain]:
     parts = field.fields((), ("connectors", "skills", *numbers))
-    plain: dict[str, Any] = {}
+    plain: dict[str, Plain] = {}
     if "connectors" in parts:
         plain["connectors"] = parts["connectors"].words(connectors, "connector")
     if "skills" in parts:
@@ -251,13 +252,13 @@ def _resources(field: Field, connectors: Sequence[str], skills: Sequence[str], n
     return plain | {name: parts[name].number() for name in numbers if name in parts}
 
 
-def _berth(field: Field) -> dict[str, Any]:
+def _berth(field: Field) -> dict[str, Plain]:
     parts = field.fields((), ("keyples", "points", "claims"))
-    plain: dict[str, Any] = {name: parts[name].number() for name in ("keyples", "points") if name in parts}
+    plain: dict[str, Plain] = {name: parts[name].number() for name in ("keyples", "points") if name in parts}
     return plain | ({"claims": parts["claims"].flag()} if "claims" in parts else {})
 
 
-def _check_whole(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+def _check_whole(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
     """See that the parts fit together: rivers, berths, homes and tiles enough for every number of players."""
     tiles, players = plain["tiles"], plain["players"]
     if not players or sorted(set(players)) != players:
@@ -286,7 +287,7 @@ def _check_whole(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
     _check_deals(plain, top)
 
 
-def _check_deals(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+def _check_deals(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
     """See that there are as many tiles of each kind as the eras deal."""
     short = set[str]()
     for column, number in enumerate(plain["players"]):
@@ -311,7 +312,7 @@ def _fewer(top: Mapping[str, Field], usual: Field) -> Field:
     return blamed(usual, *fields) if usual is not tiles else blamed(*fields, usual) if gone else usual
 
 
-def _check_levels(plain: Mapping[str, Any], top: Mapping[str, Field]) -> None:
+def _check_levels(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
     """See that tiles have the levels at which the eras deal them."""
     for number, era in enumerate(plain["eras"]):
         for index, deal in enumerate(era["centre"]):

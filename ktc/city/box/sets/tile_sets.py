@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from ktc.city.box.sets.editions import FIGURES, named
 from ktc.city.box.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set, write_set_file
 from ktc.city.model.effects import TileData, tile_data
+from ktc.data import Plain
 from ktc.data.places import Place, place_of
 from ktc.kernel.errors import TileSetError
 
@@ -36,7 +37,7 @@ class TileSet:
 
     path: Path
     hash: str
-    plain: Mapping[str, Any]
+    plain: Mapping[str, Plain]
     tiles: tuple[TileData, ...]
     layers: tuple[tuple[str, str], ...]
     edition: str = ""
@@ -53,7 +54,7 @@ class TileSet:
         return blake2b(json.dumps(played).encode(), digest_size=HASH_BYTES).hexdigest()
 
 
-def _played(tile: Mapping[str, Any]) -> list[tuple[str, Any]]:
+def _played(tile: Mapping[str, Plain]) -> list[tuple[str, Plain]]:
     return sorted(item for item in tile.items() if item[0] not in NOT_PLAYED)
 
 
@@ -104,7 +105,7 @@ def said_in(source: Source, path: "Where") -> str:
     return ""
 
 
-def _part(whole: Any, word: str | int) -> Any:
+def _part(whole: Plain, word: str | int) -> Plain:
     try:
         return whole[word]
     except (LookupError, TypeError):

@@ -1,13 +1,11 @@
 """Games and boxes shown as pictures in a notebook, after ``%load_ext ktc.draw``."""
 
-from typing import Any
-
 from ktc.city.box.tilebox import TileBox
 from ktc.city.drawing.svg.gallery import tiles_svg
-from ktc.draw.notebook import show_games
+from ktc.draw.notebook import IPython, show_games
 
 
-def load_ipython_extension(ipython: Any) -> None:
+def load_ipython_extension(ipython: IPython) -> None:
     """Show games as everybody may know them, seats as their player knows the game, and boxes as their tiles.
 
     IPython calls this for ``%load_ext ktc.draw``.

@@ -1,7 +1,6 @@
 """What has happened, in sentences, as one seat is told it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from ktc.city.drawing.chronicle import SILENT, sentences
 from ktc.city.model import events as ev
@@ -13,7 +12,7 @@ ON_THE_TABLE = (ev.SeedCommitted, ev.RiverLaid, ev.SupplyLaid, ev.BagFilled, ev.
 UNSAID = (*SILENT, *ON_THE_TABLE, ev.PhaseBegan)
 
 
-def news(names: PlayNames, told: Sequence[Any], since: int) -> list[str]:
+def news(names: PlayNames, told: Sequence[ev.Event], since: int) -> list[str]:
     """Return what a seat was told after the first ``since`` events, as sentences."""
     scene = Scene(names.inventory, names.lang, names)
     for event in told[:since]:
@@ -21,7 +20,7 @@ def news(names: PlayNames, told: Sequence[Any], since: int) -> list[str]:
     return list(sentences(scene, list(_parts(scene, told[since:]))))
 
 
-def _parts(scene: Scene, events: Iterable[Any]) -> Iterator[Told]:
+def _parts(scene: Scene, events: Iterable[ev.Event]) -> Iterator[Told]:
     for event in events:
         scene.follow(event)
         if not isinstance(event, UNSAID):
