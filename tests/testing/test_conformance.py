@@ -55,7 +55,7 @@ def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
 
 def test_a_game_that_raises_while_it_is_opened_is_named() -> None:
     kit = attrs.evolve(LENDERS, open=lambda players: 1 / 0)
-    with pytest.raises(GameBroken, match=r"\[opens\] ZeroDivisionError"):
+    with pytest.raises(GameBroken, match=r"\[opens\] PluginError: plugin lenders: cannot be opened: ZeroDivisionError"):
         check_game(kit)
 
 
