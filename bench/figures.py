@@ -59,7 +59,7 @@ def ratio(ours: Figure, reference: Figure) -> float:
 
 
 def doubts(reference: Figure, *others: Figure) -> str:
-    """Say why nothing can be judged by these figures; the empty text when it can."""
+    """Return why nothing can be judged by these figures; the empty text when it can."""
     if reference.spread > SPREAD_LIMIT:
         return f"the reference's quartiles lie {reference.spread:.0%} apart"
     worst = min(figure.busy for figure in (reference, *others))

@@ -16,9 +16,9 @@ import ktc
 WARM_UP = 30
 GAMES = 8
 PARTS = (
-    ("listing what may be done", ("city/fast/", "box/mint.py")),
+    ("listing what may be done", ("city/fast/", "box/action_table.py")),
     ("checking the action", ("rules/bidding.py:check", "rules/using.py:check", "rules/keyples.py:", "ruleset.py:City.check")),
-    ("writing events into the state", ("board/evolve.py", "city/game/reading.py", "board/town.py", "board/state.py")),
+    ("writing events into the state", ("board/evolve.py", "city/game/replay.py", "board/board.py", "board/state.py")),
     ("eras, scores and draws", ("rules/eras.py", "rules/scoring.py", "board/borough.py", "kernel/chance.py", "rules/opening.py")),
     ("the other rules: checks and events", ("city/rules/", "city/game/ruleset.py")),
     ("the kernel: apply, log", ("kernel/",)),

@@ -33,8 +33,8 @@ nitpick_ignore_regex = [
     ("py:class", r"ktc\.kernel\.(ruleset\.Ruleset|chance\.Chance|log\.Log|draft\.Question|telling\.Speaker)"),  # inside
     ("py:class", r"ktc\.wire\.streams\.(Readable|Writable)"),  # as above
     ("py:class", r"ktc\.city\.(game\.ruleset\.City|board\.state\.State)"),  # as above
-    ("py:class", r"ktc\.city\.box\.(setup\.Setup|needs\.Needs|mint\.(Mint|Say))"),  # as above
-    ("py:class", r"ktc\.city\.model\.pieces\.(Inventory|Lookups|TileFacts)"),  # as above
+    ("py:class", r"ktc\.city\.box\.(setup\.Setup|needs\.Needs|action_table\.(ActionTable|EventTable))"),  # as above
+    ("py:class", r"ktc\.city\.model\.pieces\.(Inventory|Index|TileFacts)"),  # as above
 ]
 
 autodoc_member_order = "bysource"

@@ -10,7 +10,7 @@ from typing import Final
 from make_rules_page import code, table
 
 from ktc.city.entries.topics import TOPICS
-from ktc.city.game.reading import FACTS
+from ktc.city.game.replay import FACTS
 
 PAGE: Final = Path(__file__).with_name("actions-and-events.md")
 PRINTED: Final = re.compile(r"(<!-- (\w+): printed by docs/make_actions_page.py -->\n).*?(<!-- end of table -->)", re.DOTALL)

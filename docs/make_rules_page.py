@@ -83,7 +83,7 @@ def tile_rules(register: Register, box: TileBox) -> Iterator[str]:
 
 
 def sources(box: TileBox, tile: TileData, part: str) -> str:
-    """Say where the figures of one part of a tile come from."""
+    """Return where the figures of one part of a tile come from."""
     fields = [name for name in FIGURES[part] if getattr(tile, name) and (name != "points" or any(tile.points))]
     found = {name: box.tile_set.source(tile, name) for name in fields}
     if len(set(found.values())) == 1:

@@ -98,7 +98,7 @@ def changes() -> Iterator[tuple[Phase, str, Phase]]:
 
 
 def happens(phase: Phase) -> str:
-    """Say what happens in a phase: what it waits for, and what then follows by itself, as the engine's own docstring says it."""
+    """Return what happens in a phase: what it waits for, and what then follows by itself, as the engine's docstring says."""
     waits = f"{PHASES[phase][0].upper()}{PHASES[phase][1:]}. " if phase in ALLOWED else ""
     follows = (getattr(STAGES[phase].follow, "__doc__", None) or "").split("\n")[0]
     return (waits + re.sub(r" \([a-z., -]+\)", "", follows)).strip() or "The end."

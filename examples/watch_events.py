@@ -10,7 +10,7 @@ READER = 0
 
 
 def in_words(event: ktc.Event) -> str | None:
-    """Say what happened; None for what this example leaves out."""
+    """Return what happened; None for what this example leaves out."""
     match event:
         case EraBegan(era=era, first=first):
             return f"era {era + 1} begins, seat {first} is first"

@@ -27,8 +27,8 @@ def numbers_in(sentence: str, lang: str = "en", name: str = "") -> Counter[int]:
 
 def figures(box: ktc.TileBox, tile: str) -> dict[str, Counter[int]]:
     """Return the figures of a tile as they are played, by the rule that tells them."""
-    number = box.look.tile[tile]
-    facts, data = box.look.tiles[number], box.tiles[number]
+    number = box.index.tile[tile]
+    facts, data = box.index.tiles[number], box.tiles[number]
     found: dict[str, Counter[int]] = {}
     if facts.berths:
         worth = [count for berth in facts.berths for count in (berth.keyples, berth.points) if count]

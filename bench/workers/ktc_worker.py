@@ -167,7 +167,7 @@ def on_memory(request: Mapping[str, Any]) -> Answer:
 def alone_state(game: ktc.CityGame) -> object:
     """Return a copy of a game's state that shares nothing with another."""
     state = game.ruleset.fork(game.state)
-    state.own_town()
+    state.own_board()
     return state
 
 

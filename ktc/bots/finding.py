@@ -27,7 +27,7 @@ HASH_BYTES: Final = 16
 
 
 @attrs.frozen
-class Found:
+class FoundBot:
     """What makes a bot: ``make`` is called with a seed.  ``hash`` is of its package's source, or of its file alone."""
 
     make: Callable[..., AnyBot]
@@ -36,7 +36,7 @@ class Found:
     hash: str
 
 
-def find(spelling: Spelling, only: Sequence[str] | None) -> Found:
+def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     """Load a bot of one's own; raises ``OptionError`` for what may not load, ``BotError`` for what fails."""
     if spelling.kind == FILE:
         return _of_file(spelling, only)
@@ -45,12 +45,12 @@ def find(spelling: Spelling, only: Sequence[str] | None) -> Found:
         installed.refuse_others(origin, only)
         with its_fault(spelling.name, f"cannot be imported{_perhaps_a_file(spelling)}", known(origin.version)):
             module = import_module(spelling.place)
-        return Found(_part(spelling, module), origin.distribution, origin.version, source_hash(origin.package))
+        return FoundBot(_part(spelling, module), origin.distribution, origin.version, source_hash(origin.package))
     try:
         make, origin = installed.load(installed.BOTS, spelling.name, only)
     except PluginError as error:
         raise BotError(spelling.name, error.reason, known(error.version)) from error
-    return Found(_checked(spelling, make), origin.distribution, origin.version, source_hash(origin.package))
+    return FoundBot(_checked(spelling, make), origin.distribution, origin.version, source_hash(origin.package))
 
 
 def _perhaps_a_file(spelling: Spelling) -> str:
@@ -60,7 +60,7 @@ def _perhaps_a_file(spelling: Spelling) -> str:
     return f" (a file is named by its path: ./{file}:{spelling.part})" if there else ""
 
 
-def _of_file(spelling: Spelling, only: Sequence[str] | None) -> Found:
+def _of_file(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     path = Path(os.path.realpath(spelling.place))  # a circle of links is no error here, and none to be read
     if only is not None and path not in [Path(os.path.realpath(name)) for name in only]:
         allowed = ", ".join(only) or "nothing"
@@ -73,7 +73,7 @@ def _of_file(spelling: Spelling, only: Sequence[str] | None) -> Found:
     except FileTrouble as trouble:
         raise BotError(spelling.name, trouble.reason) from None
     module = _loaded(spelling, path, text)
-    return Found(_part(spelling, module), "", UNKNOWN, blake2b(text, digest_size=HASH_BYTES).hexdigest())
+    return FoundBot(_part(spelling, module), "", UNKNOWN, blake2b(text, digest_size=HASH_BYTES).hexdigest())
 
 
 def _loaded(spelling: Spelling, path: Path, text: bytes) -> ModuleType:

@@ -30,7 +30,7 @@ Shell completion comes from click.  For bash:
 and the same with zsh_source or fish_source for those shells."""
 
 
-class Commands(click.Group):
+class OneLineGroup(click.Group):
     """A group whose commands fail in one line: no traceback for what a user can do something about.
 
     Those of the usual game load when the house has none of the name, or when all are listed.
@@ -72,7 +72,7 @@ class Commands(click.Group):
 
 @click.group(
     "ktc",
-    cls=Commands,
+    cls=OneLineGroup,
     epilog=EPILOG,
     commands=[play, demo, simulate, replay, score, verify, draw, plugins, games],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},

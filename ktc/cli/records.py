@@ -39,7 +39,7 @@ def _story(game: "AnyGame", lang: str) -> "Iterator[RenderableType]":
 
 
 def what_is_missing(game: "AnyGame") -> str:
-    """Say why the points of a game cannot be counted; "" when they can."""
+    """Return why the points of a game cannot be counted; "" when they can."""
     from ktc.draw.kit import drawing_of
 
     return drawing_of(game.ruleset).uncounted(game)

@@ -131,7 +131,7 @@ def _rulings(texts: tuple[str, ...]) -> list[tuple[str, str]]:
 
 @contextmanager
 def _stopping(out: Path | None) -> Iterator[None]:
-    """Say after Ctrl-C what has become of the games."""
+    """Yield after Ctrl-C what has become of the games."""
     try:
         yield
     except KeyboardInterrupt:

@@ -56,5 +56,5 @@ def read_bounded(text: str, budget: list[int], quotes: bool = False) -> Plain:
 
 
 def _is_long_number(word: str) -> bool:
-    """Say whether a word without quotes may be read as a number, and takes long to be."""
+    """Return whether a word without quotes may be read as a number, and takes long to be."""
     return len(word) > LONGEST_PLAIN_NUMBER and word.lstrip("+-.")[:1].isdigit()

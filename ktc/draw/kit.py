@@ -58,7 +58,7 @@ class Drawing:
         return plain_chapters(titles, numbered(game.opening, game.log), lambda event: tell(event, lang, game))
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
-        """Say who wins, and why."""
+        """Return who wins, and why."""
         from ktc.draw.result import verdict
 
         return verdict(sheet, self.names(seen, lang))
@@ -70,7 +70,7 @@ class Drawing:
         return score_picture(sheet, self.names(seen), self.verdict(sheet, seen) if seen.over else "", theme)
 
     def uncounted(self, game: AnyGame) -> str:
-        """Say why the points of a game cannot be counted; "" when they can."""
+        """Return why the points of a game cannot be counted; "" when they can."""
         if game.known_to is None:
             return ""
         return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."

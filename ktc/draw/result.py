@@ -16,7 +16,7 @@ def tied_with(sheet: ScoreSheet) -> list[int]:
 
 
 def verdict(sheet: ScoreSheet, names: "Names") -> str:
-    """Say who wins, and by how many points, or by which rule; in the language of the names."""
+    """Return who wins, and by how many points, or by which rule; in the language of the names."""
     lang, winners = names.lang, joined(names.lang, [names.player(seat) for seat in sheet.winners])
     if len(sheet.winners) != 1:
         told = say(lang, "verdict-together", winners=winners) if winners else say(lang, "verdict-nobody")

@@ -175,7 +175,7 @@ def _inside(file: str, home: Path | None) -> bool:
 
 
 def is_a_plugins(file: str) -> bool:
-    """Say whether a file is neither the engine's nor Python's own."""
+    """Return whether a file is neither the engine's nor Python's own."""
     path = Path(file)
     if file.startswith("<frozen ") or path.is_relative_to(ENGINE) or BACKPORT in path.parts:
         return False

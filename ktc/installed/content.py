@@ -88,7 +88,7 @@ def _hash(path: Path, origin: Origin) -> str:
 
 
 def misspelt_groups(distribution: str) -> str:
-    """Say which groups of a distribution's entry points nobody looks at, since one letter or two are others; or nothing."""
+    """Return which groups of a distribution's entry points nobody looks at, since one letter or two are others; or nothing."""
     from difflib import get_close_matches  # only a mistake needs it
 
     found = []

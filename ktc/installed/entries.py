@@ -134,7 +134,7 @@ def game_of(group: str) -> str:
 
 
 def whose(name: object, but: str = "") -> str:
-    """Say for which games something is installed by a name, whatever it is; ``but`` is the group that was looked in."""
+    """Return for which games something is installed by a name, whatever it is; ``but`` is the group that was looked in."""
     groups = [group for group in content_groups() if group != but and isinstance(name, str) and name in _group(group)]
     return "".join(f"; {shorten(name)} is a {kind_of(group)} of the game {game_of(group) or 'of this house'}" for group in groups)
 
@@ -215,7 +215,7 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
 
 
 def _leads_nowhere(point: EntryPoint) -> str:
-    """Say that an entry point names what is not there, if no line of the plugin is at fault; with the nearest that is."""
+    """Return why an entry point names what is not there, with the nearest that is; for when no line of the plugin is at fault."""
     module, _, attribute = (part.strip() for part in point.value.partition("[")[0].partition(":"))
     there = [name for name in getattr(sys.modules.get(module), "__dict__", ()) if not name.startswith("_")]
     near = nearest(attribute.partition(".")[0], there)
@@ -238,7 +238,7 @@ def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tu
 
 
 def no_such(group: str, name: str) -> str:
-    """Say that nothing is installed under a name, with the nearest that is."""
+    """Return a sentence: nothing is installed under a name, with the nearest that is."""
     hint = "; a file ends in .yaml" if group == TILE_SETS else ""
     installed = ", ".join(names(group)) or "none"
     return f"no {kind_of(group)} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}{whose(name, group)}"

@@ -145,7 +145,7 @@ def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Seq
 
 
 def _unmarked(plugin: object, hook: str) -> str:
-    """Say why a hook's name is not that of a hook."""
+    """Return why a hook's name is not that of a hook."""
     found = inspect.getattr_static(plugin, hook, None)
     if isinstance(found, staticmethod | classmethod | property):
         return f"is a {type(found).__name__}: a hook is a plain method, with nothing above it but @hookimpl"

@@ -11,7 +11,7 @@ FIELDS: Final = ("name", "group", "distribution", "version", "hash")
 
 
 def absent_plugins(header: Mapping[str, Any]) -> str:
-    """Say what to install for the plugins of a record that are not here; "" where all are."""
+    """Return what to install for the plugins of a record that are not here; "" where all are."""
     missing = [told for told in _named(header) if told["name"] not in entries.names(told["group"])]
     releases = dict.fromkeys(shorten(f"{told['distribution']}=={told['version']}") for told in missing)
     return f"; it was played with what is not installed: pip install {' '.join(releases)}" if releases else ""

@@ -108,7 +108,7 @@ def _source(package: str) -> str:
 
 
 def is_there(name: str) -> bool:
-    """Say whether something can be imported or is installed by a name, plugin or not, or is a file of Python."""
+    """Return whether something can be imported or is installed by a name, plugin or not, or is a file of Python."""
     if name.endswith(PYTHON):
         return Path(name).is_file()
     if name.isidentifier() and place_of(name) is not None:

@@ -224,11 +224,11 @@ class BaseRuleset(Generic[S, A, E]):
         """Return a copy that shares nothing which is ever written."""
         return copied(state)
 
-    def impossible(self, state: S, event: E) -> str | None:
+    def validate(self, state: S, event: E) -> str | None:
         """Return why an event that a stranger wrote cannot follow; without a rule of the game nothing is looked at."""
         return None
 
-    def audit(self, state: S) -> str | None:
+    def invariants(self, state: S) -> str | None:
         """Return what cannot be in a position that strangers wrote; without a rule of the game nothing is looked at."""
         return None
 

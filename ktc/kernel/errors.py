@@ -41,7 +41,7 @@ def nearest(word: object, words: Iterable[str]) -> str:
 
 
 def reason_of(error: BaseException) -> str:
-    """Say in one line what a stranger's code raised."""
+    """Return in one line what a stranger's code raised."""
     try:
         text = " ".join(str(error).split())
     except Exception:  # a stranger's own ``__str__``

@@ -173,7 +173,7 @@ class Game(Generic[S, A, E]):
         return Draft.begun(self._asked(self.ruleset.questions, seat) if known and acts else None)
 
     def why_not(self, action: object) -> Refusal | None:
-        """Say by which rule an action is refused, why, and what is allowed instead; None when it is allowed.
+        """Return by which rule an action is refused, why, and what is allowed instead; None when it is allowed.
 
         The host's call: the reason may tell of the seat's hidden hand.  Strangers ask ``as_seat(s).why_not``.
         """
@@ -189,7 +189,7 @@ class Game(Generic[S, A, E]):
         return Refusal(refusal.rule, refusal.says, refusal.facts, nearest, self.messages)
 
     def asks(self, seat: int) -> Ask | None:
-        """Say what is asked of a seat and what may be skipped; None when it may not act."""
+        """Return what is asked of a seat and what may be skipped; None when it may not act."""
         if self._known_to is not None and seat != self._known_to:
             return None
         ask = self._asked(self.ruleset.asks, seat)

@@ -99,13 +99,13 @@ class Ruleset(Protocol[S, A, E]):
         """Return a copy that shares nothing which is ever written."""
 
     def over(self, state: S) -> bool:
-        """Say whether the game has ended."""
+        """Return whether the game has ended."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """Return the seats that may act now, in order; more than one where the rules allow it."""
 
     def asks(self, state: S, seat: int) -> Ask | None:
-        """Say what is asked of a seat; None when it may not act."""
+        """Return what is asked of a seat; None when it may not act."""
 
     def legal(self, state: S, seat: int) -> Sequence[A]:
         """Return all a seat may do now: finite, complete, without doubles."""
@@ -114,7 +114,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return the same as a tree of small decisions; one that is no longer than a list may be ``grouped`` from it."""
 
     def check(self, state: S, action: object) -> Refusal | None:
-        """Say why an action is refused; None allows it."""
+        """Return why an action is refused; None allows it."""
 
     def nearest(self, state: S, action: A) -> A | None:
         """Return the legal action of the same seat that is nearest to a refused one; None when there is none."""
@@ -132,7 +132,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return the event as a seat (None: a spectator) is told it; None when it is told nothing."""
 
     def reveals(self, event: E) -> bool:
-        """Say whether an event shows somebody what was hidden, so that no undo may cross it."""
+        """Return whether an event shows somebody what was hidden, so that no undo may cross it."""
 
     def worlds(self, told: Sequence[E | None], seat: int, n: int, random: Random) -> Iterable[Sequence[E]]:
         """Return ``n`` whole streams that a seat could not tell apart: ``told`` (None: nothing) with the hidden filled in.
@@ -166,11 +166,11 @@ class Ruleset(Protocol[S, A, E]):
         """
         return False
 
-    def impossible(self, state: S, event: E) -> str | None:
-        """Say why an event that a stranger wrote cannot follow; None when its own numbers fit together."""
+    def validate(self, state: S, event: E) -> str | None:
+        """Return why an event that a stranger wrote cannot follow; None when its own numbers fit together."""
 
-    def audit(self, state: S) -> str | None:
-        """Say what cannot be in a position between two steps that strangers wrote; None when it can."""
+    def invariants(self, state: S) -> str | None:
+        """Return what cannot be in a position between two steps that strangers wrote; None when it can."""
 
     def canonical(self, state: S, schema: int | None = None) -> object:
         """Return the state as nested lists of numbers and texts, equal exactly when two states are.

@@ -22,7 +22,7 @@ class Broken(ValueError):
 
 
 @attrs.frozen
-class Brought:
+class BroughtMessages:
     """The messages of one package in one language, each with the facts that it shows."""
 
     shows: Mapping[str, frozenset[str]]
@@ -36,7 +36,7 @@ class Brought:
 
 
 @lru_cache(MOST_KEPT)
-def messages_of(folder: Path, lang: str) -> Brought:
+def messages_of(folder: Path, lang: str) -> BroughtMessages:
     """Return the messages of a package, read once like an opened box; none where there is no such file.
 
     Raises ``Broken`` for a file that is too large, or holds what is no plain message.
@@ -46,7 +46,7 @@ def messages_of(folder: Path, lang: str) -> Brought:
         with file.open("rb") as opened:
             raw = opened.read(LARGEST + 1)
     except (FileNotFoundError, NotADirectoryError):
-        return Brought({}, bundle)
+        return BroughtMessages({}, bundle)
     except OSError as error:
         raise Broken(f"{file.name}: {error.strerror or type(error).__name__}") from None
     if len(raw) > LARGEST:
@@ -59,7 +59,7 @@ def messages_of(folder: Path, lang: str) -> Brought:
     except RecursionError:
         raise Broken(f"{file.name}: braces too deep in one another") from None
     bundle.add_resource(FluentResource(text))
-    return Brought(shows, bundle)
+    return BroughtMessages(shows, bundle)
 
 
 def _checked(file: str, text: str) -> Iterator[tuple[str, frozenset[str]]]:

@@ -12,10 +12,10 @@ from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import capital
 from ktc.play.caution import Caution, Doubt
 from ktc.play.choices import Option, cells, matching, options_of
-from ktc.play.desk import Desk
+from ktc.play.commands import Commands
+from ktc.play.context import PlayContext
 from ktc.play.hints import Hint, hint_of
-from ktc.play.looking import Looks
-from ktc.play.whys import tell_whys
+from ktc.play.refusals import show_refusals
 
 LONGEST_PATH: Final = 50
 UNNAMED: Final = ("kind", "action")  # asked by the sentence of what is asked; other small decisions go by their word
@@ -34,7 +34,7 @@ class Request:
 
 
 @attrs.frozen
-class Step:
+class DraftStep:
     """One answer on the way: the draft before it, and the word for what was chosen."""
 
     before: AnyDraft
@@ -49,18 +49,20 @@ class Asking:
     that is none of them (``other``); and it explains more (``why``, ``hint_of``).
     """
 
-    def __init__(self, desk: Desk, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool = False) -> None:
-        self.desk = desk
+    def __init__(
+        self, context: PlayContext, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool = False
+    ) -> None:
+        self.context = context
         self.looks = self.looks_of(happened)
         self.caution = caution
-        self.doubt = Doubt(desk, self.caution)
+        self.doubt = Doubt(context, self.caution)
         self.first = first
         self.begun = False
-        self.draft: AnyDraft = desk.table.draft()
+        self.draft: AnyDraft = context.table.draft()
         self.forced = self.draft.action
         self.may_defer = may_defer
         self.nearest: AnyAction = None
-        self.steps: list[Step] = []
+        self.steps: list[DraftStep] = []
 
     def answer(self) -> Decision:
         """Return the action that the person decides, or a ``Request``.
@@ -73,7 +75,7 @@ class Asking:
         while True:
             options = self._options()
             self._question(options)
-            found = self._heard(typed or self.desk.terminal.ask(self._prompt(), self.answers(options)), options)
+            found = self._heard(typed or self.context.terminal.ask(self._prompt(), self.answers(options)), options)
             typed = ""
             if found is not None and (isinstance(found, Request) or self._meant(found)):
                 return found
@@ -82,7 +84,7 @@ class Asking:
         if self.doubt.action is not None:
             return self.doubt.options()
         if self.forced is not None:
-            return [Option("1", self.desk.told(self.forced), self.forced)]
+            return [Option("1", self.context.told(self.forced), self.forced)]
         return self.options()
 
     def _meant(self, action: AnyAction) -> bool:
@@ -91,9 +93,9 @@ class Asking:
 
     # --- what a game says otherwise -----------------------------------------------------------------------------------
 
-    def looks_of(self, happened: Sequence[Text]) -> Looks:
+    def looks_of(self, happened: Sequence[Text]) -> Commands:
         """Return what can be looked at."""
-        return Looks(self.desk, happened)
+        return Commands(self.context, happened)
 
     def parts(self) -> Iterable[RenderableType]:
         """Return what a person sees first."""
@@ -101,7 +103,7 @@ class Asking:
 
     def options(self) -> list[Option]:
         """Return the answers to what the draft asks."""
-        return options_of(self.desk, self.draft)
+        return options_of(self.context, self.draft)
 
     def answers(self, options: Sequence[Option]) -> list[str]:
         """Return what a person may want to complete: the names of the answers, and the words that are known everywhere."""
@@ -115,32 +117,32 @@ class Asking:
 
     def other(self, text: str) -> Decision:
         """Take an answer that is none of the list; return the action that it means, if it means one."""
-        self.desk.line("play-unknown", text=shown(text))
+        self.context.line("play-unknown", text=shown(text))
 
     def why(self, rest: str) -> None:
         """Explain why something is asked or refused."""
-        tell_whys(self.desk)
+        show_refusals(self.context)
 
     def hint_of(self) -> Hint | str:
         """Return a hint, or the message that says why there is none."""
-        return hint_of(self.desk) or "play-no-hint"
+        return hint_of(self.context) or "play-no-hint"
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
     def put_asked(self, more: str = "") -> None:
         """Print the sentence of what is asked."""
-        asked = self.desk.table.asks()
-        told = f"{capital(asked.told(self.desk.names.lang))}{more}:" if asked is not None else ""
-        self.desk.terminal.say(Text(told, style="bold"))
+        asked = self.context.table.asks()
+        told = f"{capital(asked.told(self.context.names.lang))}{more}:" if asked is not None else ""
+        self.context.terminal.say(Text(told, style="bold"))
 
     def _question(self, options: Sequence[Option]) -> None:
-        desk = self.desk
+        context = self.context
         if self.doubt.action is not None:
             self.doubt.ask()
         elif self.put(options):
             cell = cells(options)
-            cell += [f"   {desk.say('play-later')}"] if self.may_defer and not self.steps else []
-            desk.terminal.show(desk.names.painted(line) for line in desk.terminal.columned(cell))
+            cell += [f"   {context.say('play-later')}"] if self.may_defer and not self.steps else []
+            context.terminal.show(context.names.painted(line) for line in context.terminal.columned(cell))
 
     def _prompt(self) -> str:
         path = " › ".join(step.word for step in self.steps)  # a mark between two steps
@@ -153,7 +155,7 @@ class Asking:
         word, _, rest = text.partition(" ")
         word = word.casefold()
         if not text:
-            self.desk.line("play-hint")
+            self.context.line("play-hint")
         elif self.doubt.action is not None and (sure := matching(options, text)):
             return self.doubt.answered(sure[0].value)
         elif rest and (whole := [option for option in options if option.name.casefold() == text.casefold()]):
@@ -163,13 +165,13 @@ class Asking:
         elif word in self.looks.known and (len(word) > 1 or not rest):
             self.looks.known[word](self.looks, rest)
         elif self.doubt.action is not None:
-            self.desk.line("play-unknown", text=shown(text))
+            self.context.line("play-unknown", text=shown(text))
         else:
             found = matching(options, text)
             if len(found) == 1:
                 return self._choose(found[0])
             if found:
-                self.desk.line("play-which", names=", ".join(option.name for option in found))
+                self.context.line("play-which", names=", ".join(option.name for option in found))
             else:
                 return self.other(text)
         return None
@@ -183,7 +185,7 @@ class Asking:
         Then the question stays where it is, for whoever is asked and says no.
         """
         if draft.action is None:
-            self.steps.append(Step(self.draft, word))
+            self.steps.append(DraftStep(self.draft, word))
             self.draft = draft
         return draft.action
 
@@ -195,22 +197,22 @@ class Asking:
     def _hint(self, rest: str) -> None:
         hint = self.hint_of()
         if isinstance(hint, str):
-            self.desk.line(hint)
+            self.context.line(hint)
             return
         self.nearest = hint.action
-        self.desk.terminal.show(self.desk.names.painted(line) for line in hint.told)
+        self.context.terminal.show(self.context.names.painted(line) for line in hint.told)
 
     def _ask(self, rest: str) -> None:
         switch = rest.casefold()
         if switch in ("on", "off"):
             self.caution.asks = switch == "on"
-        self.desk.line("play-asks" if self.caution.asks else "play-asks-not")
+        self.context.line("play-asks" if self.caution.asks else "play-asks-not")
 
     def _yes(self, rest: str) -> Decision:
         if self.doubt.action is not None:
             return self.doubt.action
         if self.nearest is None:
-            self.desk.line("play-no-nearest")
+            self.context.line("play-no-nearest")
         return self.nearest
 
     def _back(self, rest: str) -> None:
@@ -219,7 +221,7 @@ class Asking:
         if self.steps:
             self.draft = self.steps.pop().before
         else:
-            self.desk.line("play-no-back")
+            self.context.line("play-no-back")
 
     def _undo(self, rest: str) -> Request:
         return Request("undo")
@@ -230,7 +232,7 @@ class Asking:
     def _later(self, rest: str) -> Request | None:
         if self.may_defer:
             return Request("later")
-        self.desk.line("play-not-later")
+        self.context.line("play-not-later")
         return None
 
     def _leave(self, rest: str) -> None:

@@ -9,7 +9,7 @@ from ktc.kernel import AnyAction, ids
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kernel.game import AnyGame
 from ktc.play.choices import Option, cells
-from ktc.play.desk import Desk
+from ktc.play.context import PlayContext
 from ktc.play.seating import Seating
 from ktc.play.taking_back import next_seat, take_back
 
@@ -31,33 +31,33 @@ class Caution:
 class Doubt:
     """The question whether a person really means an ``action``; None while nothing is in doubt."""
 
-    def __init__(self, desk: Desk, caution: Caution) -> None:
-        self.desk, self.caution = desk, caution
+    def __init__(self, context: PlayContext, caution: Caution) -> None:
+        self.context, self.caution = context, caution
         self.action: AnyAction = None
         self._warning = ""
 
     def raised(self, action: AnyAction) -> bool:
-        """Say whether a person is to be asked about an action first; what was asked about, and meant, is in doubt no more."""
+        """Return whether a person is to be asked about an action first; what was asked about, and meant, is in doubt no more."""
         asked = self.caution.asks and action != self.action
-        warning = warning_of(self.desk, self.caution.seating, action) if asked else None
+        warning = warning_of(self.context, self.caution.seating, action) if asked else None
         self.action, self._warning = (None, "") if warning is None else (action, warning)
         return warning is not None
 
     def options(self) -> list[Option]:
         """Return the answers."""
-        return [Option(str(number), self.desk.say(word), word) for number, word in enumerate((YES, NO, NEVER), start=1)]
+        return [Option(str(number), self.context.say(word), word) for number, word in enumerate((YES, NO, NEVER), start=1)]
 
     def ask(self) -> None:
         """Print the question and its answers."""
-        self.desk.line(self._warning)
-        self.desk.terminal.show(self.desk.terminal.columned(cells(self.options())))
+        self.context.line(self._warning)
+        self.context.terminal.show(self.context.terminal.columned(cells(self.options())))
 
     def answered(self, said: str) -> AnyAction:
         """Return the action if it is meant."""
         action = self.action
         if said == NEVER:
             self.caution.asks = False
-            self.desk.line("play-asks-not")
+            self.context.line("play-asks-not")
         if said == NO:
             self.dropped()
         return action if said != NO else None
@@ -68,14 +68,14 @@ class Doubt:
         return doubted
 
 
-def warning_of(desk: Desk, seating: Seating, action: AnyAction) -> str | None:
+def warning_of(context: PlayContext, seating: Seating, action: AnyAction) -> str | None:
     """Return the message that says why ``undo`` would refuse to take an action of a seat back; None where it would not.
 
     It is tried in a game that the seat cannot tell from its own, in which bots that act before the next decision of a person
     do anything: whatever the answer is, it follows from what the seat knows, and tells nothing of the bots' plans.
     """
     try:
-        (world,) = desk.table.worlds(1, WORLD)
+        (world,) = context.table.worlds(1, WORLD)
         world.apply(action)
         _go_on(world, seating, Random(WORLD))
     except KtcError:
@@ -83,7 +83,7 @@ def warning_of(desk: Desk, seating: Seating, action: AnyAction) -> str | None:
     if world.over:
         return FINAL
     try:
-        take_back(world, seating, desk.seat)
+        take_back(world, seating, context.seat)
     except IllegalAction as refused:
         return SAYS.get(refused.rule, FINAL)
     return None

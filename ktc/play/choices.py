@@ -8,7 +8,7 @@ import attrs
 from ktc.kernel.draft import AnyChoice, AnyDraft
 from ktc.messages.plain import plain
 from ktc.messages.telling import WORD
-from ktc.play.desk import Desk
+from ktc.play.context import PlayContext
 
 
 @attrs.frozen
@@ -21,12 +21,12 @@ class Option:
     more: str = ""
 
 
-def options_of(desk: Desk, draft: "AnyDraft") -> list[Option]:
+def options_of(context: PlayContext, draft: "AnyDraft") -> list[Option]:
     """Return the answers to what a draft asks, plainly; where all of them are numbers, what is typed is the number."""
     choices = draft.choices
     if all(type(value) is int and value >= 0 for value in choices):
         return [Option(str(value), str(value), value) for value in choices]
-    told = in_words if draft.asks == "kind" else partial(_told, desk)
+    told = in_words if draft.asks == "kind" else partial(_told, context)
     return [Option(str(number), told(value), value) for number, value in enumerate(choices, start=1)]
 
 
@@ -39,12 +39,12 @@ def in_words(kind: str) -> str:
     return " ".join(WORD.findall(kind)).lower()
 
 
-def _told(desk: Desk, value: AnyChoice) -> str:
+def _told(context: PlayContext, value: AnyChoice) -> str:
     if attrs.has(type(value)):
-        return desk.told(value)
+        return context.told(value)
     if isinstance(value, tuple | list):
-        return ", ".join(_told(desk, item) for item in value) or desk.say("play-none")
-    return desk.say("play-none") if value is None or value == "" else plain(str(value))
+        return ", ".join(_told(context, item) for item in value) or context.say("play-none")
+    return context.say("play-none") if value is None or value == "" else plain(str(value))
 
 
 def cells(options: Sequence[Option]) -> list[str]:

@@ -7,7 +7,7 @@ import attrs
 from ktc.bots.bot import make_bot
 from ktc.bots.own import SEARCH
 from ktc.kernel import AnyAction
-from ktc.play.desk import Desk
+from ktc.play.context import PlayContext
 from ktc.play.seating import usual_bot
 
 SEED: Final = 1  # the same hint is given when it is asked for again
@@ -22,11 +22,11 @@ class Hint:
     told: tuple[str, ...]
 
 
-def hint_of(desk: Desk) -> Hint | None:
+def hint_of(context: PlayContext) -> Hint | None:
     """Return what a bot that the game brings would do; None where there is none, or too much to look at."""
-    kit = desk.kit
+    kit = context.kit
     name = usual_bot(kit) if kit.bots.keys() - {SEARCH} else SEARCH if kit.bots or kit.evaluate is not None else None
-    if name is None or desk.table.draft().count > MOST_ACTIONS:
+    if name is None or context.table.draft().count > MOST_ACTIONS:
         return None
-    action = desk.table.let_choose(make_bot(name, SEED, game=kit).choose)
-    return Hint(action, (desk.say("play-bot-would", bot=name, action=desk.told(action)),))
+    action = context.table.let_choose(make_bot(name, SEED, game=kit).choose)
+    return Hint(action, (context.say("play-bot-would", bot=name, action=context.told(action)),))

@@ -7,7 +7,7 @@ from ktc.draw.names import PaintedNames, SeatNames
 from ktc.messages import say
 
 
-class Names(PaintedNames, Protocol):
+class TableNames(PaintedNames, Protocol):
     """The names of one game in one language, and the messages of the table."""
 
     def say(self, message: str, **facts: str | int) -> str:

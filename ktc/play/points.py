@@ -10,21 +10,21 @@ from rich.text import Text
 from ktc.kernel.score import ScoreSheet
 from ktc.messages import joined
 from ktc.messages.plain import plain
-from ktc.play.desk import Desk
+from ktc.play.context import PlayContext
 
 THING_SHARE: Final = 30
 REASON_SHARE: Final = 44
 
 
 def points_screen(
-    desk: Desk, between: Callable[[ScoreSheet], Iterable[RenderableType]] = lambda sheet: ()
+    context: PlayContext, between: Callable[[ScoreSheet], Iterable[RenderableType]] = lambda sheet: ()
 ) -> Iterator[RenderableType]:
     """Yield the own points, a line for each reason; what a game says ``between``; then the others' points."""
-    known = desk.table.ruleset.score(desk.table.position())  # a position that holds only what the seat may know
-    sheet = known.told_by(desk.table.messages)
-    own = [line for line in sheet.of(desk.seat) if line.points]
-    names = desk.names
-    yield Text(desk.say("play-points-now", number=sheet.totals[desk.seat]), style="bold")
+    known = context.table.ruleset.score(context.table.position())  # a position that holds only what the seat may know
+    sheet = known.told_by(context.table.messages)
+    own = [line for line in sheet.of(context.seat) if line.points]
+    names = context.names
+    yield Text(context.say("play-points-now", number=sheet.totals[context.seat]), style="bold")
     if own:
         table = Table.grid(padding=(0, 1, 0, 0), expand=True)
         table.add_column(justify="right", width=4)
@@ -35,6 +35,8 @@ def points_screen(
         yield table
     yield from between(sheet)
     others = [
-        desk.say("total", player=names.player(seat), number=total) for seat, total in enumerate(sheet.totals) if seat != desk.seat
+        context.say("total", player=names.player(seat), number=total)
+        for seat, total in enumerate(sheet.totals)
+        if seat != context.seat
     ]
-    yield names.painted(desk.say("play-points-of-others", totals=joined(names.lang, others)))
+    yield names.painted(context.say("play-points-of-others", totals=joined(names.lang, others)))

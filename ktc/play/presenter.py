@@ -20,11 +20,11 @@ from ktc.kit.named import kit_or_usual, tell
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
-from ktc.play.desk import Desk
-from ktc.play.names import Names, PlainNames
+from ktc.play.context import PlayContext
+from ktc.play.names import PlainNames, TableNames
+from ktc.play.refusals import reason_of
 from ktc.play.seating import usual_bot
 from ktc.play.terminal import Terminal
-from ktc.play.whys import reason_of
 from ktc.records.game import AnyGame
 
 
@@ -47,18 +47,18 @@ class Presenter:
         """Return what has a name in the game, in every language: no bot is called so."""
         return ()
 
-    def names(self, people: Mapping[int, str]) -> Names:
+    def names(self, people: Mapping[int, str]) -> TableNames:
         """Return what players are called."""
         return PlainNames(people, self.lang)
 
-    def desk(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> Desk:
+    def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> PlayContext:
         """Return a person's place at the game, as of now."""
         table = self.game.as_seat(seat)
-        return Desk(kit=self.kit, table=table, terminal=terminal, names=self.names(people), view=table.view())
+        return PlayContext(kit=self.kit, table=table, terminal=terminal, names=self.names(people), view=table.view())
 
-    def asking(self, desk: Desk, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool) -> Asking:
+    def asking(self, context: PlayContext, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool) -> Asking:
         """Return one decision of a person; see ``Asking``."""
-        return Asking(desk, happened, may_defer, caution, first)
+        return Asking(context, happened, may_defer, caution, first)
 
     def news(self, people: Mapping[int, str], told: Sequence[AnyEvent], since: int) -> list[str]:
         """Return what a seat was told after the first ``since`` events, as sentences."""
@@ -69,9 +69,9 @@ class Presenter:
         redact, last = self.game.ruleset.redact, self.game.log[-1].events if len(self.game.log) else ()
         return len(told) - sum(redact(event, None) is not None for event in last)
 
-    def reason(self, desk: Desk, refused: Refusal | IllegalAction) -> str:
+    def reason(self, context: PlayContext, refused: Refusal | IllegalAction) -> str:
         """Return the reason of a refusal, or of the error that carries one."""
-        return reason_of(desk, refused)
+        return reason_of(context, refused)
 
     def result(self, people: Mapping[int, str]) -> Iterator[RenderableType]:
         """Yield how the game ended: the points and who wins."""
@@ -83,11 +83,11 @@ class Presenter:
         yield names.painted(self.verdict(sheet, names))
 
     def verdict(self, sheet: ScoreSheet, names: Any) -> str:
-        """Say who wins, and why."""
+        """Return who wins, and why."""
         return verdict(sheet, names)
 
     def missing(self) -> str:
-        """Say why the game cannot be played on; "" when it can."""
+        """Return why the game cannot be played on; "" when it can."""
         return drawing_of(self.game.ruleset, self.kit).uncounted(self.game)
 
     # --- a game of bots, told when it is over -------------------------------------------------------------------------

@@ -13,9 +13,9 @@ from ktc.messages.plain import capital
 from ktc.play.asking import Leave, Request
 from ktc.play.bot_names import all_named
 from ktc.play.caution import Caution
-from ktc.play.desk import Desk
-from ktc.play.looking import news_screen
-from ktc.play.names import Names
+from ktc.play.commands import news_screen
+from ktc.play.context import PlayContext
+from ktc.play.names import TableNames
 from ktc.play.presenter import presenter_of
 from ktc.play.seating import Seating
 from ktc.play.taking_back import TakenBack, do_again, next_seat, take_back
@@ -97,56 +97,56 @@ class Session:
         self._save()
         if self._at_screen != seat and not self._hand_over(seat):
             return
-        desk = self._desk(seat)
-        told = desk.table.told()
+        context = self._context(seat)
+        told = context.table.told()
         happened = self._news(told, self.heard[seat])
         may_defer = len([other for other in self.game.to_act if other not in self._later]) > 1
         first, self._new = seat in self._new, self._new - {seat}
-        asking = self.presenter.asking(desk, happened, may_defer, self.caution, first)
-        while isinstance(decided := asking.answer(), Request) and not self._heard_out(desk, decided):
+        asking = self.presenter.asking(context, happened, may_defer, self.caution, first)
+        while isinstance(decided := asking.answer(), Request) and not self._heard_out(context, decided):
             pass
         if not isinstance(decided, Request):
             self.heard[seat] = len(told)
-            self._do(desk, decided)
+            self._do(context, decided)
 
-    def _heard_out(self, desk: Desk, request: Request) -> bool:
+    def _heard_out(self, context: PlayContext, request: Request) -> bool:
         """Do what is no action; say whether it could be done."""
         if request.word == "later":
-            self._later.add(desk.seat)
-            self.heard[desk.seat] = len(desk.table.told())
+            self._later.add(context.seat)
+            self.heard[context.seat] = len(context.table.told())
             return True
-        return self._redo(desk) if request.word == "redo" else self._undo(desk)
+        return self._redo(context) if request.word == "redo" else self._undo(context)
 
-    def _do(self, desk: Desk, action: AnyAction) -> None:
-        desk.table.apply(action)
+    def _do(self, context: PlayContext, action: AnyAction) -> None:
+        context.table.apply(action)
         self.taken_back.clear()
-        self._later.discard(desk.seat)
+        self._later.discard(context.seat)
         self.saved = False
 
-    def _undo(self, desk: Desk) -> bool:
+    def _undo(self, context: PlayContext) -> bool:
         """Take steps back to a person's own last decision, through those of bots; say why not, and whether it could be done."""
         try:
-            self.taken_back.append(take_back(self.game, self.seating, desk.seat))
+            self.taken_back.append(take_back(self.game, self.seating, context.seat))
         except IllegalAction as refused:
-            desk.terminal.say(desk.names.painted(f"{capital(self.presenter.reason(desk, refused))}."))
+            context.terminal.say(context.names.painted(f"{capital(self.presenter.reason(context, refused))}."))
             return False
         self.saved = False
-        self.heard[desk.seat] = min(self.heard[desk.seat], len(self.game.told(desk.seat)))
-        desk.line("play-undone")
+        self.heard[context.seat] = min(self.heard[context.seat], len(self.game.told(context.seat)))
+        context.line("play-undone")
         return True
 
-    def _redo(self, desk: Desk) -> bool:
+    def _redo(self, context: PlayContext) -> bool:
         """Do again what was taken back last, with the steps of bots; say why not, and whether it could be done."""
-        before = len(desk.table.told())
+        before = len(context.table.told())
         try:
-            do_again(self.game, self.taken_back, desk.seat)
+            do_again(self.game, self.taken_back, context.seat)
         except IllegalAction as refused:
-            desk.terminal.say(desk.names.painted(f"{capital(self.presenter.reason(desk, refused))}."))
+            context.terminal.say(context.names.painted(f"{capital(self.presenter.reason(context, refused))}."))
             return False
-        self._later.discard(desk.seat)
+        self._later.discard(context.seat)
         self.saved = False
-        self.heard[desk.seat] = before
-        desk.line("play-redone")
+        self.heard[context.seat] = before
+        context.line("play-redone")
         return True
 
     # --- several persons --------------------------------------------------------------------------------------------
@@ -171,13 +171,13 @@ class Session:
 
     def _let_go(self, before: int, following: str) -> bool:
         """Show a person what came of the last decision; say whether the screen goes on to the next person."""
-        desk = self._desk(before)
-        told = desk.table.told()
+        context = self._context(before)
+        told = context.table.told()
         self.terminal.say(news_screen(self._news(told, self.heard[before])))
         self.heard[before] = len(told)
-        if self._pause(desk.say("play-hand-over", player=following)) != "undo":
+        if self._pause(context.say("play-hand-over", player=following)) != "undo":
             return True
-        self._undo(desk)
+        self._undo(context)
         return False
 
     def _pause(self, prompt: str) -> str:
@@ -232,10 +232,10 @@ class Session:
         told = self.game.told(None)
         return told, self.presenter.last_news(told)
 
-    def _desk(self, seat: int) -> Desk:
-        return self.presenter.desk(seat, self.called, self.terminal)
+    def _context(self, seat: int) -> PlayContext:
+        return self.presenter.context(seat, self.called, self.terminal)
 
-    def _names(self) -> Names:
+    def _names(self) -> TableNames:
         return self.presenter.names(self.called)
 
     def _news(self, told: Sequence[AnyEvent], since: int) -> list[Text]:

@@ -12,7 +12,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
 from ktc.kernel.log import AnyLog
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.views.readers import Told
+from ktc.kernel.views.readers import ToldEvents
 from ktc.records.limits import largest_number
 from ktc.records.record import Line, Record, is_count
 from ktc.records.schemas import schema_of
@@ -98,7 +98,7 @@ class _Reader:
         if type(seat) is not int or not 0 <= seat < self._ruleset.seats:
             raise RecordError(f"no seat {shorten(seat)}", self._record.path, number)
         if "action" not in plain and known_to is not None and seat != known_to:
-            return Told(seat)
+            return ToldEvents(seat)
         action = self._value(plain.get("action"), self._actions, number)
         if getattr(action, "seat", None) != seat:
             raise RecordError("the action names another seat than its line", self._record.path, number)
@@ -118,14 +118,14 @@ class _Reader:
         for event in events:
             name = type(event).__name__
             try:
-                complaint = self._ruleset.impossible(self._state, event)
+                complaint = self._ruleset.validate(self._state, event)
                 if complaint is None:
                     self._ruleset.evolve(self._state, event)
             except (KeyError, IndexError, ValueError, TypeError, OverflowError) as error:
                 complaint = f"{type(error).__name__}: {error}"
             if complaint is not None:
                 raise RecordError(f"{name} cannot have happened here: {complaint}", self._record.path, number)
-        complaint = self._ruleset.audit(self._state)
+        complaint = self._ruleset.invariants(self._state)
         if complaint is not None:
             raise RecordError(f"after this the position cannot be: {complaint}", self._record.path, number)
         return events

@@ -15,7 +15,7 @@ from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
-from ktc.kernel.views.readers import Told
+from ktc.kernel.views.readers import ToldEvents
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.wire import Json, JsonObject
 from ktc.wire.codec import parse_json, shared_codec, write_json
@@ -94,7 +94,7 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
     for number, step in enumerate(game.log, start=1):
         line: dict[str, Json] = {"step": number, "seat": step.seat}
         if open_book or step.seat == seat:
-            if isinstance(step.action, Told):
+            if isinstance(step.action, ToldEvents):
                 raise RecordError("was guessed for one seat, and its rules cannot say what others did: it makes no host's record")
             line["action"] = dump(step.action)
         yield line | {"events": told(step.events), "draws": step.draws}
@@ -204,5 +204,5 @@ def _line(line: bytes, name: str, number: int) -> JsonObject:
 
 
 def is_count(value: object, count: int) -> bool:
-    """Say whether a stranger's value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
+    """Return whether a stranger's value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
     return type(value) is int and value == count

@@ -119,7 +119,7 @@ class _Before:
         for line, plain in waiting:
             try:
                 event = load(plain, kinds)
-                complaint = rules.impossible(state, event)
+                complaint = rules.validate(state, event)
                 if complaint is None:
                     rules.evolve(state, event)
             except KtcError as error:

@@ -82,7 +82,7 @@ def _diverging(found: Verification, line: int, reason: str, rules: tuple[str, st
 def _difference(
     recorded: Sequence[AnyEvent], recorded_draws: int, decided: Sequence[AnyEvent], decided_draws: int, kept: Kept
 ) -> tuple[str, tuple[str, str]] | None:
-    """Say where two rows of events part, and by which rules; None when they are the same.
+    """Return where two rows of events part, and by which rules; None when they are the same.
 
     A record tells no kind of event, and no field, that is younger than the schema its game began with.
     """

@@ -240,7 +240,7 @@ def parse_json(text: str | bytes) -> AnyValue:
 
 
 def _deeper(plain: Json, most: int) -> bool:
-    """Say whether objects and lists lie in one another more than ``most`` deep; level by level, so that it needs no stack."""
+    """Return whether objects and lists lie in one another more than ``most`` deep; level by level, so that it needs no stack."""
     level = [plain] if isinstance(plain, dict | list) else []
     for _ in range(most):
         level = [

@@ -63,7 +63,7 @@ def write_stream(stream: Writable, text: bytes) -> None:
 
 
 def _takes_text(stream: Writable) -> bool:
-    """Say whether a stream is one of text; one that does not say is tried with nothing."""
+    """Return whether a stream is one of text; one that does not say is tried with nothing."""
     if isinstance(stream, TextIOBase):
         return True
     try:

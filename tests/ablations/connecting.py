@@ -22,8 +22,8 @@ def none_waiting(s: State, a: AnyAction) -> None:
 
 
 def sticks_out(setup: Setup, s: State, a: AnyAction) -> bool:
-    """Say whether a connector would lie across the edge of the borough."""
-    return isinstance(a, PlaceConnector) and s.town.spot[s.look.tile[a.tile]] + STEPS[a.side] not in s.town.cells[a.seat]
+    """Return whether a connector would lie across the edge of the borough."""
+    return isinstance(a, PlaceConnector) and s.board.spot[s.index.tile[a.tile]] + STEPS[a.side] not in s.board.cells[a.seat]
 
 
 def skills_shown(s: State, view: View) -> View:

@@ -17,7 +17,7 @@ from ktc.city.model.pieces import Deal, Phase, Where
 
 def all_dealt(setup: Setup) -> Setup:
     """Each era deals all tiles of its kinds; those that were set aside are few as they are."""
-    many = len(setup.look.tiles)
+    many = len(setup.index.tiles)
 
     def dealt(deal: Deal) -> Deal:
         return deal if deal.aside else attrs.evolve(deal, counts=tuple((players, many) for players, _ in deal.counts))
@@ -46,8 +46,8 @@ def first_of_the_pile(setup: Setup, s: State, events: Sequence[Event]) -> Sequen
 
 
 def _first(s: State, dealt: ev.TilesDealt) -> tuple[str, ...]:
-    kind = s.look.kinds[s.look.tile[dealt.tiles[0]]]
-    pile = [s.look.names[tile] for tile in s.look.of_kind(kind) if s.town.where[tile] == Where.PILE]
+    kind = s.index.kinds[s.index.tile[dealt.tiles[0]]]
+    pile = [s.index.names[tile] for tile in s.index.of_kind(kind) if s.board.where[tile] == Where.PILE]
     return tuple(pile[: len(dealt.tiles)])
 
 

@@ -20,18 +20,18 @@ BEHIND = Hand.BEHIND.value
 
 def no_colour(s: State, a: AnyAction) -> None:
     """No keyples have given the tile a colour."""
-    s.lock[s.look.tile[a.tile]] = NOTHING
+    s.colour_of[s.index.tile[a.tile]] = NOTHING
 
 
 def no_leader(s: State, a: AnyAction) -> None:
     """Nobody is winning the tiles whose piles are to move."""
     for pile in a.piles:
-        s.leader[s.look.tile[pile]] = NOBODY
+        s.leader[s.index.tile[pile]] = NOBODY
 
 
 def no_best(s: State, a: AnyAction) -> None:
     """No bid on the tile counts anything."""
-    s.best[s.look.tile[a.tile]] = 0
+    s.best[s.index.tile[a.tile]] = 0
 
 
 def one_moves(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
@@ -53,14 +53,14 @@ def one_moves(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event
 def back_when_sailing(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
     """Who sails takes the own losing bids back behind the screen."""
     sailed = [event.seat for event in events if isinstance(event, ev.BargeSailed)]
-    back = [_home(s, seat, tile, ids.KEYPLES_NOT_BACK) for seat in sailed for tile in s.town.centre if _losing(s, seat, tile)]
+    back = [_home(s, seat, tile, ids.KEYPLES_NOT_BACK) for seat in sailed for tile in s.board.centre if _losing(s, seat, tile)]
     return [*back, *events]
 
 
 def back_when_outbid(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
     """A pile that is outbid goes back behind the screen at once."""
     return [
-        _home(s, event.seat, s.look.tile[event.tile], ids.BID_OUTBID_STAYS) if isinstance(event, ev.Outbid) else event
+        _home(s, event.seat, s.index.tile[event.tile], ids.BID_OUTBID_STAYS) if isinstance(event, ev.Outbid) else event
         for event in events
     ]
 
@@ -70,13 +70,13 @@ def _losing(s: State, seat: int, tile: int) -> bool:
 
 
 def _home(s: State, seat: int, tile: int, rule: str) -> Event:
-    colour = s.look.inventory.keyples[s.lock[tile]]
-    return ev.KeyplesReturned(seat, s.look.names[tile], colour, s.bids[tile * s.seats + seat], BEHIND, True, rule)
+    colour = s.index.inventory.keyples[s.colour_of[tile]]
+    return ev.KeyplesReturned(seat, s.index.names[tile], colour, s.bids[tile * s.seats + seat], BEHIND, True, rule)
 
 
 def adds_to_own(setup: Setup, s: State, a: AnyAction) -> bool:
-    """Say whether a bid would join an own one."""
-    return isinstance(a, Bid) and bool(s.bids[s.look.tile[a.tile] * s.seats + a.seat])
+    """Return whether a bid would join an own one."""
+    return isinstance(a, Bid) and bool(s.bids[s.index.tile[a.tile] * s.seats + a.seat])
 
 
 SWITCHES: Sequence[Switch] = (

@@ -16,14 +16,14 @@ def without(rule: str) -> Callable[[Setup, State, ScoreSheet], ScoreSheet]:
     def counted(setup: Setup, s: State, sheet: ScoreSheet) -> ScoreSheet:
         lines = tuple(line for line in sheet.lines if line.rule != rule)
         totals = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(s.seats))
-        return scoring.sheet(totals, lines, s.town.berth)
+        return scoring.sheet(totals, lines, s.board.berth)
 
     return counted
 
 
 def leftmost_wins(setup: Setup, s: State, sheet: ScoreSheet) -> ScoreSheet:
     """Among equals the barge further left wins."""
-    return scoring.sheet(sheet.totals, sheet.lines, [-berth for berth in s.town.berth])
+    return scoring.sheet(sheet.totals, sheet.lines, [-berth for berth in s.board.berth])
 
 
 SWITCHES: Sequence[Switch] = (

@@ -20,7 +20,7 @@ def its_turn(s: State, a: AnyAction) -> None:
 
 
 def passed_before(setup: Setup, s: State, a: AnyAction) -> bool:
-    """Say whether somebody who has passed wants to do anything but sail."""
+    """Return whether somebody who has passed wants to do anything but sail."""
     return isinstance(a, Bid | Use | Upgrade | Pass) and bool(s.passed[a.seat])
 
 

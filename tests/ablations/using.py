@@ -21,7 +21,7 @@ from ktc.kernel import AnyAction
 
 def nothing_placed(s: State, a: AnyAction) -> None:
     """Nobody has placed keyples on the tile before."""
-    s.last[s.look.tile[a.tile]] = 0
+    s.last_placement[s.index.tile[a.tile]] = 0
 
 
 def gives_nothing(setup: Setup) -> Setup:
@@ -50,18 +50,18 @@ def one_upgrade(setup: Setup) -> Setup:
 
 
 def leaves_some(setup: Setup, s: State, a: AnyAction) -> bool:
-    """Say whether a player would do without connectors that a use gives."""
+    """Return whether a player would do without connectors that a use gives."""
     if isinstance(a, DiscardConnector):
         return True
     if not isinstance(a, Take):
         return False
-    gives = setup.box.yields[s.asked][s.town.level[s.asked]]
+    gives = setup.box.yields[s.choice_tile][s.board.level[s.choice_tile]]
     return gives is not None and len(a.connectors) < gives.connectors.count(ANY)
 
 
 def _gives(setup: Setup, s: State, name: str) -> Yield:
-    tile = s.look.tile[name]
-    return setup.box.yields[tile][s.town.level[tile]] or Yield()
+    tile = s.index.tile[name]
+    return setup.box.yields[tile][s.board.level[tile]] or Yield()
 
 
 def _others(names: Sequence[str], supply: Sequence[int], taken: Sequence[str], wanted: int) -> tuple[str, ...]:
@@ -72,7 +72,7 @@ def _others(names: Sequence[str], supply: Sequence[int], taken: Sequence[str], w
 
 def other_connectors(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
     """For connectors that the supply does not have, others are given."""
-    box = s.look.inventory
+    box = s.index.inventory
     return [
         attrs.evolve(event, connectors=_others(box.connectors, s.connector_supply, event.connectors, _number(setup, s, event)))
         if isinstance(event, ev.ConnectorsTaken) and event.rule == ids.USE_SHORTAGE
@@ -87,7 +87,7 @@ def _number(setup: Setup, s: State, taken: ev.ConnectorsTaken) -> int:
 
 def other_skills(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
     """For skill tiles that the supply does not have, others are given."""
-    box = s.look.inventory
+    box = s.index.inventory
     return [
         attrs.evolve(event, skills=_others(box.skills, s.skill_supply, event.skills, len(_gives(setup, s, event.tile).skills)))
         if isinstance(event, ev.SkillsTaken)
@@ -98,7 +98,7 @@ def other_skills(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Ev
 
 def upgrade_gives(setup: Setup, s: State, events: Sequence[Event]) -> Sequence[Event]:
     """An upgrade also gives what a use of the tile would have given, but for what is of choice."""
-    changed, box = list[Event](), s.look.inventory
+    changed, box = list[Event](), s.index.inventory
     for event in events:
         if isinstance(event, ev.TileUpgraded):
             gives, rule = _gives(setup, s, event.tile), ids.UPGRADE_NO_YIELD

@@ -105,15 +105,15 @@ def places_used(game: CityGame) -> set[str]:
     for step in range(len(game.log)):
         action = game.log[step].action
         if isinstance(action, ktc.Use):
-            where = game.at(step).state.town.where[game.ruleset.look.tile[action.tile]]
+            where = game.at(step).state.board.where[game.ruleset.index.tile[action.tile]]
             found.add("centre" if where < 0 else "own" if where == action.seat else "others")
     return found
 
 
 def upgraded(game: CityGame) -> set[str]:
     """Return what was upgraded as far as it goes: homes, and landmarks twice."""
-    town, look = game.state.town, game.ruleset.look
-    tops = [look.tiles[tile] for borough in town.boroughs for tile in borough if town.level[tile] == look.tiles[tile].top > 0]
+    board, index = game.state.board, game.ruleset.index
+    tops = [index.tiles[tile] for borough in board.boroughs for tile in borough if board.level[tile] == index.tiles[tile].top > 0]
     return {"landmark" if facts.landmark else facts.kind for facts in tops}
 
 

@@ -15,7 +15,7 @@ from ktc.city.checking.explaining import complaints_of
 from ktc.city.checking.findings import Writer
 from ktc.city.checking.watching import Watched
 from ktc.city.game.new_game import CityGame
-from ktc.city.records.archive import Archive
+from ktc.city.records.read_only_rules import ReadOnlyRules
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 CHANGES = (  # what the set's makers change from one release to the next
@@ -105,13 +105,15 @@ def test_an_edition_over_an_overlay_of_the_players_own(folder: Path) -> None:
     mine.write_text("{set: mine, over: kind_set@2, tiles: {market: {points: [2, 5]}}}", encoding="utf-8")
     assert ktc.open_box(mine).tile_set.figures == games[1].box.tile_set.figures
     assert ktc.verify(folder / "1.ktc", tiles=mine).identical
-    assert isinstance(ktc.load(folder / "0.ktc", tiles=mine).ruleset, Archive), "the overlay says which edition it lies over"
+    assert isinstance(ktc.load(folder / "0.ktc", tiles=mine).ruleset, ReadOnlyRules), (
+        "the overlay says which edition it lies over"
+    )
 
 
 def test_a_set_in_a_file_has_its_editions_beside_it(nine: Path, tmp_path: Path) -> None:
     for number, game in enumerate(tuned_with_games(nine, nine, tmp_path)):
         again = ktc.load(tmp_path / f"{number}.ktc", tiles=nine)
-        assert not isinstance(again.ruleset, Archive) and again.digest() == game.digest()
+        assert not isinstance(again.ruleset, ReadOnlyRules) and again.digest() == game.digest()
 
 
 def test_a_record_that_tells_no_figures_is_of_the_oldest_edition_that_fits(nine: Path, tmp_path: Path) -> None:
@@ -222,7 +224,7 @@ def test_a_record_names_no_edition_of_its_own_choice(folder: Path) -> None:
         lines = lines_of(folder / "game.ktc")
         lines[0]["inventory"]["id"] = name
         archive = ktc.load(write(folder / "forged.ktc", lines))
-        assert isinstance(archive.ruleset, Archive) and "no tile set" in archive.ruleset.missing
+        assert isinstance(archive.ruleset, ReadOnlyRules) and "no tile set" in archive.ruleset.missing
 
 
 # --- the project's own sets -----------------------------------------------------------------------------------------

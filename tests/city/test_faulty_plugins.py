@@ -251,7 +251,7 @@ def test_a_hook_may_take_fewer_arguments_and_return_a_number(box_of: Any) -> Non
     box = box_of("home", Seven)
     sheet = ktc.new_game(2, seed=1, tiles=box).score()
     assert [line.points for line in sheet.lines if line.rule.startswith("tile.")] == [7, 7]
-    assert box.yields[box.look.tile["hut"]] == (Yield(skills=("pen",)),) * 2
+    assert box.yields[box.index.tile["hut"]] == (Yield(skills=("pen",)),) * 2
 
 
 class OnlySpends:
@@ -332,4 +332,4 @@ def test_a_hook_that_will_be_taken_away_warns_once_a_plugin_and_goes_on_working(
         box = box_of("producer", Yields)
     told = [str(warning.message) for warning in caught if warning.category is DeprecationWarning]
     assert told == ["plugin box 9.9, hook tile_yield: deprecated since 0.9: write tile_gives"]
-    assert box.yields[box.look.tile["smithy"]] == (Yield(skills=("pen",)),) * 2
+    assert box.yields[box.index.tile["smithy"]] == (Yield(skills=("pen",)),) * 2

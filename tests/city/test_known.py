@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.model.pieces import Lookups
+from ktc.city.model.pieces import Index
 from ktc.events import SkillsReturned, SkillsTaken
 
 TABLES = st.sampled_from([("london_2016", ()), ("london_2016", ("jennifer",)), ("docklands", ("whispers", "night_market"))])
@@ -72,7 +72,7 @@ def test_what_others_hold_has_no_colours_there() -> None:
 
 def spoil(value: Any, seen: set[int]) -> int:
     """Write to whatever can be written to in a value, but for what a box holds; return how many things were written to."""
-    if id(value) in seen or isinstance(value, Lookups | str | bytes):
+    if id(value) in seen or isinstance(value, Index | str | bytes):
         return 0
     seen.add(id(value))
     if attrs.has(type(value)):

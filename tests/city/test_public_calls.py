@@ -260,7 +260,7 @@ def test_games_of_one_box_in_many_threads_leave_its_shared_actions_whole(nine_ti
     finally:
         sys.setswitchinterval(interval)
     assert together == [play(number) for number in range(40)]
-    for shelf in box.mint.shelves:
+    for shelf in box.action_table.keyple_rows:
         for rows in shelf.rows:
             for most, kinds in enumerate(rows):
                 for made in (made for row in kinds for made in row):

@@ -36,10 +36,10 @@ def test_what_every_tile_of_a_set_says_in_any_language(run: Run) -> None:
     box = ktc.open_box("docklands")
     for lang in ("en", "de", "fr", "nl"):
         told = json.loads(run("rules", "--tiles", "docklands", "--lang", lang, "--json").stdout)
-        assert [tile["tile"] for tile in told] == list(box.look.names)
+        assert [tile["tile"] for tile in told] == list(box.index.names)
         assert all(tile["sentence"] == ktc.describe(tile["tile"], lang, box) for tile in told)
     words = " ".join(run("rules", "--tiles", "docklands", "--lang", "nl").stdout.split())
-    assert all(" ".join(ktc.describe(tile, "nl", box).split()) in words for tile in box.look.names)
+    assert all(" ".join(ktc.describe(tile, "nl", box).split()) in words for tile in box.index.names)
 
 
 def test_a_rule_is_told_with_the_figures_of_a_set(run: Run, tmp_path: Path) -> None:

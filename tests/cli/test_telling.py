@@ -24,7 +24,7 @@ def test_every_class_of_event_has_a_teller() -> None:
 
 def test_every_event_of_a_game_makes_a_sentence(record: Path) -> None:
     game = ktc.load(record)
-    scene = Scene(game.state.look.inventory)
+    scene = Scene(game.state.index.inventory)
     for event in (*game.opening, *(event for step in game.log for event in step.events)):
         scene.follow(event)
         told = sentence(scene, told_of(scene, event))
@@ -36,7 +36,7 @@ def test_every_event_of_a_game_makes_a_sentence(record: Path) -> None:
 
 def test_a_story_tells_every_event_once(record: Path) -> None:
     game = ktc.load(record)
-    chapters = chronicle(game.state.look.inventory, game.opening, game.log)
+    chapters = chronicle(game.state.index.inventory, game.opening, game.log)
     told = sum(len(entry.told) for chapter in chapters for entry in chapter.entries)
     events = [*game.opening, *(event for step in game.log for event in step.events)]
     titles = (*SILENT, ktc.city.model.events.PhaseBegan)
@@ -45,7 +45,7 @@ def test_a_story_tells_every_event_once(record: Path) -> None:
 
 def test_a_redacted_draw_is_told_without_colours() -> None:
     game = ktc.new_game(players=2, seed=1)
-    scene = Scene(game.state.look.inventory)
+    scene = Scene(game.state.index.inventory)
     sentences = []
     for event in game.told(0):
         scene.follow(event)
@@ -81,7 +81,7 @@ def test_short_names_fit(room: int) -> None:
 def test_a_borough_too_wide_is_cut_west_to_east() -> None:
     game = ktc.new_game(players=2, seed=1)
     view = game.view(None)
-    names = Names(game.state.look.inventory, [seat.home for seat in view.seats])
+    names = Names(game.state.index.inventory, [seat.home for seat in view.seats])
     row = tuple(attrs.evolve(view.seats[0].borough[0], q=q) for q in range(12))
     wide = attrs.evolve(view.seats[0], borough=row)
     lines = [str(line) for line in draw_borough(wide, names, 80).renderables]
@@ -93,7 +93,7 @@ def test_a_borough_too_wide_is_cut_west_to_east() -> None:
 def test_a_tie_is_explained_by_the_barges(record: Path) -> None:
     game = ktc.load(record)
     view = game.view(None)
-    names = Names(game.state.look.inventory, [seat.home for seat in view.seats])
+    names = Names(game.state.index.inventory, [seat.home for seat in view.seats])
     winner = max(view.seats, key=lambda seat: seat.berth).seat
     tied = ScoreSheet(tuple(50 for _ in view.seats), winner, ())
     told = verdict(tied, view, names)

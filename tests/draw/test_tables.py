@@ -79,7 +79,7 @@ def test_bids_and_placed_keyples_are_told_with_their_colour() -> None:
     root = read(table_svg(game.view(0), game.box))
     first, second = (game.view(0).seats[seat] for seat in (0, 1))
     names = [table.home for table in (first, second)]
-    colours = [game.inventory.tiles[game.state.look.tile[home]].colour.capitalize() for home in names]
+    colours = [game.inventory.tiles[game.state.index.tile[home]].colour.capitalize() for home in names]
     assert any(f"Bids in red: {colours[1]} 3 keyples and {colours[0]} 2 keyples." in title for title in titles(root))
     assert any("4 blue keyples placed, next at least" in title for title in titles(root))
 

@@ -10,7 +10,7 @@ from records.files import saved_lines, write
 
 import ktc
 from ktc.city.game.new_game import CityGame
-from ktc.city.records.archive import Archive
+from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.records.record import read
 
 from .distributions import GOOD, GOOD_POINTS, at_hand, install, install_good, run, tile_set
@@ -59,7 +59,7 @@ def test_a_record_names_every_plugin_with_its_hash(kind: CityGame, tmp_path: Pat
 
 def test_what_is_told_is_there_without_the_plugin_and_the_rest_says_what_to_install(kind: CityGame, tmp_path: Path) -> None:
     archive = ktc.load(tmp_path / "game.ktc")
-    assert isinstance(archive.ruleset, Archive) and archive.digest() == kind.digest()
+    assert isinstance(archive.ruleset, ReadOnlyRules) and archive.digest() == kind.digest()
     for reader in (None, 0, 1):
         assert archive.view(reader) == kind.view(reader) and archive.told(reader) == kind.told(reader)
     assert ktc.load(tmp_path / "own.ktc").told(1) == kind.told(1)

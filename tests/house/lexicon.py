@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from house.catalogues import of_both
 
 import ktc
-from ktc.city.play.looking import LOOKS
+from ktc.city.play.commands import COMMANDS
 from ktc.messages import LANGUAGES
 from ktc.play.asking import WORDS as ANSWERS
 
@@ -22,7 +22,7 @@ WORD: Final = re.compile(r"[^\W\d_]{2,}")
 OTHERS: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 BOX: Final = ktc.open_box()
 NAME: Final = "xyzzy"  # stands for what a stranger, a set or a plugin names, which stays as it is
-COMMANDS: Final = frozenset({*ANSWERS, *LOOKS})
+COMMANDS: Final = frozenset({*ANSWERS, *COMMANDS})
 
 # What two catalogues share, and why.  Commands of ktc play are the same words in every language.
 EVERYWHERE: Final[Mapping[str, str]] = {

@@ -111,7 +111,7 @@ def mappings(value: Any) -> Iterator[Mapping[str, Any]]:
 
 
 def stands_in(part: Any, whole: Any) -> bool:
-    """Say whether all that a part says stands in the whole too, which may say more."""
+    """Return whether all that a part says stands in the whole too, which may say more."""
     if isinstance(part, Mapping) and isinstance(whole, Mapping):
         return all(key in whole and stands_in(inner, whole[key]) for key, inner in part.items())
     return bool(part == whole)

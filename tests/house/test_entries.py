@@ -24,7 +24,7 @@ from ktc.city.bots.builder import Builder
 from ktc.city.bots.greedy.judge import Judge
 from ktc.city.entries.stages import EVERY
 from ktc.city.entries.topics import TOPICS
-from ktc.city.game.reading import FACTS
+from ktc.city.game.replay import FACTS
 from ktc.city.play.choices import KINDS
 from ktc.city.stories.wording import Words
 from ktc.city.text.events import OWN

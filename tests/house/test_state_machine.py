@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 import ktc
-from ktc.city.entries.stages import CHANGING, EVERY, misplaced
+from ktc.city.entries.stages import CHANGING, EVERY, out_of_phase
 from ktc.city.entries.topics import ALLOWED
 from ktc.city.model.pieces import Phase
 from ktc.events import ChoiceOpened, PhaseBegan, TurnBegan
@@ -47,12 +47,12 @@ def test_a_phase_that_waits_for_a_seat_asks_it_and_refuses_what_belongs_elsewher
 
 
 def test_an_event_at_the_wrong_time_is_misplaced() -> None:
-    assert misplaced(Phase.PLACING, TurnBegan(0, "turn.first")) == "TurnBegan cannot come in the phase placing"
-    assert misplaced(Phase.TURNS, PhaseBegan("scoring", "end.place")) == "PhaseBegan cannot come in the phase turns"
-    assert misplaced(Phase.PLACING, PhaseBegan("drawing", "end.place")) is not None
-    assert misplaced(Phase.PLACING, PhaseBegan("nowhere", "end.place")) is not None
-    assert misplaced(Phase.PLACING, PhaseBegan("scoring", "end.place")) is None
-    assert misplaced(Phase.TURNS, ChoiceOpened(0, "gherkin", "use", "use.yield")) is None
+    assert out_of_phase(Phase.PLACING, TurnBegan(0, "turn.first")) == "TurnBegan cannot come in the phase placing"
+    assert out_of_phase(Phase.TURNS, PhaseBegan("scoring", "end.place")) == "PhaseBegan cannot come in the phase turns"
+    assert out_of_phase(Phase.PLACING, PhaseBegan("drawing", "end.place")) is not None
+    assert out_of_phase(Phase.PLACING, PhaseBegan("nowhere", "end.place")) is not None
+    assert out_of_phase(Phase.PLACING, PhaseBegan("scoring", "end.place")) is None
+    assert out_of_phase(Phase.TURNS, ChoiceOpened(0, "gherkin", "use", "use.yield")) is None
 
 
 def test_a_record_that_leaves_a_part_of_the_eras_end_out_is_refused(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ TYPED_ONCE: Final = {  # as the register said when its sentences were typed in, 
 def test_no_sentence_contradicts_a_figure(name: str, lang: str) -> None:
     box = ktc.open_box(name)
     sentences = {rule.id: rule.sentence for rule in ktc.read_register(box, lang).tiles}
-    assert set(sentences) == {rule for tile in box.look.names for rule in figures(box, tile)}
+    assert set(sentences) == {rule for tile in box.index.names for rule in figures(box, tile)}
     assert contradictions(sentences, box, lang) == {}
 
 

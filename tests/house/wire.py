@@ -16,7 +16,7 @@ import attrs
 
 import ktc
 from ktc.bots import BOTS
-from ktc.city.checking.check import Report
+from ktc.city.checking.check import CheckReport
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
 from ktc.city.knowledge import view
 from ktc.city.model import pieces
@@ -120,7 +120,7 @@ def _json_of_commands() -> Mapping[str, list[str]]:
         "ktc score --json": _printed("score", "--json", str(Path(__file__).parents[1] / "games" / "2-players.jsonl")),
     }
     found = {command: sorted(set(_keys(value))) for command, value in told.items()}
-    return found | {"ktc tiles check --json": [field.name for field in attrs.fields(Report)]}
+    return found | {"ktc tiles check --json": [field.name for field in attrs.fields(CheckReport)]}
 
 
 def _printed(*arguments: str) -> Any:

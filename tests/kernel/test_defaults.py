@@ -222,7 +222,7 @@ def test_the_city_shows_what_the_stream_tells_whatever_is_played(name: str) -> N
                 slow = BaseRuleset.known(rules, game.state, reader, game.told(reader))
                 fast = rules.known(game.state, reader, iter(()))
                 assert rules.view(slow, reader) == rules.view(fast, reader) == game.view(reader)
-                assert Game.view(game, reader) == game.view(reader), "with a town of its own, and without"
+                assert Game.view(game, reader) == game.view(reader), "with a board of its own, and without"
                 assert rules.to_act(slow) == rules.to_act(fast) == game.to_act
                 compared += 1
             for seat in game.to_act:

@@ -207,7 +207,7 @@ def wanted(said: dict[str, Any], path: tuple[str, ...], value: Any) -> dict[str,
 
 
 def concerned(line: tuple[str, ...], path: tuple[str, ...]) -> bool:
-    """Say whether what a line says is, holds or is held by what changes."""
+    """Return whether what a line says is, holds or is held by what changes."""
     short = min(len(line), len(path))
     return line[:short] == path[:short]
 

@@ -11,7 +11,7 @@ import pytest
 import ktc
 from ktc.bots import make_bot
 from ktc.city.game.new_game import CityGame
-from ktc.city.game.reading import FACTS
+from ktc.city.game.replay import FACTS
 from ktc.city.model import events
 from ktc.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
 from ktc.kernel.fact import fact_of

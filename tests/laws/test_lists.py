@@ -18,9 +18,9 @@ REACH = range(-3, 4)
 
 def every_wish(game: CityGame, seat: int) -> Iterator[ktc.Action]:
     """Name every action a seat could wish for, however foolish: the checks alone say which are allowed."""
-    look, s = game.state.look, game.state
-    box = look.inventory
-    tiles, width = look.names, len(s.bag)
+    index, s = game.state.index, game.state
+    box = index.inventory
+    tiles, width = index.names, len(s.bag)
     piles = [name for number, name in enumerate(tiles) if s.bids[number * s.seats + seat]]
     some_piles = [chosen for size in range(len(piles) + 1) for chosen in combinations(piles, size)]
     for colour, name in enumerate(box.keyples):
@@ -75,7 +75,9 @@ def test_what_lies_on_the_shelf_is_allowed_exactly_where_it_is_listed(seed: int,
         game.apply(choices.choice(game.legal_actions(choices.choice(game.to_act))))
     for seat in range(game.seats):
         listed = set(game.legal_actions(seat))
-        for made in (made for rows in box.mint.shelves[seat].rows for kinds in rows for row in kinds for made in row if made):
+        for made in (
+            made for rows in box.action_table.keyple_rows[seat].rows for kinds in rows for row in kinds for made in row if made
+        ):
             for action in made:
                 assert (game.ruleset.check(game.state, action) is None) == (action in listed)
 

@@ -15,7 +15,7 @@ from reaching import reachable, record, walked
 import ktc
 from ktc.city.checking.census import small_supplies
 from ktc.city.game.new_game import CityGame
-from ktc.kernel.views.readers import Told
+from ktc.kernel.views.readers import ToldEvents
 
 pytestmark = pytest.mark.slow("walks through all that worlds hold")
 PLAYERS = st.integers(2, 6)
@@ -62,7 +62,7 @@ def play_apart(one: CityGame, other: CityGame, seat: int, random: Random) -> boo
 
 
 def sealed_alike(game: CityGame, one: Any, other: Any) -> bool:
-    """Say whether two actions are bids that others cannot tell apart."""
+    """Return whether two actions are bids that others cannot tell apart."""
     if not (isinstance(one, ktc.Bid) and isinstance(other, ktc.Bid) and game.box.variants and "whispers" in game.box.variants):
         return False
     return (one.tile, one.colour, one.front) == (other.tile, other.colour, other.front)
@@ -184,7 +184,7 @@ def test_a_seat_s_own_record_has_the_same_worlds_in_everything(tmp_path: Path) -
         go_on(game, Random(5), 50)
         game.save(tmp_path / "own.jsonl", seat=1)
         own = ktc.load(tmp_path / "own.jsonl")
-        assert any(isinstance(step.action, Told) for step in own.log)
+        assert any(isinstance(step.action, ToldEvents) for step in own.log)
         for ours, theirs in zip(own.worlds(1, 3, 3), game.worlds(1, 3, 3), strict=True):
             assert walked(ours) == walked(theirs)
             assert record(ours, None) == record(theirs, None)

@@ -119,7 +119,7 @@ def random_table(box: ktc.TileBox, choices: Random) -> dict[str, Any]:
         given["hands"][seat] = {name: choices.randint(0, of // players) for name, of in keyples.items()}
         given["skills"][seat] = {name: choices.randint(0, of // players) for name, of in skills.items()}
     era = choices.randrange(len(inventory.eras))
-    berths = list(range(len(box.tiles[box.look.rivers[era + 1]].berths)))
+    berths = list(range(len(box.tiles[box.index.rivers[era + 1]].berths)))
     choices.shuffle(berths)
     sailed = dict(zip(range(1, players), berths, strict=False))  # seat 0 has its turn
     rulings = {BRIDGE: choices.choice(["any-tile", "river-tiles"])}

@@ -92,7 +92,7 @@ def test_a_sentence_has_every_figure_and_no_other_number(tile_set: str, data: Dr
     file.write_text(json.dumps(overlay))
     box = opened(file)
     for tile in overlay["tiles"]:
-        name, kind = box.look.tiles[box.look.tile[tile]].name, box.look.kinds[box.look.tile[tile]]
+        name, kind = box.index.tiles[box.index.tile[tile]].name, box.index.kinds[box.index.tile[tile]]
         played = figures(box, tile)
         for lang in LANGUAGES:
             told = {

@@ -41,9 +41,9 @@ def test_a_fork_that_only_looks_shares_its_town() -> None:
     game = ktc.new_game(players=4, seed=1)
     twin = game.fork()
     twin.legal_actions(twin.to_act[0])
-    assert twin.state.town is game.state.town
+    assert twin.state.board is game.state.board
     before = game.digest()
     while not twin.over:
         twin.apply(twin.legal_actions(twin.to_act[0])[0])
-    assert twin.state.town is not game.state.town
+    assert twin.state.board is not game.state.board
     assert game.digest() == before

@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 
 import ktc
 import ktc.events as ev
-from ktc.city.board.audit import conserved
+from ktc.city.board.invariants import conserved
 from ktc.city.box.setup import set_up
 from ktc.city.checking.census import small_supplies
 from ktc.city.checking.laws import watched_game
 from ktc.city.game.new_game import CityGame
 from ktc.city.model.options import GameOptions
-from ktc.city.model.pieces import Lookups
+from ktc.city.model.pieces import Index
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 SAMPLES = 3_000
@@ -93,7 +93,7 @@ def with_more(hands: tuple[tuple[int, ...], ...], seat: int, more: Sequence[int]
 
 def compare(game: CityGame, seat: int, seed: int) -> int:
     """Hold sampled worlds against all there are; return how many there are."""
-    names = game.state.look.inventory.keyples
+    names = game.state.index.inventory.keyples
     behind_first = game.ruleset.setup.rulings.get("jennifer.spend") == "behind-first"
     likely = enumerate_worlds(names, game.told(seat), game.seats, behind_first)
     total = sum(likely.values())
@@ -130,7 +130,7 @@ def test_worlds_of_a_small_box_come_up_as_often_as_they_are_likely(seed: int, st
 def test_worlds_of_three_players_with_few_keyples_come_up_as_often_as_they_are_likely(seed: int, steps: int) -> None:
     box = small_supplies(ktc.open_box())
     inventory = attrs.evolve(box.inventory, hand=5)
-    game = ktc.new_game(3, seed=seed, tiles=attrs.evolve(box, inventory=inventory, look=Lookups(inventory)))
+    game = ktc.new_game(3, seed=seed, tiles=attrs.evolve(box, inventory=inventory, index=Index(inventory)))
     go_on(game, Random(seed), steps, "builder")
     while game.log.draws > game.log.opening.draws:  # further draws would make too many worlds to try all
         game = game.at(len(game.log) - 1)

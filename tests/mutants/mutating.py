@@ -162,12 +162,12 @@ def _tells_much(node: cst.CSTNode, changed: cst.CSTNode) -> bool:
 
 
 def _is_guard(argument: cst.Arg) -> bool:
-    """Say whether an argument is the ``strict`` of a ``zip``, which guards against what never is."""
+    """Return whether an argument is the ``strict`` of a ``zip``, which guards against what never is."""
     return argument.keyword is not None and argument.keyword.value == "strict"
 
 
 def _is_for_the_type_checker(node: cst.CSTNode) -> bool:
-    """Say whether a node is never wrong at play: annotations, imports, decorators, what can never be, names of types."""
+    """Return whether a node is never wrong at play: annotations, imports, decorators, what can never be, names of types."""
     match node:
         case cst.Annotation() | cst.Decorator() | cst.Import() | cst.ImportFrom() | cst.Assert():
             return True

@@ -201,7 +201,7 @@ def _memory() -> int:
 def _put_in_place(
     module: ModuleType, mutant: Mutant, live: Functions, tests: Sequence[tuple[int, pytest.Item, float]], tell: Tell
 ) -> bool:
-    """Say whether a test fails while the mutant's function is in the place of the right one."""
+    """Return whether a test fails while the mutant's function is in the place of the right one."""
     swap(module, mutant.source, live, mutant.function)
     for number, item, seconds in tests:
         tell(number)
@@ -212,7 +212,7 @@ def _put_in_place(
 
 
 def _imported_anew(mutant: Mutant, seconds: float, tell: Tell) -> bool:
-    """Say whether a test fails when all is imported with the mutant in it."""
+    """Return whether a test fails when all is imported with the mutant in it."""
     signal.setitimer(signal.ITIMER_PROF, GRACE + TIMES * seconds)
     import_changed(module_name(mutant.file), mutant.source, FORGET)
     return run(["-x", *QUICK]) != pytest.ExitCode.OK

@@ -8,7 +8,7 @@ import ktc
 from ktc.city.game.new_game import CityGame
 from ktc.testing import lay_table
 
-from .desks import listed, seated, session
+from .contexts import listed, seated, session
 
 AT_THE_START = {"centre": ["gherkin", "barbican", "paddington_station"], "hands": {0: {"red": 4, "blue": 2}, 1: {"red": 9}}}
 
@@ -124,7 +124,7 @@ def test_connectors_may_wait_while_others_act(tmp_path: Path) -> None:
 
 
 def test_sides_are_named_with_what_lies_there(tmp_path: Path) -> None:
-    home = ktc.open_box().look.names[ktc.open_box().look.of_kind("home")[0]]
+    home = ktc.open_box().index.names[ktc.open_box().index.of_kind("home")[0]]
     beside = {"boroughs": {0: [{"tile": "monument", "at": [1, 0]}]}}
     game, told = played(tmp_path, "1", "black", "1", "east", given=WAITING | beside)
     assert "east: Monument" in told and "outer edge" in told

@@ -14,7 +14,7 @@ from ktc.messages import LANGUAGES
 from ktc.play.bot_names import NAMES, all_named
 from ktc.play.seating import Chair, Seating
 
-from .desks import listed, seated, session
+from .contexts import listed, seated, session
 
 BOX = ktc.open_box().inventory
 

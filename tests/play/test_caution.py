@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.play.sitting import desk_of
+from ktc.city.play.sitting import context_of
 from ktc.cli import main
 from ktc.kernel.errors import IllegalAction
 from ktc.messages import LANGUAGES, say
@@ -21,7 +21,7 @@ from ktc.play.caution import warning_of
 from ktc.play.taking_back import take_back
 from ktc.testing import lay_table
 
-from .desks import listed, seated, session, terminal
+from .contexts import listed, seated, session, terminal
 
 LAST_ASHORE: dict[str, Any] = {"centre": ["gherkin"], "hands": {0: {"red": 4}, 1: {"red": 2}}, "sailed": {1: 3}}
 FIRST_ASHORE: dict[str, Any] = {**LAST_ASHORE, "sailed": {}}
@@ -133,9 +133,9 @@ def test_who_is_not_warned_of_the_own_step_can_take_it_back(
         return
     seat = random.choice(game.to_act)
     seating = Seating(tuple(Chair(True, f"P{number}") for number in range(players)), 1)
-    desk = desk_of(game, seat, {}, "en", terminal(listed([]))[0])
+    context = context_of(game, seat, {}, "en", terminal(listed([]))[0])
     for action in random.sample(game.legal_actions(seat), min(3, len(game.legal_actions(seat)))):
-        warning = warning_of(desk, seating, action)
+        warning = warning_of(context, seating, action)
         twin = game.fork(same_luck=True)
         twin.apply(action)
         try:
@@ -163,6 +163,6 @@ def test_what_others_hide_does_not_show_in_the_warning(
         return
     seat = random.choice(game.to_act)
     seating = Seating(tuple(Chair(number == seat, "random") for number in range(players)), 1)
-    tables = [desk_of(each, seat, {}, "en", terminal(listed([]))[0]) for each in (game, *game.worlds(seat, 5, seed + 1))]
+    tables = [context_of(each, seat, {}, "en", terminal(listed([]))[0]) for each in (game, *game.worlds(seat, 5, seed + 1))]
     for action in random.sample(game.legal_actions(seat), min(3, len(game.legal_actions(seat)))):
-        assert len({warning_of(desk, seating, action) for desk in tables}) == 1
+        assert len({warning_of(context, seating, action) for context in tables}) == 1

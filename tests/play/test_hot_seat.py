@@ -16,14 +16,14 @@ import ktc
 from ktc.city.game.new_game import CityGame
 from ktc.city.play.asking import CityAsking
 from ktc.city.play.shown.news import news
-from ktc.city.play.sitting import desk_of
+from ktc.city.play.sitting import context_of
 from ktc.play import Chair, Seating
 from ktc.play.asking import Leave
 from ktc.play.caution import Caution
 
-from .desks import WIPED, by_chance, listed, seated, session, terminal
+from .contexts import WIPED, by_chance, listed, seated, session, terminal
 
-LOOKS = (
+COMMANDS = (
     "?", "t", "m", "a", "n", "why", "why bid", "why use", "why upgrade", "bid 9 red gherkin", "why use barbican", "sail 1",
     "use 9 blue tower", "tile tower of london", "rule use.where", "1", "back", "bid 1 red", "score", "hint", "news", "aim",
     "why sail", "lay north-east", "lay red", "back", "sail 2", "no", "pass", "no", "why lay blue", "ask off", "undo",
@@ -51,13 +51,13 @@ def test_a_person_s_screen_is_the_same_whatever_the_others_hide(
 
 def all_that_is_shown(game: CityGame, seat: int) -> str:
     """Return what a person finds out by looking around, asking and trying, up to a decision."""
-    place, seen = terminal(listed(LOOKS))
+    place, seen = terminal(listed(COMMANDS))
     people = dict(enumerate(NAMES[: game.seats]))
     seating = Seating(tuple(Chair(other == seat, name) for other, name in people.items()), 1)
-    desk = desk_of(game, seat, people, "en", place)
-    happened = [Text(line) for line in news(desk.names, desk.table.told(), 0)]
+    context = context_of(game, seat, people, "en", place)
+    happened = [Text(line) for line in news(context.names, context.table.told(), 0)]
     with suppress(Leave):
-        CityAsking(desk, happened, len(game.to_act) > 1, Caution(seating)).answer()
+        CityAsking(context, happened, len(game.to_act) > 1, Caution(seating)).answer()
     return seen.text
 
 

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.city.model.actions import Bid, Upgrade, Use
-from ktc.city.play.shown.lacking import Lacks, lacks_of, told_lacks
-from ktc.city.play.sitting import desk_of
+from ktc.city.play.shown.missing import MissingForUpgrade, lacks_of, told_lacks
+from ktc.city.play.sitting import context_of
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 
-from .desks import listed, seated, session, terminal
+from .contexts import listed, seated, session, terminal
 
 CHARING: dict[str, Any] = {
     "centre": ["gherkin", "barbican", "paddington_station"],
@@ -49,28 +49,31 @@ def test_nothing_is_missing_exactly_where_an_upgrade_is_allowed(
     seat = next((seat for seat in game.to_act if game.view(None).phase == "turns"), None)
     if seat is None or game.asks(seat).may_skip != ("Pass",):  # type: ignore[union-attr]  # it may act
         return
-    desk = desk_of(game, seat, {}, "en", terminal(listed([]))[0])
+    context = context_of(game, seat, {}, "en", terminal(listed([]))[0])
     upgraded = {action.tile for action in game.legal_actions(seat) if isinstance(action, Upgrade)}
-    for tile in desk.own.borough:
-        lacks = lacks_of(desk, tile)
-        assert (lacks == Lacks()) == (tile.id in upgraded), (tile, lacks)
-        assert bool(told_lacks(desk, tile)) == (lacks not in (None, Lacks()))
+    for tile in context.own.borough:
+        lacks = lacks_of(context, tile)
+        assert (lacks == MissingForUpgrade()) == (tile.id in upgraded), (tile, lacks)
+        assert bool(told_lacks(context, tile)) == (lacks not in (None, MissingForUpgrade()))
 
 
 @pytest.mark.parametrize(
     ("change", "lacks"),
     [
-        ({}, Lacks(("brown",), ("brick",))),
-        ({"skills": {0: {"brick": 1}}}, Lacks(("brown",))),
-        ({"skills": {0: {"coin": 4}}}, Lacks(("brown",), ("brick",))),
-        ({"connectors": {}}, Lacks(("red", "brown"), ("brick",))),
-        ({"placed": [{"seat": 1, "tile": "charing_cross", "colour": "red", "keyples": 4}]}, Lacks(("brown",), ("brick",), 3)),
+        ({}, MissingForUpgrade(("brown",), ("brick",))),
+        ({"skills": {0: {"brick": 1}}}, MissingForUpgrade(("brown",))),
+        ({"skills": {0: {"coin": 4}}}, MissingForUpgrade(("brown",), ("brick",))),
+        ({"connectors": {}}, MissingForUpgrade(("red", "brown"), ("brick",))),
+        (
+            {"placed": [{"seat": 1, "tile": "charing_cross", "colour": "red", "keyples": 4}]},
+            MissingForUpgrade(("brown",), ("brick",), 3),
+        ),
     ],
 )
-def test_how_many_of_what(change: dict[str, Any], lacks: Lacks) -> None:
-    desk = desk_of(lay_table({**CHARING, **change}), 0, {}, "en", terminal(listed([]))[0])
-    tile = desk.tile("charing_cross")
-    assert tile is not None and lacks_of(desk, tile) == lacks
+def test_how_many_of_what(change: dict[str, Any], lacks: MissingForUpgrade) -> None:
+    context = context_of(lay_table({**CHARING, **change}), 0, {}, "en", terminal(listed([]))[0])
+    tile = context.tile("charing_cross")
+    assert tile is not None and lacks_of(context, tile) == lacks
 
 
 def test_each_tile_says_what_it_lacks(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from house.lexicon import BOX, COMMANDS, LEXICON, OTHERS, words_of
 import ktc
 from ktc.city.catalogue import say
 from ktc.telling import capital
-from play.desks import by_chance, seated, session
+from play.contexts import by_chance, seated, session
 
 LOOKING: Final = ("why", "why upgrade", "mine", "all", "news", "table", "?", "back", "undo", "yes", "")
 RULE_ID: Final = re.compile(r"\[[a-z][\w.-]*\]")

@@ -12,7 +12,7 @@ from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 
-from .desks import listed, seated, session
+from .contexts import listed, seated, session
 
 HOME = "buckingham_palace"
 TWO_TO_LAY = {"waiting": {0: {"black": 1, "grey": 1}}, "turn": 1}

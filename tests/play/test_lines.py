@@ -13,7 +13,7 @@ from prompt_toolkit.output import DummyOutput
 import ktc
 from ktc.city.kit import GAME
 from ktc.city.play.asking import CityAsking
-from ktc.city.play.typed.wishes import tile_called, wishing_words
+from ktc.city.play.typed.typed_action import tile_called, wishing_words
 from ktc.cli.play import _editor
 from ktc.messages import LANGUAGES
 from ktc.play import Session, Terminal
@@ -21,7 +21,7 @@ from ktc.play.caution import Caution
 from ktc.play.lines import Answers, Lines
 from ktc.play.presenter import presenter_of
 
-from .desks import Transcript, listed, seated, terminal
+from .contexts import Transcript, listed, seated, terminal
 
 UP, TAB, ENTER, CUT, YANK = "\x1b[A", "\t", "\r", "\x15", "\x19"
 ANSWERS = ["Gherkin", "Great Ormond Street Hospital", "bid", "back", "news"]
@@ -176,14 +176,14 @@ def test_the_next_person_does_not_get_the_lines_of_the_one_before(keys: Keys, tm
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_completes_is_understood(keys: Keys, lang: str) -> None:
     game = ktc.new_game(2, seed=3, options={"start": 0})
-    desk = presenter_of(game, GAME, lang).desk(0, {0: "Ada"}, at_a_screen(keys)[0])
-    asking = CityAsking(desk, [], False, Caution(seated(["Ada"], 1), True))
+    context = presenter_of(game, GAME, lang).context(0, {0: "Ada"}, at_a_screen(keys)[0])
+    asking = CityAsking(context, [], False, Caution(seated(["Ada"], 1), True))
     answers = asking.answers(asking.options())
     assert {option.name for option in asking.options()} <= set(answers)
     assert {"hint", "undo", "news", "table"} <= set(answers)
-    tiles = {tile.id: desk.names.tile(tile.id) for tile in desk.names.inventory.tiles}
-    assert set(tiles.values()) <= set(wishing_words(desk)) <= set(answers)
-    assert [tile for tile, name in tiles.items() if tile_called(desk, name) != tile] == []
+    tiles = {tile.id: context.names.tile(tile.id) for tile in context.names.inventory.tiles}
+    assert set(tiles.values()) <= set(wishing_words(context)) <= set(answers)
+    assert [tile for tile, name in tiles.items() if tile_called(context, name) != tile] == []
 
 
 # --- where the library is, and where it is not ----------------------------------------------------------------------

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 import ktc
 from ktc.city.play.hints import hint_of
 from ktc.city.play.shown.points import points_screen
-from ktc.city.play.sitting import desk_of
+from ktc.city.play.sitting import context_of
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 
-from .desks import listed, seated, session, terminal
+from .contexts import listed, seated, session, terminal
 from .test_screens import lines_of
 
 SCORING: dict[str, Any] = {
@@ -59,15 +59,15 @@ def test_the_own_points_are_those_of_the_score_sheet(players: int, seed: int, st
     game = ktc.new_game(players, seed=seed, variants=("jennifer",) if seed % 2 else ())
     go_on(game, Random(seed), steps, "greedy" if seed % 3 == 0 else "random")
     for seat in game.to_act:
-        desk = desk_of(game, seat, {}, lang, terminal(listed([]))[0])
-        shown = lines_of(points_screen(desk))
+        context = context_of(game, seat, {}, lang, terminal(listed([]))[0])
+        shown = lines_of(points_screen(context))
         assert shown[0].endswith(f" {game.score().totals[seat]}")
         lines = [line for line in game.score().of(seat) if line.points]
         assert [line.split()[0] for line in shown[1:] if line[:4].strip().lstrip("-").isdecimal()] == [
             str(line.points) for line in lines
         ]
         assert max(map(len, shown)) <= 80
-        twin = desk_of(game.worlds(seat, 1, seed)[0], seat, {}, lang, terminal(listed([]))[0])
+        twin = context_of(game.worlds(seat, 1, seed)[0], seat, {}, lang, terminal(listed([]))[0])
         assert lines_of(points_screen(twin)) == shown
 
 
@@ -98,7 +98,7 @@ def test_a_hint_tells_what_the_tile_is_good_for() -> None:
         "skills": {0: {"brick": 1}},
         "hands": {0: {"red": 1}},
     }
-    hint = hint_of(desk_of(lay_table(table), 0, {0: "Ada"}, "en", terminal(listed([]))[0]))
+    hint = hint_of(context_of(lay_table(table), 0, {0: "Ada"}, "en", terminal(listed([]))[0]))
     assert hint is not None and hint.action == ktc.Upgrade(0, "charing_cross", "red", 1)
     assert hint.told[0].startswith("Greedy would: Ada places 1 red keyple for an upgrade and upgrades Charing Cross.")
     assert hint.told[1] == "Charing Cross: 1 red, 1 brown, 1 brick (+6)."
@@ -111,10 +111,12 @@ def test_every_hint_can_be_done_and_hides_what_is_hidden(players: int, seed: int
     game = ktc.new_game(players, seed=seed, variants=("jennifer",) if seed % 2 else ())
     go_on(game, Random(seed), steps, "greedy" if seed % 3 == 0 else "random")
     for seat in game.to_act:
-        desk, twin = (desk_of(each, seat, {}, lang, terminal(listed([]))[0]) for each in (game, game.worlds(seat, 1, seed)[0]))
-        hint = hint_of(desk)
+        context, twin = (
+            context_of(each, seat, {}, lang, terminal(listed([]))[0]) for each in (game, game.worlds(seat, 1, seed)[0])
+        )
+        hint = hint_of(context)
         assert hint is not None and game.why_not(hint.action) is None
-        assert hint == hint_of(twin) == hint_of(desk)
+        assert hint == hint_of(twin) == hint_of(context)
         assert all(line.isprintable() and "{" not in line for line in hint.told)
 
 

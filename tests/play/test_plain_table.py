@@ -22,7 +22,7 @@ from ktc.kit.named import USUAL_GAME
 from ktc.play import Chair, Seating, Session
 from ktc.play.presenter import Presenter
 
-from .desks import Transcript, by_chance, listed, seated, terminal
+from .contexts import Transcript, by_chance, listed, seated, terminal
 
 KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
 PEOPLE = ("Ada", "Ben", "Cleo")
@@ -135,8 +135,8 @@ class Shown:
 class Loud(Presenter):
     demo_bot = "random"
 
-    def reason(self, desk: Any, refused: Any) -> str:
-        return super().reason(desk, refused).upper()
+    def reason(self, context: Any, refused: Any) -> str:
+        return super().reason(context, refused).upper()
 
     def news(self, people: Any, told: Any, since: int) -> list[str]:
         return [f"Loud: {type(event).__name__}" for event in told[since:]]

@@ -11,7 +11,7 @@ import ktc
 from ktc.city.game.new_game import CityGame
 from ktc.play import Chair, Seating, read_seating, seat_all, write_seating
 
-from .desks import Transcript, listed, seated, session
+from .contexts import Transcript, listed, seated, session
 
 
 def as_chosen(game: CityGame, seat: int, until: int) -> Callable[[Transcript], str]:

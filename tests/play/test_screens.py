@@ -11,14 +11,14 @@ import ktc
 from ktc.city.catalogue import say
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.pieces import ANY, DIFFERENT
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.screens import own_screen, table_screen, tile_table
-from ktc.city.play.sitting import desk_of
+from ktc.city.play.sitting import context_of
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 
-from .desks import Transcript, listed, seated, session, terminal
+from .contexts import Transcript, listed, seated, session, terminal
 
 
 def lines_of(parts: Any, width: int = 80) -> list[str]:
@@ -28,8 +28,8 @@ def lines_of(parts: Any, width: int = 80) -> list[str]:
     return capture.get().splitlines()
 
 
-def desk_at(game: ktc.CityGame, lang: str = "en") -> CityDesk:
-    return desk_of(game, game.to_act[0], {}, lang, terminal(listed([]))[0])
+def desk_at(game: ktc.CityGame, lang: str = "en") -> CityContext:
+    return context_of(game, game.to_act[0], {}, lang, terminal(listed([]))[0])
 
 
 # --- the first screen -----------------------------------------------------------------------------------------------
@@ -82,11 +82,11 @@ def test_what_is_typed_where_it_stops_is_an_answer(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang: str) -> None:
-    from ktc.city.play.looking import LOOKS as OF_THE_CITY
+    from ktc.city.play.commands import COMMANDS as OF_THE_CITY
     from ktc.play.asking import WORDS
-    from ktc.play.looking import LOOKS
+    from ktc.play.commands import COMMANDS
 
-    for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", LOOKS)):
+    for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", COMMANDS)):
         told = say(lang, help_of)
         assert len(told.splitlines()) <= 22 and max(map(cell_len, told.splitlines())) <= 80
         for word in {*WORDS, *looks} - {"?", "h", "help", "leave", "view", "yes"}:
@@ -96,39 +96,39 @@ def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang:
 # --- tables ---------------------------------------------------------------------------------------------------------
 
 
-def figures(desk: CityDesk, part: Yield | Cost | None) -> list[str]:
+def figures(context: CityContext, part: Yield | Cost | None) -> list[str]:
     """Return what a yield or a cost must show."""
     if part is None:
         return []
     names = (*part.connectors, *part.skills)
     counts = {name: names.count(name) for name in names if name not in (ANY, DIFFERENT)}
-    return [f"{number} {desk.names.word(name)}" for name, number in counts.items()]
+    return [f"{number} {context.names.word(name)}" for name, number in counts.items()]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("tiles", ["london_2016", "docklands"])
 def test_every_figure_of_every_tile_is_shown(lang: str, tiles: str) -> None:
     game = ktc.new_game(2, seed=1, tiles=tiles)
-    desk, box = desk_at(game, lang), game.box
+    context, box = desk_at(game, lang), game.box
     for data, yields, costs in zip(box.tiles, box.yields, box.costs, strict=True):
         for level, points in enumerate(data.points):
-            shows, asks = printed.shows(desk, data.id, level), printed.costs(desk, data.id, level)
-            assert all(word in shows for word in figures(desk, yields[level])), data.id
-            assert all(word in asks for word in figures(desk, costs[level])), data.id
+            shows, asks = printed.shows(context, data.id, level), printed.costs(context, data.id, level)
+            assert all(word in shows for word in figures(context, yields[level])), data.id
+            assert all(word in asks for word in figures(context, costs[level])), data.id
             assert not points or say(lang, "count-of-points", number=points) in shows
             assert not data.each or str(data.each[min(level, len(data.each) - 1)]) in shows
             thing = data.connector or data.keyple or data.skill
-            assert not (data.each and thing) or desk.names.word(thing) in shows
+            assert not (data.each and thing) or context.names.word(thing) in shows
             gain = data.points[level + 1] - points if level + 1 < len(data.points) else 0
             assert not gain or f"(+{gain})" in asks
             assert bool(asks) == (costs[level] is not None)
 
 
 def test_keyples_and_connectors_of_a_colour_are_told_apart() -> None:
-    desk = desk_at(ktc.new_game(2, seed=1))
-    assert printed.counts(desk, "lords_cricket_ground", 0) == "2 each: red, own keyples"
-    assert printed.counts(desk, "tower_bridge", 1) == "2 each: red, on the tile"
-    assert printed.counts(desk, "kings_cross_station", 0) == "1 each: red, chained tiles"
+    context = desk_at(ktc.new_game(2, seed=1))
+    assert printed.counts(context, "lords_cricket_ground", 0) == "2 each: red, own keyples"
+    assert printed.counts(context, "tower_bridge", 1) == "2 each: red, on the tile"
+    assert printed.counts(context, "kings_cross_station", 0) == "1 each: red, chained tiles"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -136,15 +136,15 @@ def test_keyples_and_connectors_of_a_colour_are_told_apart() -> None:
 def test_no_table_is_wider_than_the_screen(lang: str, tiles: str) -> None:
     for seed in range(3):
         game = ktc.new_game(4, seed=seed, tiles=tiles)
-        desk = desk_at(game, lang)
+        context = desk_at(game, lang)
         for level in range(2):
-            views = [attrs_level(tile, min(level, desk.names.facts(tile.id).top)) for tile in desk.view.centre]
-            table = tile_table(desk, "play-head-lies", [(tile, "blue: Astro 12, Bolt 11") for tile in views])
+            views = [attrs_level(tile, min(level, context.names.facts(tile.id).top)) for tile in context.view.centre]
+            table = tile_table(context, "play-head-lies", [(tile, "blue: Astro 12, Bolt 11") for tile in views])
             shown = lines_of([table])
             assert max(map(cell_len, shown)) <= 80
-            assert all(any(line.startswith(desk.names.tile(tile.id).split()[0]) for line in shown) for tile in views)
-        assert max(map(cell_len, lines_of(table_screen(desk)))) <= 80
-        assert max(map(cell_len, lines_of(own_screen(desk)))) <= 80
+            assert all(any(line.startswith(context.names.tile(tile.id).split()[0]) for line in shown) for tile in views)
+        assert max(map(cell_len, lines_of(table_screen(context)))) <= 80
+        assert max(map(cell_len, lines_of(own_screen(context)))) <= 80
 
 
 def attrs_level(tile: Any, level: int) -> Any:

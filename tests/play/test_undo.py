@@ -5,7 +5,7 @@ from pathlib import Path
 import ktc
 from ktc.testing import lay_table
 
-from .desks import listed, seated, session
+from .contexts import listed, seated, session
 
 
 def play(players: int, persons: list[str], answers: list[str], file: Path, start: int = 0) -> tuple[ktc.CityGame, str]:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 import ktc
 from ktc.city.game.new_game import CityGame
 
-from .desks import by_chance, listed, seated, session
+from .contexts import by_chance, listed, seated, session
 
 pytestmark = pytest.mark.slow("plays whole games at a terminal")
 

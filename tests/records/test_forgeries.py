@@ -444,7 +444,7 @@ def test_verify_finds_a_hand_that_was_drawn_too_well(tmp_path: Path) -> None:
 
 
 def test_a_forgery_of_one_game_does_not_touch_another(honest: list[Line], tmp_path: Path) -> None:
-    """Reading a bad record leaves nothing behind in the process: a game played before and after is the same."""
+    """Replay a bad record leaves nothing behind in the process: a game played before and after is the same."""
     before = play(ktc.new_game(3, seed=9), 9).digest()
     for forge in list(HEADERS.values())[::5]:
         lines = deepcopy(honest)

@@ -10,7 +10,7 @@ import pytest
 
 import ktc
 from ktc.city.game.new_game import CityGame
-from ktc.city.records.archive import Archive
+from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.plugin import PrintedTile, Ruling, hookimpl
 
 from .files import lines_of, play, saved_lines, write
@@ -39,7 +39,7 @@ def renamed(folder: Path, names: Mapping[str, str], aliases: bool = True) -> Pat
 
 def assert_new_words(game: CityGame, before: CityGame, path: Path, tmp_path: Path) -> None:
     """The same position, every id and name the new one; saved again, it is what a game of the new set is."""
-    assert not isinstance(game.ruleset, Archive) and game.digest() == before.digest()
+    assert not isinstance(game.ruleset, ReadOnlyRules) and game.digest() == before.digest()
     text = repr([game.view(0), game.told(1), game.log[:], game.inventory])
     assert not [old for old in NEW if f"'{old}'" in text]
     again = ktc.new_game(2, seed=before.chance.seed, tiles=path, options=options_of(before))

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final
 
 from ktc.city.board.canonical import canonical
-from ktc.city.game.reading import Reading
+from ktc.city.game.replay import Replay
 from ktc.city.model.events import Event
-from ktc.city.model.pieces import Inventory, Lookups
+from ktc.city.model.pieces import Index, Inventory
 from ktc.kernel.game import DIGEST_BYTES
 from ktc.wire.codec import Codec
 
@@ -154,7 +154,7 @@ def sign(lines: Lines) -> None:
     closing["steps"] = len(steps)
     codec = Codec()
     try:
-        reading = Reading(Lookups(codec.load(lines[0]["inventory"], Inventory)), lines[0]["players"], False)
+        reading = Replay(Index(codec.load(lines[0]["inventory"], Inventory)), lines[0]["players"], False)
         state = reading.new()
         for row in _rows(lines):
             for event in row:

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 import ktc
-from ktc.city.game.reading import Reading
+from ktc.city.game.replay import Replay
 from ktc.city.model import limits as of_the_city
 from ktc.cli import main
 from ktc.data import limits as of_data
@@ -129,18 +129,18 @@ def test_a_hostile_record_is_refused(name: str, tmp_path: Path) -> None:
 def test_no_more_is_evolved_and_looked_over_than_the_limits_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A record at two limits at once: its work is counted, whatever the machine."""
     done = {"events": 0, "audits": 0}
-    evolve, audit = Reading.evolve, Reading.audit
+    evolve, invariants = Replay.evolve, Replay.invariants
 
     def counted_evolve(self: Any, state: Any, event: Any) -> None:
         done["events"] += 1
         evolve(self, state, event)
 
-    def counted_audit(self: Any, state: Any) -> Any:
+    def counted_invariants(self: Any, state: Any) -> Any:
         done["audits"] += 1
-        return audit(self, state)
+        return invariants(self, state)
 
-    monkeypatch.setattr(Reading, "evolve", counted_evolve)
-    monkeypatch.setattr(Reading, "audit", counted_audit)
+    monkeypatch.setattr(Replay, "evolve", counted_evolve)
+    monkeypatch.setattr(Replay, "invariants", counted_invariants)
     path = tmp_path / "game.jsonl"
     path.write_bytes(worst_records.looks(57, 11, 6))
     with pytest.raises(ktc.RecordError, match="digest is not that of the position"):
@@ -151,7 +151,7 @@ def test_no_more_is_evolved_and_looked_over_than_the_limits_say(tmp_path: Path, 
 
 
 def test_one_more_than_a_limit_is_refused_before_the_first_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Reading, "evolve", lambda *_: pytest.fail("the header is enough to see it"))
+    monkeypatch.setattr(Replay, "evolve", lambda *_: pytest.fail("the header is enough to see it"))
     box = worst_records.inventory(57, 11, 6)
     path = tmp_path / "game.jsonl"
     path.write_bytes(worst_records.record(box, worst_records.begun(box), [[worst_records.NOTHING]] * of_the_city.LIMITS.steps))

@@ -142,7 +142,7 @@ def hold(game: CityGame, most: Longest) -> None:
 def losing_bids(game: CityGame, seat: int) -> int:
     """Return how many losing bids of one colour a seat has in the centre at most."""
     s = game.state
-    mine = [s.lock[tile] for tile in s.town.centre if s.bids[tile * s.seats + seat] and s.leader[tile] != seat]
+    mine = [s.colour_of[tile] for tile in s.board.centre if s.bids[tile * s.seats + seat] and s.leader[tile] != seat]
     return max(map(mine.count, mine), default=0) if not s.sealed else 0
 
 

@@ -20,7 +20,7 @@ from ktc.testing import lay_table
 
 TABLE: Final = Path(__file__).with_name("reasons.json")
 BOX: Final = ktc.open_box()
-COUNTING: Final = [tile.id for tile in BOX.tiles if BOX.scores[BOX.look.tile[tile.id]] is not None]
+COUNTING: Final = [tile.id for tile in BOX.tiles if BOX.scores[BOX.index.tile[tile.id]] is not None]
 
 
 def counted(tile: str) -> ktc.ScoreLine:

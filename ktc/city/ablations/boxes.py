@@ -12,7 +12,7 @@ from ktc.city.hookspecs import TileHooks
 from ktc.city.model import ids
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.options import GameOptions
-from ktc.city.model.pieces import Berth, Inventory, Lookups, TileFacts
+from ktc.city.model.pieces import Berth, Index, Inventory, TileFacts
 from ktc.city.model.rulings import CORE, Ruling
 
 PARTS = ("yield", "cost", "score", "berths", "reaction")
@@ -26,7 +26,7 @@ def with_box(setup: Setup, box: TileBox, options: GameOptions | None = None) -> 
 
 def with_inventory(setup: Setup, inventory: Inventory) -> Setup:
     """Return the table of the same game with other pieces."""
-    return with_box(setup, attrs.evolve(setup.box, inventory=inventory, look=Lookups(inventory)))
+    return with_box(setup, attrs.evolve(setup.box, inventory=inventory, index=Index(inventory)))
 
 
 def with_tiles(setup: Setup, change: Callable[[TileFacts], TileFacts]) -> Setup:
@@ -40,7 +40,7 @@ def with_yields(setup: Setup, change: Callable[[TileFacts, Yield], Yield]) -> Se
     box = setup.box
     yields = tuple(
         tuple(None if gives is None else change(tile, gives) for gives in levels)
-        for tile, levels in zip(box.look.tiles, box.yields, strict=True)
+        for tile, levels in zip(box.index.tiles, box.yields, strict=True)
     )
     given = tuple(
         tuple(asked if gives is None else gives.returns for gives, asked in zip(levels, back, strict=True))
@@ -54,7 +54,7 @@ def with_costs(setup: Setup, change: Callable[[TileFacts, int, Cost], Cost | Non
     box = setup.box
     costs = tuple(
         tuple(None if cost is None else change(tile, level, cost) for level, cost in enumerate(levels))
-        for tile, levels in zip(box.look.tiles, box.costs, strict=True)
+        for tile, levels in zip(box.index.tiles, box.costs, strict=True)
     )
     needs = tuple(tuple(None if cost is None else needs_of(cost, box.inventory) for cost in levels) for levels in costs)
     return with_box(setup, attrs.evolve(box, costs=costs, needs=needs))
@@ -94,7 +94,7 @@ def _decided(ruling: Ruling) -> Change:
 
 def tile_parts(box: TileBox) -> Iterator[tuple[str, str]]:
     """Yield each tile with each part of it that is a rule of its own."""
-    for number, tile in enumerate(box.look.tiles):
+    for number, tile in enumerate(box.index.tiles):
         there = (
             any(box.yields[number]),
             any(box.costs[number]),
@@ -152,7 +152,7 @@ def _scores_nothing(box: TileBox, tile: str) -> tuple[str, Change]:
 
 
 def _plain(box: TileBox, tile: str) -> tuple[str, Change]:
-    berths = box.look.tiles[box.look.tile[tile]].berths
+    berths = box.index.tiles[box.index.tile[tile]].berths
     if any(berth != Berth() for berth in berths):
         off, left = "the tile's berths give nothing", len(berths)
     else:

@@ -52,7 +52,7 @@ class Switched(City):
         self.switch = switch
 
     def check(self, state: State, action: object) -> Answer:
-        """Say why an action is refused."""
+        """Return why an action is refused."""
         refusal = super().check(state, action)
         return refusal if self.switch.refusal is None else self.switch.refusal(self.setup, state, action, refusal)
 

@@ -70,7 +70,7 @@ class Borough:
     @cached_property
     def tiles(self) -> tuple[BoroughTile, ...]:
         """The tiles in the order they were laid."""
-        return tuple([self.numbered(number) for number in self._state.town.boroughs[self.seat]])
+        return tuple([self.numbered(number) for number in self._state.board.boroughs[self.seat]])
 
     def numbered(self, number: int) -> BoroughTile:
         """Return the tile that has a number inside the engine; made when it is first looked at."""
@@ -81,12 +81,12 @@ class Borough:
 
     def _tile(self, number: int) -> BoroughTile:
         s = self._state
-        facts = s.look.tiles[number]
-        colours = s.look.inventory.connectors
-        lying = s.town.lying(number, len(colours))
-        q, r = position(s.town.spot[number])
+        facts = s.index.tiles[number]
+        colours = s.index.inventory.connectors
+        lying = s.board.lying(number, len(colours))
+        q, r = position(s.board.spot[number])
         by_colour = dict(zip(colours, lying, strict=True))
-        return BoroughTile(facts.id, facts.name, facts.kind, s.town.level[number], facts.landmark, facts.top, q, r, by_colour)
+        return BoroughTile(facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour)
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind lie here."""
@@ -95,25 +95,25 @@ class Borough:
     def connectors(self, colour: str) -> int:
         """Return how many connectors of a colour lie in the borough; one between two tiles counts once."""
         try:
-            wanted = self._state.look.connector[colour]
+            wanted = self._state.index.connector[colour]
         except KeyError:
             raise _unknown("connector", colour, self.connector_colours) from None
         return self._laid.count(wanted)
 
     @cached_property
     def _laid(self) -> list[int]:
-        return list(self._state.town.connectors(self.seat).values())
+        return list(self._state.board.connectors(self.seat).values())
 
     @property
     def connector_colours(self) -> tuple[str, ...]:
         """The colours of connectors in the box."""
-        return self._state.look.inventory.connectors
+        return self._state.index.inventory.connectors
 
     @property
     def skills(self) -> Mapping[str, int]:
         """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
         self._look_behind_the_screen()
-        types = self._state.look.inventory.skills
+        types = self._state.index.inventory.skills
         at = self.seat * len(types)
         return dict(zip(types, self._state.skills[at : at + len(types)], strict=True))
 
@@ -122,7 +122,7 @@ class Borough:
         """The owner's keyples by colour, behind and in front of the screen; raises ``LookupError`` behind another's."""
         self._look_behind_the_screen()
         s = self._state
-        colours = s.look.inventory.keyples
+        colours = s.index.inventory.keyples
         at = self.seat * len(s.bag)
         return {name: s.behind[at + c] + s.front[at + c] for c, name in enumerate(colours)}
 
@@ -140,24 +140,24 @@ class Borough:
 
         Between its ends the chain runs only over tiles for which ``through`` holds.
         """
-        s, town, cells = self._state, self._state.town, self._state.town.cells[self.seat]
+        s, board, cells = self._state, self._state.board, self._state.board.cells[self.seat]
         try:
-            wanted = s.look.connector[colour] + 1
+            wanted = s.index.connector[colour] + 1
         except KeyError:
             raise _unknown("connector", colour, self.connector_colours) from None
-        first = s.look.tile[start.id]
+        first = s.index.tile[start.id]
         found, open_ends = {first}, [first]
         while open_ends:
             number = open_ends.pop()
             if number != first and not through(self.numbered(number)):
                 continue
-            cell = town.spot[number]
+            cell = board.spot[number]
             for direction in DIRECTIONS:
                 other = cells.get(cell + STEPS[direction])
-                if other is not None and other not in found and town.across[number * len(DIRECTIONS) + direction] == wanted:
+                if other is not None and other not in found and board.across[number * len(DIRECTIONS) + direction] == wanted:
                     found.add(other)
                     open_ends.append(other)
-        return tuple(self.numbered(number) for number in town.boroughs[self.seat] if number in found and number != first)
+        return tuple(self.numbered(number) for number in board.boroughs[self.seat] if number in found and number != first)
 
     def ruling(self, rule: str) -> str:
         """Return what the table chose for a ruling, by its rule id."""

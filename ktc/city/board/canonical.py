@@ -9,22 +9,22 @@ from ktc.city.model.hexes import AROUND, DIRECTIONS, edge_of
 
 def canonical(s: State) -> object:
     """Return a state as nested lists of numbers, equal exactly when two states are."""
-    town = s.town
+    board = s.board
     return [
-        s.look.inventory.id,
-        *(s.seats, s.era, int(s.phase), s.turn, s.asked, s.passes, s.passed),
-        *(list(town.where), list(town.level), list(town.spot), list(town.rotation)),
-        *(s.lock, s.last, list(s.placed), list(s.bids), s.best, s.leader),
-        *(town.centre, town.won, town.boroughs),
+        s.index.inventory.id,
+        *(s.seats, s.era, int(s.phase), s.turn, s.choice_tile, s.passes, s.passed),
+        *(list(board.where), list(board.level), list(board.spot), list(board.rotation)),
+        *(s.colour_of, s.last_placement, list(s.placed), list(s.bids), s.best, s.leader),
+        *(board.centre, board.won, board.boroughs),
         *(
-            _sorted(town.cells),
+            _sorted(board.cells),
             _sorted([_rim(s, seat) for seat in range(s.seats)]),
-            _sorted([town.connectors(seat) for seat in range(s.seats)]),
+            _sorted([board.connectors(seat) for seat in range(s.seats)]),
         ),
         _sorted([_free_sides(s, seat) for seat in range(s.seats)]),
-        [number for tile in range(len(s.lock)) for number in town.lying(tile, len(s.connector_supply))],
+        [number for tile in range(len(s.colour_of)) for number in board.lying(tile, len(s.connector_supply))],
         *(list(s.pending), s.waiting, s.connector_supply, s.skill_supply, s.skills),
-        *(s.behind, s.front, s.bag, s.out, s.town.river, s.town.berth),
+        *(s.behind, s.front, s.bag, s.out, s.board.river, s.board.berth),
         *_of_variants(s),
     ]
 
@@ -44,9 +44,9 @@ def _rim(s: State, seat: int) -> dict[int, int]:
 
     Worked out here, because a finished game does not keep it.
     """
-    cells, rim = s.town.cells[seat], dict[int, int]()
+    cells, rim = s.board.cells[seat], dict[int, int]()
     for cell, tile in cells.items():
-        shore = s.look.shores[tile][s.town.rotation[tile]]
+        shore = s.index.shores[tile][s.board.rotation[tile]]
         for side, touched, step, _, back in AROUND:
             if cell + step not in cells:
                 rim[cell + step] = rim.get(cell + step, 0) | touched | (back if shore & side else 0)
@@ -55,10 +55,10 @@ def _rim(s: State, seat: int) -> dict[int, int]:
 
 def _free_sides(s: State, seat: int) -> dict[int, int]:
     """Return the free edges of a borough, each with its name: tile * 6 + direction."""
-    town = s.town
+    board = s.board
     return {
-        edge_of(town.spot[tile], side): tile * len(DIRECTIONS) + side
-        for tile in town.boroughs[seat]
+        edge_of(board.spot[tile], side): tile * len(DIRECTIONS) + side
+        for tile in board.boroughs[seat]
         for side in DIRECTIONS
-        if town.free[tile] >> side & 1
+        if board.free[tile] >> side & 1
     }

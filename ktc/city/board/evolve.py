@@ -1,7 +1,7 @@
 """The only code that writes to a State: one small function an event, found in one table.
 
 Written for speed (indexes into flat lists, no checks): it runs for every event of every playout and every replay.  It
-never refuses, never draws and calls no plugin.  ``audit.py`` says whether what strangers wrote adds up.
+never refuses, never draws and calls no plugin.  ``invariants.py`` says whether what a stranger wrote adds up.
 """
 
 from collections.abc import Callable
@@ -60,12 +60,12 @@ def nothing(s: State, e: ev.Event) -> None:
 
 
 def home_chosen(s: State, e: ev.HomeChosen) -> None:
-    lay(s, e.seat, s.look.tile[e.tile], cell_at(0, 0), 0)
+    lay(s, e.seat, s.index.tile[e.tile], cell_at(0, 0), 0)
 
 
 def river_laid(s: State, e: ev.RiverLaid) -> None:
     for tile in e.tiles:
-        s.own_town().where[s.look.tile[tile]] = RIVER
+        s.own_board().where[s.index.tile[tile]] = RIVER
 
 
 def supply_laid(s: State, e: ev.SupplyLaid) -> None:
@@ -78,50 +78,50 @@ def bag_filled(s: State, e: ev.BagFilled) -> None:
 
 
 def barge_moored(s: State, e: ev.BargeMoored) -> None:
-    town = s.own_town()
-    town.berth[e.seat] = e.berth
-    town.sails.clear()
+    board = s.own_board()
+    board.berth[e.seat] = e.berth
+    board.sails.clear()
 
 
 def tiles_set_aside(s: State, e: ev.TilesSetAside) -> None:
-    chosen, where = {s.look.tile[tile] for tile in e.tiles}, s.own_town().where
-    for tile in s.look.of_kind(e.kind):
+    chosen, where = {s.index.tile[tile] for tile in e.tiles}, s.own_board().where
+    for tile in s.index.of_kind(e.kind):
         if tile not in chosen and where[tile] == PILE:
             where[tile] = GONE
 
 
 def tiles_dealt(s: State, e: ev.TilesDealt) -> None:
-    town, number = s.own_town(), s.look.tile
+    board, number = s.own_board(), s.index.tile
     for name in e.tiles:
         tile = number[name]
-        town.where[tile] = CENTRE
-        town.level[tile] = e.level
-        town.centre.append(tile)
-    town.usable.clear()
+        board.where[tile] = CENTRE
+        board.level[tile] = e.level
+        board.centre.append(tile)
+    board.usable.clear()
 
 
 def era_began(s: State, e: ev.EraBegan) -> None:
-    tiles = len(s.lock)
+    tiles = len(s.colour_of)
     s.era = e.era
     s.phase = TURNS
     s.passed[:] = [0] * s.seats
     s.passes.clear()
-    s.lock[:] = [NOTHING] * tiles
-    s.last[:] = [0] * tiles
-    s.own_town().sails.clear()
+    s.colour_of[:] = [NOTHING] * tiles
+    s.last_placement[:] = [0] * tiles
+    s.own_board().sails.clear()
 
 
 def turn_began(s: State, e: ev.TurnBegan) -> None:
     s.turn = e.seat
     if s.phase != SAILING:
         s.phase = TURNS
-        s.asked = NOTHING
+        s.choice_tile = NOTHING
 
 
 def pile_moved(s: State, e: ev.PileMoved) -> None:
-    source, tile = s.look.tile[e.source], s.look.tile[e.tile]
+    source, tile = s.index.tile[e.source], s.index.tile[e.tile]
     s.bids[source * s.seats + e.seat] -= e.number
-    s.lock[tile] = s.look.keyple[e.colour]
+    s.colour_of[tile] = s.index.keyple[e.colour]
     if e.purpose != BID:
         s.placed[tile] += e.number
         return
@@ -131,27 +131,27 @@ def pile_moved(s: State, e: ev.PileMoved) -> None:
 
 
 def keyples_bid(s: State, e: ev.KeyplesBid) -> None:
-    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    tile, colour = s.index.tile[e.tile], s.index.keyple[e.colour]
     spend(s, e.seat, colour, e.behind, e.front)
     s.bids[tile * s.seats + e.seat] += e.behind + e.front
     s.best[tile] = e.total
     s.leader[tile] = e.seat
-    s.lock[tile] = colour
+    s.colour_of[tile] = colour
 
 
 def bid_sealed(s: State, e: ev.BidSealed) -> None:
     """Readers who do not know how many came from behind leave them there until they are told."""
-    tile, colour, behind = s.look.tile[e.tile], s.look.keyple[e.colour], e.behind or 0
+    tile, colour, behind = s.index.tile[e.tile], s.index.keyple[e.colour], e.behind or 0
     spend(s, e.seat, colour, behind, e.front)
     s.bids[tile * s.seats + e.seat] += behind + e.front
-    s.lock[tile] = colour
+    s.colour_of[tile] = colour
     at = next((at for at, pile in enumerate(s.sealed) if pile[0] == tile and pile[1] == e.seat), len(s.sealed))
     begun = s.sealed[at][2] if at < len(s.sealed) else 0
     s.sealed = (*s.sealed[:at], (tile, e.seat, begun + e.front), *s.sealed[at + 1 :])
 
 
 def bid_revealed(s: State, e: ev.BidRevealed) -> None:
-    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    tile, colour = s.index.tile[e.tile], s.index.keyple[e.colour]
     at = tile * s.seats + e.seat
     spend(s, e.seat, colour, e.number - s.bids[at], 0)
     s.bids[at] = e.number
@@ -170,23 +170,23 @@ def noted(s: State, e: ev.Noted) -> None:
 
 
 def keyples_placed(s: State, e: ev.KeyplesPlaced) -> None:
-    tile, colour = s.look.tile[e.tile], s.look.keyple[e.colour]
+    tile, colour = s.index.tile[e.tile], s.index.keyple[e.colour]
     spend(s, e.seat, colour, e.behind, e.front)
     s.placed[tile] += e.behind + e.front
-    s.last[tile] = e.number
-    s.lock[tile] = colour
+    s.last_placement[tile] = e.number
+    s.colour_of[tile] = colour
 
 
 def choice_opened(s: State, e: ev.ChoiceOpened) -> None:
     s.phase = PAYING if e.purpose == UPGRADE else TAKING
-    s.asked = s.look.tile[e.tile]
+    s.choice_tile = s.index.tile[e.tile]
 
 
 def connectors_taken(s: State, e: ev.ConnectorsTaken) -> None:
     colours = len(s.connector_supply)
     at = e.seat * (colours + 1)
     for name in e.connectors:
-        colour = s.look.connector[name]
+        colour = s.index.connector[name]
         s.connector_supply[colour] -= 1
         s.pending[at + colour] += 1
     s.pending[at + colours] += e.open
@@ -196,7 +196,7 @@ def connectors_taken(s: State, e: ev.ConnectorsTaken) -> None:
 def skills_taken(s: State, e: ev.SkillsTaken) -> None:
     at = e.seat * len(s.skill_supply)
     for name in e.skills:
-        skill = s.look.skill[name]
+        skill = s.index.skill[name]
         s.skill_supply[skill] -= 1
         s.skills[at + skill] += 1
 
@@ -204,15 +204,15 @@ def skills_taken(s: State, e: ev.SkillsTaken) -> None:
 def skills_returned(s: State, e: ev.SkillsReturned) -> None:
     at = e.seat * len(s.skill_supply)
     for name in e.skills:
-        skill = s.look.skill[name]
+        skill = s.index.skill[name]
         s.skill_supply[skill] += 1
         s.skills[at + skill] -= 1
 
 
 def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
-    colour, tile = s.look.connector[e.colour], s.look.tile[e.tile]
+    colour, tile = s.index.connector[e.colour], s.index.tile[e.tile]
     colours = len(s.connector_supply)
-    seat, town = e.seat, s.own_town()
+    seat, board = e.seat, s.own_board()
     if e.open:
         s.connector_supply[colour] -= 1
         s.pending[seat * (colours + 1) + colours] -= 1
@@ -220,19 +220,19 @@ def connector_placed(s: State, e: ev.ConnectorPlaced) -> None:
         s.pending[seat * (colours + 1) + colour] -= 1
     s.waiting[seat] -= 1
     side = e.side
-    town.across[tile * SIDES + side] = colour + 1
-    town.free[tile] &= ~(1 << side)
-    other = town.cells[seat].get(town.spot[tile] + STEPS[side])
+    board.across[tile * SIDES + side] = colour + 1
+    board.free[tile] &= ~(1 << side)
+    other = board.cells[seat].get(board.spot[tile] + STEPS[side])
     if other is not None:
-        town.across[other * SIDES + OPPOSITE[side]] = colour + 1
-        town.free[other] &= ~(1 << OPPOSITE[side])
-    town.ready.pop(seat, None)
-    town.shown.pop(seat, None)
+        board.across[other * SIDES + OPPOSITE[side]] = colour + 1
+        board.free[other] &= ~(1 << OPPOSITE[side])
+    board.ready.pop(seat, None)
+    board.shown.pop(seat, None)
 
 
 def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
     colours = len(s.connector_supply)
-    colour = s.look.connector[e.colour] if e.colour else colours
+    colour = s.index.connector[e.colour] if e.colour else colours
     s.pending[e.seat * (colours + 1) + colour] -= 1
     s.waiting[e.seat] -= 1
     if e.colour:
@@ -240,10 +240,10 @@ def connector_discarded(s: State, e: ev.ConnectorDiscarded) -> None:
 
 
 def tile_upgraded(s: State, e: ev.TileUpgraded) -> None:
-    town = s.own_town()
-    town.level[s.look.tile[e.tile]] = e.level
-    town.usable.clear()
-    town.ready.clear()
+    board = s.own_board()
+    board.level[s.index.tile[e.tile]] = e.level
+    board.usable.clear()
+    board.ready.clear()
 
 
 def passed(s: State, e: ev.Passed) -> None:
@@ -258,10 +258,10 @@ def all_passed(s: State, e: ev.AllPassed) -> None:
 
 
 def barge_sailed(s: State, e: ev.BargeSailed) -> None:
-    town = s.own_town()
-    town.river[e.seat] += 1
-    town.berth[e.seat] = e.berth
-    town.sails.clear()
+    board = s.own_board()
+    board.river[e.seat] += 1
+    board.berth[e.seat] = e.berth
+    board.sails.clear()
     if s.phase == SAILING:
         s.passes.remove(e.seat)
     elif e.breaks:
@@ -279,45 +279,45 @@ def phase_began(s: State, e: ev.PhaseBegan) -> None:
 
 
 def keyples_returned(s: State, e: ev.KeyplesReturned) -> None:
-    tile = s.look.tile[e.tile]
+    tile = s.index.tile[e.tile]
     if e.bid:
         s.bids[tile * s.seats + e.seat] -= e.number
     else:
         s.placed[tile] -= e.number
-    receive(s, e.seat, s.look.keyple[e.colour], e.number, e.to)
+    receive(s, e.seat, s.index.keyple[e.colour], e.number, e.to)
 
 
 def bid_paid(s: State, e: ev.BidPaid) -> None:
-    tile = s.look.tile[e.tile]
+    tile = s.index.tile[e.tile]
     s.bids[tile * s.seats + e.seat] -= e.number
     s.best[tile] = 0
     s.leader[tile] = NOBODY
-    s.bag[s.look.keyple[e.colour]] += e.number
+    s.bag[s.index.keyple[e.colour]] += e.number
 
 
 def tile_taken(s: State, e: ev.TileTaken) -> None:
-    tile, town = s.look.tile[e.tile], s.own_town()
-    if town.where[tile] == CENTRE:
-        town.centre.remove(tile)
-    town.where[tile] = WON - e.seat
-    town.won[e.seat].append(tile)
-    town.usable.clear()
+    tile, board = s.index.tile[e.tile], s.own_board()
+    if board.where[tile] == CENTRE:
+        board.centre.remove(tile)
+    board.where[tile] = WON - e.seat
+    board.won[e.seat].append(tile)
+    board.usable.clear()
 
 
 def keyples_bagged(s: State, e: ev.KeyplesBagged) -> None:
-    s.placed[s.look.tile[e.tile]] -= e.number
-    (s.out if e.out else s.bag)[s.look.keyple[e.colour]] += e.number
+    s.placed[s.index.tile[e.tile]] -= e.number
+    (s.out if e.out else s.bag)[s.index.keyple[e.colour]] += e.number
 
 
 def tile_left(s: State, e: ev.TileLeft) -> None:
-    tile, town = s.look.tile[e.tile], s.own_town()
-    where = town.where[tile]
+    tile, board = s.index.tile[e.tile], s.own_board()
+    where = board.where[tile]
     if where == CENTRE:
-        town.centre.remove(tile)
+        board.centre.remove(tile)
     elif where <= WON:
-        town.won[WON - where].remove(tile)
-    town.where[tile] = GONE
-    town.usable.clear()
+        board.won[WON - where].remove(tile)
+    board.where[tile] = GONE
+    board.usable.clear()
 
 
 def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
@@ -333,22 +333,22 @@ def keyples_drawn(s: State, e: ev.KeyplesDrawn) -> None:
 
 
 def tile_placed(s: State, e: ev.TilePlaced) -> None:
-    tile = s.look.tile[e.tile]
-    s.own_town().won[e.seat].remove(tile)
+    tile = s.index.tile[e.tile]
+    s.own_board().won[e.seat].remove(tile)
     lay(s, e.seat, tile, cell_at(e.q, e.r), e.rotation)
 
 
 def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
     """Put a tile into a borough: its free sides are named, protruding connectors join it, the rim grows."""
-    town = s.own_town()
-    town.where[tile] = seat
-    town.spot[tile] = cell
-    town.rotation[tile] = rotation
-    town.boroughs[seat].append(tile)
-    cells, rim, across = town.cells[seat], town.rim[seat], town.across
+    board = s.own_board()
+    board.where[tile] = seat
+    board.spot[tile] = cell
+    board.rotation[tile] = rotation
+    board.boroughs[seat].append(tile)
+    cells, rim, across = board.cells[seat], board.rim[seat], board.across
     cells[cell] = tile
     rim.pop(cell, None)
-    shore, free, own = s.look.shores[tile][rotation], ALL_SIDES, tile * SIDES
+    shore, free, own = s.index.shores[tile][rotation], ALL_SIDES, tile * SIDES
     for direction, (side, touched, step, opposite, back) in enumerate(AROUND):
         beside = cell + step
         neighbour = cells.get(beside)
@@ -357,17 +357,17 @@ def lay(s: State, seat: int, tile: int, cell: int, rotation: int) -> None:
             continue
         free ^= side  # named by the neighbour, which was laid first
         across[own + direction] = across[neighbour * SIDES + opposite]
-    town.free[tile] = free
-    town.usable.clear()
-    town.ready.pop(seat, None)
-    town.shown.pop(seat, None)
+    board.free[tile] = free
+    board.usable.clear()
+    board.ready.pop(seat, None)
+    board.shown.pop(seat, None)
 
 
 def game_ended(s: State, e: ev.GameEnded) -> None:
     s.phase = OVER
     s.turn = NOBODY
-    town = s.own_town()
-    town.rim = [{} for _ in town.rim]  # nothing is laid any more, and finished games are kept by the thousand
+    board = s.own_board()
+    board.rim = [{} for _ in board.rim]  # nothing is laid any more, and finished games are kept by the thousand
 
 
 WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {

@@ -1,4 +1,4 @@
-"""The state of a game, written for speed: flat lists of small integers, named by number (see ``pieces.Lookups``).
+"""The state of a game, written for speed: flat lists of small integers, named by number (see ``pieces.Index``).
 
 A fork is a few list copies (microseconds), a read is an index.  Only ``evolve.py`` writes here.  Lists by tile have one
 entry a tile; lists "by tile and seat" hold entry ``tile * seats + seat``; lists "by seat and colour" hold entry
@@ -12,31 +12,31 @@ from collections.abc import Mapping
 
 import attrs
 
-from ktc.city.board.town import NOTHING, Town
-from ktc.city.model.pieces import Inventory, Lookups
+from ktc.city.board.board import NOTHING, Board
+from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.plain import OPENING
 
 NOBODY = -1
 Note = tuple[int | None, tuple[int, ...] | None]  # a number, and who knows it (None: all)
-__all__ = ["NOBODY", "NOTHING", "State", "Town"]
+__all__ = ["NOBODY", "NOTHING", "Board", "State"]
 
 
 @attrs.define(eq=False)
 class State:
-    """One position.  ``look`` is shared by all games of a box and never written; ``town`` is shared by forks."""
+    """One position.  ``look`` is shared by all games of a box and never written; ``board`` is shared by forks."""
 
-    look: Lookups
-    town: Town
-    shared: bool  # whether a fork may read the same town: ``evolve`` then copies it before it writes there
+    index: Index
+    board: Board
+    shared: bool  # whether a fork may read the same board: ``evolve`` then copies it before it writes there
     seats: int
     era: int
     phase: int  # a Phase
     turn: int  # the seat whose turn it is, or NOBODY
-    asked: int  # the tile whose use or upgrade waits for a choice, or NOTHING
+    choice_tile: int  # the tile whose use or upgrade waits for a choice, or NOTHING
     passes: list[int]  # seats that passed one directly after another; in SAILING: those still to sail, in order
     passed: list[int]  # by seat: 1 when it has passed in this era
-    lock: list[int]  # by tile: the keyple colour of this era, or NOTHING
-    last: list[int]  # by tile: how many keyples the previous placement counted
+    colour_of: list[int]  # by tile: the keyple colour of this era, or NOTHING
+    last_placement: list[int]  # by tile: how many keyples the previous placement counted
     placed: "array[int]"  # by tile: all keyples placed on it
     bids: "array[int]"  # by tile and seat: the size of the pile
     best: list[int]  # by tile: the highest bid
@@ -54,13 +54,13 @@ class State:
     notes: Mapping[tuple[str, str], Note]  # by variant and key: what a variant remembers; never written, only replaced
 
     @classmethod
-    def empty(cls, look: Lookups, seats: int) -> "State":
+    def empty(cls, index: Index, seats: int) -> "State":
         """Return the table before the first event: nothing on it."""
-        box: Inventory = look.inventory
+        box: Inventory = index.inventory
         tiles, colours = len(box.tiles), len(box.keyples)
         few = array("h", [0])
         return cls(
-            look, Town.empty(look, seats), False, seats, 0, OPENING, NOBODY, NOTHING, [], [0] * seats,
+            index, Board.empty(index, seats), False, seats, 0, OPENING, NOBODY, NOTHING, [], [0] * seats,
             [NOTHING] * tiles, [0] * tiles, few * tiles, few * (tiles * seats), [0] * tiles, [NOBODY] * tiles,
             few * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
             [0] * (seats * len(box.skills)), [0] * (seats * (colours + 1)), [0] * (seats * (colours + 1)),
@@ -71,15 +71,15 @@ class State:
         """Return a copy that shares nothing which is ever written."""
         self.shared = True
         return State(
-            self.look, self.town, True, self.seats, self.era, self.phase, self.turn, self.asked, self.passes[:],
-            self.passed[:], self.lock[:], self.last[:], self.placed[:], self.bids[:], self.best[:], self.leader[:],
+            self.index, self.board, True, self.seats, self.era, self.phase, self.turn, self.choice_tile, self.passes[:],
+            self.passed[:], self.colour_of[:], self.last_placement[:], self.placed[:], self.bids[:], self.best[:], self.leader[:],
             self.pending[:], self.waiting[:], self.connector_supply[:], self.skill_supply[:], self.skills[:],
             self.behind[:], self.front[:], self.bag[:], self.out[:], self.sealed, self.notes,
         )  # fmt: skip
 
-    def own_town(self) -> Town:
-        """Return the town for writing, a copy of its own if it was shared."""
+    def own_board(self) -> Board:
+        """Return the board for writing, a copy of its own if it was shared."""
         if self.shared:
-            self.town = self.town.copy()
+            self.board = self.board.copy()
             self.shared = False
-        return self.town
+        return self.board

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from ktc.city.bots.rules import rules_of
-from ktc.city.bots.wants import Wants, work_out
+from ktc.city.bots.wants import Demand, work_out
 from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityTable
 from ktc.city.knowledge.view import PlayerView, TileView, View
@@ -52,7 +52,7 @@ class _Judge:
         self.box: TileBox = rules.setup.box
         self.own: PlayerView = self.view.seats[table.seat]
         self.seat = table.seat
-        self.wants: Wants = work_out(self.box, self.view, self.own)
+        self.wants: Demand = work_out(self.box, self.view, self.own)
         self.at: Mapping[tuple[int, int], TileView] = {(tile.q or 0, tile.r or 0): tile for tile in self.own.borough}
         self._tile_worth: dict[tuple[type, str], float] = {}
 
@@ -104,7 +104,7 @@ class _Judge:
 
     def sail(self, a: ac.SetSail) -> float:
         """Sail when there is little left to do; a berth is worth its keyples and points."""
-        berth = self.box.look.berths(self.view.era + 1)[a.berth]
+        berth = self.box.index.berths(self.view.era + 1)[a.berth]
         idle = sum(tile.bids[self.seat] for tile in self.view.centre if max(tile.bids) > tile.bids[self.seat])
         worth = 0.25 * berth.keyples + 0.3 * berth.points + (1.5 if berth.claims else 0.0)
         return worth - 2.0 - 0.7 * self.own.keyples - 0.3 * idle

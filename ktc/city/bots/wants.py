@@ -17,7 +17,7 @@ SCORING_WORTH: Final = 2.5
 
 
 @attrs.frozen
-class Missing:
+class Shortfall:
     """What one tile still waits for: named colours, how many different and any, and skill tiles; and what it gains."""
 
     colours: Mapping[str, int]
@@ -28,14 +28,14 @@ class Missing:
 
 
 @attrs.frozen
-class Wants:
+class Demand:
     """Worths of things for one seat at one position."""
 
     box: TileBox
     view: View
     own: PlayerView
     gains: Mapping[str, float]
-    missing: Mapping[str, Missing]
+    missing: Mapping[str, Shortfall]
     connectors: Mapping[str, float]
     skills: Mapping[str, float]
 
@@ -49,7 +49,7 @@ class Wants:
 
     def connector_on(self, tile: TileView, colour: str) -> float:
         """Return what a connector of a colour is worth on a tile."""
-        data = self.box.tiles[self.box.look.tile[tile.id]]
+        data = self.box.tiles[self.box.index.tile[tile.id]]
         worth = 0.6 if data.connector == colour else 0.0
         waits = self.missing.get(tile.id)
         if waits is None:
@@ -60,7 +60,7 @@ class Wants:
 
     def yield_worth(self, tile: str) -> float:
         """Return what the use of a tile is worth; scarce things are taken before others can."""
-        number = self.box.look.tile[tile]
+        number = self.box.index.tile[tile]
         lying = next(t for t in (*self.view.centre, *(t for s in self.view.seats for t in s.borough)) if t.id == tile)
         gives = self.box.yields[number][lying.level]
         if gives is None:
@@ -80,7 +80,7 @@ class Wants:
 
     def tile_worth(self, tile: str) -> float:
         """Return what a tile in the centre is worth to own."""
-        number = self.box.look.tile[tile]
+        number = self.box.index.tile[tile]
         data, level = self.box.tiles[number], next(t.level for t in self.view.centre if t.id == tile)
         eras_left = len(self.box.inventory.eras) - self.view.era - 1
         worth = float(data.points[level])
@@ -91,12 +91,12 @@ class Wants:
         return worth
 
 
-def work_out(box: TileBox, view: View, own: PlayerView) -> Wants:
+def work_out(box: TileBox, view: View, own: PlayerView) -> Demand:
     """Work out what a seat wants from what it may know."""
     gains: dict[str, float] = {}
-    missing: dict[str, Missing] = {}
+    missing: dict[str, Shortfall] = {}
     for tile in own.borough:
-        number = box.look.tile[tile.id]
+        number = box.index.tile[tile.id]
         cost = box.costs[number][tile.level]
         if cost is None:
             continue
@@ -115,12 +115,12 @@ def work_out(box: TileBox, view: View, own: PlayerView) -> Wants:
         for kind, number in waits.skills.items():
             if number:
                 skills[kind] = max(skills.get(kind, 0.0), share + 0.3)
-    return Wants(box, view, own, gains, missing, connectors, skills)
+    return Demand(box, view, own, gains, missing, connectors, skills)
 
 
 def _missing(
     connectors: tuple[str, ...], spent: tuple[str, ...], view: View, own: PlayerView, tile: TileView, gain: float
-) -> Missing:
+) -> Shortfall:
     lying = dict(zip(view.connector_colours, tile.connectors, strict=True))
     colours = {name: max(0, connectors.count(name) - lying[name]) for name in view.connector_colours if name in connectors}
     there = sum(lying.values())
@@ -131,4 +131,4 @@ def _missing(
     skills = {kind: max(0, spent.count(kind) - held[kind]) for kind in view.skill_types if kind in spent}
     if ANY in spent and not sum(held.values()):
         skills = dict.fromkeys(view.skill_types, 1)
-    return Missing(colours, absent if wanted > 0 else (), white, skills, gain)
+    return Shortfall(colours, absent if wanted > 0 else (), white, skills, gain)

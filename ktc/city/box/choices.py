@@ -1,6 +1,6 @@
 """Every way to choose things from a supply, as sorted names: pure functions of small numbers.
 
-A box keeps what they return (see ``mint.py``), because the same few questions come up in every game.
+A box keeps what they return (see ``action_table.py``), because the same few questions come up in every game.
 """
 
 from collections.abc import Iterable, Sequence
@@ -8,7 +8,7 @@ from itertools import product
 
 from ktc.city.model.actions import Pay, Take
 from ktc.city.model.effects import Yield
-from ktc.city.model.pieces import ANY, Lookups
+from ktc.city.model.pieces import ANY, Index
 
 
 def handfuls(names: Sequence[str], counts: Sequence[int], size: int) -> list[tuple[str, ...]]:
@@ -44,7 +44,7 @@ def without(names: Sequence[str], supply: Sequence[int], taken: Iterable[str]) -
 
 
 def takes(
-    look: Lookups,
+    index: Index,
     seat: int,
     gives: Yield,
     white_connectors: int,
@@ -57,7 +57,7 @@ def takes(
     Skill tiles are given back of those ``held``, and come to the ``supply`` before others are taken out of it; of
     ``white_connectors``, fewer may be taken (use.fewer).
     """
-    skills, connectors = look.inventory.skills, look.inventory.connectors
+    skills, connectors = index.inventory.skills, index.inventory.connectors
     fixed = [skill for skill in gives.skills if skill != ANY]
     white_skills = len(gives.skills) - len(fixed)
     most = min(white_connectors, sum(connector_supply))

@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ktc.city.box.sets.files import Source
+from ktc.city.box.sets.files import FigureFile
 from ktc.city.box.sets.tile_sets import said_in
 from ktc.installed import entries as installed
 from ktc.installed.content import misspelt_groups
@@ -12,7 +12,7 @@ from ktc.installed.packages import place_of
 from ktc.kernel.errors import OptionError, PluginError, TileSetError
 
 
-def check_packages(source: Source, names: Sequence[str]) -> None:
+def check_packages(source: FigureFile, names: Sequence[str]) -> None:
     """See that the packages of tiles that a set names are installed; else the line is told that names them."""
     for number, name in enumerate(names):
         if name not in installed.names(installed.TILES):
@@ -23,7 +23,7 @@ def check_packages(source: Source, names: Sequence[str]) -> None:
             raise OptionError(f"{place or source.layers[-1].name}: {installed.no_such(installed.TILES, name)}{brings}{near}")
 
 
-def check_own_names(source: Source) -> None:
+def check_own_names(source: FigureFile) -> None:
     """See that an installed set has the name that it is installed under, and no overlay in a file has that of another.
 
     A record names the set that it was played with.
@@ -45,11 +45,11 @@ def check_own_names(source: Source) -> None:
             and name not in beneath
             and not any(home is not None and path.is_relative_to(os.path.realpath(home)) for home in homes)
         ):
-            place = said_in(Source((layer,), source.hash), ("set",))
+            place = said_in(FigureFile((layer,), source.hash), ("set",))
             raise TileSetError([f"{place}: an installed set has the name {name!r}; an overlay has a name of its own"])
 
 
-def with_its_tile(error: PluginError, source: Source) -> PluginError:
+def with_its_tile(error: PluginError, source: FigureFile) -> PluginError:
     """Return an error of the opening with the place of its tile in the set: a plugin may be unable to do with what is there."""
     place = said_in(source, ("tiles", error.tile)) if error.tile is not None else ""
     if not place:

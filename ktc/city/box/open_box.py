@@ -12,7 +12,7 @@ from ktc.city.box.hooks import Asked, Hooks, made, register
 from ktc.city.box.named import check_own_names, check_packages, with_its_tile
 from ktc.city.box.needs import needs_of
 from ktc.city.box.sets.editions import read_name
-from ktc.city.box.sets.files import HASH_BYTES, Source, earlier, find_tile_set, installed_file, is_file_name, source_of
+from ktc.city.box.sets.files import HASH_BYTES, FigureFile, earlier, find_tile_set, installed_file, is_file_name, source_of
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
 from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
@@ -20,7 +20,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import LIVE, PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
-from ktc.city.model.pieces import Deal, Era, Inventory, Lookups, TileFacts
+from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
 from ktc.city.model.rulings import CORE, Ruling
 from ktc.data import Plain
 from ktc.installed import entries as installed
@@ -61,7 +61,7 @@ def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequenc
         yield open_source(one, chosen, {}, may)
 
 
-def open_source(source: Source, variants: tuple[str, ...], own: Behaviours, only: tuple[str, ...] | None = None) -> TileBox:
+def open_source(source: FigureFile, variants: tuple[str, ...], own: Behaviours, only: tuple[str, ...] | None = None) -> TileBox:
     """Open a tile set whose files were found; see ``open_box``."""
     key = blake2b(repr((source.hash, variants, source.origins)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
     if own or key not in _OPENED:
@@ -109,7 +109,7 @@ def check_variants(variants: object) -> tuple[str, ...]:
     return tuple(sorted(set(variants)))
 
 
-def _find(tiles: str | Path, only: Sequence[str] | None) -> Source:
+def _find(tiles: str | Path, only: Sequence[str] | None) -> FigureFile:
     if isinstance(tiles, str) and not is_file_name(tiles):
         try:
             return source_of(installed_file(tiles, only), only)
@@ -139,7 +139,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     live = {hook: dict(asked.everyone(hook)) for hook in LIVE}
     box = TileBox(
         inventory=inventory,
-        look=Lookups(inventory),
+        index=Index(inventory),
         tile_set=tile_set,
         variants=tuple(variants),
         origins=origins,

@@ -120,7 +120,7 @@ class Notes:
 
 
 @attrs.frozen
-class Brought:
+class BroughtRules:
     """What a package brings: its variants' ``rules``, notes on its ``tiles``, and by section of the rulebook its tiles."""
 
     rules: tuple[Rule, ...] = ()

@@ -7,13 +7,13 @@ from typing import Final
 import attrs
 
 from ktc.city.box import answers
-from ktc.city.box.mint import Mint, Say
+from ktc.city.box.action_table import ActionTable, EventTable
 from ktc.city.box.tilebox import TileBox
 from ktc.city.hookspecs import VariantHooks
 from ktc.city.model import ids
 from ktc.city.model import rulings as choices
 from ktc.city.model.options import GameOptions
-from ktc.city.model.pieces import HOME, Hand, Lookups, Source, Spend
+from ktc.city.model.pieces import HOME, Hand, Index, Source, Spend
 from ktc.city.model.rulings import resolve
 from ktc.installed.hosting import Hook
 from ktc.kernel.errors import OptionError, nearest, shorten
@@ -30,7 +30,7 @@ class Setup:
     """The table of one game.  ``returns`` says where keyples come back to, and by which rule, for each source."""
 
     box: TileBox
-    look: Lookups
+    index: Index
     seats: int
     options: GameOptions
     rulings: Mapping[str, str]
@@ -38,8 +38,8 @@ class Setup:
     spend: Spend
     sealed: str  # the variant by whose rule bids are sealed, or ""
     hands: tuple[tuple[int | tuple[int, ...], str], ...]  # by seat: keyples drawn at the start, how many or which; by whose rule
-    mint: Mint
-    say: Say
+    action_table: ActionTable
+    event_table: EventTable
     clockwise: tuple[tuple[int, ...], ...]  # by seat: those after it, itself last
     same_tile_too: bool
     use_without_bid: bool
@@ -87,7 +87,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
     spend = _spend(box, rulings)
     return Setup(
         box=box,
-        look=box.look,
+        index=box.index,
         seats=seats,
         options=options,
         rulings=rulings,
@@ -95,8 +95,8 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         spend=spend,
         sealed=_sealed(box, rulings, spend, options.open_hands),
         hands=_hands(box, seats, rulings),
-        mint=box.mint,
-        say=box.say,
+        action_table=box.action_table,
+        event_table=box.event_table,
         clockwise=tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)),
         same_tile_too=rulings[ids.KEYPLES_SOURCES] == choices.SAME_TILE_TOO,
         use_without_bid=rulings[ids.USE_WHERE] == choices.ANY_IN_THE_CENTRE,

@@ -17,7 +17,7 @@ def variables(text: str) -> tuple[str, ...]:
 
 
 def unsafe(text: str) -> str | None:
-    """Say why a text may not be shown as it is: for a typed figure or a control character; None where it may."""
+    """Return why a text may not be shown as it is: for a typed figure or a control character; None where it may."""
     figure = next((letter for letter in text if letter.isnumeric()), None)
     if figure is not None:
         return f"the figure {figure!r} is typed in, which says what may not be so; write a variable"
@@ -25,7 +25,7 @@ def unsafe(text: str) -> str | None:
 
 
 def mistake_in(text: str, known: Collection[str]) -> str | None:
-    """Say what is wrong with a text that may have the variables ``known``, and the way out; None for a sound one."""
+    """Return what is wrong with a text that may have the variables ``known``, and the way out; None for a sound one."""
     from ktc.kernel.errors import nearest  # only a mistake needs it
 
     listed = ", ".join(f"{{{name}}}" for name in known) or "none here"

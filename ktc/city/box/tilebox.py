@@ -10,12 +10,12 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import attrs
 
 from ktc.city.board.borough import Borough, BoroughTile
-from ktc.city.box.mint import Mint, Say
+from ktc.city.box.action_table import ActionTable, EventTable
 from ktc.city.box.needs import Needs
 from ktc.city.box.sets.tile_sets import TileSet
 from ktc.city.hookspecs import LIVE, PLAYED, TileHooks, VariantHooks
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield
-from ktc.city.model.pieces import Inventory, Lookups
+from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.rulings import Ruling
 from ktc.installed.entries import Origin
 from ktc.installed.hosting import Hook
@@ -44,7 +44,7 @@ class TileBox:
     """
 
     inventory: Inventory
-    look: Lookups
+    index: Index
     tile_set: TileSet
     variants: tuple[str, ...]
     origins: tuple[Origin, ...]
@@ -61,7 +61,7 @@ class TileBox:
     reacts: Sequence[ReactsHook | None] = attrs.field(init=False, repr=False)
     scores: Sequence[ScoreHook | None] = attrs.field(init=False, repr=False)
     offers: Mapping[str, OffersHook] = attrs.field(init=False, repr=False)
-    say: Say = attrs.field(init=False, factory=Say, repr=False)
+    event_table: EventTable = attrs.field(init=False, factory=EventTable, repr=False)
     usual: dict[int, Any] = attrs.field(init=False, factory=dict, repr=False)  # by players: rules with the usual options
     told: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that somebody has read already
 
@@ -109,7 +109,7 @@ class TileBox:
 
     def of_tiles(self, spec: "Callable[Concatenate[TileHooks, P], R]") -> "tuple[Callable[P, R] | None, ...]":
         """Return a live hook of tiles, by tile: ``box.of_tiles(TileHooks.tile_score)``."""
-        return tuple(map(self.live[spec.__name__].get, self.look.names))
+        return tuple(map(self.live[spec.__name__].get, self.index.names))
 
     def of_variants(self, spec: "Callable[Concatenate[VariantHooks, P], R]") -> "Mapping[str, Callable[P, R]]":
         """Return a live hook of variants, by the names of those that have it."""
@@ -142,9 +142,9 @@ class TileBox:
         return any(LIVE[hook].asked == PLAYED for hook, found in self.live.items() if found)
 
     @cached_property
-    def mint(self) -> Mint:
+    def action_table(self) -> ActionTable:
         """The shared actions of this box."""
-        return Mint(self.look, max(self.inventory.players))
+        return ActionTable(self.index, max(self.inventory.players))
 
     @cached_property
     def named_plugins(self) -> Sequence[Mapping[str, str]]:

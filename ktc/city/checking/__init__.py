@@ -4,7 +4,7 @@ Its hooks are known and pure, what they return is of use, its rules are explaine
 wherever it runs, and whole games with every law on come to their end.  Each complaint names file, line and remedy.
 """
 
-from ktc.city.checking.check import Report, check
+from ktc.city.checking.check import CheckReport, check
 from ktc.testing.checking.complaint import Complaint
 
-__all__ = ["Complaint", "Report", "check"]
+__all__ = ["CheckReport", "Complaint", "check"]

@@ -20,10 +20,10 @@ from ktc.city.box.open_box import open_box
 from ktc.city.box.sets.installed_sets import companions
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.laws import Tally, play_lawfully, watched_game
+from ktc.city.checking.laws import LawTally, play_lawfully, watched_game
 from ktc.city.model import ids
 from ktc.city.model.options import GameOptions
-from ktc.city.model.pieces import Lookups
+from ktc.city.model.pieces import Index
 
 SMALL_KEYPLES: Final = 26
 SMALL_SUPPLY: Final = 5
@@ -41,10 +41,10 @@ def small_supplies(box: TileBox) -> TileBox:
         connector_counts=tuple(SMALL_SUPPLY for _ in box.inventory.connectors),
         skill_counts=tuple(SMALL_SKILLS for _ in box.inventory.skills),
     )
-    return attrs.evolve(box, inventory=inventory, look=Lookups(inventory))
+    return attrs.evolve(box, inventory=inventory, index=Index(inventory))
 
 
-def one_game(number: int, tiles: str) -> Tally:
+def one_game(number: int, tiles: str) -> LawTally:
     """Play the ``number``-th game of a census."""
     random = Random(number)
     variants = companions(tiles) if number % 8 in (2, 5) else ()
@@ -58,9 +58,9 @@ def one_game(number: int, tiles: str) -> Tally:
     return play_lawfully(game, bots, number)
 
 
-def some_games(numbers: Sequence[int], tiles: str) -> Tally:
+def some_games(numbers: Sequence[int], tiles: str) -> LawTally:
     """Play some games of a census, one after another."""
-    tally = Tally()
+    tally = LawTally()
     for number in numbers:
         try:
             tally.add(one_game(number, tiles))
@@ -69,10 +69,10 @@ def some_games(numbers: Sequence[int], tiles: str) -> Tally:
     return tally
 
 
-def census(games: int, jobs: int = 1, tiles: str = "london_2016") -> Tally:
+def census(games: int, jobs: int = 1, tiles: str = "london_2016") -> LawTally:
     """Play ``games`` games, in ``jobs`` processes, and return what came up."""
     chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    total = Tally()
+    total = LawTally()
     if jobs == 1:
         for chunk in chunks:
             total.add(some_games(chunk, tiles))

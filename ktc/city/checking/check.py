@@ -11,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.checking.findings import Found, OwnHook, read_findings
+from ktc.city.checking.findings import Findings, OwnHook, read_findings
 from ktc.city.checking.target import Target, find_target
 from ktc.city.checking.uncalled import never_called
 from ktc.kernel.errors import from_here
@@ -25,7 +25,7 @@ OF_MYPY: Final = re.compile(r"^(?P<file>.+?):(?P<line>\d+): error: (?P<what>.*)$
 
 
 @attrs.frozen
-class Report:
+class CheckReport:
     """What was checked and found: ``calls`` by hook and plugin, ``skipped`` what could not be looked at and why."""
 
     target: str
@@ -40,7 +40,7 @@ class Report:
         return not self.complaints
 
 
-def check(wish: str, games: int = GAMES, seconds: float = SECONDS) -> Report:
+def check(wish: str, games: int = GAMES, seconds: float = SECONDS) -> CheckReport:
     """Check a folder, a distribution, a package or a tile set; raises ``OptionError`` for what is none of these.
 
     ``games`` are played with each of its sets, with its variants on in some; each process has so many ``seconds``.
@@ -64,7 +64,7 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS) -> Report:
                 complaints += _the_same(target, tiles, variants, found.digests[:AGAIN], seconds)
     complaints += never_called(own, calls, games, whole)
     told = {f"{hook} of {plugin}": times for (plugin, hook), times in calls.items()}
-    return Report(target.name, games, tuple(dict.fromkeys(complaints)), told, tuple(skipped))
+    return CheckReport(target.name, games, tuple(dict.fromkeys(complaints)), told, tuple(skipped))
 
 
 def _tables(target: Target, games: int) -> Iterator[tuple[tuple[str, ...], int]]:
@@ -96,7 +96,7 @@ def _types(target: Target) -> Iterator[Complaint]:
             )
 
 
-def _played(target: Target, tiles: str, variants: Sequence[str], games: int, seconds: float, seed: str) -> Found:
+def _played(target: Target, tiles: str, variants: Sequence[str], games: int, seconds: float, seed: str) -> Findings:
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "findings"
         command = [sys.executable, "-m", "ktc.city.checking.games", tiles, "--games", str(games), "--seconds", str(seconds)]

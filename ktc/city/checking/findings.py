@@ -33,7 +33,7 @@ class OwnHook:
 
 
 @attrs.frozen
-class Found:
+class Findings:
     """What was found: ``finished`` says whether the process came to its end, in whatever state the games were."""
 
     complaints: tuple[Complaint, ...] = ()
@@ -76,7 +76,7 @@ class Writer:
             self._file.flush()
 
 
-def read_findings(path: Path) -> Found:
+def read_findings(path: Path) -> Findings:
     """Return what was written; a last line that was cut off is none."""
     complaints, digests, own = list[Complaint](), list[str](), list[OwnHook]()
     calls: dict[tuple[str, str], int] = {}
@@ -88,4 +88,4 @@ def read_findings(path: Path) -> Found:
         calls |= {(plugin, hook): number for plugin, hook, number in found.get("calls", ())}
         own += [OwnHook(**hook | {"tiles": tuple(hook["tiles"]), "names": tuple(hook["names"])}) for hook in found.get("own", ())]
         finished = finished or "end" in found
-    return Found(tuple(complaints), tuple(digests), calls, tuple(own), finished)
+    return Findings(tuple(complaints), tuple(digests), calls, tuple(own), finished)

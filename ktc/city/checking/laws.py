@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 import attrs
 
 from ktc.bots import Bot
-from ktc.city.board.audit import conserved
+from ktc.city.board.invariants import conserved
 from ktc.city.board.state import State
 from ktc.city.board.supplies import dry
 from ktc.city.box.setup import Setup
@@ -34,7 +34,7 @@ class LawBroken(AssertionError):
 
 
 @attrs.define
-class Tally:
+class LawTally:
     """What came up in some games: rules by the way they fired, and supplies that ran dry."""
 
     games: int = 0
@@ -47,9 +47,9 @@ class Tally:
     dry: Counter[str] = attrs.field(factory=Counter)
     upgraded: Counter[str] = attrs.field(factory=Counter)
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "LawTally") -> None:
         """Add what came up in other games."""
-        for field in attrs.fields(Tally):
+        for field in attrs.fields(LawTally):
             mine, theirs = getattr(self, field.name), getattr(other, field.name)
             if isinstance(mine, Counter):
                 mine.update(theirs)
@@ -79,9 +79,9 @@ def watched_game(setup: Setup, seed: int) -> CityGame:
     return CityGame.opened(WatchedCity(setup), Chance(*seed_bytes(seed)))
 
 
-def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> Tally:
+def play_lawfully(game: CityGame, bots: Sequence[Bot], seed: int) -> LawTally:
     """Play a game to its end and check the laws at every decision; return what came up."""
-    tally, at = Tally(games=1), Position(game, Random(seed))
+    tally, at = LawTally(games=1), Position(game, Random(seed))
     tables = [game.as_seat(seat) for seat in range(game.seats)]
     tally.in_events.update(event.rule for event in game.opening)
     tally.in_events.update(_tile_rules(game, game.opening))
@@ -109,17 +109,17 @@ def _tile_rules(game: CityGame, events: Sequence[Event]) -> Iterator[str]:
         elif isinstance(event, TileUpgraded):
             yield tile_rule(event.tile, "cost")
         elif isinstance(event, BargeMoored | BargeSailed):
-            river = game.state.town.river[event.seat]
-            yield tile_rule(game.state.look.inventory.rivers[river], "berths")
+            river = game.state.board.river[event.seat]
+            yield tile_rule(game.state.index.inventory.rivers[river], "berths")
 
 
 def _upgrades(game: CityGame, events: Sequence[Event]) -> list[str]:
-    look = game.state.look
-    tiles = [(look.tiles[look.tile[event.tile]], event.level) for event in events if isinstance(event, TileUpgraded)]
+    index = game.state.index
+    tiles = [(index.tiles[index.tile[event.tile]], event.level) for event in events if isinstance(event, TileUpgraded)]
     return [f"{'landmark' if tile.landmark else tile.kind} to level {level}" for tile, level in tiles]
 
 
-def _check_list(at: Position, tally: Tally) -> None:
+def _check_list(at: Position, tally: LawTally) -> None:
     game, found = at.game, _lawful(lists(at))
     tally.listed += found.length
     refusable = []
@@ -146,7 +146,7 @@ def _lawful(law: Generator[Fault, None, T]) -> T:
     raise LawBroken(fault.what)
 
 
-def _check_end(game: CityGame, tally: Tally) -> None:
+def _check_end(game: CityGame, tally: LawTally) -> None:
     sheet = game.score()
     tally.in_scores.update(line.rule for line in sheet.lines)
     tally.in_scores.update(tile_rule(line.tile, "score") for line in sheet.lines if line.tile and line.rule == SCORE_TILE)
@@ -172,12 +172,12 @@ def random_wish(game: AnyGame, random: Random) -> ac.Action:
 
 def _tile_on_table(s: State, seat: int, random: Random) -> str:
     near = [
-        *s.town.centre,
-        *s.town.boroughs[seat],
-        *s.town.boroughs[random.randrange(s.seats)],
-        random.randrange(len(s.town.where)),
+        *s.board.centre,
+        *s.board.boroughs[seat],
+        *s.board.boroughs[random.randrange(s.seats)],
+        random.randrange(len(s.board.where)),
     ]
-    return s.look.names[random.choice(near)]
+    return s.index.names[random.choice(near)]
 
 
 def _names(names: Sequence[str], most: int, random: Random) -> tuple[str, ...]:
@@ -185,27 +185,27 @@ def _names(names: Sequence[str], most: int, random: Random) -> tuple[str, ...]:
 
 
 def _keyples(make: type[ac.KeypleAction], s: State, seat: int, random: Random) -> ac.Action:
-    own = [tile for tile in s.town.centre if s.bids[tile * s.seats + seat]] or [random.randrange(len(s.town.where))]
-    piles = tuple(s.look.names[tile] for tile in own if random.random() < 0.4) if random.random() < 0.4 else ()
+    own = [tile for tile in s.board.centre if s.bids[tile * s.seats + seat]] or [random.randrange(len(s.board.where))]
+    piles = tuple(s.index.names[tile] for tile in own if random.random() < 0.4) if random.random() < 0.4 else ()
     front = random.choice((0, 0, 0, 1))
     behind = random.choice((-1, 0, 1, 1, 2, 3, 4, 6))
-    made: ac.Action = make(seat, _tile_on_table(s, seat, random), random.choice(s.look.inventory.keyples), behind, front, piles)
+    made: ac.Action = make(seat, _tile_on_table(s, seat, random), random.choice(s.index.inventory.keyples), behind, front, piles)
     return made
 
 
 def _place_connector(s: State, seat: int, random: Random) -> ac.Action:
-    tile = _tile_on_table(s, seat, random) if random.random() < 0.3 else s.look.names[random.choice(s.town.boroughs[seat])]
-    return ac.PlaceConnector(seat, random.choice(s.look.inventory.connectors), tile, random.randrange(7))
+    tile = _tile_on_table(s, seat, random) if random.random() < 0.3 else s.index.names[random.choice(s.board.boroughs[seat])]
+    return ac.PlaceConnector(seat, random.choice(s.index.inventory.connectors), tile, random.randrange(7))
 
 
 def _place_tile(s: State, seat: int, random: Random) -> ac.Action:
-    tile = s.look.names[random.choice(s.town.won[seat])] if s.town.won[seat] else _tile_on_table(s, seat, random)
+    tile = s.index.names[random.choice(s.board.won[seat])] if s.board.won[seat] else _tile_on_table(s, seat, random)
     q, r = random.randint(-REACH, REACH), random.randint(-REACH, REACH)
     return ac.PlaceTile(seat, tile, q, r, random.choice((0, 0, 1, 2, 3)))
 
 
 def _take(s: State, seat: int, random: Random) -> ac.Action:
-    box = s.look.inventory
+    box = s.index.inventory
     return ac.Take(seat, _names(box.skills, 1, random), _names(box.connectors, 3, random), _names(box.skills, 2, random))
 
 
@@ -216,8 +216,8 @@ WISHES: Final[dict[str, Callable[[State, int, Random], ac.Action]]] = {
     "pass": lambda s, seat, random: ac.Pass(seat),
     "sail": lambda s, seat, random: ac.SetSail(seat, random.randint(-1, 6)),
     "take": _take,
-    "pay": lambda s, seat, random: ac.Pay(seat, _names(s.look.inventory.skills, 2, random)),
+    "pay": lambda s, seat, random: ac.Pay(seat, _names(s.index.inventory.skills, 2, random)),
     "place connector": _place_connector,
-    "discard connector": lambda s, seat, random: ac.DiscardConnector(seat, random.choice((*s.look.inventory.connectors, ""))),
+    "discard connector": lambda s, seat, random: ac.DiscardConnector(seat, random.choice((*s.index.inventory.connectors, ""))),
     "place tile": _place_tile,
 }

@@ -32,7 +32,7 @@ def own_hooks(box: TileBox, distribution: str) -> Iterator[OwnHook]:
 
 
 def _of_behaviour(box: TileBox, word: str, tiles: Sequence[str]) -> Iterator[OwnHook]:
-    usable = any(gives is not None for tile in tiles for gives in box.yields[box.look.tile[tile]])
+    usable = any(gives is not None for tile in tiles for gives in box.yields[box.index.tile[tile]])
     for hook in OF_TILES:
         calls = [box.live[hook][tile] for tile in tiles if tile in box.live[hook]]
         if calls:

@@ -115,7 +115,7 @@ def _copies(arguments: Sequence[Argument], whole: bool) -> list[object]:
 
 
 def _plain(answer: Answer) -> bool:
-    """Say whether an answer is made of plain values."""
+    """Return whether an answer is made of plain values."""
     if isinstance(answer, Mapping):
         return all(map(_plain, (*answer, *answer.values())))
     if isinstance(answer, list | tuple):

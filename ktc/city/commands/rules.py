@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @click.option("--lang", default="en", type=click.Choice(LANGUAGES), show_default=True, help="The language of what tiles say.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a rule; of tiles, one a tile.")
 def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) -> None:
-    """Say what rules say, by the ids that events, refusals and score sheets carry; without an ID, all of them.
+    """Show what rules say, by the ids that events, refusals and score sheets carry; without an ID, all of them.
 
     The beginning of an id stands for all that begin so, such as "end".  With --tiles, what each tile of a set says, made
     from its figures; with ids too, these rules with the figures of the set.

@@ -79,8 +79,8 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
     done = correct(file, figures, source, over)
     if done.new:
         show_to_copy(f"{plain(str(file))} is new")
-    for wish in done.wishes:
-        show_to_copy(plain(str(wish)))
+    for edit in done.edits:
+        show_to_copy(plain(str(edit)))
     if done.mistakes:
         show_to_copy(f"ktc: note: {plain(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
 
@@ -101,7 +101,7 @@ def new(name: str, into: Path) -> None:
 )
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def check(what: str, games: int, seconds: float, as_json: bool) -> None:
-    """Say whether tiles or variants are sound.
+    """Show whether tiles or variants are sound.
 
     Their types, that hooks are known, pure, quick, explained and called at all, and whole games with every law on, in
     processes of their own.  Exit code 1 when something is wrong.

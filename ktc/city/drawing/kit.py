@@ -41,7 +41,7 @@ class CityDrawing(Drawing):
         import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
         from ktc.city.drawing.names import Names
 
-        return Names(seen.rules.look.inventory, [seat.home for seat in seen.view.seats], lang)
+        return Names(seen.rules.index.inventory, [seat.home for seat in seen.view.seats], lang)
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position."""
@@ -55,10 +55,10 @@ class CityDrawing(Drawing):
         from ktc.city.drawing.chronicle import in_sentences, written
 
         rules: Any = game.ruleset
-        return in_sentences(written(rules.look.inventory, game.opening, game.log, lang))
+        return in_sentences(written(rules.index.inventory, game.opening, game.log, lang))
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
-        """Say who wins: by points, or by a berth."""
+        """Return who wins: by points, or by a berth."""
         from ktc.city.drawing.summaries import verdict
 
         return verdict(sheet, seen.view, self.names(seen, lang))
@@ -68,7 +68,7 @@ class CityDrawing(Drawing):
         return sheet_svg(sheet, seen.view, box_of(seen.rules), theme)
 
     def uncounted(self, game: AnyGame) -> str:
-        """Say also where the rules of a record are not at hand."""
+        """Return also where the rules of a record are not at hand."""
         missing = getattr(game.ruleset, "missing", "")  # rules that only read a record say what they lack
         return super().uncounted(game) or (f"No score sheet: {plain(missing)}." if missing else "")
 

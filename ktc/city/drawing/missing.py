@@ -18,7 +18,7 @@ TUNED: Final = "reconstructed, tuned"  # so that simulated games are balanced; s
 
 
 @attrs.frozen
-class Missing:
+class MissingFigure:
     """A figure that nobody has read from a box yet: its tile ("" for the whole box), its field, and what is played now."""
 
     tile: str
@@ -29,24 +29,24 @@ class Missing:
         return f"{self.tile}.{self.field}={flow(self.value)}" if self.tile else f"{self.field}={flow(self.value)}"
 
 
-def missing_figures(tile_set: TileSet) -> list[Missing]:
+def missing_figures(tile_set: TileSet) -> list[MissingFigure]:
     """Return the reconstructed figures of a set: those of the whole box, then those of each tile."""
     return [missing for missing, source in _figures(tile_set) if sort_of(source) == RECONSTRUCTED]
 
 
-def tuned_figures(tile_set: TileSet) -> list[Missing]:
+def tuned_figures(tile_set: TileSet) -> list[MissingFigure]:
     """Return those of them that were tuned: their source begins with ``TUNED``."""
     return [missing for missing, source in _figures(tile_set) if source.startswith(TUNED)]
 
 
-def _figures(tile_set: TileSet) -> Iterator[tuple[Missing, str]]:
+def _figures(tile_set: TileSet) -> Iterator[tuple[MissingFigure, str]]:
     said = tile_set.plain
     for field in FIGURES_OF_THE_BOX:
-        yield Missing("", field, said[field]), said["sources"].get(field, said["source"])
+        yield MissingFigure("", field, said[field]), said["sources"].get(field, said["source"])
     for tile in tile_set.tiles:
         for field in figures(tile):
             value = said["tiles"][tile.id].get(field, getattr(tile, field))
-            yield Missing(tile.id, field, value), tile_set.source(tile, field)
+            yield MissingFigure(tile.id, field, value), tile_set.source(tile, field)
 
 
 def missing_object(tile_set: TileSet) -> JsonObject:
@@ -62,7 +62,7 @@ def missing_lines(tile_set: TileSet) -> Iterator[str]:
 
 
 def missing_counts(tile_set: TileSet) -> str:
-    """Say how many figures of a set are reconstructed, of how many, and for which fields."""
+    """Return how many figures of a set are reconstructed, of how many, and for which fields."""
     missing = missing_figures(tile_set)
     fields = [f"{LABELS[field]} of {counted(number, 'tile')}" for field, number in _counts(missing).items() if field in LABELS]
     of_the_box = [figure.field for figure in missing if not figure.tile]
@@ -72,7 +72,7 @@ def missing_counts(tile_set: TileSet) -> str:
     return f"{len(missing)} of {counted(_number(tile_set), 'figure')} are reconstructed{told}{balanced}."
 
 
-def _counts(missing: Sequence[Missing]) -> dict[str, int]:
+def _counts(missing: Sequence[MissingFigure]) -> dict[str, int]:
     counts = count_of(figure.field for figure in missing)
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 

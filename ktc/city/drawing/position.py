@@ -54,7 +54,7 @@ def _centre(view: View, names: Names) -> Table:
 
 
 def _on(tile: TileView, names: Names) -> str:
-    """Say what lies on a tile in the centre: bids, the highest first, and placed keyples."""
+    """Return what lies on a tile in the centre: bids, the highest first, and placed keyples."""
     bids = highest_first(tile.bids)
     parts = ["upgraded"] if tile.level else []
     parts += [f"sealed {plain(tile.colour)} bids: {listed([names.player(seat) for seat in tile.sealed])}"] if tile.sealed else []

@@ -22,14 +22,14 @@ WAITS_FOR: Final[Mapping[str, str]] = {
 
 
 def summary(seat: PlayerView, names: Names) -> str:
-    """Say in one line how large a borough is."""
+    """Return in one line how large a borough is."""
     upgrades = sum(tile.level for tile in seat.borough)
     parts = [counted(len(seat.borough), "tile"), counted(len(seat.connectors), "connector"), counted(upgrades, "level")]
     return f"{names.full_player(seat.seat)}: {', '.join(parts)}"
 
 
 def standing(view: View, names: Names) -> str:
-    """Say which era it is and who is waited for."""
+    """Return which era it is and who is waited for."""
     eras = names.inventory.eras
     era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
     told = WAITS_FOR.get(view.phase, "the table settles")
@@ -38,7 +38,7 @@ def standing(view: View, names: Names) -> str:
 
 
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
-    """Say who wins, and why: by how many points, or by which berth in a tie; in the language of the names."""
+    """Return who wins, and why: by how many points, or by which berth in a tie; in the language of the names."""
     tied, lang = tied_with(sheet), names.lang
     if not tied:
         return result.verdict(sheet, names)

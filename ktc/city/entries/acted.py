@@ -47,12 +47,12 @@ def _take(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Take | None:
     gives, parts = asked_now(setup, s), _parts(events)
     if len(gives) == 1:
         parts = _beyond_the_named(s, gives[0], *parts)
-    wish = setup.mint.take(s.turn, *parts)
+    wish = setup.action_table.take(s.turn, *parts)
     ways = options(setup, s, s.turn, gives)
     if wish not in ways:
         return None
     one, part = (gives[0], wish) if len(gives) == 1 else ways[wish]
-    own = take_events(setup, s, s.turn, s.asked, one, part)
+    own = take_events(setup, s, s.turn, s.choice_tile, one, part)
     return wish if list(events[: len(own)]) == own else None
 
 
@@ -75,7 +75,7 @@ def _parts(events: Sequence[ev.Event]) -> tuple[Names, Names, Names]:
 
 def _beyond_the_named(s: State, gives: Yield, returned: Names, connectors: Names, skills: Names) -> tuple[Names, Names, Names]:
     """Return the parts without what the yield names, which stands first and is taken as far as the supply lasts."""
-    box = s.look.inventory
+    box = s.index.inventory
     supply = [there + returned.count(name) for name, there in zip(box.skills, s.skill_supply, strict=True)]
     named = available(box.connectors, s.connector_supply, (name for name in gives.connectors if name != ANY))
     named_skills = available(box.skills, supply, (name for name in gives.skills if name != ANY))
@@ -84,7 +84,7 @@ def _beyond_the_named(s: State, gives: Yield, returned: Names, connectors: Names
 
 def _pay(setup: Setup, s: State, events: Sequence[ev.Event]) -> ac.Pay | None:
     """Return the payment: what was given back, without what the cost names."""
-    cost, first = setup.box.costs[s.asked][s.town.level[s.asked]], events[0]
+    cost, first = setup.box.costs[s.choice_tile][s.board.level[s.choice_tile]], events[0]
     if cost is None or not isinstance(first, ev.SkillsReturned):
         return None
     spent = list(first.skills)

@@ -28,15 +28,15 @@ def _turn(setup: Setup, s: State, seat: int) -> Ask:
 
 
 def _take(setup: Setup, s: State, seat: int) -> Ask:
-    gives, tile = asked_now(setup, s), s.look.names[s.asked]
+    gives, tile = asked_now(setup, s), s.index.names[s.choice_tile]
     if len(gives) > 1:
         return Ask(seat, ids.USE_YIELD, "ask-take-one", (), {"tile": tile, "yields": tuple(attrs.asdict(one) for one in gives)})
     return Ask(seat, ids.USE_YIELD, "ask-take", (), {"tile": tile, **attrs.asdict(gives[0])} if gives else {})
 
 
 def _pay(setup: Setup, s: State, seat: int) -> Ask:
-    cost = setup.box.costs[s.asked][s.town.level[s.asked]]
-    price = {"tile": s.look.names[s.asked], **attrs.asdict(cost)} if cost is not None else {}
+    cost = setup.box.costs[s.choice_tile][s.board.level[s.choice_tile]]
+    price = {"tile": s.index.names[s.choice_tile], **attrs.asdict(cost)} if cost is not None else {}
     return Ask(seat, ids.UPGRADE_SKILLS, "ask-pay", (), price)
 
 
@@ -47,12 +47,12 @@ def _sail(setup: Setup, s: State, seat: int) -> Ask:
 def _connectors(setup: Setup, s: State, seat: int) -> Ask:
     colours = len(s.connector_supply)
     pending = s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]
-    waiting = {name: number for name, number in zip((*s.look.inventory.connectors, ""), pending, strict=True) if number}
+    waiting = {name: number for name, number in zip((*s.index.inventory.connectors, ""), pending, strict=True) if number}
     return Ask(seat, ids.CONNECTOR_BEFORE_NEXT_TURN, "ask-place-connectors", ("DiscardConnector",), {"connectors": waiting})
 
 
 def _tiles(setup: Setup, s: State, seat: int) -> Ask:
-    return Ask(seat, ids.END_PLACE, "ask-place-tiles", (), {"tiles": tuple([s.look.names[tile] for tile in s.town.won[seat]])})
+    return Ask(seat, ids.END_PLACE, "ask-place-tiles", (), {"tiles": tuple([s.index.names[tile] for tile in s.board.won[seat]])})
 
 
 def ask(setup: Setup, s: State, seat: int) -> Ask | None:
@@ -119,7 +119,7 @@ def unfinished(s: State) -> str | None:
     return None
 
 
-def misplaced(phase: int, event: Event) -> str | None:
+def out_of_phase(phase: int, event: Event) -> str | None:
     """Return why an event cannot come in a phase, in words; None when it can, or when it is none that changes the phase."""
     kind = type(event)
     if kind not in CHANGING:

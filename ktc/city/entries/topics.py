@@ -40,11 +40,11 @@ CONNECTING: Final = frozenset({Phase.TURNS, Phase.TAKING, Phase.PAYING, Phase.SA
 
 def _with_keyples(make: Callable[..., K]) -> Callable[[Setup, State, int], Iterator[K]]:
     def listed(setup: Setup, s: State, seat: int) -> Iterator[K]:
-        names = s.look.names
-        piles = [names[tile] for tile in s.town.centre if s.bids[tile * s.seats + seat]]
+        names = s.index.names
+        piles = [names[tile] for tile in s.board.centre if s.bids[tile * s.seats + seat]]
         moved = [chosen for number in range(len(piles) + 1) for chosen in combinations(piles, number)]
-        tiles = [names[tile] for tile in chain(s.town.centre, *s.town.boroughs)]
-        for colour, name in enumerate(s.look.inventory.keyples):
+        tiles = [names[tile] for tile in chain(s.board.centre, *s.board.boroughs)]
+        for colour, name in enumerate(s.index.inventory.keyples):
             at = seat * len(s.bag) + colour
             hand = product(range(s.behind[at] + 1), range(s.front[at] + 1), moved)
             for tile, (behind, front, some) in product(tiles, hand):
@@ -91,11 +91,11 @@ UPGRADE: Final = Topic(
 
 
 def _passes(setup: Setup, s: State, seat: int) -> Sequence[ac.Pass]:
-    return (setup.mint.passes[seat],)
+    return (setup.action_table.passes[seat],)
 
 
 def _sails(setup: Setup, s: State, seat: int) -> Sequence[ac.SetSail]:
-    return setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
+    return setup.action_table.sails[seat][: len(s.index.berths(s.era + 1))]
 
 
 def _offered_once(setup: Setup, s: State) -> Setup:
@@ -144,7 +144,7 @@ def _parts_of_take(actions: Sequence[ac.Take]) -> Fields[ac.Take]:
 
 
 def _given_once(setup: Setup, s: State) -> Setup:
-    return setup if setup.box.gives[s.asked] is None else asked_once(setup, TileHooks.tile_gives)
+    return setup if setup.box.gives[s.choice_tile] is None else asked_once(setup, TileHooks.tile_gives)
 
 
 TAKE: Final = Topic(
@@ -161,7 +161,7 @@ PAY: Final = Topic(
     phases=frozenset({Phase.PAYING}),
     check=check_pay,
     decide=decide_pay,
-    listed=lambda setup, s, seat: payments(setup, s, seat, s.asked),
+    listed=lambda setup, s, seat: payments(setup, s, seat, s.choice_tile),
     asks=lambda actions: _one_by_one("skill", "skills", actions),
 )
 
@@ -170,13 +170,13 @@ PAY: Final = Topic(
 
 
 def _connectors(setup: Setup, s: State, seat: int) -> Iterator[ac.PlaceConnector]:
-    for colour, tile, side in product(s.look.inventory.connectors, s.town.boroughs[seat], DIRECTIONS):
-        yield ac.PlaceConnector(seat, colour, s.look.names[tile], side)
+    for colour, tile, side in product(s.index.inventory.connectors, s.board.boroughs[seat], DIRECTIONS):
+        yield ac.PlaceConnector(seat, colour, s.index.names[tile], side)
 
 
 def _tiles(setup: Setup, s: State, seat: int) -> Iterator[ac.PlaceTile]:
-    for tile, cell, rotation in product(s.town.won[seat], s.town.rim[seat], DIRECTIONS):
-        yield ac.PlaceTile(seat, s.look.names[tile], *position(cell), rotation)
+    for tile, cell, rotation in product(s.board.won[seat], s.board.rim[seat], DIRECTIONS):
+        yield ac.PlaceTile(seat, s.index.names[tile], *position(cell), rotation)
 
 
 PLACE_CONNECTOR: Final = Topic(
@@ -194,7 +194,7 @@ DISCARD_CONNECTOR: Final = Topic(
     phases=CONNECTING,
     check=check_discard,
     decide=decide_discard,
-    listed=lambda setup, s, seat: [ac.DiscardConnector(seat, colour) for colour in (*s.look.inventory.connectors, NONE)],
+    listed=lambda setup, s, seat: [ac.DiscardConnector(seat, colour) for colour in (*s.index.inventory.connectors, NONE)],
     asks=(("connector", lambda a: a.colour),),
     off_turn=True,
     told_by={ev.ConnectorDiscarded: lambda e, step: ac.DiscardConnector(e.seat, e.colour)},

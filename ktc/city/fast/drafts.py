@@ -18,7 +18,7 @@ def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | 
     if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
         listed = _by_kind(legal(setup, s, seat))
         return Question("kind", listed) if listed else None
-    rest = (setup.mint.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
+    rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
     return Question("kind", keyple_branches(setup, s, seat) | _by_kind(rest))
 
 

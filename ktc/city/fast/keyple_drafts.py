@@ -52,7 +52,7 @@ class Purse:
 
 
 @attrs.frozen
-class Wish:
+class KeypleNeed:
     """One tile, one colour, and at least ``need`` keyples."""
 
     seat: int
@@ -112,7 +112,7 @@ class Wish:
 def keyple_branches(setup: Setup, s: State, seat: int) -> dict[str, Branch[Action]]:
     """Return the kinds of action with keyples that a seat may do in its turn, by the names of their classes."""
     purses = [_purse(setup, s, seat, colour) for colour in range(len(s.bag) - 1)]
-    bids = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
+    bids = [(tile, to_bid(setup, s, seat, tile)) for tile in s.board.centre]
     uses = [(tile, to_place(s, tile)) for tile in usable_tiles(setup, s, seat)]
     upgrades = [(tile, to_upgrade(setup, s, tile)) for tile in ready_tiles(setup, s, seat)]
     found: dict[str, Branch[Action]] = {}
@@ -121,11 +121,11 @@ def keyple_branches(setup: Setup, s: State, seat: int) -> dict[str, Branch[Actio
         same_too = setup.same_tile_too and make is not Bid
         branches: dict[AnyChoice, Branch[Action]] = {}
         for tile, need in tiles:
-            name, lock = s.look.names[tile], s.lock[tile]
+            name, lock = s.index.names[tile], s.colour_of[tile]
             usual = purses if lock == NOTHING else [purses[lock]]
-            wishes = [Wish(seat, make, name, purse if same_too else purse.without(name), need) for purse in usual]
+            needs = [KeypleNeed(seat, make, name, purse if same_too else purse.without(name), need) for purse in usual]
             colours: dict[AnyChoice, Branch[Action]] = {
-                wish.purse.colour: Branch(wish.count(), wish.question) for wish in wishes if wish.count()
+                each.purse.colour: Branch(each.count(), each.question) for each in needs if each.count()
             }
             if colours:
                 branches[name] = _asking("colour", colours)
@@ -141,6 +141,6 @@ def _asking(asks: str, branches: dict[AnyChoice, Branch[Action]]) -> Branch[Acti
 
 def _purse(setup: Setup, s: State, seat: int, colour: int) -> Purse:
     at = seat * len(s.bag) + colour
-    losing = [tile for tile in losing_bids(setup, s, seat) if s.lock[tile] == colour]
-    piles = tuple(sorted((s.look.names[tile], s.bids[tile * s.seats + seat]) for tile in losing))
-    return Purse(s.look.inventory.keyples[colour], s.behind[at], s.front[at], piles, setup.spend)
+    losing = [tile for tile in losing_bids(setup, s, seat) if s.colour_of[tile] == colour]
+    piles = tuple(sorted((s.index.names[tile], s.bids[tile * s.seats + seat]) for tile in losing))
+    return Purse(s.index.inventory.keyples[colour], s.behind[at], s.front[at], piles, setup.spend)

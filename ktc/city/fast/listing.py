@@ -1,6 +1,6 @@
 """All that a seat may do, as a list.  Written for speed: this runs at every decision of every playout.
 
-Actions are not made here but looked up (see ``mint.py``): for a tile and a colour, the allowed numbers of keyples are a
+Actions are not made here but looked up (see ``action_table.py``): for a tile and a colour, the allowed numbers of keyples are a
 slice of a row.  What a rule says, its file in ``rules/`` is asked.  Only the loops of a turn have the fewest keyples of
 a bid and of a use, and the losing bids, written out once more: asking for those of bids tile by tile takes a random game
 8 % more instructions.  A law of the tests holds the whole list by brute force.
@@ -12,7 +12,7 @@ from itertools import compress
 from typing import Any, Final
 
 from ktc.city.board.state import NOTHING, State
-from ktc.city.box.mint import KEYPLE_ACTIONS
+from ktc.city.box.action_table import KEYPLE_ACTIONS
 from ktc.city.box.setup import Setup
 from ktc.city.entries.topics import TOPICS
 from ktc.city.fast.reach import ready_tiles, usable_tiles
@@ -39,7 +39,7 @@ HERE: Final = (
     Bid, Use, Upgrade, ac.Pass, ac.SetSail, ac.TakeOffer, ac.Take, ac.Pay, ac.PlaceConnector, ac.DiscardConnector, ac.PlaceTile,
 )  # fmt: skip
 OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HERE)
-Source = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
+MixedSource = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
 def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
@@ -80,25 +80,25 @@ legal: Final = _all_kinds if OTHERS else _listed
 
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.phase == PAYING:
-        return tuple(payments(setup, s, seat, s.asked))
+        return tuple(payments(setup, s, seat, s.choice_tile))
     return tuple(options(setup, s, seat, asked_now(setup, s)))
 
 
 def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     """Return the sailings to free berths."""
-    sails = s.town.sails.get(seat)
+    sails = s.board.sails.get(seat)
     if sails is None:
         taken = taken_berths(s)
-        every = setup.mint.sails[seat][: len(s.look.berths(s.era + 1))]
-        sails = s.town.sails[seat] = tuple([action for action in every if action.berth not in taken])
+        every = setup.action_table.sails[seat][: len(s.index.berths(s.era + 1))]
+        sails = s.board.sails[seat] = tuple([action for action in every if action.berth not in taken])
     return sails
 
 
 def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
     found: list[Action] = []
     fitting: dict[int, Sequence[int]] = {}  # by river sides
-    for tile in s.town.won[seat]:
-        shores, laid = s.look.shores[tile], setup.mint.laid_tiles(seat, tile)
+    for tile in s.board.won[seat]:
+        shores, laid = s.index.shores[tile], setup.action_table.laid_tiles(seat, tile)
         for rotation in turns(setup, s, tile):
             shore, place = shores[rotation], laid[rotation]
             if shore not in fitting:
@@ -108,54 +108,56 @@ def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
 
 
 def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
-    mint, town, supply = setup.mint, s.town, s.connector_supply
+    action_table, board, supply = setup.action_table, s.board, s.connector_supply
     colours = len(supply)
     at = seat * (colours + 1)
     pending = s.pending[at : at + colours + 1]
     free = free_sides(setup, s, seat)
-    tiles = [(tile, ONE_BY_ONE[free[tile]]) for tile in town.boroughs[seat] if free[tile]]
+    tiles = [(tile, ONE_BY_ONE[free[tile]]) for tile in board.boroughs[seat] if free[tile]]
     found: list[Action] = []
     for colour in range(colours):
         if pending[colour] or (pending[colours] and supply[colour]):
-            laid = mint.laid_connectors(seat, colour)
+            laid = action_table.laid_connectors(seat, colour)
             for tile, sides in tiles:
                 found += compress(laid[tile], sides)
-    names = s.look.inventory.connectors
-    found += [mint.discard_connector(seat, names[colour]) for colour in range(colours) if pending[colour]]
+    names = s.index.inventory.connectors
+    found += [action_table.discard_connector(seat, names[colour]) for colour in range(colours) if pending[colour]]
     if pending[colours]:
-        found.append(mint.discard_connector(seat, ""))
+        found.append(action_table.discard_connector(seat, ""))
     return found
 
 
 def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
     try:
         return _looked_up(setup, s, seat)
-    except (IndexError, TypeError):  # not yet on the shelf: asking each row beforehand would cost more than all the rest
+    except (IndexError, TypeError):  # not yet on the rows: asking each row beforehand would cost more than all the rest
         _grow(setup, s, seat)
         return _looked_up(setup, s, seat)
 
 
 def _grow(setup: Setup, s: State, seat: int) -> None:
     """Make the actions that a seat needs now: those of its hand on the tiles where it may place them."""
-    colours, lock = len(s.bag), s.lock
-    wanted = (s.town.centre, usable_tiles(setup, s, seat), ready_tiles(setup, s, seat))
+    colours, lock = len(s.bag), s.colour_of
+    wanted = (s.board.centre, usable_tiles(setup, s, seat), ready_tiles(setup, s, seat))
     for colour, most in enumerate(s.behind[seat * colours : (seat + 1) * colours - 1]):
         for kind, tiles in enumerate(wanted):
-            setup.mint.shelves[seat].grow(kind, [tile for tile in tiles if lock[tile] in (NOTHING, colour)], colour, most)
+            setup.action_table.keyple_rows[seat].grow(
+                kind, [tile for tile in tiles if lock[tile] in (NOTHING, colour)], colour, most
+            )
 
 
 def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
-    seats, colours, mint, lock = s.seats, len(s.bag) - 1, setup.mint, s.lock
+    seats, colours, action_table, lock = s.seats, len(s.bag) - 1, setup.action_table, s.colour_of
     at = seat * (colours + 1)
     hand = s.behind[at : at + colours]
     usable, ready = usable_tiles(setup, s, seat), ready_tiles(setup, s, seat)
-    shelf = mint.shelves[seat].rows
-    held = [shelf[colour][most] for colour, most in enumerate(hand) if most]
+    rows = action_table.keyple_rows[seat].rows
+    held = [rows[colour][most] for colour, most in enumerate(hand) if most]
     bids, uses, upgrades = zip(*held, strict=True) if held else ((), (), ())
     found: list[Any] = []
     losing: list[int] = []
     sealed = setup.sealed
-    for tile in s.town.centre:
+    for tile in s.board.centre:
         colour = lock[tile]
         if colour < 0:  # no keyples lie there: any number of any colour will do
             for row in bids:
@@ -169,27 +171,27 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
                 losing.append(tile)
         most = hand[colour]
         if most >= need:
-            found += shelf[colour][most][BIDS][tile][need - 1 :]
-    last = s.last
+            found += rows[colour][most][BIDS][tile][need - 1 :]
+    last = s.last_placement
     for tile in usable:
         colour = lock[tile]
         if colour < 0:
             for row in uses:
                 found += row[tile]
         elif hand[colour] > last[tile]:
-            found += shelf[colour][hand[colour]][USES][tile][last[tile] :]
+            found += rows[colour][hand[colour]][USES][tile][last[tile] :]
     for tile in ready:
         colour, floor = lock[tile], to_upgrade(setup, s, tile) - 1
         if colour < 0:
             for row in upgrades:
                 found += row[tile][floor:]
         elif hand[colour] > floor:
-            found += shelf[colour][hand[colour]][UPGRADES][tile][floor:]
+            found += rows[colour][hand[colour]][UPGRADES][tile][floor:]
     if losing or any(s.front[at : at + colours]):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
-    found.append(mint.passes[seat])
+    found.append(action_table.passes[seat])
     found += free_sails(setup, s, seat)
     if setup.box.offers:
         found += open_offers(setup, s, seat)
@@ -200,8 +202,8 @@ def _add_mixed(
     setup: Setup, s: State, seat: int, losing: Sequence[int], usable: Sequence[int], ready: Sequence[int], found: list[Action]
 ) -> None:
     """Add the actions that also take keyples from in front of the screen, or move own losing bids."""
-    seats, names = s.seats, s.look.names
-    exceeding = [(tile, to_bid(setup, s, seat, tile)) for tile in s.town.centre]
+    seats, names = s.seats, s.index.names
+    exceeding = [(tile, to_bid(setup, s, seat, tile)) for tile in s.board.centre]
     groups: tuple[tuple[type[KeypleAction], list[tuple[int, int]]], ...] = (
         (Bid, exceeding),
         (Use, [(tile, to_place(s, tile)) for tile in usable]),
@@ -209,18 +211,18 @@ def _add_mixed(
     )
     at = seat * len(s.bag)
     for colour in range(len(s.bag) - 1):
-        front, piles = s.front[at + colour], [(names[t], s.bids[t * seats + seat]) for t in losing if s.lock[t] == colour]
+        front, piles = s.front[at + colour], [(names[t], s.bids[t * seats + seat]) for t in losing if s.colour_of[t] == colour]
         if not front and not piles:
             continue
         most, mixed = s.behind[at + colour], _mixed_sources(front, piles)
-        for make, wishes in groups:
-            for tile, need in wishes:
-                if s.lock[tile] in (colour, NOTHING):
+        for make, targets in groups:
+            for tile, need in targets:
+                if s.colour_of[tile] in (colour, NOTHING):
                     barred = "" if setup.same_tile_too and make is not Bid else names[tile]
                     _mix(setup, found, make, seat, tile, colour, need, most, mixed, barred)
 
 
-def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[Source]:
+def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[MixedSource]:
     """Return every way to bring keyples from in front of the screen and by whole piles, but for "none at all"."""
     ways: list[tuple[tuple[str, ...], int]] = [((), 0)]
     for name, number in piles:
@@ -238,11 +240,11 @@ def _mix(
     colour: int,
     need: int,
     most: int,
-    mixed: Sequence[Source],
+    mixed: Sequence[MixedSource],
     barred: str,
 ) -> None:
     """Add the actions on one tile that also bring keyples from elsewhere; a pile on the tile itself is barred."""
-    rows = setup.mint.mixed
+    rows = setup.action_table.mixed
     for front, piles, brought in mixed:
         if barred in piles:
             continue

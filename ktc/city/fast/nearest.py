@@ -17,21 +17,21 @@ FIELDS: Final[Mapping[str, str]] = {"connector": "colour", "pile": "piles", "ret
 LISTED: Final = ("pile", "return", "connector", "skill")  # several names are asked for one after another
 
 
-def nearest(setup: Setup, s: State, wish: Action) -> Action | None:
-    """Return the legal action of the wish's seat that is nearest to it; None when that seat may do nothing."""
-    draft: Draft[Action] = Draft.begun(questions(setup, s, wish.seat))
+def nearest(setup: Setup, s: State, action: Action) -> Action | None:
+    """Return the legal action of the action's seat that is nearest to it; None when that seat may do nothing."""
+    draft: Draft[Action] = Draft.begun(questions(setup, s, action.seat))
     if draft.asks == "kind":
-        draft = draft.choose(_kind(draft, wish))
+        draft = draft.choose(_kind(draft, action))
     asked: list[str] = []
     while draft.asks is not None:
-        wanted = _wanted(draft.asks, asked.count(draft.asks), draft.path, wish)
+        wanted = _wanted(draft.asks, asked.count(draft.asks), draft.path, action)
         asked.append(draft.asks)
         draft = draft.choose(_closest(draft.asks, wanted, draft.choices))
     return draft.action
 
 
-def _kind(draft: Draft[Action], wish: Action) -> str:
-    same, tile = type(wish).__name__, getattr(wish, "tile", None)
+def _kind(draft: Draft[Action], action: Action) -> str:
+    same, tile = type(action).__name__, getattr(action, "tile", None)
     kinds: Sequence[str] = draft.choices
     on_the_tile = [kind for kind in kinds if tile is not None and _offers(draft.choose(kind), tile)]
     if same in kinds and (same in on_the_tile or not on_the_tile):
@@ -45,13 +45,13 @@ def _offers(draft: Draft[Action], tile: object) -> bool:
     return draft.asks is not None and getattr(draft.number(0), "tile", None) == tile
 
 
-def _wanted(asks: str, before: int, path: Sequence[Choice], wish: Action) -> AnyChoice:
-    """Return what the wish would answer to a question that was asked so many times before."""
+def _wanted(asks: str, before: int, path: Sequence[Choice], action: Action) -> AnyChoice:
+    """Return what the action would answer to a question that was asked so many times before."""
     if asks == "place":
-        return (getattr(wish, "q", None), getattr(wish, "r", None))
-    answer = getattr(wish, FIELDS.get(asks, asks), None)
+        return (getattr(action, "q", None), getattr(action, "r", None))
+    answer = getattr(action, FIELDS.get(asks, asks), None)
     if asks == "connector" and answer is None:
-        answer = getattr(wish, "connectors", None)
+        answer = getattr(action, "connectors", None)
     if asks in LISTED and isinstance(answer, tuple):
         left = [name for name in answer if name not in path] if asks == "pile" else list(answer[before:])
         return left[0] if left else ""
@@ -66,7 +66,7 @@ def _closest(asks: str, wanted: AnyChoice, choices: Sequence[AnyChoice]) -> AnyC
     away = AWAY.get(asks, _numbers_away)
     try:
         return min(choices, key=lambda choice: away(wanted, choice))
-    except (TypeError, ValueError):  # strangers wish for anything; what is no number is near to nothing
+    except (TypeError, ValueError):  # strangers action for anything; what is no number is near to nothing
         return choices[0]
 
 

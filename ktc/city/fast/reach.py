@@ -1,6 +1,6 @@
 """Which tiles a seat's keyples can come to, and how many it takes.  Written for speed, as every list of a turn asks this.
 
-What seldom changes is kept in the town until ``evolve.py`` writes something that matters to it.
+What seldom changes is kept in the board until ``evolve.py`` writes something that matters to it.
 """
 
 from collections.abc import Sequence
@@ -14,33 +14,33 @@ from ktc.city.rules.using import gives_anything, waits_for_a_bid
 
 def usable_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
     """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
-    town, held = s.town, setup.box.most_given_back
+    board, held = s.board, setup.box.most_given_back
     if held:
         types = len(s.skill_supply)
         held = min(held, sum(s.skills[seat * types : (seat + 1) * types]))
-    tiles = town.usable.get(held)
+    tiles = board.usable.get(held)
     if tiles is None:
-        gives_back, level = setup.box.gives_back, town.level
-        places = (town.centre, *town.boroughs)
-        tiles = town.usable[held] = tuple([t for place in places for t in place if gives_back[t][level[t]] <= held])
+        gives_back, level = setup.box.gives_back, board.level
+        places = (board.centre, *board.boroughs)
+        tiles = board.usable[held] = tuple([t for place in places for t in place if gives_back[t][level[t]] <= held])
     if not setup.use_without_bid:
         tiles = tuple([tile for tile in tiles if not waits_for_a_bid(s, tile)])
     if setup.empty_use:
         return tiles
-    return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][town.level[tile]])]
+    return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][board.level[tile]])]
 
 
 def ready_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
     """Return the tiles of the seat's borough whose next upgrade it can pay."""
-    town, needs = s.town, setup.box.needs
-    level, tiles = town.level, town.ready.get(seat)
+    board, needs = s.board, setup.box.needs
+    level, tiles = board.level, board.ready.get(seat)
     if tiles is None:
         lie: list[int] = []
-        for tile in town.boroughs[seat]:
+        for tile in board.boroughs[seat]:
             asked = needs[tile][level[tile]]
             if asked is not None and connectors_lie(s, tile, asked):
                 lie.append(tile)
-        tiles = town.ready[seat] = tuple(lie)
+        tiles = board.ready[seat] = tuple(lie)
     return [tile for tile in tiles if _paid(s, seat, needs[tile][level[tile]])] if tiles else tiles
 
 

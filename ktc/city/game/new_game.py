@@ -32,7 +32,7 @@ class CityGame(Game[State, Action, Event]):
     @property
     def inventory(self) -> Inventory:
         """What lies in this game's box, as plain values."""
-        return self.state.look.inventory
+        return self.state.index.inventory
 
     @property
     def box(self) -> TileBox:

@@ -14,7 +14,7 @@ from ktc.city.box.setup import Setup
 from ktc.city.entries.stages import STAGES, ask
 from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.city.fast.listing import legal
-from ktc.city.game.reading import Reading
+from ktc.city.game.replay import Replay
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
@@ -46,11 +46,11 @@ def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", stat
     return found
 
 
-class City(Reading):
+class City(Replay):
     """The rules of one game of Key to the City – London."""
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__(setup.look, setup.seats, setup.options.open_hands)
+        super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self.spend = setup.spend
         self._alone = tuple((seat,) for seat in range(setup.seats))
@@ -68,7 +68,7 @@ class City(Reading):
         return tuple([seat for seat in range(self.seats) if seat == state.turn or waiting[seat]])
 
     def asks(self, state: State, seat: int) -> Ask | None:
-        """Say what is asked of a seat."""
+        """Return what is asked of a seat."""
         return ask(self.setup, state, seat) if type(seat) is int and seat in self.to_act(state) else None
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
@@ -82,7 +82,7 @@ class City(Reading):
         return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:
-        """Say why an action is refused; None allows it."""
+        """Return why an action is refused; None allows it."""
         kind = type(action)
         check = _CHECKS[state.phase].get(kind)
         if check is None:
@@ -141,17 +141,17 @@ class City(Reading):
 
         return score(self.setup, state)
 
-    def audit(self, state: State) -> str | None:
-        """Say what cannot be in a position between two steps: strangers write records, and reading one runs no plugin.
+    def invariants(self, state: State) -> str | None:
+        """Return what cannot be in a position between two steps: strangers write records, and reading one runs no plugin.
 
         What a tile gives that decides it anew at each use, only ``verify`` asks.
         """
-        complaint = super().audit(state)
+        complaint = super().invariants(state)
         if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
             return complaint
-        box, tile = self.setup.box, state.asked
+        box, tile = self.setup.box, state.choice_tile
         asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
-        something = box.yields[tile][state.town.level[tile]] if asks_plugin else self.legal(state, state.turn)
+        something = box.yields[tile][state.board.level[tile]] if asks_plugin else self.legal(state, state.turn)
         return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Header:

@@ -6,7 +6,7 @@ from ktc.city.board.state import State
 def known(s: State, seat: int | None, open_hands: bool) -> State:
     """Return a copy for whoever asks: who writes to it changes nothing else, for it shares no list with the game, as forks do."""
     copy = readable(s, seat, open_hands)
-    copy.own_town()
+    copy.own_board()
     return copy
 
 
@@ -15,11 +15,11 @@ def readable(s: State, seat: int | None, open_hands: bool) -> State:
 
     What others bid under seal lies behind their screens there, as ``view`` has it; notes that the seat has not seen are None.
     Others' skill tiles stand there by type: they are taken and spent in the open, so the seat's stream names them.
-    It is for reading alone, and at once: its town is the game's, with what views keep there.
+    It is for reading alone, and at once: its board is the game's, with what views keep there.
     """
     shared, width = s.shared, len(s.bag)
     copy = s.fork()
-    s.shared = shared  # nobody writes to the copy's town, so the game need not copy its own before it goes on
+    s.shared = shared  # nobody writes to the copy's board, so the game need not copy its own before it goes on
     behind = copy.behind
     for tile, whose, front in s.sealed:
         if whose != seat:

@@ -103,17 +103,17 @@ def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:
 
 def view(s: State, reader: int | None, open_hands: bool) -> View:
     """Return what a seat, or a spectator (None), may know; ``s`` is the position that ``known`` leaves to it."""
-    box = s.look.inventory
+    box = s.index.inventory
     return View(
         reader=reader,
         era=s.era,
         phase=Phase(s.phase).word,
         turn=s.turn if s.turn >= 0 else None,
-        asked=s.look.names[s.asked] if s.asked != NOTHING else None,
+        asked=s.index.names[s.choice_tile] if s.choice_tile != NOTHING else None,
         keyple_colours=box.keyples,
         connector_colours=box.connectors,
         skill_types=box.skills,
-        centre=tuple([_tile(s, tile) for tile in s.town.centre]),
+        centre=tuple([_tile(s, tile) for tile in s.board.centre]),
         aside=_aside(s),
         connector_supply=tuple(s.connector_supply),
         skill_supply=tuple(s.skill_supply),
@@ -124,38 +124,38 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
 
 
 def _aside(s: State) -> tuple[str, ...]:
-    where = s.town.where
-    return tuple([s.look.names[tile] for tile in s.look.aside if where[tile] == PILE])
+    where = s.board.where
+    return tuple([s.index.names[tile] for tile in s.index.aside if where[tile] == PILE])
 
 
 def _tile(s: State, tile: int) -> TileView:
-    facts, town, lock = s.look.tiles[tile], s.town, s.lock[tile]
+    facts, board, lock = s.index.tiles[tile], s.board, s.colour_of[tile]
     bound = lock >= 0 and s.phase in KEYPLES_LIE  # the state keeps what the era before wrote until the next one begins
-    colours, laid = len(s.connector_supply), town.where[tile] >= 0
-    q, r = position(town.spot[tile]) if laid else (None, None)
+    colours, laid = len(s.connector_supply), board.where[tile] >= 0
+    q, r = position(board.spot[tile]) if laid else (None, None)
     return TileView(
         id=facts.id,
         name=facts.name,
         kind=facts.kind,
-        level=town.level[tile],
-        colour=s.look.inventory.keyples[lock] if bound else "",
+        level=board.level[tile],
+        colour=s.index.inventory.keyples[lock] if bound else "",
         bids=tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
-        last=s.last[tile] if bound else 0,
+        last=s.last_placement[tile] if bound else 0,
         placed=s.placed[tile],
         q=q,
         r=r,
-        rotation=town.rotation[tile],
-        connectors=tuple(town.lying(tile, colours)) if laid else (0,) * colours,
+        rotation=board.rotation[tile],
+        connectors=tuple(board.lying(tile, colours)) if laid else (0,) * colours,
         sealed=tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
     )
 
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
-    shown = s.town.shown.get(seat)
+    shown = s.board.shown.get(seat)
     if shown is None:
-        names, laid = s.look.inventory.connectors, sorted(s.town.connectors(seat).items())
+        names, laid = s.index.inventory.connectors, sorted(s.board.connectors(seat).items())
         shown = tuple([ConnectorView(names[colour], *position(edge // HALF), edge % HALF) for edge, colour in laid])
-        s.town.shown[seat] = shown
+        s.board.shown[seat] = shown
     return shown
 
 
@@ -166,18 +166,18 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
     own = seat == reader
     return PlayerView(
         seat=seat,
-        home=s.look.names[s.town.boroughs[seat][0]] if s.town.boroughs[seat] else "",
-        borough=tuple([_tile(s, tile) for tile in s.town.boroughs[seat]]),
+        home=s.index.names[s.board.boroughs[seat][0]] if s.board.boroughs[seat] else "",
+        borough=tuple([_tile(s, tile) for tile in s.board.boroughs[seat]]),
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
-        to_place=tuple([s.look.names[tile] for tile in s.town.won[seat]]),
+        to_place=tuple([s.index.names[tile] for tile in s.board.won[seat]]),
         keyples=sum(behind) + sum(s.front[seat * width : (seat + 1) * width]),
         behind=tuple(behind[:-1]) if own or open_hands else None,
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
         skill_tiles=sum(skills),
         skills=tuple(skills) if own else None,
-        river=s.look.names[s.look.rivers[s.town.river[seat]]],
-        berth=s.town.berth[seat],
-        sailed=s.town.river[seat] > s.era and s.phase in PLAYED,
+        river=s.index.names[s.index.rivers[s.board.river[seat]]],
+        berth=s.board.berth[seat],
+        sailed=s.board.river[seat] > s.era and s.phase in PLAYED,
         passed=bool(s.passed[seat]) and s.phase in PLAYED,
     )

@@ -159,7 +159,7 @@ class _Deal:
         return first, later, gives, gets
 
     def _possible(self, first: int, later: int, gives: int, gets: int) -> bool:
-        """Say whether everybody can still spend what was spent, and the bag holds what was drawn."""
+        """Return whether everybody can still spend what was spent, and the bag holds what was drawn."""
         seat, spare, room = self._seat, self.spare, self.room
         same = later != self._end and seat[first] == seat[later]
         for number in self._own[seat[first]]:

@@ -166,7 +166,7 @@ class Inventory:
     eras: tuple[Era, ...]
 
 
-class Lookups:
+class Index:
     """The numbers that stand for names inside the engine, worked out once from an inventory."""
 
     def __init__(self, inventory: Inventory) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.city.entries.topics import TOPICS
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.screens import lies_on
 from ktc.kernel.draft import AnyChoice, AnyDraft
@@ -30,91 +30,97 @@ QUESTIONS: Final[Mapping[str, str]] = {
 NUMBERS: Final = frozenset({"front", "behind"})  # what is typed is the number itself
 
 
-def options_of(desk: CityDesk, draft: "AnyDraft") -> list[Option]:
+def options_of(context: CityContext, draft: "AnyDraft") -> list[Option]:
     """Return the answers to what a draft asks."""
     asks, choices = draft.asks or "", draft.choices
     told = TOLD.get(asks, _plain)
     if asks in NUMBERS:
         return [Option(str(value), str(value), value) for value in choices]
     if asks == "berth":
-        return [Option(str(value + 1), *told(desk, draft, value)) for value in choices]
-    return [Option(str(number), *told(desk, draft, value)) for number, value in enumerate(choices, start=1)]
+        return [Option(str(value + 1), *told(context, draft, value)) for value in choices]
+    return [Option(str(number), *told(context, draft, value)) for number, value in enumerate(choices, start=1)]
 
 
 Answer = tuple[str, AnyChoice, str]  # name, value, more
 
 
-def _plain(desk: CityDesk, draft: "AnyDraft", value: AnyChoice) -> Answer:
-    return str(value) or desk.say("play-none"), value, ""
+def _plain(context: CityContext, draft: "AnyDraft", value: AnyChoice) -> Answer:
+    return str(value) or context.say("play-none"), value, ""
 
 
-def _kind(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
-    return desk.say(KINDS[value]) if value in KINDS else value, value, ""
+def _kind(context: CityContext, draft: "AnyDraft", value: str) -> Answer:
+    return context.say(KINDS[value]) if value in KINDS else value, value, ""
 
 
-def _tile(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
+def _tile(context: CityContext, draft: "AnyDraft", value: str) -> Answer:
     kind, more = type(draft.number(0)).__name__, ""
-    lying = next((tile for tile in desk.view.centre if tile.id == value), None)
-    owner, at_home = next(((seat, tile) for seat in desk.view.seats for tile in seat.borough if tile.id == value), (None, None))
+    lying = next((tile for tile in context.view.centre if tile.id == value), None)
+    owner, at_home = next(
+        ((seat, tile) for seat in context.view.seats for tile in seat.borough if tile.id == value), (None, None)
+    )
     found = lying or at_home
     if kind == "Bid" and lying is not None:
-        more = "; ".join(filter(None, (printed.shows(desk, value, lying.level), lies_on(desk, lying))))
+        more = "; ".join(filter(None, (printed.shows(context, value, lying.level), lies_on(context, lying))))
     elif kind == "Use" and found is not None:
-        more = printed.gives(desk, value, found.level)
-        more += f" ({desk.names.player(owner.seat)})" if owner is not None and owner.seat != desk.seat else ""
+        more = printed.gives(context, value, found.level)
+        more += f" ({context.names.player(owner.seat)})" if owner is not None and owner.seat != context.seat else ""
     elif kind == "Upgrade" and at_home is not None:
-        more = printed.costs(desk, value, at_home.level)
+        more = printed.costs(context, value, at_home.level)
     elif kind == "PlaceConnector" and at_home is not None:
-        more = printed.wants(desk, at_home)
+        more = printed.wants(context, at_home)
     elif kind == "PlaceTile":
-        more = printed.shows(desk, value, lying.level if lying is not None else 0)
-    return desk.names.tile(value), value, more
+        more = printed.shows(context, value, lying.level if lying is not None else 0)
+    return context.names.tile(value), value, more
 
 
-def _colour(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
-    at = desk.view.keyple_colours.index(value)
-    held = (desk.own.behind or desk.own.front)[at] + desk.own.front[at]
-    return desk.names.word(value), value, desk.say("play-held", number=held)
+def _colour(context: CityContext, draft: "AnyDraft", value: str) -> Answer:
+    at = context.view.keyple_colours.index(value)
+    held = (context.own.behind or context.own.front)[at] + context.own.front[at]
+    return context.names.word(value), value, context.say("play-held", number=held)
 
 
-def _pile(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
+def _pile(context: CityContext, draft: "AnyDraft", value: str) -> Answer:
     if not value:
-        return desk.say("play-no-pile"), value, ""
-    tile = next(tile for tile in desk.view.centre if tile.id == value)
-    return desk.names.tile(value), value, desk.scene.keyples(tile.bids[desk.seat], tile.colour)
+        return context.say("play-no-pile"), value, ""
+    tile = next(tile for tile in context.view.centre if tile.id == value)
+    return context.names.tile(value), value, context.scene.keyples(tile.bids[context.seat], tile.colour)
 
 
-def _berth(desk: CityDesk, draft: "AnyDraft", value: int) -> Answer:
-    return desk.say("berth-number", number=value + 1), value, printed.berth(desk, desk.box.look.berths(desk.view.era + 1)[value])
+def _berth(context: CityContext, draft: "AnyDraft", value: int) -> Answer:
+    return (
+        context.say("berth-number", number=value + 1),
+        value,
+        printed.berth(context, context.box.index.berths(context.view.era + 1)[value]),
+    )
 
 
-def _word(desk: CityDesk, draft: "AnyDraft", value: str) -> Answer:
-    return desk.names.word(value) if value else desk.say("play-none"), value, ""
+def _word(context: CityContext, draft: "AnyDraft", value: str) -> Answer:
+    return context.names.word(value) if value else context.say("play-none"), value, ""
 
 
-def _side(desk: CityDesk, draft: "AnyDraft", value: int) -> Answer:
-    beside = desk.scene.beside(desk.seat, _tile_of(desk, draft), value)
-    return desk.names.word(DIRECTION_NAMES[value]), value, desk.names.tile(beside) if beside else desk.say("play-edge")
+def _side(context: CityContext, draft: "AnyDraft", value: int) -> Answer:
+    beside = context.scene.beside(context.seat, _tile_of(context, draft), value)
+    return context.names.word(DIRECTION_NAMES[value]), value, context.names.tile(beside) if beside else context.say("play-edge")
 
 
-def _place(desk: CityDesk, draft: "AnyDraft", value: tuple[int, int]) -> Answer:
-    spots = {(tile.q, tile.r): tile.id for tile in desk.own.borough}
+def _place(context: CityContext, draft: "AnyDraft", value: tuple[int, int]) -> Answer:
+    spots = {(tile.q, tile.r): tile.id for tile in context.own.borough}
     beside = [spots[at] for dq, dr in OFFSETS if (at := (value[0] + dq, value[1] + dr)) in spots]
-    return ", ".join(desk.names.tiles(beside)), value, ""
+    return ", ".join(context.names.tiles(beside)), value, ""
 
 
-def _rotation(desk: CityDesk, draft: "AnyDraft", value: int) -> Answer:
-    shores = turned(desk.names.facts(_tile_of(desk, draft)).river_mask, value)
-    sides = [desk.names.word(DIRECTION_NAMES[side]) for side in DIRECTIONS if shores >> side & 1]
-    return desk.say("play-river-at", sides=desk.scene.joined(sides)), value, ""
+def _rotation(context: CityContext, draft: "AnyDraft", value: int) -> Answer:
+    shores = turned(context.names.facts(_tile_of(context, draft)).river_mask, value)
+    sides = [context.names.word(DIRECTION_NAMES[side]) for side in DIRECTIONS if shores >> side & 1]
+    return context.say("play-river-at", sides=context.scene.joined(sides)), value, ""
 
 
-def _tile_of(desk: CityDesk, draft: "AnyDraft") -> str:
+def _tile_of(context: CityContext, draft: "AnyDraft") -> str:
     """Return the tile that a connector or a tile's place is about: chosen, or the only one there is."""
     return str(draft.number(0).tile)
 
 
-TOLD: Final[Mapping[str, Callable[[CityDesk, "AnyDraft", AnyChoice], Answer]]] = {
+TOLD: Final[Mapping[str, Callable[[CityContext, "AnyDraft", AnyChoice], Answer]]] = {
     "kind": _kind,
     "tile": _tile,
     "colour": _colour,

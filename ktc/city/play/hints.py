@@ -6,8 +6,8 @@ from typing import Final
 from ktc.city.bots.greedy import Judge
 from ktc.city.bots.rules import rules_of
 from ktc.city.model.actions import Action, Bid, PlaceConnector, SetSail, Upgrade, Use
-from ktc.city.play.deeds import told_action
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.action_text import action_text
+from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 from ktc.messages.plain import capital
 from ktc.play.hints import Hint
@@ -16,22 +16,22 @@ MOST_ACTIONS: Final = 100_000  # more take greedy too long to look at while some
 HARDLY: Final = 0.5  # points; greedy's judgements are no finer
 
 
-def hint_of(desk: CityDesk) -> Hint | None:
+def hint_of(context: CityContext) -> Hint | None:
     """Return what greedy would do; None where there is too much to look at."""
-    if desk.table.draft().count > MOST_ACTIONS:
+    if context.table.draft().count > MOST_ACTIONS:
         return None
-    actions = desk.table.legal_actions()
-    judge = Judge(rules_of(desk.table).setup, desk.table.position(), desk.seat)
+    actions = context.table.legal_actions()
+    judge = Judge(rules_of(context.table).setup, context.table.position(), context.seat)
     best = judge.best(actions, _no_noise)
-    told = [desk.say("play-greedy-would", action=told_action(desk, best)), *_about(desk, best)]
+    told = [context.say("play-greedy-would", action=action_text(context, best)), *_about(context, best)]
     others = [action for action in actions if _what(action) != _what(best)]
     if others:
         second = judge.best(others, _no_noise)
-        better, other = judge.worth(best) - judge.worth(second), told_action(desk, second)
+        better, other = judge.worth(best) - judge.worth(second), action_text(context, second)
         if better >= HARDLY:
-            told.append(desk.say("play-greedy-better", number=max(1, round(better)), action=other))
+            told.append(context.say("play-greedy-better", number=max(1, round(better)), action=other))
         else:
-            told.append(desk.say("play-greedy-hardly", action=other))
+            told.append(context.say("play-greedy-hardly", action=other))
     return Hint(best, tuple(told))
 
 
@@ -46,22 +46,22 @@ def _what(action: Action) -> tuple[type[Action] | Action | str, ...]:
     return (action,)
 
 
-def _about(desk: CityDesk, action: Action) -> Iterator[str]:
+def _about(context: CityContext, action: Action) -> Iterator[str]:
     """Yield what is known of the thing that an action is about: what it gives, counts, costs or is worth."""
-    tile = desk.tile(getattr(action, "tile", ""))
+    tile = context.tile(getattr(action, "tile", ""))
     words = ""
     match action:
         case Bid() if tile is not None:
-            words = printed.worth(desk, tile)
+            words = printed.worth(context, tile)
         case Use() if tile is not None:
-            words = printed.gives(desk, tile.id, tile.level)
+            words = printed.gives(context, tile.id, tile.level)
         case Upgrade() if tile is not None:
-            words = printed.costs(desk, tile.id, tile.level)
+            words = printed.costs(context, tile.id, tile.level)
         case PlaceConnector() if tile is not None:
-            words = printed.wants(desk, tile)
+            words = printed.wants(context, tile)
         case SetSail(berth=berth):
-            river = desk.view.era + 1
-            told = printed.berth(desk, desk.box.look.berths(river)[berth])
-            yield f"{capital(desk.say('berth-number', number=berth + 1))}: {told or printed.NOTHING}."
+            river = context.view.era + 1
+            told = printed.berth(context, context.box.index.berths(river)[berth])
+            yield f"{capital(context.say('berth-number', number=berth + 1))}: {told or printed.NOTHING}."
     if tile is not None and words:
-        yield f"{desk.names.tile(tile.id)}: {words}."
+        yield f"{context.names.tile(tile.id)}: {words}."

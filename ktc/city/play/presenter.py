@@ -11,16 +11,16 @@ from ktc.city.game.new_game import CityGame
 from ktc.city.model.events import Event, TurnBegan
 from ktc.city.play import demo
 from ktc.city.play.asking import CityAsking
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.context import CityContext
 from ktc.city.play.names import PlayNames, named_things
+from ktc.city.play.refusals import reason_of
 from ktc.city.play.shown.news import news
-from ktc.city.play.sitting import desk_of
-from ktc.city.play.whys import reason_of
+from ktc.city.play.sitting import context_of
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.play.caution import Caution
-from ktc.play.desk import Desk
+from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter
 from ktc.play.terminal import Terminal
 
@@ -40,13 +40,15 @@ class CityPresenter(Presenter):
         homes = [seat.home for seat in self.game.view(None).seats]
         return PlayNames(self.game.inventory, people, homes, self.lang)
 
-    def desk(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> CityDesk:
+    def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> CityContext:
         """Return a person's place at the game, as of now."""
-        return desk_of(self.game, seat, people, self.lang, terminal)
+        return context_of(self.game, seat, people, self.lang, terminal)
 
-    def asking(self, desk: Desk, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool) -> CityAsking:
+    def asking(
+        self, context: PlayContext, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool
+    ) -> CityAsking:
         """Return one decision of a person."""
-        return CityAsking(desk, happened, may_defer, caution, first)
+        return CityAsking(context, happened, may_defer, caution, first)
 
     def news(self, people: Mapping[int, str], told: Sequence[Event], since: int) -> list[str]:
         """Return what a seat was told, as sentences."""
@@ -56,12 +58,12 @@ class CityPresenter(Presenter):
         """Return the beginning of the last turn."""
         return max((number for number, event in enumerate(told) if isinstance(event, TurnBegan)), default=0)
 
-    def reason(self, desk: Any, refused: Refusal | IllegalAction) -> str:
+    def reason(self, context: Any, refused: Refusal | IllegalAction) -> str:
         """Return the reason of a refusal; its seats go by the players' names."""
-        return reason_of(desk, refused)
+        return reason_of(context, refused)
 
     def verdict(self, sheet: ScoreSheet, names: Any) -> str:
-        """Say who wins: by points, or by a berth."""
+        """Return who wins: by points, or by a berth."""
         return verdict(sheet, self.game.view(None), names)
 
     # --- a game of bots -----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Where a person sits down at this game: a desk that tells actions too, for which it stands above what is told at one."""
+"""Where a person sits down at this game: a context that tells actions too, for which it stands above what is told at one."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,22 +6,22 @@ from typing import Any
 from ktc.city.game.new_game import CityGame
 from ktc.city.kit import GAME
 from ktc.city.knowledge.view import View
-from ktc.city.play.deeds import told_action
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.action_text import action_text
+from ktc.city.play.context import CityContext
 from ktc.city.play.names import PlayNames
 from ktc.city.text.scene import Scene
 from ktc.play.terminal import Terminal
 
 
-class TellingDesk(CityDesk):
-    """A desk at which an action is told as the sentence that its event will tell."""
+class TellingDesk(CityContext):
+    """A context at which an action is told as the sentence that its event will tell."""
 
     def told(self, action: Any) -> str:
         """Return an action as that sentence."""
-        return told_action(self, action)
+        return action_text(self, action)
 
 
-def desk_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, terminal: Terminal) -> CityDesk:
+def context_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, terminal: Terminal) -> CityContext:
     """Return a person's place at a game; raises ``PluginError`` for a record whose rules are not at hand."""
     table = game.as_seat(seat)
     view: View = table.view()

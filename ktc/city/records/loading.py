@@ -25,9 +25,9 @@ from ktc.city.model.limits import (
 )
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import Inventory
-from ktc.city.records.archive import Archive
 from ktc.city.records.migrations import migrated, of_edition
 from ktc.city.records.missing import plugins_of, what_to_install
+from ktc.city.records.read_only_rules import ReadOnlyRules
 from ktc.city.records.renamed import in_new_words
 from ktc.installed import entries as installed
 from ktc.kernel import Header
@@ -59,12 +59,12 @@ def _full(found: Record) -> Record:
 def verify_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> Verification:
     """Decide every action of a record again; see ``ktc.verify``."""
     played, rules = _rules(_full(migrated(found)), tiles, only)
-    if isinstance(rules, Archive):
+    if isinstance(rules, ReadOnlyRules):
         raise PluginError("of this record", rules.missing)
     return verifying.verify(played, loading.load(played, rules, CityGame, LIMITS, SCHEMA), _changes(played, rules))
 
 
-def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str] | None) -> tuple[Record, City | Archive]:
+def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str] | None) -> tuple[Record, City | ReadOnlyRules]:
     """Return the rules of a record, and the record in the words of their set: tiles may have been renamed since."""
     installed.check_only(only)
     head = found.header
@@ -96,10 +96,10 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
     return found, _archive(found, missing + what_to_install(head, bool(tiles)))
 
 
-def _archive(found: Record, missing: str) -> Archive:
+def _archive(found: Record, missing: str) -> ReadOnlyRules:
     """Return the rules of a record, as far as it tells them itself; ``_rules`` has seen that it does."""
     inventory, options = _components(found, shared_codec())
-    return Archive(inventory, found.header["players"], options.open_hands, found.header, missing)
+    return ReadOnlyRules(inventory, found.header["players"], options.open_hands, found.header, missing)
 
 
 def _components(found: Record, codec: Codec) -> tuple[Inventory, GameOptions]:
@@ -161,7 +161,7 @@ def _places(box: Inventory, seats: int) -> int:
 
 
 def _impossible(box: Inventory, seats: int) -> str | None:
-    """Say why no table can have these components; a state is built from them before any event is read."""
+    """Return why no table can have these components; a state is built from them before any event is read."""
     counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
     names = [tile.id for tile in box.tiles]
     if seats < 1 or seats not in box.players:
@@ -187,7 +187,7 @@ def _impossible(box: Inventory, seats: int) -> str | None:
 
 
 def _changes(found: Record, rules: City) -> list[str]:
-    """Say which of engine, set and plugins have changed since a record was written."""
+    """Return which of engine, set and plugins have changed since a record was written."""
     then, now = found.header, rules.header()
     changes = []
     if then.get("engine") != now["engine"]:
@@ -214,7 +214,7 @@ def _brief(told: Json) -> str:
 
 
 def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> str:
-    """Say how a plugin of a record has changed; "" when it has not.  Old records name no groups."""
+    """Return how a plugin of a record has changed; "" when it has not.  Old records name no groups."""
     name, version = plugin.get("name"), plugin.get("version")
     here = [one for one in now if one["name"] == name and one["group"] == plugin.get("group", one["group"])]
     if any((one["version"], one["hash"]) == (version, plugin.get("hash")) for one in here):

@@ -18,7 +18,7 @@ MOST_PLUGINS: Final = 20
 
 
 def what_to_install(header: Header, set_given: bool) -> str:
-    """Say how to have what a record was played with; "" when nothing more is known.  ``set_given``: the caller named a set."""
+    """Return how to have what a record was played with; "" when nothing more is known.  ``set_given``: the caller named a set."""
     plugins = plugins_of(header)
     groups = [plugin.get("group") for plugin in plugins]  # the oldest records name none
     absent = [plugin for plugin in plugins if plugin.get("group") in installed.KINDS and not _at_hand(plugin)]

@@ -37,7 +37,7 @@ def in_new_words(record: Record, box: TileBox) -> Record:
 
 
 def _told(header: JsonObject, words: Mapping[str, str]) -> str:
-    """Say which tiles of a record have another id now, as far as they lie in its box."""
+    """Return which tiles of a record have another id now, as far as they lie in its box."""
     inventory = header.get("inventory")
     tiles = inventory.get("tiles") if isinstance(inventory, dict) else None
     ids = [tile.get("id") for tile in tiles if isinstance(tile, dict)] if isinstance(tiles, list) else []

@@ -23,16 +23,16 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
     refusal = form_of_keyples(s, a)
     if refusal is not None:
         return refusal
-    tile = s.look.tile[a.tile]
-    if s.town.where[tile] != CENTRE:
-        return Refusal(ids.BID_CENTRE, "not-in-centre", {"tile": a.tile, "name": s.look.tiles[tile].name})
+    tile = s.index.tile[a.tile]
+    if s.board.where[tile] != CENTRE:
+        return Refusal(ids.BID_CENTRE, "not-in-centre", {"tile": a.tile, "name": s.index.tiles[tile].name})
     refusal = check_keyples(setup, s, a)
     if refusal is not None:
         return refusal
     added, least = brought(s, a), to_bid(setup, s, a.seat, tile)
     if added >= least:
         return None
-    own, name = s.bids[tile * s.seats + a.seat], s.look.tiles[tile].name
+    own, name = s.bids[tile * s.seats + a.seat], s.index.tiles[tile].name
     facts = {"seat": a.seat, "total": own + added, "highest": s.best[tile], "least": own + least}
     return Refusal(ids.BID_RAISE if own else ids.BID_EXCEEDS, "bid-too-low", {"tile": a.tile, "name": name, **facts})
 
@@ -41,12 +41,12 @@ def decide_bid(setup: Setup, s: State, a: Bid, chance: Chance) -> list[Event]:
     """Return the events of a bid."""
     if setup.sealed:
         return [sealed_bid(setup, a), next_turn(setup, s, a.seat)]
-    tile = s.look.tile[a.tile]
+    tile = s.index.tile[a.tile]
     own, leader = s.bids[tile * s.seats + a.seat], s.leader[tile]
     events = move_piles(setup, s, a, BID) if a.piles else []
     rule = ids.BID_RAISE if own else ids.BID_CENTRE if leader == NOBODY else ids.BID_EXCEEDS
-    events.append(setup.say.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, own + brought(s, a), rule))
+    events.append(setup.event_table.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, own + brought(s, a), rule))
     if leader not in (NOBODY, a.seat):
-        events.append(setup.say.outbid(leader, a.tile, ids.BID_OUTBID_STAYS))
+        events.append(setup.event_table.outbid(leader, a.tile, ids.BID_OUTBID_STAYS))
     events.append(next_turn(setup, s, a.seat))
     return events

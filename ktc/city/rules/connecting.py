@@ -19,8 +19,8 @@ def pending(s: State, seat: int, colour: int) -> int:
 
 
 def _check_colour(s: State, name: object) -> Refusal | None:
-    if type(name) is not str or name not in s.look.connector:
-        return Refusal(ids.ACTION_FORM, "no-such-connector", {"wish": shorten(name), "colours": s.look.inventory.connectors})
+    if type(name) is not str or name not in s.index.connector:
+        return Refusal(ids.ACTION_FORM, "no-such-connector", {"wish": shorten(name), "colours": s.index.inventory.connectors})
     return None
 
 
@@ -29,52 +29,52 @@ def check_place_connector(setup: Setup, s: State, a: PlaceConnector) -> Refusal 
     refusal = _check_colour(s, a.colour)
     if refusal is not None:
         return refusal
-    if type(a.tile) is not str or a.tile not in s.look.tile or type(a.side) is not int or a.side not in DIRECTIONS:
+    if type(a.tile) is not str or a.tile not in s.index.tile or type(a.side) is not int or a.side not in DIRECTIONS:
         return Refusal(ids.ACTION_FORM, "form-of-a-side")
-    colour, tile = s.look.connector[a.colour], s.look.tile[a.tile]
+    colour, tile = s.index.connector[a.colour], s.index.tile[a.tile]
     open_ones = pending(s, a.seat, len(s.connector_supply))
     if not pending(s, a.seat, colour) and open_ones and not s.connector_supply[colour]:
         return Refusal(ids.USE_SHORTAGE, "supply-out-of-colour", {"colour": a.colour})
     if not pending(s, a.seat, colour) and not open_ones:
         return Refusal(ids.CONNECTOR_PERMANENT, "no-connector-to-place", {"seat": a.seat, "colour": a.colour})
-    name = s.look.tiles[tile].name
-    if s.town.where[tile] != a.seat:
+    name = s.index.tiles[tile].name
+    if s.board.where[tile] != a.seat:
         return Refusal(ids.CONNECTOR_OWN_SIDE, "not-in-borough", {"tile": a.tile, "name": name, "seat": a.seat})
     if not allowed_sides(setup, s, tile) >> a.side & 1:
         return Refusal(ids.CONNECTOR_OWN_SIDE, "not-across-the-river", {"tile": a.tile})
-    if s.town.free[tile] >> a.side & 1:
+    if s.board.free[tile] >> a.side & 1:
         return None
-    if s.town.across[tile * len(DIRECTIONS) + a.side]:
+    if s.board.across[tile * len(DIRECTIONS) + a.side]:
         return Refusal(ids.CONNECTOR_ONE_PER_SIDE, "side-has-connector", {"tile": a.tile, "name": name})
-    other, side = s.town.cells[a.seat][s.town.spot[tile] + STEPS[a.side]], OPPOSITE[a.side]
-    facts = {"tile": s.look.names[other], "name": s.look.tiles[other].name, "side": side, "direction": DIRECTION_NAMES[side]}
+    other, side = s.board.cells[a.seat][s.board.spot[tile] + STEPS[a.side]], OPPOSITE[a.side]
+    facts = {"tile": s.index.names[other], "name": s.index.tiles[other].name, "side": side, "direction": DIRECTION_NAMES[side]}
     return Refusal(ids.ACTION_FORM, "side-named-otherwise", facts)
 
 
 def allowed_sides(setup: Setup, s: State, tile: int) -> int:
     """Return the sides of a tile across which a connector may lie, by the ruling on river sides, as bits."""
-    return ALL_SIDES & ~s.look.shores[tile][s.town.rotation[tile]] if setup.land_sides_only else ALL_SIDES
+    return ALL_SIDES & ~s.index.shores[tile][s.board.rotation[tile]] if setup.land_sides_only else ALL_SIDES
 
 
 def free_sides(setup: Setup, s: State, seat: int) -> Mapping[int, int] | bytearray:
     """Return by tile of a borough the sides across which a connector may be laid, as bits; a list asks for all at once."""
-    free = s.town.free
+    free = s.board.free
     if not setup.land_sides_only:
         return free
-    return {tile: free[tile] & allowed_sides(setup, s, tile) for tile in s.town.boroughs[seat]}
+    return {tile: free[tile] & allowed_sides(setup, s, tile) for tile in s.board.boroughs[seat]}
 
 
 def decide_place_connector(setup: Setup, s: State, a: PlaceConnector, chance: Chance) -> list[Event]:
     """Return the event of a laid connector."""
-    open_one = not pending(s, a.seat, s.look.connector[a.colour])
-    beside = s.town.spot[s.look.tile[a.tile]] + STEPS[a.side]
+    open_one = not pending(s, a.seat, s.index.connector[a.colour])
+    beside = s.board.spot[s.index.tile[a.tile]] + STEPS[a.side]
     if s.turn != a.seat:
         rule = ids.CONNECTOR_BEFORE_NEXT_TURN
-    elif beside in s.town.cells[a.seat]:
+    elif beside in s.board.cells[a.seat]:
         rule = ids.CONNECTOR_OWN_SIDE
     else:
         rule = ids.CONNECTOR_PROTRUDES
-    return [setup.say.connector_placed(a.seat, a.colour, a.tile, a.side, open_one, rule)]
+    return [setup.event_table.connector_placed(a.seat, a.colour, a.tile, a.side, open_one, rule)]
 
 
 def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None:
@@ -86,11 +86,11 @@ def check_discard(setup: Setup, s: State, a: DiscardConnector) -> Refusal | None
     refusal = _check_colour(s, a.colour)
     if refusal is not None:
         return refusal
-    if not pending(s, a.seat, s.look.connector[a.colour]):
+    if not pending(s, a.seat, s.index.connector[a.colour]):
         return Refusal(ids.CONNECTOR_PERMANENT, "no-connector-to-put-back", {"seat": a.seat, "colour": a.colour})
     return None
 
 
 def decide_discard(setup: Setup, s: State, a: DiscardConnector, chance: Chance) -> list[Event]:
     """Return the event of a connector put back."""
-    return [setup.say.connector_discarded(a.seat, a.colour, ids.CONNECTOR_DISCARD)]
+    return [setup.event_table.connector_discarded(a.seat, a.colour, ids.CONNECTOR_DISCARD)]

@@ -19,7 +19,7 @@ from ktc.kernel.chance import Chance
 
 
 def _then(setup: Setup, events: list[Event], phase: Phase, rule: str) -> list[Event]:
-    return [*events, setup.say.phase_began(phase.word, rule)]
+    return [*events, setup.event_table.phase_began(phase.word, rule)]
 
 
 def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
@@ -27,14 +27,14 @@ def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
     The era is the one whose river tile the barges lie on.
     """
-    era = s.town.river[0]
-    events: list[Event] = [TilesDealt(*_dealt(setup, s, deal, chance)) for deal in s.look.inventory.eras[era].deals]
+    era = s.board.river[0]
+    events: list[Event] = [TilesDealt(*_dealt(setup, s, deal, chance)) for deal in s.index.inventory.eras[era].deals]
     first = order_from_rightmost(s)[0]
-    return [*events, EraBegan(era, first, ids.TURN_FIRST), setup.say.turn_began(first, ids.TURN_FIRST)]
+    return [*events, EraBegan(era, first, ids.TURN_FIRST), setup.event_table.turn_began(first, ids.TURN_FIRST)]
 
 
 def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[str, ...], int, str]:
-    pile = [s.look.names[tile] for tile in s.look.of_kind(deal.kind) if s.town.where[tile] == PILE]
+    pile = [s.index.names[tile] for tile in s.index.of_kind(deal.kind) if s.board.where[tile] == PILE]
     count = deal.count(setup.seats)
     if count >= len(pile):
         return tuple(pile), deal.level, ids.ERA_TILES
@@ -50,24 +50,24 @@ def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
         return reveal(setup, s)
     to, rule = setup.returns[Source.LOSING_BID]
     events: list[Event] = []
-    for tile in s.town.centre:
+    for tile in s.board.centre:
         piles = s.bids[tile * s.seats : (tile + 1) * s.seats]
         if len(piles) - piles.count(0) < 2:
             continue
         for seat, number in enumerate(piles):
             if number and s.leader[tile] != seat:
-                colour = s.look.inventory.keyples[s.lock[tile]]
-                events.append(setup.say.keyples_returned(seat, s.look.names[tile], colour, number, to, True, rule))
+                colour = s.index.inventory.keyples[s.colour_of[tile]]
+                events.append(setup.event_table.keyples_returned(seat, s.index.names[tile], colour, number, to, True, rule))
     return _then(setup, events, Phase.TAKING_TILES, ids.END_LOSING_BIDS)
 
 
 def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """From the rightmost barge clockwise, winners take their tiles and what was placed on them (end.take-tiles)."""
     to, rule = setup.returns[Source.WON_TILE]
-    say, events = setup.say, list[Event]()
+    say, events = setup.event_table, list[Event]()
     for seat in order_from_rightmost(s):
-        for tile in (tile for tile in s.town.centre if s.leader[tile] == seat):
-            name, colour = s.look.names[tile], s.look.inventory.keyples[s.lock[tile]]
+        for tile in (tile for tile in s.board.centre if s.leader[tile] == seat):
+            name, colour = s.index.names[tile], s.index.inventory.keyples[s.colour_of[tile]]
             events.append(say.tile_taken(seat, name, ids.END_TAKE_TILES))
             events.append(say.bid_paid(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
             if s.placed[tile]:
@@ -78,39 +78,39 @@ def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
 def remove_unbid_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Tiles without a bid leave the game (end.unbid)."""
     events: list[Event] = []
-    for tile in s.town.centre:
-        name = s.look.names[tile]
+    for tile in s.board.centre:
+        name = s.index.names[tile]
         if s.placed[tile]:
-            colour = s.look.inventory.keyples[s.lock[tile]]
-            events.append(setup.say.keyples_bagged(name, colour, s.placed[tile], not setup.unbid_to_bag, ids.END_UNBID))
-        events.append(setup.say.tile_left(name, ids.END_UNBID))
+            colour = s.index.inventory.keyples[s.colour_of[tile]]
+            events.append(setup.event_table.keyples_bagged(name, colour, s.placed[tile], not setup.unbid_to_bag, ids.END_UNBID))
+        events.append(setup.event_table.tile_left(name, ids.END_UNBID))
     return _then(setup, events, Phase.RIVER_TILE, ids.END_UNBID)
 
 
 def give_river_tile(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """The barge on the claiming berth takes the river tile of the era just ended (end.river-tile)."""
-    river = s.look.names[s.look.rivers[s.era]]
-    berths = s.look.berths(s.era + 1)
-    claimants = [seat for seat in range(s.seats) if berths[s.town.berth[seat]].claims]
+    river = s.index.names[s.index.rivers[s.era]]
+    berths = s.index.berths(s.era + 1)
+    claimants = [seat for seat in range(s.seats) if berths[s.board.berth[seat]].claims]
     event: Event
     if claimants:
-        event = setup.say.tile_taken(claimants[0], river, ids.END_RIVER_TILE)
+        event = setup.event_table.tile_taken(claimants[0], river, ids.END_RIVER_TILE)
     else:
-        event = setup.say.tile_left(river, ids.END_RIVER_TILE)
+        event = setup.event_table.tile_left(river, ids.END_RIVER_TILE)
     return _then(setup, [event], Phase.DRAWING, ids.END_RIVER_TILE)
 
 
 def draw(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Each player draws what the berth says, as long as the bag lasts (end.draw)."""
-    berths = s.look.berths(s.era + 1)
+    berths = s.index.berths(s.era + 1)
     order = order_from_rightmost(s)
     if not setup.draw_clockwise:
-        order = tuple(sorted(order, key=lambda seat: -s.town.berth[seat]))
+        order = tuple(sorted(order, key=lambda seat: -s.board.berth[seat]))
     bag = s.bag[:-1]
     events: list[Event] = [
-        draw_keyples(setup, chance, bag, seat, berths[s.town.berth[seat]].keyples, ids.END_DRAW)
+        draw_keyples(setup, chance, bag, seat, berths[s.board.berth[seat]].keyples, ids.END_DRAW)
         for seat in order
-        if berths[s.town.berth[seat]].keyples
+        if berths[s.board.berth[seat]].keyples
     ]
     return _then(setup, events, Phase.RETRIEVING, ids.END_DRAW)
 
@@ -120,17 +120,19 @@ def retrieve(setup: Setup, s: State, chance: Chance) -> list[Event]:
     to, rule = setup.returns[Source.BOROUGH]
     events: list[Event] = []
     for seat in range(s.seats):
-        for tile in s.town.boroughs[seat]:
+        for tile in s.board.boroughs[seat]:
             if s.placed[tile]:
-                colour = s.look.inventory.keyples[s.lock[tile]]
-                events.append(setup.say.keyples_returned(seat, s.look.names[tile], colour, s.placed[tile], to, False, rule))
+                colour = s.index.inventory.keyples[s.colour_of[tile]]
+                events.append(
+                    setup.event_table.keyples_returned(seat, s.index.names[tile], colour, s.placed[tile], to, False, rule)
+                )
     return _then(setup, events, Phase.PLACING, ids.END_RETRIEVE)
 
 
 def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """When nobody can place any more tiles: what fits nowhere leaves, and the next era, or the scoring, follows."""
-    last = s.town.river[0] == len(s.look.inventory.eras)
-    holding = [seat for seat in range(s.seats) if s.town.won[seat]]
+    last = s.board.river[0] == len(s.index.inventory.eras)
+    holding = [seat for seat in range(s.seats) if s.board.won[seat]]
     stuck = [seat for seat in holding if not has_spot(setup, s, seat)]
     if len(stuck) < len(holding):
         return [] if setup.unplaceable_waits else _drop(setup, s, stuck)
@@ -140,7 +142,7 @@ def finish_placing(setup: Setup, s: State, chance: Chance) -> list[Event]:
 
 def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
     """Tiles leave whose owners can place none of those they still hold (end.place-river)."""
-    return [setup.say.tile_left(s.look.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.town.won[seat]]
+    return [setup.event_table.tile_left(s.index.names[tile], ids.END_PLACE_RIVER) for seat in stuck for tile in s.board.won[seat]]
 
 
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:

@@ -19,21 +19,21 @@ T = TypeVar("T")
 
 def gives_now(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour: int) -> Sequence[Yield]:
     """Return what a use with so many keyples gives: one yield, or several of which the player takes one (use.yield)."""
-    printed = setup.box.yields[tile][s.town.level[tile]]
+    printed = setup.box.yields[tile][s.board.level[tile]]
     assert printed is not None
     hook = setup.box.gives[tile]
     if hook is None:
         return (printed,)
     answer = hook(_placement(s, seat, tile, keyples, colour), printed, Borough(s, seat, setup.rulings))
-    return _held(setup, tile, "tile_gives", partial(answers.ways, answer, printed, s.look.inventory))
+    return _held(setup, tile, "tile_gives", partial(answers.ways, answer, printed, s.index.inventory))
 
 
 def asked_now(setup: Setup, s: State) -> Sequence[Yield]:
     """Return what the use whose choice is open gives; nothing where only a forged record asks for a choice."""
-    tile = s.asked
-    if setup.box.yields[tile][s.town.level[tile]] is None:
+    tile = s.choice_tile
+    if setup.box.yields[tile][s.board.level[tile]] is None:
         return ()
-    return gives_now(setup, s, s.turn, tile, s.last[tile], s.lock[tile])
+    return gives_now(setup, s, s.turn, tile, s.last_placement[tile], s.colour_of[tile])
 
 
 def reactions(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour: int, taken: Sequence[Event]) -> list[Event]:
@@ -41,37 +41,37 @@ def reactions(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour
 
     ``taken`` are the events of the use: what its player took is gone from the supply.
     """
-    owner = s.town.where[tile]
+    owner = s.board.where[tile]
     if not setup.box.anyone_reacts or owner < 0:
         return []
     placed, borough, left = _placement(s, seat, tile, keyples, colour), Borough(s, owner, setup.rulings), Supply(s, taken)
     events: list[Event] = []
-    for number in s.town.boroughs[owner]:
+    for number in s.board.boroughs[owner]:
         hook = setup.box.reacts[number]
         if hook is not None:
             answer = hook(placed, borough.numbered(number), borough)
-            gets = _held(setup, number, "tile_reacts", partial(answers.reaction, answer, s.look.inventory))
+            gets = _held(setup, number, "tile_reacts", partial(answers.reaction, answer, s.index.inventory))
             if gets is not None:
-                name = s.look.names[number]
+                name = s.index.names[number]
                 events += left.take(setup, owner, name, gets, ids.tile_rule(name, "reaction"))
     return events
 
 
 def _placement(s: State, seat: int, tile: int, keyples: int, colour: int) -> Placement:
-    owner = s.town.where[tile]
-    name = s.look.inventory.keyples[colour]
-    return Placement(seat, s.look.names[tile], s.town.level[tile], owner if owner >= 0 else None, keyples, name)
+    owner = s.board.where[tile]
+    name = s.index.inventory.keyples[colour]
+    return Placement(seat, s.index.names[tile], s.board.level[tile], owner if owner >= 0 else None, keyples, name)
 
 
 def _held(setup: Setup, tile: int, hook: str, check: Callable[[], T]) -> T:
-    return setup.box.held(setup.look.names[tile], hook, check)
+    return setup.box.held(setup.index.names[tile], hook, check)
 
 
 class Supply:
     """What is left of the supply while one event after another takes from it."""
 
     def __init__(self, s: State, taken: Sequence[Event]) -> None:
-        self._names = s.look.inventory
+        self._names = s.index.inventory
         self._connectors = list(s.connector_supply)
         self._skills = list(s.skill_supply)
         for event in taken:
@@ -91,10 +91,10 @@ class Supply:
         named = available(self._names.connectors, self._connectors, (name for name in gets.connectors if name != ANY))
         white = gets.connectors.count(ANY)
         if named or white:
-            events.append(setup.say.connectors_taken(seat, tile, named, white, rule))
+            events.append(setup.event_table.connectors_taken(seat, tile, named, white, rule))
         skills = available(self._names.skills, self._skills, gets.skills)
         if skills:
-            events.append(setup.say.skills_taken(seat, tile, skills, rule))
+            events.append(setup.event_table.skills_taken(seat, tile, skills, rule))
         for event in events:
             self._write(event)
         return events

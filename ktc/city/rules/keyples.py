@@ -18,7 +18,7 @@ CHOICE: Final = Spend.CHOICE
 
 def moved_keyples(s: State, a: KeypleAction) -> int:
     """Return how many keyples the moved piles hold."""
-    return sum(s.bids[s.look.tile[pile] * s.seats + a.seat] for pile in a.piles)
+    return sum(s.bids[s.index.tile[pile] * s.seats + a.seat] for pile in a.piles)
 
 
 def brought(s: State, a: KeypleAction) -> int:
@@ -28,7 +28,7 @@ def brought(s: State, a: KeypleAction) -> int:
 
 def to_place(s: State, tile: int) -> int:
     """Return how many keyples are placed on a tile at least: more than the previous time, whatever that was for."""
-    return s.last[tile] + 1
+    return s.last_placement[tile] + 1
 
 
 def losing_bids(setup: Setup, s: State, seat: int) -> Sequence[int]:
@@ -36,31 +36,31 @@ def losing_bids(setup: Setup, s: State, seat: int) -> Sequence[int]:
     if setup.sealed:
         return ()
     seats, bids, leader = s.seats, s.bids, s.leader
-    return [tile for tile in s.town.centre if bids[tile * seats + seat] and leader[tile] != seat]
+    return [tile for tile in s.board.centre if bids[tile * seats + seat] and leader[tile] != seat]
 
 
 def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
     """See that the action is made of tiles, colours and whole numbers that the box knows."""
-    look = s.look
-    if type(a.tile) is not str or a.tile not in look.tile:
+    index = s.index
+    if type(a.tile) is not str or a.tile not in index.tile:
         return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(a.tile)})
-    if type(a.colour) is not str or a.colour not in look.keyple:
-        return Refusal(ids.ACTION_FORM, "no-such-keyple", {"wish": shorten(a.colour), "colours": look.inventory.keyples})
+    if type(a.colour) is not str or a.colour not in index.keyple:
+        return Refusal(ids.ACTION_FORM, "no-such-keyple", {"wish": shorten(a.colour), "colours": index.inventory.keyples})
     if type(a.behind) is not int or type(a.front) is not int:
         return Refusal(ids.ACTION_FORM, "whole-keyples")
     for pile in a.piles:
-        if type(pile) is not str or pile not in look.tile:
+        if type(pile) is not str or pile not in index.tile:
             return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(pile)})
     return None
 
 
 def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
     """Check colour and sources of an action's keyples; their number against others' is the matter of each action."""
-    tile, colour = s.look.tile[a.tile], s.look.keyple[a.colour]
-    lock = s.lock[tile]
+    tile, colour = s.index.tile[a.tile], s.index.keyple[a.colour]
+    lock = s.colour_of[tile]
     if lock >= 0 and lock != colour:
-        locked = s.look.inventory.keyples[lock]
-        facts = {"tile": a.tile, "name": s.look.tiles[tile].name, "colour": locked, "wished": a.colour}
+        locked = s.index.inventory.keyples[lock]
+        facts = {"tile": a.tile, "name": s.index.tiles[tile].name, "colour": locked, "wished": a.colour}
         return Refusal(ids.KEYPLES_TILE_COLOUR, "tile-has-colour", facts)
     if a.behind < 0 or a.front < 0:
         return Refusal(ids.KEYPLES_NOT_BACK, "keyples-stay-out")
@@ -81,16 +81,16 @@ def _check_piles(setup: Setup, s: State, a: KeypleAction, colour: int) -> Refusa
     if len(set(a.piles)) != len(a.piles):
         return Refusal(ids.KEYPLES_GROUP, "pile-named-twice")
     for pile in a.piles:
-        source = s.look.tile[pile]
-        name = s.look.tiles[source].name
+        source = s.index.tile[pile]
+        name = s.index.tiles[source].name
         number = s.bids[source * s.seats + a.seat]
         if not number:
             return Refusal(ids.KEYPLES_SOURCES, "no-bid-there", {"tile": pile, "name": name, "seat": a.seat})
         if s.leader[source] == a.seat:
             facts = {"tile": pile, "name": name, "seat": a.seat, "keyples": number}
             return Refusal(ids.KEYPLES_COMMITTED, "bid-wins-there", facts)
-        if s.lock[source] != colour:
-            held = s.look.inventory.keyples[s.lock[source]]
+        if s.colour_of[source] != colour:
+            held = s.index.inventory.keyples[s.colour_of[source]]
             facts = {"tile": pile, "name": name, "colour": held, "wished": a.colour}
             return Refusal(ids.KEYPLES_ONE_COLOUR, "bid-has-other-colour", facts)
         if pile == a.tile and (isinstance(a, Bid) or not setup.same_tile_too):
@@ -100,7 +100,7 @@ def _check_piles(setup: Setup, s: State, a: KeypleAction, colour: int) -> Refusa
 
 def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
     """Check from which side of the screen keyples are spent first, where a variant's ruling says so."""
-    at = a.seat * len(s.bag) + s.look.keyple[a.colour]
+    at = a.seat * len(s.bag) + s.index.keyple[a.colour]
     behind, front = s.behind[at], s.front[at]
     if setup.spend is Spend.FRONT_FIRST and a.behind and a.front < front:
         return Refusal(ids.KEYPLES_SOURCES, "front-spent-first", {"front": front})
@@ -111,19 +111,25 @@ def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
 
 def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
     """See that a placement counts enough keyples."""
-    tile, number = s.look.tile[a.tile], brought(s, a)
+    tile, number = s.index.tile[a.tile], brought(s, a)
     least = to_place(s, tile)
     if number >= least:
         return None
-    facts = {"tile": a.tile, "name": s.look.tiles[tile].name, "previous": s.last[tile], "least": least, "keyples": number}
+    facts = {
+        "tile": a.tile,
+        "name": s.index.tiles[tile].name,
+        "previous": s.last_placement[tile],
+        "least": least,
+        "keyples": number,
+    }
     return Refusal(rule, "placement-too-low", facts)
 
 
 def move_piles(setup: Setup, s: State, a: KeypleAction, purpose: str) -> list[Event]:
     """Return the events of own losing bids that move to the tile, each whole (keyples.group)."""
-    move = setup.say.pile_moved
+    move = setup.event_table.pile_moved
     return [
-        move(a.seat, pile, a.tile, purpose, a.colour, s.bids[s.look.tile[pile] * s.seats + a.seat], ids.KEYPLES_GROUP)
+        move(a.seat, pile, a.tile, purpose, a.colour, s.bids[s.index.tile[pile] * s.seats + a.seat], ids.KEYPLES_GROUP)
         for pile in a.piles
     ]
 
@@ -131,6 +137,6 @@ def move_piles(setup: Setup, s: State, a: KeypleAction, purpose: str) -> list[Ev
 def place_keyples(setup: Setup, s: State, a: KeypleAction, purpose: str, first: str, exceeds: str) -> list[Event]:
     """Return the events of keyples placed on a tile; ``first`` and ``exceeds`` are the rules that allow it."""
     events = move_piles(setup, s, a, purpose) if a.piles else []
-    rule = exceeds if s.last[s.look.tile[a.tile]] else first
-    events.append(setup.say.keyples_placed(a.seat, a.tile, purpose, a.colour, a.behind, a.front, brought(s, a), rule))
+    rule = exceeds if s.last_placement[s.index.tile[a.tile]] else first
+    events.append(setup.event_table.keyples_placed(a.seat, a.tile, purpose, a.colour, a.behind, a.front, brought(s, a), rule))
     return events

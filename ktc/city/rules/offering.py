@@ -21,7 +21,7 @@ from ktc.kernel.ruleset import Refusal
 
 def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offer]:
     """Return what a variant offers a seat in its turn, by wish."""
-    box = s.look.inventory
+    box = s.index.inventory
     notes = {
         key: value
         for (whose, key), (value, seen_by) in s.notes.items()
@@ -33,8 +33,8 @@ def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offe
 
 
 def payable(s: State, seat: int, offer: Offer) -> bool:
-    """Say whether a seat has the skill tiles that an offer costs."""
-    types = s.look.inventory.skills
+    """Return whether a seat has the skill tiles that an offer costs."""
+    types = s.index.inventory.skills
     held = dict(zip(types, s.skills[seat * len(types) : (seat + 1) * len(types)], strict=True))
     return all(held[name] >= number for name, number in Counter(offer.returns).items())
 
@@ -42,7 +42,7 @@ def payable(s: State, seat: int, offer: Offer) -> bool:
 def open_offers(setup: Setup, s: State, seat: int) -> Sequence[TakeOffer]:
     """Return the offers that a seat can take now."""
     return [
-        setup.mint.take_offer(seat, variant, offer.wish)
+        setup.action_table.take_offer(seat, variant, offer.wish)
         for variant in setup.box.offers
         for offer in offers(setup, s, seat, variant).values()
         if payable(s, seat, offer)
@@ -68,7 +68,7 @@ def decide_offer(setup: Setup, s: State, a: TakeOffer, chance: Chance) -> list[E
     offer = offers(setup, s, a.seat, a.variant)[a.wish]
     events: list[Event] = [OfferTaken(a.seat, a.variant, a.wish, a.variant)]
     if offer.returns:
-        events.append(setup.say.skills_returned(a.seat, "", tuple(sorted(offer.returns)), a.variant))
+        events.append(setup.event_table.skills_returned(a.seat, "", tuple(sorted(offer.returns)), a.variant))
     events += Supply(s, events).take(setup, a.seat, "", offer.gives, a.variant)
     events += [Noted(a.variant, key, value, None, a.variant) for key, value in offer.notes.items()]
     return [*events, next_turn(setup, s, a.seat)]

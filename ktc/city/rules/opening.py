@@ -23,7 +23,7 @@ from ktc.kernel.chance import Chance, commitment
 
 def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Lay everything out up to the first deal, in the rulebook's order."""
-    box = s.look.inventory
+    box = s.index.inventory
     events: list[Event] = []
     if chance.seed is not None:
         events.append(SeedCommitted(commitment(chance.seed), ids.SETUP_TOURNAMENT))
@@ -40,7 +40,7 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
 def _homes(setup: Setup, chance: Chance) -> Sequence[str]:
     if setup.options.homes:
         return setup.options.homes
-    homes = [tile.id for tile in setup.look.tiles if tile.kind == HOME]
+    homes = [tile.id for tile in setup.index.tiles if tile.kind == HOME]
     return chance.sample(homes, setup.seats, "homes")
 
 
@@ -49,18 +49,18 @@ def _moorings(setup: Setup, chance: Chance) -> list[Event]:
     start = setup.options.start
     if start is None:
         start = chance.sample(range(setup.seats), 1, "start player")[0]
-    rightmost = len(setup.look.berths(0)) - 1
+    rightmost = len(setup.index.berths(0)) - 1
     return [BargeMoored((start + step) % setup.seats, rightmost - step, ids.SETUP_START_PLAYER) for step in range(setup.seats)]
 
 
 def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
     """Of the kinds that are chosen now, draw as many as all eras together will deal."""
     wanted: dict[str, int] = {}
-    for deal in (deal for era in setup.look.inventory.eras for deal in era.deals if deal.aside):
+    for deal in (deal for era in setup.index.inventory.eras for deal in era.deals if deal.aside):
         wanted[deal.kind] = wanted.get(deal.kind, 0) + deal.count(setup.seats)
     events = list[Event]()
     for kind, count in wanted.items():
-        pile = [setup.look.names[tile] for tile in setup.look.of_kind(kind)]
+        pile = [setup.index.names[tile] for tile in setup.index.of_kind(kind)]
         chosen = tuple(chance.sample(pile, count, f"set aside {kind}"))
         events.append(TilesSetAside(kind, chosen, ids.SETUP_ROUTEMASTERS))
     return events
@@ -68,7 +68,7 @@ def _set_aside(setup: Setup, chance: Chance) -> list[Event]:
 
 def _first_hands(setup: Setup, chance: Chance) -> list[Event]:
     """First hands are drawn, or, where a variant names their colours, taken for all to see before others draw."""
-    bag, hands = list(setup.look.inventory.keyple_counts), list(enumerate(setup.hands))
+    bag, hands = list(setup.index.inventory.keyple_counts), list(enumerate(setup.hands))
     events: list[Event] = []
     for seat, (hand, rule) in hands:
         if isinstance(hand, tuple):
@@ -86,4 +86,4 @@ def draw_keyples(setup: Setup, chance: Chance, bag: list[int], seat: int, number
     for colour, count in enumerate(colours):
         bag[colour] -= count
     seen_by = None if setup.options.open_hands else (seat,)
-    return setup.say.keyples_drawn(seat, sum(colours), colours, seen_by, rule)
+    return setup.event_table.keyples_drawn(seat, sum(colours), colours, seen_by, rule)

@@ -17,49 +17,49 @@ SIDES = len(DIRECTIONS)
 
 def spots(s: State, seat: int, shore: int) -> Iterator[int]:
     """Yield the free cells beside a borough where a tile with these river sides may lie: river meets river only."""
-    for cell, around in s.town.rim[seat].items():
+    for cell, around in s.board.rim[seat].items():
         if shore & around >> SIDES == around & ALL_SIDES:
             yield cell
 
 
 def turns(setup: Setup, s: State, tile: int) -> tuple[int, ...]:
     """Return the rotations in which a tile may be laid, those that look alike only once."""
-    return s.look.rotations[tile] if setup.free_rotation else (0,)
+    return s.index.rotations[tile] if setup.free_rotation else (0,)
 
 
 def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
     """Check where a tile is laid (end.place, end.place-river)."""
-    if type(a.tile) is not str or a.tile not in s.look.tile:
+    if type(a.tile) is not str or a.tile not in s.index.tile:
         return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(a.tile)})
     numbers = (a.q, a.r, a.rotation)
     if any(type(number) is not int or abs(number) > FURTHEST for number in numbers) or a.rotation not in DIRECTIONS:
         return Refusal(ids.ACTION_FORM, "form-of-a-place", {"furthest": FURTHEST})
-    tile = s.look.tile[a.tile]
-    name = s.look.tiles[tile].name
-    if tile not in s.town.won[a.seat]:
+    tile = s.index.tile[a.tile]
+    name = s.index.tiles[tile].name
+    if tile not in s.board.won[a.seat]:
         return Refusal(ids.END_PLACE, "tile-not-won", {"tile": a.tile, "name": name, "seat": a.seat})
     if a.rotation not in turns(setup, s, tile):
         says = "turned-looks-alike" if setup.free_rotation else "tiles-not-turned"
         return Refusal(ids.END_PLACE, says, {"tile": a.tile, "name": name, "rotation": a.rotation})
     cell = cell_at(a.q, a.r)
-    if cell not in s.town.rim[a.seat]:
+    if cell not in s.board.rim[a.seat]:
         return Refusal(ids.END_PLACE, "no-free-place", {"tile": a.tile, "q": a.q, "r": a.r})
-    if cell not in spots(s, a.seat, s.look.shores[tile][a.rotation]):
+    if cell not in spots(s, a.seat, s.index.shores[tile][a.rotation]):
         return Refusal(ids.END_PLACE_RIVER, "river-meets-land", {"tile": a.tile, "name": name})
     return None
 
 
 def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> list[Event]:
     """Return the event of a laid tile."""
-    river_sides = s.look.shores[s.look.tile[a.tile]][a.rotation]
+    river_sides = s.index.shores[s.index.tile[a.tile]][a.rotation]
     rule = ids.END_PLACE_RIVER if river_sides else ids.END_PLACE
-    return [setup.say.tile_placed(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
+    return [setup.event_table.tile_placed(a.seat, a.tile, a.q, a.r, a.rotation, rule)]
 
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
-    """Say whether any won tile of a seat fits anywhere."""
-    for tile in s.town.won[seat]:
-        shores = s.look.shores[tile]
+    """Return whether any won tile of a seat fits anywhere."""
+    for tile in s.board.won[seat]:
+        shores = s.index.shores[tile]
         for rotation in turns(setup, s, tile):
             for _ in spots(s, seat, shores[rotation]):
                 return True
@@ -68,5 +68,5 @@ def has_spot(setup: Setup, s: State, seat: int) -> bool:
 
 def placing_seats(setup: Setup, s: State) -> tuple[int, ...]:
     """Return the seats that have won tiles to place; tiles that fit nowhere are gone already, unless they wait."""
-    holding = [seat for seat in range(s.seats) if s.town.won[seat]]
+    holding = [seat for seat in range(s.seats) if s.board.won[seat]]
     return tuple([seat for seat in holding if has_spot(setup, s, seat)] if setup.unplaceable_waits else holding)

@@ -53,7 +53,7 @@ def _leaders(totals: Sequence[int]) -> Sequence[int]:
 
 
 def _barges(s: State) -> Sequence[tuple[int, int]]:
-    return list(zip(s.town.river, s.town.berth, strict=True))
+    return list(zip(s.board.river, s.board.berth, strict=True))
 
 
 def _totals(s: State, counted: Iterable[Line]) -> tuple[int, ...]:
@@ -70,8 +70,8 @@ def _counted(setup: Setup, s: State) -> Sequence[Line]:
 def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:
     borough = Borough(s, seat, setup.rulings, revealed=True)
     lines: list[Line] = []
-    for number in s.town.boroughs[seat]:
-        level, facts = s.town.level[number], s.look.tiles[number]
+    for number in s.board.boroughs[seat]:
+        level, facts = s.board.level[number], s.index.tiles[number]
         printed = facts.points[level]
         if printed:
             lines.append((seat, facts.id, ids.SCORE_TILE, printed, "", "score-printed", {"level": level}))
@@ -104,11 +104,11 @@ def _is_told(points: Points) -> bool:
 
 
 def _berth_lines(s: State, seat: int) -> list[Line]:
-    if s.town.berth[seat] < 0:
+    if s.board.berth[seat] < 0:
         return []
-    river = s.town.river[seat]
-    points = s.look.berths(river)[s.town.berth[seat]].points
+    river = s.board.river[seat]
+    points = s.index.berths(river)[s.board.berth[seat]].points
     if not points:
         return []
-    tile = s.look.tiles[s.look.rivers[river]]
+    tile = s.index.tiles[s.index.rivers[river]]
     return [(seat, tile.id, ids.SCORE_BERTH, points, "", "score-berth", {"tile": tile.name})]

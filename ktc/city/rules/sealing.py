@@ -28,8 +28,8 @@ def reveal(setup: Setup, s: State) -> list[Event]:
     for tile, seat, number in piles:
         if number > leads.get(tile, (0, 0))[0]:
             leads[tile] = (number, seat)
-    names, colours = s.look.names, s.look.inventory.keyples
+    names, colours = s.index.names, s.index.inventory.keyples
     return [
-        BidRevealed(seat, names[tile], colours[s.lock[tile]], number, leads[tile][1] == seat, setup.sealed)
+        BidRevealed(seat, names[tile], colours[s.colour_of[tile]], number, leads[tile][1] == seat, setup.sealed)
         for tile, seat, number in piles
     ]

@@ -22,7 +22,7 @@ from ktc.kernel.ruleset import Refusal
 
 
 def has_choice(setup: Setup, gives: Yield) -> bool:
-    """Say whether a yield leaves anything to choose."""
+    """Return whether a yield leaves anything to choose."""
     return bool(gives.returns) or ANY in gives.skills or (ANY in gives.connectors and not setup.colours_at_placing)
 
 
@@ -43,26 +43,26 @@ def options(setup: Setup, s: State, seat: int, gives: Sequence[Yield]) -> Mappin
 def _whole(setup: Setup, s: State, gives: Yield, choice: Take) -> Take:
     """Return the take that names also what there is no choice about."""
     named = [name for name in gives.connectors if name != ANY]
-    connectors = available(s.look.inventory.connectors, s.connector_supply, named) + choice.connectors
-    return setup.mint.take(choice.seat, choice.returned, connectors, _skills_taken(s, gives, choice))
+    connectors = available(s.index.inventory.connectors, s.connector_supply, named) + choice.connectors
+    return setup.action_table.take(choice.seat, choice.returned, connectors, _skills_taken(s, gives, choice))
 
 
 def _skills_taken(s: State, gives: Yield, choice: Take) -> tuple[str, ...]:
     """Return the skill tiles of a yield: those named in it, as far as the supply lasts, and those chosen."""
-    types = s.look.inventory.skills
+    types = s.index.inventory.skills
     supply = [n + choice.returned.count(k) for k, n in zip(types, s.skill_supply, strict=True)]
     return available(types, supply, (k for k in gives.skills if k != ANY)) + choice.skills
 
 
 def options_of(setup: Setup, s: State, seat: int, gives: Yield) -> Mapping[Take, None]:
     """Return every way to take a yield: what is returned, which connectors (also fewer: use.fewer), which skill tiles."""
-    box, types = s.look.inventory, len(s.skill_supply)
+    box, types = s.index.inventory, len(s.skill_supply)
     white = 0 if setup.colours_at_placing else gives.connectors.count(ANY)
     lying: Sequence[int] = s.connector_supply
     if white and white < len(gives.connectors):
         named = [colour for colour in gives.connectors if colour != ANY]
         lying = without(box.connectors, lying, available(box.connectors, lying, named))
-    return setup.mint.takes(
+    return setup.action_table.takes(
         seat,
         gives,
         white,
@@ -89,7 +89,7 @@ def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:
 
 
 def _form_of_take(s: State, a: Take) -> Refusal | None:
-    for names, known in ((a.returned, s.look.skill), (a.skills, s.look.skill), (a.connectors, s.look.connector)):
+    for names, known in ((a.returned, s.index.skill), (a.skills, s.index.skill), (a.connectors, s.index.connector)):
         for name in names:
             if type(name) is not str or name not in known:
                 return Refusal(ids.ACTION_FORM, "no-such-resource", {"wish": shorten(name), "known": tuple(known)})
@@ -97,7 +97,7 @@ def _form_of_take(s: State, a: Take) -> Refusal | None:
 
 
 def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
-    box, types = s.look.inventory, len(s.skill_supply)
+    box, types = s.index.inventory, len(s.skill_supply)
     held = dict(zip(box.skills, s.skills[a.seat * types : (a.seat + 1) * types], strict=True))
     if len(a.returned) != gives.returns or any(number > held[name] for name, number in Counter(a.returned).items()):
         return Refusal(ids.USE_SKILL_COST, "skills-to-return", {"returns": gives.returns, "held": held})
@@ -114,8 +114,8 @@ def _why_not(setup: Setup, s: State, a: Take, gives: Yield) -> Refusal:
 
 def decide_take(setup: Setup, s: State, a: Take, chance: Chance) -> list[Event]:
     """Return the events of a choice; then the turn passes."""
-    taken = chosen_events(setup, s, s.asked, asked_now(setup, s), a)
-    reacting = reactions(setup, s, a.seat, s.asked, s.last[s.asked], s.lock[s.asked], taken)
+    taken = chosen_events(setup, s, s.choice_tile, asked_now(setup, s), a)
+    reacting = reactions(setup, s, a.seat, s.choice_tile, s.last_placement[s.choice_tile], s.colour_of[s.choice_tile], taken)
     return [*taken, *reacting, next_turn(setup, s, a.seat)]
 
 
@@ -127,7 +127,7 @@ def chosen_events(setup: Setup, s: State, tile: int, gives: Sequence[Yield], cho
 
 def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choice: Take) -> list[Event]:
     """Return the events of taking a yield: the fixed part as far as the supply lasts, and what was chosen."""
-    box, say, name = s.look.inventory, setup.say, s.look.names[tile]
+    box, say, name = s.index.inventory, setup.event_table, s.index.names[tile]
     events: list[Event] = []
     if choice.returned:
         events.append(say.skills_returned(seat, name, choice.returned, ids.USE_SKILL_COST))

@@ -8,8 +8,8 @@ from ktc.city.model.events import Event
 
 def next_turn(setup: Setup, s: State, seat: int) -> Event:
     """Return the event that the next seat clockwise has its turn; a seat that sails just now comes last, and so has none."""
-    river, era = s.town.river, s.era
+    river, era = s.board.river, s.era
     for after in setup.clockwise[seat]:
         if river[after] == era:
-            return setup.say.turn_began(after, ids.PASS_AGAIN if s.passed[after] else ids.TURN_ONE_ACTION)
+            return setup.event_table.turn_began(after, ids.PASS_AGAIN if s.passed[after] else ids.TURN_ONE_ACTION)
     raise AssertionError("the era ends with the last barge, so somebody is left")

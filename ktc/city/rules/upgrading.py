@@ -24,12 +24,12 @@ SIDES: Final = len(DIRECTIONS)
 
 def cost_of(setup: Setup, s: State, tile: int) -> Cost | None:
     """Return what the tile's next upgrade asks; None when it shows no arrow."""
-    return setup.box.costs[tile][s.town.level[tile]]
+    return setup.box.costs[tile][s.board.level[tile]]
 
 
 def needs_now(setup: Setup, s: State, tile: int) -> Needs | None:
     """Return what the tile's next upgrade asks, in numbers; None when it shows no arrow."""
-    return setup.box.needs[tile][s.town.level[tile]]
+    return setup.box.needs[tile][s.board.level[tile]]
 
 
 def to_upgrade(setup: Setup, s: State, tile: int) -> int:
@@ -40,12 +40,12 @@ def to_upgrade(setup: Setup, s: State, tile: int) -> int:
 
 
 def connectors_lie(s: State, tile: int, needs: Needs) -> bool:
-    """Say whether the connectors that an upgrade asks for lie on the tile.
+    """Return whether the connectors that an upgrade asks for lie on the tile.
 
     Colours first; then as many different ones as are asked for; then enough of any colour.
     """
     colours = len(s.connector_supply)
-    across = s.town.across[tile * SIDES : (tile + 1) * SIDES]
+    across = s.board.across[tile * SIDES : (tile + 1) * SIDES]
     if SIDES - across.count(0) < needs.lying:
         return False
     lying = [across.count(colour) for colour in range(1, colours + 1)]
@@ -72,14 +72,14 @@ def check_upgrade(setup: Setup, s: State, a: Upgrade) -> Refusal | None:
     refusal = form_of_keyples(s, a)
     if refusal is not None:
         return refusal
-    tile = s.look.tile[a.tile]
-    name = s.look.tiles[tile].name
-    if s.town.where[tile] != a.seat:
+    tile = s.index.tile[a.tile]
+    name = s.index.tiles[tile].name
+    if s.board.where[tile] != a.seat:
         return Refusal(ids.UPGRADE_OWN, "not-in-borough", {"tile": a.tile, "name": name, "seat": a.seat})
     cost, needs = cost_of(setup, s, tile), needs_now(setup, s, tile)
     if cost is None or needs is None:
-        rule = ids.UPGRADE_LANDMARK if s.look.tiles[tile].landmark else ids.UPGRADE_OWN
-        return Refusal(rule, "no-arrow", {"tile": a.tile, "name": name, "level": s.town.level[tile]})
+        rule = ids.UPGRADE_LANDMARK if s.index.tiles[tile].landmark else ids.UPGRADE_OWN
+        return Refusal(rule, "no-arrow", {"tile": a.tile, "name": name, "level": s.board.level[tile]})
     refusal = check_keyples(setup, s, a) or check_placement(s, a, ids.UPGRADE_EXCEEDS)
     if refusal is not None:
         return refusal
@@ -101,30 +101,30 @@ def payments(setup: Setup, s: State, seat: int, tile: int) -> Mapping[Pay, None]
     if needs is None or left is None:
         return {}  # only a forged record asks for a payment here
     white = needs.white_skills
-    return setup.mint.pays(seat, s.look.inventory.skills, tuple([min(number, white) for number in left]), white)
+    return setup.action_table.pays(seat, s.index.inventory.skills, tuple([min(number, white) for number in left]), white)
 
 
 def decide_upgrade(setup: Setup, s: State, a: Upgrade, chance: Chance) -> list[Event]:
     """Return the events of an upgrade; which skill tiles of any type it costs is asked where there is a choice."""
-    tile = s.look.tile[a.tile]
+    tile = s.index.tile[a.tile]
     cost = cost_of(setup, s, tile)
     assert cost is not None
     events = place_keyples(setup, s, a, UPGRADE, ids.UPGRADE_OWN, ids.UPGRADE_EXCEEDS)
     ways = payments(setup, s, a.seat, tile)
     if len(ways) > 1:
-        events.append(setup.say.choice_opened(a.seat, a.tile, UPGRADE, ids.UPGRADE_SKILLS))
+        events.append(setup.event_table.choice_opened(a.seat, a.tile, UPGRADE, ids.UPGRADE_SKILLS))
         return events
     return events + _upgraded(setup, s, tile, cost, a.colour, next(iter(ways)))
 
 
 def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
     """Check which skill tiles are paid (upgrade.skills)."""
-    cost = cost_of(setup, s, s.asked)
+    cost = cost_of(setup, s, s.choice_tile)
     assert cost is not None
     for name in a.skills:
-        if type(name) is not str or name not in s.look.skill:
-            return Refusal(ids.ACTION_FORM, "no-such-skill", {"wish": shorten(name), "known": s.look.inventory.skills})
-    if a in payments(setup, s, a.seat, s.asked):
+        if type(name) is not str or name not in s.index.skill:
+            return Refusal(ids.ACTION_FORM, "no-such-skill", {"wish": shorten(name), "known": s.index.inventory.skills})
+    if a in payments(setup, s, a.seat, s.choice_tile):
         return None
     white = cost.skills.count(ANY)
     return Refusal(ids.UPGRADE_SKILLS, "skills-to-pay", {"wanted": white, "skills": a.skills})
@@ -132,23 +132,23 @@ def check_pay(setup: Setup, s: State, a: Pay) -> Refusal | None:
 
 def decide_pay(setup: Setup, s: State, a: Pay, chance: Chance) -> list[Event]:
     """Return the events of the payment and the upgrade; then the turn passes."""
-    cost = cost_of(setup, s, s.asked)
+    cost = cost_of(setup, s, s.choice_tile)
     assert cost is not None
-    return _upgraded(setup, s, s.asked, cost, s.look.inventory.keyples[s.lock[s.asked]], a)
+    return _upgraded(setup, s, s.choice_tile, cost, s.index.inventory.keyples[s.colour_of[s.choice_tile]], a)
 
 
 def _upgraded(setup: Setup, s: State, tile: int, cost: Cost, colour: str, paid: Pay) -> list[Event]:
-    seat, name, events = paid.seat, s.look.names[tile], list[Event]()
+    seat, name, events = paid.seat, s.index.names[tile], list[Event]()
     spent = tuple(sorted((*(skill for skill in cost.skills if skill != ANY), *paid.skills)))
     if spent:
-        events.append(setup.say.skills_returned(seat, name, spent, ids.UPGRADE_SKILLS))
+        events.append(setup.event_table.skills_returned(seat, name, spent, ids.UPGRADE_SKILLS))
     if cost.keyples:
-        events.append(setup.say.keyples_bagged(name, colour, cost.keyples, False, ids.tile_rule(name, "cost")))
-    level = s.town.level[tile] + 1
-    if s.look.tiles[tile].landmark:
+        events.append(setup.event_table.keyples_bagged(name, colour, cost.keyples, False, ids.tile_rule(name, "cost")))
+    level = s.board.level[tile] + 1
+    if s.index.tiles[tile].landmark:
         rule = ids.UPGRADE_LANDMARK
     elif setup.box.yields[tile][level] is not None:
         rule = ids.UPGRADE_NO_YIELD
     else:
         rule = ids.UPGRADE_CONNECTORS
-    return [*events, setup.say.tile_upgraded(seat, name, level, rule), next_turn(setup, s, seat)]
+    return [*events, setup.event_table.tile_upgraded(seat, name, level, rule), next_turn(setup, s, seat)]

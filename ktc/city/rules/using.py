@@ -18,7 +18,7 @@ from ktc.kernel.ruleset import Refusal
 
 def yield_of(setup: Setup, s: State, tile: int) -> Yield | None:
     """Return what a tile gives at its present level; None when it cannot be used."""
-    return setup.box.yields[tile][s.town.level[tile]]
+    return setup.box.yields[tile][s.board.level[tile]]
 
 
 def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
@@ -30,9 +30,9 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     refusal = form_of_keyples(s, a)
     if refusal is not None:
         return refusal
-    tile = s.look.tile[a.tile]
-    name = s.look.tiles[tile].name
-    if s.town.where[tile] < 0 and s.town.where[tile] != CENTRE:
+    tile = s.index.tile[a.tile]
+    name = s.index.tiles[tile].name
+    if s.board.where[tile] < 0 and s.board.where[tile] != CENTRE:
         return Refusal(ids.USE_WHERE, "lies-nowhere", {"tile": a.tile, "name": name})
     gives = yield_of(setup, s, tile)
     if gives is None:
@@ -54,35 +54,35 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
 
 
 def waits_for_a_bid(s: State, tile: int) -> bool:
-    """Say whether a tile lies in the centre and nobody has bid for it, not even under seal."""
-    return s.town.where[tile] == CENTRE and s.leader[tile] == NOBODY and all(sealed != tile for sealed, _, _ in s.sealed)
+    """Return whether a tile lies in the centre and nobody has bid for it, not even under seal."""
+    return s.board.where[tile] == CENTRE and s.leader[tile] == NOBODY and all(sealed != tile for sealed, _, _ in s.sealed)
 
 
 def gives_anything(s: State, gives: Yield | None) -> bool:
-    """Say whether the supply holds any part of a yield, what is returned for it included."""
+    """Return whether the supply holds any part of a yield, what is returned for it included."""
     if gives is None:
         return False
     if gives.returns and gives.skills:
         return True  # what is returned can be taken
-    connectors = dict(zip(s.look.inventory.connectors, s.connector_supply, strict=True)) | {ANY: sum(s.connector_supply)}
-    skills = dict(zip(s.look.inventory.skills, s.skill_supply, strict=True)) | {ANY: sum(s.skill_supply)}
+    connectors = dict(zip(s.index.inventory.connectors, s.connector_supply, strict=True)) | {ANY: sum(s.connector_supply)}
+    skills = dict(zip(s.index.inventory.skills, s.skill_supply, strict=True)) | {ANY: sum(s.skill_supply)}
     return any(connectors[name] for name in gives.connectors) or any(skills[name] for name in gives.skills)
 
 
 def decide_use(setup: Setup, s: State, a: Use, chance: Chance) -> list[Event]:
     """Return the events of a use: what there is no choice about is taken at once, the rest is asked for."""
-    tile = s.look.tile[a.tile]
+    tile = s.index.tile[a.tile]
     events = place_keyples(setup, s, a, USE, ids.USE_WHERE, ids.USE_EXCEEDS)
-    keyples, colour = brought(s, a), s.look.keyple[a.colour]
+    keyples, colour = brought(s, a), s.index.keyple[a.colour]
     gives = gives_now(setup, s, a.seat, tile, keyples, colour)
     if len(gives) > 1 or has_choice(setup, gives[0]):
         ways = options(setup, s, a.seat, gives)
         if len(ways) > 1:
-            events.append(setup.say.choice_opened(a.seat, a.tile, USE, ids.USE_YIELD))
+            events.append(setup.event_table.choice_opened(a.seat, a.tile, USE, ids.USE_YIELD))
             return events
         taken = chosen_events(setup, s, tile, gives, next(iter(ways)))
     else:
-        taken = take_events(setup, s, a.seat, tile, gives[0], setup.mint.take(a.seat, (), (), ()))
+        taken = take_events(setup, s, a.seat, tile, gives[0], setup.action_table.take(a.seat, (), (), ()))
     events += taken
     events += reactions(setup, s, a.seat, tile, keyples, colour, taken)
     events.append(next_turn(setup, s, a.seat))

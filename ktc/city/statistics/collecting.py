@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.model import events as ev
-from ktc.city.model.pieces import Lookups, Purpose
+from ktc.city.model.pieces import Index, Purpose
 from ktc.city.statistics.result import NOBODY, SailRow, TileRow
 
 
@@ -27,10 +27,10 @@ class TileStory:
 
 
 @attrs.define
-class Story:
+class Course:
     """What became of the tiles and barges so far."""
 
-    look: Lookups
+    index: Index
     seats: int
     era: int = 0
     first: int = 0
@@ -75,16 +75,16 @@ class Story:
 
     def bid(self, e: ev.KeyplesBid | ev.BidSealed) -> None:
         """Each raise is a bid."""
-        story = self.tiles[e.tile]
-        story.bids += 1
-        story.bidders.add(e.seat)
+        course = self.tiles[e.tile]
+        course.bids += 1
+        course.bidders.add(e.seat)
 
     def placed(self, e: ev.KeyplesPlaced) -> None:
         """A tile is used where it lies."""
         if e.purpose == Purpose.USE:
-            story, owner = self.tiles[e.tile], self.lying.get(e.tile)
+            course, owner = self.tiles[e.tile], self.lying.get(e.tile)
             where = "centre" if owner is None else "own" if owner == e.seat else "others"
-            setattr(story, where, getattr(story, where) + 1)
+            setattr(course, where, getattr(course, where) + 1)
 
     def upgraded(self, e: ev.TileUpgraded) -> None:
         """What an upgrade was worth is seen at the end."""
@@ -92,8 +92,8 @@ class Story:
 
     def taken(self, e: ev.TileTaken) -> None:
         """A tile has an owner, who had a place in the order of turns and a berth."""
-        story = self.tiles[e.tile]
-        story.taker, story.turn, story.berth = e.seat, (e.seat - self.first) % self.seats, self.begun.get(e.seat, -1)
+        course = self.tiles[e.tile]
+        course.taker, course.turn, course.berth = e.seat, (e.seat - self.first) % self.seats, self.begun.get(e.seat, -1)
 
     def paid(self, e: ev.BidPaid) -> None:
         """The winning bid is the price."""
@@ -105,28 +105,28 @@ class Story:
 
     def rows(self) -> tuple[TileRow, ...]:
         """Return the rows of all tiles that came out, in the order of the set."""
-        numbered = sorted((self.look.tile[name], story) for name, story in self.tiles.items())
+        numbered = sorted((self.index.tile[name], course) for name, course in self.tiles.items())
         return tuple(
             TileRow(
-                tile, story.era, story.bids, len(story.bidders), story.taker, story.turn, story.berth, story.price, story.own,
-                story.others, story.centre,
+                tile, course.era, course.bids, len(course.bidders), course.taker, course.turn, course.berth, course.price,
+                course.own, course.others, course.centre,
             )
-            for tile, story in numbered
+            for tile, course in numbered
         )  # fmt: skip
 
 
-WATCHES: Final[Mapping[type, Callable[[Story, Any], None]]] = {
-    ev.HomeChosen: Story.home_chosen,
-    ev.RiverLaid: Story.river_laid,
-    ev.TilesDealt: Story.tiles_dealt,
-    ev.BargeMoored: Story.moored_first,
-    ev.EraBegan: Story.era_began,
-    ev.BargeSailed: Story.sailed,
-    ev.KeyplesBid: Story.bid,
-    ev.BidSealed: Story.bid,
-    ev.KeyplesPlaced: Story.placed,
-    ev.TileUpgraded: Story.upgraded,
-    ev.TileTaken: Story.taken,
-    ev.BidPaid: Story.paid,
-    ev.TilePlaced: Story.laid,
+WATCHES: Final[Mapping[type, Callable[[Course, Any], None]]] = {
+    ev.HomeChosen: Course.home_chosen,
+    ev.RiverLaid: Course.river_laid,
+    ev.TilesDealt: Course.tiles_dealt,
+    ev.BargeMoored: Course.moored_first,
+    ev.EraBegan: Course.era_began,
+    ev.BargeSailed: Course.sailed,
+    ev.KeyplesBid: Course.bid,
+    ev.BidSealed: Course.bid,
+    ev.KeyplesPlaced: Course.placed,
+    ev.TileUpgraded: Course.upgraded,
+    ev.TileTaken: Course.taken,
+    ev.BidPaid: Course.paid,
+    ev.TilePlaced: Course.laid,
 }

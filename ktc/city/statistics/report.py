@@ -166,8 +166,8 @@ def report_of(tally: CityTally) -> Report:
 
 
 def _tile_rows(tally: CityTally) -> Iterator[TileReport]:
-    most_berths = max(len(tally.box.look.berths(river)) for river in range(len(tally.box.look.rivers)))
-    for number, facts in enumerate(tally.box.look.tiles):
+    most_berths = max(len(tally.box.index.berths(river)) for river in range(len(tally.box.index.rivers)))
+    for number, facts in enumerate(tally.box.index.tiles):
         tile = tally.tiles.get(number)
         if tile is None:
             continue
@@ -201,11 +201,11 @@ def _expected(held: Counter[int], holding: Mapping[int, Sat]) -> float | None:
 
 
 def _berth_rows(tally: CityTally) -> Iterator[BerthRow]:
-    look, games = tally.box.look, len(tally.games)
-    for river in range(1, len(look.rivers)):
-        for berth, printed in enumerate(look.berths(river)):
+    index, games = tally.box.index, len(tally.games)
+    for river in range(1, len(index.rivers)):
+        for berth, printed in enumerate(index.berths(river)):
             sat = tally.berths[river, berth]
-            name = look.names[look.rivers[river]]
+            name = index.names[index.rivers[river]]
             wins = share(sat.won, sat.times)
             yield BerthRow(name, berth, printed.keyples, printed.points, printed.claims, share(sat.times, games), wins)
 

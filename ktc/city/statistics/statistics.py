@@ -92,7 +92,7 @@ class CityStatistics(Statistics):
 
     def place(self, thing: str) -> int:
         """Return a tile's place in the set."""
-        return self.box.look.tile.get(thing, NO_TILE)
+        return self.box.index.tile.get(thing, NO_TILE)
 
     def tally(self, plan: Plan) -> Tally:
         """Return where games are added up."""
@@ -152,5 +152,5 @@ def _no_level(level: int, points: tuple[int, ...]) -> bool:
 
 
 def _no_berth(row: SailRow, box: TileBox) -> bool:
-    rivers = box.look.rivers
-    return not 0 <= row.river < len(rivers) or not 0 <= row.berth < len(box.look.berths(row.river))
+    rivers = box.index.rivers
+    return not 0 <= row.river < len(rivers) or not 0 <= row.berth < len(box.index.berths(row.river))

@@ -97,5 +97,5 @@ class CityTally(Tally):
 
 def kind_of_upgrade(box: TileBox, tile: int, level: int) -> str:
     """Return what kind of upgrade leads a tile to a level: of a landmark, or of a tile of its kind."""
-    facts = box.look.tiles[tile]
+    facts = box.index.tiles[tile]
     return f"{'landmark' if facts.landmark else facts.kind} to level {level}"

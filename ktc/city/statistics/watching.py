@@ -8,7 +8,7 @@ from ktc.city.board.supplies import DRY, dry
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, TileUpgraded
-from ktc.city.statistics.collecting import Story
+from ktc.city.statistics.collecting import Course
 from ktc.city.statistics.result import NO_TILE, CityPlayed, UpgradeRow
 from ktc.kernel.game import Game
 from ktc.kernel.score import ScoreLine, ScoreSheet
@@ -21,12 +21,12 @@ class CityWatch(Watch):
 
     def __init__(self, game: Game[State, Action, Event]) -> None:
         super().__init__(game)
-        self.story, self.dry = Story(game.state.look, game.seats), set[str]()
+        self.course, self.dry = Course(game.state.index, game.seats), set[str]()
 
     def see(self, events: Sequence[Event]) -> None:
         """Take in the events of the opening, or of a step that was just done."""
         for event in events:
-            self.story.see(event)
+            self.course.see(event)
         if len(self.game.log):
             self.dry.update(dry(self.game.state))
 
@@ -35,9 +35,9 @@ class CityWatch(Watch):
         sheet = self.game.score()
         return CityPlayed(
             **self.figures(number, seed, seats, sheet),
-            tiles=self.story.rows(),
-            upgrades=tuple(_upgrade(self.game, sheet, upgrade) for upgrade in self.story.upgrades),
-            sails=tuple(self.story.sails),
+            tiles=self.course.rows(),
+            upgrades=tuple(_upgrade(self.game, sheet, upgrade) for upgrade in self.course.upgrades),
+            sails=tuple(self.course.sails),
             dry=tuple(name for name in DRY if name in self.dry),
         )
 
@@ -46,16 +46,16 @@ class CityWatch(Watch):
         if line.tile is None:
             return Line(line.seat, NO_TILE, line.rule, line.points)
         own = line.rule == ids.tile_rule(line.tile, "score")
-        return Line(line.seat, self.story.look.tile[line.tile], "" if own else line.rule, line.points)
+        return Line(line.seat, self.course.index.tile[line.tile], "" if own else line.rule, line.points)
 
 
 def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgraded) -> UpgradeRow:
     """Count what an upgrade was worth: the same table, with the tile at its level and one level lower."""
-    look, seat = game.state.look, upgrade.seat
+    index, seat = game.state.index, upgrade.seat
     at_level, below = (_sheet_with(game, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
     points = at_level.totals[seat] - below.totals[seat]
     decided = sheet.winner == seat and below.winner != seat
-    return UpgradeRow(look.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
+    return UpgradeRow(index.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
 
 
 def _sheet_with(game: Game[State, Action, Event], upgrade: TileUpgraded, level: int) -> ScoreSheet:

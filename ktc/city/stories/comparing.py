@@ -126,8 +126,8 @@ def _views(game: CityGame, then: Part, words: Words) -> Iterator[str]:
     view = game.view(None)
     tiles = {tile.id: tile for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
     for tile, fields in then["tiles"].items():
-        if tile not in game.state.look.tile:
-            yield f"the box has no tile {shorten(tile)}{nearest(tile, game.state.look.tile)}"
+        if tile not in game.state.index.tile:
+            yield f"the box has no tile {shorten(tile)}{nearest(tile, game.state.index.tile)}"
         elif tile not in tiles:
             yield f"told: {words.tile(tile)} lies on the table; found: neither in the centre nor in a borough"
         else:
@@ -164,8 +164,8 @@ def _counts(game: CityGame, then: Part) -> Iterator[str]:
     for told, number in then.get("centre", {}).items():
         kind, _, level = str(told).partition("@")
         found = sum(tile.kind == kind and level in ("", str(tile.level)) for tile in view.centre)
-        if kind not in game.state.look.kinds:
-            yield f"the box has no kind of tile {shorten(kind)}{nearest(kind, game.state.look.kinds)}"
+        if kind not in game.state.index.kinds:
+            yield f"the box has no kind of tile {shorten(kind)}{nearest(kind, game.state.index.kinds)}"
         elif found != number:
             yield f"{kind} tiles in the centre{f' at level {level}' if level else ''}: told {number}, found {found}"
     for name, lying in (("bag", view.bag), ("aside", len(view.aside))):
@@ -178,8 +178,8 @@ def _scores(game: CityGame, then: Part, words: Words) -> Iterator[str]:
         return
     sheet = game.score()
     for tile, points in then.get("score", {}).items():
-        if tile not in game.state.look.tile:
-            yield f"the box has no tile {shorten(tile)}{nearest(tile, game.state.look.tile)}"
+        if tile not in game.state.index.tile:
+            yield f"the box has no tile {shorten(tile)}{nearest(tile, game.state.index.tile)}"
             continue
         lines = [line for line in sheet.lines if line.tile == tile]
         found = sum(line.points for line in lines)

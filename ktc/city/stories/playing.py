@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ktc.city.board.audit import conserved
+from ktc.city.board.invariants import conserved
 from ktc.city.box.setup import Setup
 from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityGame

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import attrs
 
-from ktc.city.board.audit import audit
+from ktc.city.board.invariants import invariants
 from ktc.city.box.open_box import open_box
 from ktc.city.box.setup import Setup, set_up
 from ktc.city.box.tilebox import TileBox
@@ -14,7 +14,7 @@ from ktc.city.game.ruleset import City
 from ktc.city.model import events as ev
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.options import read_options
-from ktc.city.model.pieces import HOME, Hand, Lookups, Where
+from ktc.city.model.pieces import HOME, Hand, Index, Where
 from ktc.city.stories import Part
 from ktc.city.stories.given import NEW_GAME, OF_A_NEW_GAME, check_given, check_names
 from ktc.kernel.chance import Chance, seed_bytes
@@ -58,7 +58,7 @@ def lay_table(given: Part, rules: Rules = City) -> CityGame:
     game = CityGame(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
     events = list(_Layout(game, given).events(options["homes"]))
     game.log.open(events, 0)
-    complaint = unfinished(game.state) or audit(game.state)
+    complaint = unfinished(game.state) or invariants(game.state)
     if complaint is not None:
         raise OptionError(f"this position cannot be: {complaint}")
     return game
@@ -105,7 +105,7 @@ def _with_supplies(box: TileBox, given: Part) -> TileBox:
         skill_counts=left(inventory.skills, inventory.skill_counts, supply, used),
         keyple_counts=left(inventory.keyples, inventory.keyple_counts, bag, out),
     )
-    return attrs.evolve(box, inventory=inventory, look=Lookups(inventory))
+    return attrs.evolve(box, inventory=inventory, index=Index(inventory))
 
 
 class _Layout:
@@ -113,7 +113,7 @@ class _Layout:
 
     def __init__(self, game: CityGame, given: Part) -> None:
         self.game, self.given, self.state = game, given, game.state
-        self.box = game.state.look.inventory
+        self.box = game.state.index.inventory
         self.written: list[ev.Event] = []
 
     def write(self, event: ev.Event) -> None:
@@ -145,14 +145,14 @@ class _Layout:
         return self.written
 
     def _lies(self, tile: str, where: int, place: str) -> None:
-        if self.state.town.where[self.state.look.tile[tile]] != where:
+        if self.state.board.where[self.state.index.tile[tile]] != where:
             raise OptionError(f"{tile} does not lie in {place}")
 
     def _barges(self, era: int) -> None:
         barges = self.given.get("barges", {})
         for seat in range(self.game.seats):
             for river in range(era + 1):
-                rightmost = len(self.state.look.berths(river)) - 1
+                rightmost = len(self.state.index.berths(river)) - 1
                 berth = barges.get(seat, rightmost - seat)
                 self.write(ev.BargeSailed(seat, berth, True, RULE) if river else ev.BargeMoored(seat, berth, RULE))
 
@@ -161,7 +161,7 @@ class _Layout:
             for laid in tiles:
                 tile = laid["tile"]
                 if "at" in laid:
-                    if self.state.town.where[self.state.look.tile[tile]] not in (Where.PILE, Where.RIVER):
+                    if self.state.board.where[self.state.index.tile[tile]] not in (Where.PILE, Where.RIVER):
                         raise OptionError(f"{tile} lies somewhere already")
                     self.write(ev.TileTaken(seat, tile, RULE))
                     q, r = laid["at"]
@@ -173,7 +173,7 @@ class _Layout:
             for connector in connectors:
                 colour = connector["colour"]
                 self._lies(connector["on"], seat, f"the borough of seat {seat}, so no connector of it lies there")
-                if self.state.town.across[self.state.look.tile[connector["on"]] * len(DIRECTIONS) + connector["side"]]:
+                if self.state.board.across[self.state.index.tile[connector["on"]] * len(DIRECTIONS) + connector["side"]]:
                     raise OptionError(f"two connectors lie across side {connector['side']} of {connector['on']}")
                 self.write(ev.ConnectorsTaken(seat, connector["on"], (colour,), 0, RULE))
                 self.write(ev.ConnectorPlaced(seat, colour, connector["on"], connector["side"], False, RULE))
@@ -208,10 +208,10 @@ class _Layout:
         for pile in self.given.get("bids", ()):
             tile, seat = pile["tile"], pile["seat"]
             self._lies(tile, Where.CENTRE, "the centre, where bids are made")
-            held = self.state.bids[self.state.look.tile[tile] * self.game.seats + seat]
+            held = self.state.bids[self.state.index.tile[tile] * self.game.seats + seat]
             self.write(ev.KeyplesBid(seat, tile, pile["colour"], pile["keyples"], 0, held + pile["keyples"], RULE))
         for placed in self.given.get("placed", ()):
             number, purpose = placed["keyples"], placed.get("purpose", "use")
-            if self.state.town.where[self.state.look.tile[placed["tile"]]] not in (Where.CENTRE, *range(self.game.seats)):
+            if self.state.board.where[self.state.index.tile[placed["tile"]]] not in (Where.CENTRE, *range(self.game.seats)):
                 raise OptionError(f"{placed['tile']} lies neither in the centre nor in a borough, so no keyples are placed on it")
             self.write(ev.KeyplesPlaced(placed["seat"], placed["tile"], purpose, placed["colour"], number, 0, number, RULE))

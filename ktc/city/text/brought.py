@@ -11,7 +11,7 @@ from ktc.city.model.effects import Says
 from ktc.installed.packages import place_of
 from ktc.kernel.errors import PluginError, nearest
 from ktc.messages import LANGUAGES
-from ktc.messages.brought import Broken, Brought, messages_of
+from ktc.messages.brought import Broken, BroughtMessages, messages_of
 
 FOLDER: Final = "words"
 NAME: Final = re.compile("[a-z][a-z0-9-]*")
@@ -34,7 +34,7 @@ def brought(box: TileBox, tile: str, says: Says, facts: Mapping[str, str], lang:
     return messages.say(says.message, known), messages.shows[says.message]
 
 
-def _messages_with(box: TileBox, tile: str, message: str, lang: str) -> Brought:
+def _messages_with(box: TileBox, tile: str, message: str, lang: str) -> BroughtMessages:
     """Return the messages with one of this name: those of the tile's own package first, in the language, then in English."""
     for language in dict.fromkeys((lang, next(iter(LANGUAGES)))):
         for folder, name in _folders(box, tile):

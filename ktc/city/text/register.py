@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import attrs
 
 from ktc.city.box.open_box import open_box
-from ktc.city.box.register import BROUGHT, LARGEST, Brought, Notes, Register, Rule, read_entries
+from ktc.city.box.register import BROUGHT, LARGEST, BroughtRules, Notes, Register, Rule, read_entries
 from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.installed_sets import companions
 from ktc.city.box.texts import fill
@@ -37,7 +37,7 @@ def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
     of_variants = [rule for package in brought for rule in package.rules]
     return Register(
         rules=(*(_filled(rule, facts) for rule in entries.rules), *of_variants),
-        tiles=tuple(rule for tile in box.look.names for rule in _of_a_tile(box, tile, lang, brought)),
+        tiles=tuple(rule for tile in box.index.names for rule in _of_a_tile(box, tile, lang, brought)),
         technical=entries.technical,
         deviations=entries.deviations,
     )
@@ -47,7 +47,7 @@ def _filled(rule: Rule, facts: Mapping[str, str]) -> Rule:
     return attrs.evolve(rule, sentence=fill(rule.sentence, facts))
 
 
-def _of_a_tile(box: TileBox, tile: str, lang: str, brought: Sequence[Brought]) -> Iterator[Rule]:
+def _of_a_tile(box: TileBox, tile: str, lang: str, brought: Sequence[BroughtRules]) -> Iterator[Rule]:
     section = next(filter(None, (package.section(tile) for package in brought)), "")
     for rule, sentence in rule_sentences(box, tile, lang):
         notes = next((found for package in brought if (found := package.notes(rule)).ids), Notes(()))
@@ -56,20 +56,20 @@ def _of_a_tile(box: TileBox, tile: str, lang: str, brought: Sequence[Brought]) -
         yield Rule(rule, sentence, section=section, ruling=notes.ruling, languages=languages)
 
 
-def _brought(box: TileBox) -> Sequence[Brought]:
+def _brought(box: TileBox) -> Sequence[BroughtRules]:
     """Return what the packages of a box bring, each once; raises ``PluginError``."""
     origins = {origin.package: origin for origin in (*box.origins, *box.plugins.values())}
     return [found for origin in origins.values() if (found := _brought_by(origin)) is not None]
 
 
-def _brought_by(origin: installed.Origin) -> Brought | None:
+def _brought_by(origin: installed.Origin) -> BroughtRules | None:
     place = place_of(origin.package)
     file = None if place is None or not place.is_dir() else place / BROUGHT
     if file is None or not file.is_file():
         return None
     try:
         document = read_yaml(read_file(file, LARGEST), file.name)
-        found: Brought = Codec().load(document, Brought)
+        found: BroughtRules = Codec().load(document, BroughtRules)
     except FileTrouble as trouble:
         raise PluginError(origin.name, f"its rules: {file.name}: {trouble.reason}", origin.version) from None
     except KtcError as error:

@@ -45,10 +45,10 @@ def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:
     one that came several times is told as it was the last time.
     """
     if game is None:
-        scene = Scene(open_box().look.inventory, lang)
+        scene = Scene(open_box().index.inventory, lang)
         scene.follow(event)
         return scene
-    scene = Scene(game.state.look.inventory, lang)
+    scene = Scene(game.state.index.inventory, lang)
     for heard in _up_to(event, game.log.events) if type(event) in OF_THE_BOARD else game.opening:
         scene.follow(heard)
     return scene

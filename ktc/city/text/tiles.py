@@ -39,9 +39,9 @@ def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
     if not isinstance(box, TileBox):
         raise OptionError(f"an opened box is wanted, as game.box or ktc.open_box(...), not {shorten(box)}")
     check_language(lang)
-    if not isinstance(tile, str) or tile not in box.look.tile:
-        raise OptionError(f"no tile {shorten(tile)} in this box{nearest(tile, box.look.tile)}")
-    facts = box.look.tiles[box.look.tile[tile]]
+    if not isinstance(tile, str) or tile not in box.index.tile:
+        raise OptionError(f"no tile {shorten(tile)} in this box{nearest(tile, box.index.tile)}")
+    facts = box.index.tiles[box.index.tile[tile]]
     return described(facts, phrases(box, tile, lang), Scene(box.inventory, lang))
 
 
@@ -119,9 +119,9 @@ class _Told:
     """One tile of a box in one language."""
 
     def __init__(self, box: TileBox, tile: str, lang: str) -> None:
-        number = box.look.tile[tile]
+        number = box.index.tile[tile]
         self.box = box
-        self.facts = box.look.tiles[number]
+        self.facts = box.index.tiles[number]
         self.data = box.tiles[number]
         self.gives: Sequence[Yield | None] = box.yields[number]
         self.asks: Sequence[Cost | None] = box.costs[number][:-1]

@@ -24,7 +24,7 @@ SCALES: Final = tuple(part / 20 for part in range(24, 10, -1))  # few rows are d
 
 
 @attrs.frozen
-class Row:
+class FaceRow:
     """One line of a face; ``height`` is what it takes, ``piece`` what stands on it, smaller by itself if it ``yields``."""
 
     height: float
@@ -49,7 +49,7 @@ class Room:
         return max(LEAST_ROOM, min(slant, chord(0, RADIUS) - 2 * max(PADDING, self.inside + SLANT_PADDING)))
 
 
-def stacked(rows: Sequence[Row], foot: Piece | None, inside: float) -> str:
+def stacked(rows: Sequence[FaceRow], foot: Piece | None, inside: float) -> str:
     """Return the rows around (0, 0), and ``foot`` below them, ``inside`` of a frame of that depth."""
     room = Room(MIDDLE, HEIGHT, inside) if foot is None else Room(MIDDLE - FOOT / 2, HEIGHT - FOOT, inside)
     scale = next((scale for scale in SCALES if _fits(rows, room, scale)), SCALES[-1])
@@ -62,17 +62,17 @@ def stacked(rows: Sequence[Row], foot: Piece | None, inside: float) -> str:
     return "".join(parts)
 
 
-def _fits(rows: Sequence[Row], room: Room, scale: float) -> bool:
+def _fits(rows: Sequence[FaceRow], room: Room, scale: float) -> bool:
     return _height(rows) * scale <= room.height and all(
         row.yields or row.piece.width * scale <= room.across(y, row.height * scale) for row, y in _places(rows, room, scale)
     )
 
 
-def _height(rows: Sequence[Row]) -> float:
+def _height(rows: Sequence[FaceRow]) -> float:
     return sum(row.height + GAP for row in rows) - GAP
 
 
-def _places(rows: Sequence[Row], room: Room, scale: float) -> Iterator[tuple[Row, float]]:
+def _places(rows: Sequence[FaceRow], room: Room, scale: float) -> Iterator[tuple[FaceRow, float]]:
     """Yield each row with the height of its middle."""
     y = room.middle - _height(rows) * scale / 2
     for row in rows:

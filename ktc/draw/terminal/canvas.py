@@ -33,7 +33,7 @@ class Canvas:
         self.put(x - cell_len(text) // 2, y, text, style)
 
     def empty(self, x: int, y: int) -> bool:
-        """Say whether nothing was written at a place."""
+        """Return whether nothing was written at a place."""
         return (x, y) not in self._places
 
     def strips(self, width: int) -> Iterator[list[Text]]:

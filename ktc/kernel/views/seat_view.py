@@ -62,7 +62,7 @@ class SeatView(Generic[S, A, E]):
         return self._game.draft(self.seat)
 
     def why_not(self, action: A) -> Refusal | None:
-        """Say why an action of this seat is refused; others' actions are not answered for."""
+        """Return why an action of this seat is refused; others' actions are not answered for."""
         return self._not_own(action) or self._game.why_not(action)
 
     def _not_own(self, action: object) -> Refusal | None:
@@ -79,7 +79,7 @@ class SeatView(Generic[S, A, E]):
         return tuple(told for event in self._game.apply(action) if (told := redact(event, self.seat)) is not None)
 
     def asks(self) -> Ask | None:
-        """Say what is asked of this seat."""
+        """Return what is asked of this seat."""
         return self._game.asks(self.seat)
 
     def view(self) -> AnyView:

@@ -1,7 +1,7 @@
 """Games that one seat cannot tell from another game: its own stream, with the hidden filled in by the ruleset.
 
 A world holds nothing of the game but what the seat was told, its own actions included.  What others did is read back from
-the world's own events; where the rules cannot say it, ``Told`` stands there, as in a seat's own record.
+the world's own events; where the rules cannot say it, ``ToldEvents`` stands there, as in a seat's own record.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from ktc.kernel.chance import SEED_BYTES, Chance
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.log import AnyLog
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.views.readers import Told
+from ktc.kernel.views.readers import ToldEvents
 
 if TYPE_CHECKING:
     from ktc.kernel.game import AnyGame
@@ -79,7 +79,7 @@ def _played(ruleset: AnyRuleset, parts: Sequence[_Part], events: Sequence[AnyEve
         own, action = events[part.start : part.end], part.action
         if not part.known:
             read = ruleset.acted(state, own) if own else None
-            action = part.action = Told(part.seat) if read is None else read
+            action = part.action = ToldEvents(part.seat) if read is None else read
             part.known = not part.hidden
         actions.append(action)
         for event in own:

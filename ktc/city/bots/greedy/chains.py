@@ -10,8 +10,8 @@ SIDES: Final = len(DIRECTIONS)
 
 def chain(s: State, seat: int, tile: int, colour: int) -> set[int]:
     """Return the tiles of a borough that connectors of a colour chain to a tile, itself among them."""
-    town = s.town
-    cells, across, spot = town.cells[seat], town.across, town.spot
+    board = s.board
+    cells, across, spot = board.cells[seat], board.across, board.spot
     found, open_ends = {tile}, [tile]
     while open_ends:
         number = open_ends.pop()
@@ -27,10 +27,10 @@ def chain(s: State, seat: int, tile: int, colour: int) -> set[int]:
 
 def longest(s: State, seat: int, colour: int) -> int:
     """Return how many tiles the longest chain of a colour joins that the borough has; 0 without any such connector."""
-    town = s.town
+    board = s.board
     most, seen = 0, set[int]()
-    for tile in town.boroughs[seat]:
-        if tile not in seen and colour + 1 in town.across[tile * SIDES : (tile + 1) * SIDES]:
+    for tile in board.boroughs[seat]:
+        if tile not in seen and colour + 1 in board.across[tile * SIDES : (tile + 1) * SIDES]:
             found = chain(s, seat, tile, colour)
             seen |= found
             most = max(most, len(found))

@@ -4,8 +4,8 @@ from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.bots.greedy.judge import Judge
-from ktc.city.bots.greedy.lore import asked
 from ktc.city.bots.greedy.taste import USUAL, Taste
+from ktc.city.bots.greedy.tile_model import asked
 from ktc.city.box.setup import Setup
 from ktc.city.model.plain import OVER, PLACING
 
@@ -23,11 +23,11 @@ def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
 
     For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
     """
-    judge, town = Judge(setup, s, seat, taste), s.town
-    river, borough = s.look.berths(town.river[seat]), judge.tiles.imagined
-    worth = float(river[town.berth[seat]].points) if town.berth[seat] >= 0 else 0.0
-    for tile in town.boroughs[seat]:
-        worth += s.look.tiles[tile].points[town.level[tile]]
+    judge, board = Judge(setup, s, seat, taste), s.board
+    river, borough = s.index.berths(board.river[seat]), judge.tiles.imagined
+    worth = float(river[board.berth[seat]].points) if board.berth[seat] >= 0 else 0.0
+    for tile in board.boroughs[seat]:
+        worth += s.index.tiles[tile].points[board.level[tile]]
         hook = setup.box.scores[tile]
         if hook is not None:
             worth += asked(hook, borough, borough.numbered(tile))
@@ -37,9 +37,9 @@ def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
 def _to_come(judge: Judge) -> float:
     """Return what tiles that are won or led, upgrades, skill tiles, keyples and a berth may still bring."""
     s, seat, wants, tiles, prices = judge.s, judge.seat, judge.wants, judge.tiles, judge.prices
-    town, borough = s.town, s.town.boroughs[judge.seat]
-    led = [tiles.worth(tile) * prices.lasts(tile, s.best[tile]) for tile in town.centre if s.leader[tile] == seat]
-    won = [tiles.worth(tile) for tile in town.won[seat]]
+    board, borough = s.board, s.board.boroughs[judge.seat]
+    led = [tiles.worth(tile) * prices.lasts(tile, s.best[tile]) for tile in board.centre if s.leader[tile] == seat]
+    won = [tiles.worth(tile) for tile in board.won[seat]]
     worth = WON[min(wants.left, len(WON) - 1)] * (sum(won) + sum(led)) + LYING * len(borough)
     worth += NEARLY * sum([waits.gains / (waits.units + 2) for waits in wants.waiting.values()])
     worth += NEARLY * sum([wants.skill(kind, -1 - i) for kind, held in enumerate(wants.held) for i in range(held)])
@@ -47,9 +47,9 @@ def _to_come(judge: Judge) -> float:
     worth += (KEYPLE if wants.left else LAST_KEYPLE) * sum(tiles.imagined.keyples.values())
     if s.phase == PLACING:
         return worth  # what the berth brought is at hand
-    if town.river[seat] == s.era:
+    if board.river[seat] == s.era:
         return worth + max(prices.berths.values(), default=0.0)
-    berth = s.look.berths(s.era + 1)[town.berth[seat]]
+    berth = s.index.berths(s.era + 1)[board.berth[seat]]
     if berth.claims:
-        worth += tiles.worth(s.look.rivers[s.era])
+        worth += tiles.worth(s.index.rivers[s.era])
     return worth + (KEYPLE * berth.keyples if wants.left else 0.0)

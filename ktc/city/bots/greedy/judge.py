@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ktc.city.board.state import State
-from ktc.city.bots.greedy.laying import Laying
+from ktc.city.bots.greedy.laying import LayingWorths
 from ktc.city.bots.greedy.prices import Prices
 from ktc.city.bots.greedy.sides import Sides
 from ktc.city.bots.greedy.taking import Taking
@@ -32,7 +32,7 @@ class Judge:
         self.tiles = Tiles(self.wants)
         self.prices = Prices(self.wants, self.tiles)
         self._taking = Taking(self.wants, self.sides)
-        self._laying = Laying(self.sides)
+        self._laying = LayingWorths(self.sides)
         self._lively = any(setup.box.gives)
         self._used: dict[tuple[int, int], float] = {}
         self._upgraded: dict[int, float] = {}
@@ -74,43 +74,43 @@ class Judge:
     def bid(self, a: Bid) -> float:
         """A bid is worth the tile as far as it makes it likelier to win it."""
         s, prices = self.s, self.prices
-        tile, colour = s.look.tile[a.tile], s.look.keyple[a.colour]
+        tile, colour = s.index.tile[a.tile], s.index.keyple[a.colour]
         own, added = s.bids[tile * s.seats + self.seat], a.behind + a.front
         total = own + added + (self._moved(a) if a.piles else 0)
         leads = s.leader[tile] == self.seat or self.setup.sealed
         before, after = prices.lasts(tile, own) if leads else 0.0, prices.lasts(tile, total)
-        lost = prices.keep[colour] + self.wants.lore[tile][s.town.level[tile]].keyples[colour]
+        lost = prices.keep[colour] + self.wants.tile_models[tile][s.board.level[tile]].keyples[colour]
         worth = self.tiles.worth(tile) * (after - before)
         return worth - prices.spend[colour] * added - lost * (after * total - before * own)
 
     def use(self, a: Use) -> float:
         """A use is worth what it gives, less its keyples."""
         s = self.s
-        tile = s.look.tile[a.tile]
+        tile = s.index.tile[a.tile]
         keyples = 0 if self.setup.box.gives[tile] is None else a.behind + a.front + self._moved(a)  # some give more for more
         worth = self._used.get((tile, keyples))
         if worth is None:
-            gives = gives_now(self.setup, s, self.seat, tile, keyples, s.look.keyple[a.colour])
+            gives = gives_now(self.setup, s, self.seat, tile, keyples, s.index.keyple[a.colour])
             worth = self._used[tile, keyples] = max([self._taking.yields(one) for one in gives])
         return worth - self._placed(a, tile)
 
     def upgrade(self, a: Upgrade) -> float:
         """An upgrade is worth what it gains, less its keyples and the skill tiles it costs."""
-        tile = self.s.look.tile[a.tile]
+        tile = self.s.index.tile[a.tile]
         worth = self._upgraded.get(tile)
         if worth is None:
             waits, spare = self.wants.waiting[tile], self.wants.spare_skills
             worth = self._upgraded[tile] = waits.gains - sum([spare[kind] * number for kind, number in waits.skills])
         paid = needs_now(self.setup, self.s, tile)
         if paid is not None and paid.keyples:
-            worth -= self.prices.keep[self.s.look.keyple[a.colour]] * paid.keyples
+            worth -= self.prices.keep[self.s.index.keyple[a.colour]] * paid.keyples
         return worth - self._placed(a, tile)
 
     def _placed(self, a: KeypleAction, tile: int) -> float:
         """Return what the keyples are worth that are placed: those in the own borough come back, others are another's."""
         s, prices = self.s, self.prices
-        colour, added = s.look.keyple[a.colour], a.behind + a.front
-        where = s.town.where[tile]
+        colour, added = s.index.keyple[a.colour], a.behind + a.front
+        where = s.board.where[tile]
         if where == self.seat:
             return prices.spend[colour] * added
         lost = prices.keep[colour] + self.taste.gift
@@ -120,7 +120,7 @@ class Judge:
 
     def _moved(self, a: KeypleAction) -> int:
         s = self.s
-        return sum([s.bids[s.look.tile[pile] * s.seats + self.seat] for pile in a.piles])
+        return sum([s.bids[s.index.tile[pile] * s.seats + self.seat] for pile in a.piles])
 
     # --- the rest ---------------------------------------------------------------------------------------------------
 

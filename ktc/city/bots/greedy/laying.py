@@ -10,7 +10,7 @@ from ktc.city.model.hexes import DIRECTIONS, OPPOSITE, STEPS, cell_at
 SIDES: Final = len(DIRECTIONS)
 
 
-class Laying:
+class LayingWorths:
     """The worths of places for one seat at one position."""
 
     def __init__(self, sides: Sides) -> None:
@@ -22,14 +22,14 @@ class Laying:
         key = (a.tile, a.side)
         found = self._across.get(key)
         if found is None:
-            found = self._across[key] = self.sides.across(self.s.look.tile[a.tile], a.side)
-        return found[self.s.look.connector[a.colour]]
+            found = self._across[key] = self.sides.across(self.s.index.tile[a.tile], a.side)
+        return found[self.s.index.connector[a.colour]]
 
     def lay(self, a: PlaceTile) -> float:
         """Lay a tile where connectors point already, where it joins chains, and where it touches many."""
-        s, wants, town, taste = self.s, self.wants, self.s.town, self.taste
-        tile, cells, cell = s.look.tile[a.tile], s.town.cells[self.seat], cell_at(a.q, a.r)
-        levels, level = wants.lore[tile], town.level[tile]
+        s, wants, board, taste = self.s, self.wants, self.s.board, self.taste
+        tile, cells, cell = s.index.tile[a.tile], s.board.cells[self.seat], cell_at(a.q, a.r)
+        levels, level = wants.tile_models[tile], board.level[tile]
         of = levels[min(level + 1, len(levels) - 1)] if wants.left else levels[level]
         worth = -taste.spread * (abs(a.q) + abs(a.r))
         lying = set[int]()
@@ -38,7 +38,7 @@ class Laying:
             if other is None:
                 continue
             worth += taste.neighbour
-            colour = town.across[other * SIDES + OPPOSITE[direction]] - 1
+            colour = board.across[other * SIDES + OPPOSITE[direction]] - 1
             if colour < 0:
                 continue
             worth += (of.further if colour in lying else of.first)[colour]

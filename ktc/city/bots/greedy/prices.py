@@ -61,7 +61,7 @@ class Prices:
         """What may be lost of the tiles that this seat has bid most for, as far as staying ashore helps."""
         if not self.hands[self.seat]:
             return 0.0
-        led = [tile for tile in self.s.town.centre if self.s.leader[tile] == self.seat]
+        led = [tile for tile in self.s.board.centre if self.s.leader[tile] == self.seat]
         risk = [max(self.tiles.worth(tile), 0.0) * (1 - self.lasts(tile, self.s.best[tile])) for tile in led]
         return self.taste.watch * sum(risk)
 
@@ -71,13 +71,13 @@ class Prices:
     def berths(self) -> dict[int, float]:
         """What the free berths are worth, by number."""
         s, taken = self.s, taken_berths(self.s)
-        return {at: self._berth(at, max(taken, default=-1)) for at in range(len(s.look.berths(s.era + 1))) if at not in taken}
+        return {at: self._berth(at, max(taken, default=-1)) for at in range(len(s.index.berths(s.era + 1))) if at not in taken}
 
     def _berth(self, at: int, rightmost: int) -> float:
-        berth, taste = self.s.look.berths(self.s.era + 1)[at], self.taste
+        berth, taste = self.s.index.berths(self.s.era + 1)[at], self.taste
         worth = berth.points + taste.berth_keyple * taste.keep * self.left * berth.keyples
         if berth.claims:
-            worth += self.tiles.worth(self.s.look.rivers[self.s.era])
+            worth += self.tiles.worth(self.s.index.rivers[self.s.era])
         return worth + taste.first if at > rightmost and self.left else worth
 
     @cached_property

@@ -21,11 +21,11 @@ class Sides:
     @cached_property
     def chains(self) -> list[tuple[int, float, set[int]]]:
         """The chains that count: colour, points for a tile more, and the tiles in it."""
-        wants, level, found = self.wants, self.s.town.level, []
-        for tile in self.s.town.boroughs[self.seat]:
-            of = wants.lore[tile][level[tile]]
+        wants, level, found = self.wants, self.s.board.level, []
+        for tile in self.s.board.boroughs[self.seat]:
+            of = wants.tile_models[tile][level[tile]]
             if of.chain >= 0:
-                then = wants.lore[tile][level[tile] + 1] if tile in wants.waiting else of
+                then = wants.tile_models[tile][level[tile] + 1] if tile in wants.waiting else of
                 found.append((of.chain, (of.chained + then.chained) / 2, chain(self.s, self.seat, tile, of.chain)))
         return found
 
@@ -38,13 +38,13 @@ class Sides:
 
     def _counted(self, tile: int) -> tuple[float, ...]:
         wants, s = self.wants, self.s
-        level, waits = s.town.level[tile], wants.waiting.get(tile)
-        now = wants.lore[tile][level]
-        then = wants.lore[tile][level + 1] if waits is not None else now
+        level, waits = s.board.level[tile], wants.waiting.get(tile)
+        now = wants.tile_models[tile][level]
+        then = wants.tile_models[tile][level + 1] if waits is not None else now
         worths = [0.0] * wants.colours
         if then.counts_connectors:
             least = -self.taste.crowd * max(then.first)
-            for colour, lying in enumerate(s.town.lying(tile, wants.colours)):
+            for colour, lying in enumerate(s.board.lying(tile, wants.colours)):
                 counted = now.further[colour] + then.further[colour] if lying else now.first[colour] + then.first[colour]
                 worths[colour] = counted / 2 if counted else least
         if waits is not None and waits.colours:
@@ -55,8 +55,8 @@ class Sides:
 
     def across(self, tile: int, direction: int) -> list[float]:
         """Return by colour what a connector is worth across a free side of a tile."""
-        taste, town = self.taste, self.s.town
-        other = town.cells[self.seat].get(town.spot[tile] + STEPS[direction])
+        taste, board = self.taste, self.s.board
+        other = board.cells[self.seat].get(board.spot[tile] + STEPS[direction])
         if other is None:
             worths = [worth + self.spare for worth in self.on_tile(tile)]
             if self.wants.left:
@@ -74,12 +74,12 @@ class Sides:
     @cached_property
     def best(self) -> list[list[float]]:
         """By colour what connectors are worth on the best free sides, best first."""
-        town = self.s.town
+        board = self.s.board
         rows = [
             self.across(tile, direction)
-            for tile in town.boroughs[self.seat]
+            for tile in board.boroughs[self.seat]
             for direction in DIRECTIONS
-            if town.free[tile] >> direction & 1
+            if board.free[tile] >> direction & 1
         ]
         return [sorted(worths, reverse=True)[:LOOKED_AT] for worths in zip(*rows, strict=True)] or [[]] * self.wants.colours
 

@@ -23,14 +23,14 @@ class Taking:
                 ones = [self.sides.connectors(c, 1) for c in range(wants.colours) if s.connector_supply[c]]
                 worth += sum(sorted(ones, reverse=True)[:number])
             else:
-                colour = s.look.connector[name]
+                colour = s.index.connector[name]
                 worth += self.sides.connectors(colour, min(number, s.connector_supply[colour]))
         for name in dict.fromkeys(gives.skills):
             number = gives.skills.count(name)
             if name == ANY:
                 worth += max([wants.skills(kind, number) for kind in range(len(wants.held))])
             else:
-                kind = s.look.skill[name]
+                kind = s.index.skill[name]
                 worth += wants.skills(kind, min(number, s.skill_supply[kind]))
         return worth
 
@@ -42,10 +42,10 @@ class Taking:
 
     def take(self, a: Take) -> float:
         """Take what is wanted, return what is not."""
-        wants, look = self.wants, self.s.look
+        wants, index = self.wants, self.s.index
         connectors = dict.fromkeys(a.connectors)
-        worth = sum([self.sides.connectors(look.connector[name], a.connectors.count(name)) for name in connectors])
-        for kind, name in enumerate(look.inventory.skills):
+        worth = sum([self.sides.connectors(index.connector[name], a.connectors.count(name)) for name in connectors])
+        for kind, name in enumerate(index.inventory.skills):
             change = a.skills.count(name) - a.returned.count(name)
             worth += wants.skills(kind, change) if change > 0 else -self._missed(kind, -change)
         return worth
@@ -56,7 +56,7 @@ class Taking:
 
     def returned(self, skills: tuple[str, ...]) -> float:
         """Return what skill tiles at hand are worth to keep."""
-        return sum([self._missed(kind, skills.count(name)) for kind, name in enumerate(self.s.look.inventory.skills)])
+        return sum([self._missed(kind, skills.count(name)) for kind, name in enumerate(self.s.index.inventory.skills)])
 
     def _missed(self, kind: int, number: int) -> float:
         return sum([self.wants.skill(kind, -1 - i) for i in range(number)])

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from ktc.city.bots.greedy.chains import longest
-from ktc.city.bots.greedy.lore import Imagined, asked, imagined_tile
+from ktc.city.bots.greedy.tile_model import Imagined, asked, imagined_tile
 from ktc.city.bots.greedy.wants import Wants
 from ktc.city.model.pieces import ANY
 
@@ -23,7 +23,7 @@ class Tiles:
         return found
 
     def _printed(self, tile: int) -> float:
-        level, points = self.s.town.level[tile], self.s.look.tiles[tile].points
+        level, points = self.s.board.level[tile], self.s.index.tiles[tile].points
         worth, chance = float(points[level]), 1.0
         for step in range(level, len(points) - 1):
             chance *= self.taste.upgraded * (1 - (1 - self.taste.lasting) ** self.left)
@@ -32,7 +32,7 @@ class Tiles:
 
     def _counted(self, tile: int) -> float:
         wants, s, taste = self.wants, self.s, self.taste
-        level, of = s.town.level[tile], wants.lore[tile]
+        level, of = s.board.level[tile], wants.tile_models[tile]
         now, then = of[level], of[min(level + 1, len(of) - 1)]
         if then.counts_connectors:
             return taste.counted * self.left * (max(now.first) + max(then.first)) / 2
@@ -47,7 +47,7 @@ class Tiles:
 
     def produce(self, tile: int) -> float:
         """Return what the uses of a tile are worth to its owner in the eras that are left."""
-        gives = self.wants.setup.box.yields[tile][self.s.town.level[tile]]
+        gives = self.wants.setup.box.yields[tile][self.s.board.level[tile]]
         if gives is None or not self.left:
             return 0.0
         taste, has = self.taste, self.produced
@@ -57,16 +57,16 @@ class Tiles:
 
     @cached_property
     def _own(self) -> set[int]:
-        town = self.s.town
-        led = [tile for tile in town.centre if self.s.leader[tile] == self.seat]
-        return {*town.boroughs[self.seat], *town.won[self.seat], *led}
+        board = self.s.board
+        led = [tile for tile in board.centre if self.s.leader[tile] == self.seat]
+        return {*board.boroughs[self.seat], *board.won[self.seat], *led}
 
     @cached_property
     def produced(self) -> dict[str, int]:
         """How many tiles of the borough, won or led give each connector and skill tile."""
         found: dict[str, int] = {}
         for tile in self._own:
-            gives = self.wants.setup.box.yields[tile][self.s.town.level[tile]]
+            gives = self.wants.setup.box.yields[tile][self.s.board.level[tile]]
             if gives is not None:
                 for name in {*gives.connectors, *gives.skills} - {ANY}:
                     found[name] = found.get(name, 0) + 1
@@ -78,11 +78,11 @@ class Tiles:
         s, seat = self.s, self.seat
         at, width = seat * len(s.bag), len(s.bag) - 1
         keyples = [s.behind[at + c] + s.front[at + c] for c in range(width)]
-        for tile in s.town.boroughs[seat]:
+        for tile in s.board.boroughs[seat]:
             if s.placed[tile]:
-                keyples[s.lock[tile]] += s.placed[tile]
-        for tile in s.town.centre:
+                keyples[s.colour_of[tile]] += s.placed[tile]
+        for tile in s.board.centre:
             pile = s.bids[tile * s.seats + seat]
             if pile and s.leader[tile] != seat:
-                keyples[s.lock[tile]] += pile
+                keyples[s.colour_of[tile]] += pile
         return Imagined(s, seat, self.wants.setup.rulings, self.wants.held, keyples)

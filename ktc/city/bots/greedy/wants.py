@@ -8,8 +8,8 @@ import attrs
 
 from ktc.city.board.state import State
 from ktc.city.bots.greedy.chains import chain
-from ktc.city.bots.greedy.lore import TileLore, lore
 from ktc.city.bots.greedy.taste import Taste
+from ktc.city.bots.greedy.tile_model import TileModel, tile_models
 from ktc.city.box.needs import Needs
 from ktc.city.box.setup import Setup
 from ktc.city.model.plain import PILE
@@ -36,8 +36,8 @@ class Wants:
 
     def __init__(self, setup: Setup, s: State, seat: int, taste: Taste) -> None:
         self.setup, self.s, self.seat, self.taste = setup, s, seat, taste
-        self.lore = lore(setup)
-        self.left = len(s.look.inventory.eras) - 1 - s.era
+        self.tile_models = tile_models(setup)
+        self.left = len(s.index.inventory.eras) - 1 - s.era
         self.colours = len(s.connector_supply)
         types = len(s.skill_supply)
         self.held = s.skills[seat * types : (seat + 1) * types]
@@ -47,16 +47,16 @@ class Wants:
     @cached_property
     def waiting(self) -> dict[int, Waiting]:
         """By tile of the borough that can be upgraded what that waits for."""
-        town, needs = self.s.town, self.setup.box.needs
+        board, needs = self.s.board, self.setup.box.needs
         found = {}
-        for tile in town.boroughs[self.seat]:
-            asked = needs[tile][town.level[tile]]
+        for tile in board.boroughs[self.seat]:
+            asked = needs[tile][board.level[tile]]
             if asked is not None:
                 found[tile] = self._missing(tile, asked)
         return found
 
     def _missing(self, tile: int, needs: Needs) -> Waiting:
-        lying = self.s.town.lying(tile, self.colours)
+        lying = self.s.board.lying(tile, self.colours)
         there, helps, units = sum(lying), 0, 0
         for colour, number in needs.connectors:
             short = number - lying[colour]
@@ -83,11 +83,11 @@ class Wants:
     def gain(self, tile: int) -> float:
         """Return the points that the next upgrade of an own tile brings, with what it may still come to count."""
         s, taste = self.s, self.taste
-        level, points = s.town.level[tile], s.look.tiles[tile].points
-        now, then = self.lore[tile][level], self.lore[tile][level + 1]
+        level, points = s.board.level[tile], s.index.tiles[tile].points
+        now, then = self.tile_models[tile][level], self.tile_models[tile][level + 1]
         gain = float(points[level + 1] - points[level])
         if then.counts_connectors:
-            for colour, lying in enumerate(s.town.lying(tile, self.colours)):
+            for colour, lying in enumerate(s.board.lying(tile, self.colours)):
                 if lying:
                     gain += then.first[colour] - now.first[colour] + (lying - 1) * (then.further[colour] - now.further[colour])
             gain += taste.counted * self.left * (max(then.first) - max(now.first))
@@ -128,15 +128,19 @@ class Wants:
         basic = self.taste.spare_skill if self.left else 0.0
         return [basic + points for points in self.at_the_end(attrgetter("skills"))]
 
-    def at_the_end(self, row: Callable[[TileLore], tuple[float, ...]]) -> list[float]:
+    def at_the_end(self, row: Callable[[TileModel], tuple[float, ...]]) -> list[float]:
         """Return what one thing more of each type scores at the end on own tiles, and in part on those that may be own."""
-        s, town, lore = self.s, self.s.town, self.lore
+        s, board, tile_models = self.s, self.s.board, self.tile_models
         sure, one_of = self.taste.led, 1 / s.seats
-        chances = [(tile, 1.0) for tile in (*town.boroughs[self.seat], *town.won[self.seat])]
-        chances += [(tile, sure if s.leader[tile] == self.seat else one_of * (1 - sure)) for tile in town.centre]
-        chances += [(tile, one_of) for tile in s.look.aside if town.where[tile] == PILE]
-        rows = [(row(lore[tile][town.level[tile]]), chance) for tile, chance in chances if lore[tile][town.level[tile]].owned]
-        return [sum([counts[i] * chance for counts, chance in rows]) for i in range(len(row(lore[0][0])))]
+        chances = [(tile, 1.0) for tile in (*board.boroughs[self.seat], *board.won[self.seat])]
+        chances += [(tile, sure if s.leader[tile] == self.seat else one_of * (1 - sure)) for tile in board.centre]
+        chances += [(tile, one_of) for tile in s.index.aside if board.where[tile] == PILE]
+        rows = [
+            (row(tile_models[tile][board.level[tile]]), chance)
+            for tile, chance in chances
+            if tile_models[tile][board.level[tile]].owned
+        ]
+        return [sum([counts[i] * chance for counts, chance in rows]) for i in range(len(row(tile_models[0][0])))]
 
     def skill(self, kind: int, more: int = 0) -> float:
         """Return what one more skill tile of a type is worth, with so many more of it at hand; -1 asks about the last one."""

@@ -1,14 +1,13 @@
 """The bot search, guided by greedy: it tries greedy's best actions, and lets greedy play the worlds on."""
 
-from ktc.bots.search import Budget, read_budget
-from ktc.bots.search import Search as PlainSearch
+from ktc.bots.search import Budget, Search, read_budget
 from ktc.city.bots.search.guide import CityGuide
 from ktc.city.model import ids
 
-__all__ = ["Search", "search"]
+__all__ = ["GreedySearch", "search"]
 
 
-class Search(PlainSearch):
+class GreedySearch(Search):
     """Plays greedy's best actions on by greedy."""
 
     games = (ids.RULESET,)
@@ -18,6 +17,6 @@ class Search(PlainSearch):
         self.guide = CityGuide()
 
 
-def search(seed: int, settings: str | None = None) -> Search:
+def search(seed: int, settings: str | None = None) -> GreedySearch:
     """Return the bot with its settings, such as ``iterations=200``."""
-    return Search(seed, None if settings is None else read_budget(settings))
+    return GreedySearch(seed, None if settings is None else read_budget(settings))

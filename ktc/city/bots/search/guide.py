@@ -10,7 +10,7 @@ from ktc.bots.search import Candidate, Weight
 from ktc.city.board.state import State
 from ktc.city.bots.greedy import Judge
 from ktc.city.bots.rules import rules_of
-from ktc.city.bots.search.playout import Playout
+from ktc.city.bots.search.playout import GreedyPlayout
 from ktc.city.game.new_game import CityTable
 from ktc.city.model.actions import Bid, SetSail, Upgrade, Use
 from ktc.city.model.plain import TURNS
@@ -31,7 +31,7 @@ class CityGuide:
         """Return more for a turn than for what follows from it; a playout is shorter the later the era."""
         rules_of(table)
         s: State = table.position()
-        eras = len(s.look.inventory.eras)
+        eras = len(s.index.inventory.eras)
         turn = s.phase == TURNS and not s.waiting[table.seat]
         return Weight(1.0 if turn else SMALL_SHARE, (eras - s.era) / eras)
 
@@ -40,9 +40,9 @@ class CityGuide:
         judge = Judge(rules_of(table).setup, table.position(), table.seat)
         return _best((Candidate(action, judge.worth(action)) for action in table.legal_actions()), most)
 
-    def playout(self, table: CityTable, world: AnyGame, chance: Chance, random: Random) -> Playout:
+    def playout(self, table: CityTable, world: AnyGame, chance: Chance, random: Random) -> GreedyPlayout:
         """Return a playout by greedy."""
-        return Playout(rules_of(table), world.state, chance, random)
+        return GreedyPlayout(rules_of(table), world.state, chance, random)
 
 
 def _best(candidates: Iterable[Candidate], most: int) -> list[Candidate]:

@@ -13,7 +13,7 @@ from ktc.kernel.chance import Chance
 WINNING: Final = 6.0  # what it is worth to win, besides the points
 
 
-class Playout:
+class GreedyPlayout:
     """A copy of a world's position, played on with luck of its own."""
 
     def __init__(self, rules: City, state: State, chance: Chance, random: Random) -> None:

@@ -12,8 +12,8 @@ from typing import Final
 
 import attrs
 
+from ktc.city.box.correcting.edits import Edit, figure_of, read_edit, sources_of
 from ktc.city.box.correcting.parts import NOTHING, changed, part, plain
-from ktc.city.box.correcting.wishes import Wish, figure_of, read_wish, sources_of
 from ktc.city.box.open_box import open_source
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.files import SetFile, is_file_name, read_set_file, source_of, write_set_file
@@ -32,24 +32,24 @@ USUALLY_OVER: Final = "london_2016"
 
 @attrs.frozen
 class Corrected:
-    """What came of some wishes: each of them, whether the file is new, and how many older mistakes it still has."""
+    """What came of some edits: each of them, whether the file is new, and how many older mistakes it still has."""
 
-    wishes: tuple[Wish, ...]
+    edits: tuple[Edit, ...]
     new: bool
     mistakes: int
 
 
-def correct(path: Path, wishes: Sequence[str], source: str | None = None, over: str | None = None) -> Corrected:
+def correct(path: Path, edits: Sequence[str], source: str | None = None, over: str | None = None) -> Corrected:
     """Correct figures in the file of a tile set; a file that does not exist becomes an overlay over a set.
 
-    A wish is ``tile.field=value`` or ``field=value``, with a value in YAML; ``source`` says where the figures come from.
+    A edit is ``tile.field=value`` or ``field=value``, with a value in YAML; ``source`` says where the figures come from.
     Raises ``TileSetError``, and then nothing has been written.
     """
     new = not os.path.exists(path)  # noqa: PTH110  # unlike Path.exists it never raises, whatever the path
     file = _started(path, over or USUALLY_OVER) if new else read_set_file(path)
     if not new and over is not None and over != file.over:
         raise TileSetError([f"{file.name} is there already, and lies over {file.over or 'nothing: it is a whole set'}"])
-    edited, read = _corrected(file, wishes, source)
+    edited, read = _corrected(file, edits, source)
     after = _mistakes(edited)
     if after:
         before = [] if new else [_without_line(mistake) for mistake in _mistakes(file)]
@@ -68,14 +68,14 @@ def _started(path: Path, over: str) -> SetFile:
     return SetFile(path, path.name, f"set: {flow(path.stem)}\n{OVER}: {flow(over)}\n".encode())
 
 
-def _corrected(file: SetFile, wishes: Sequence[str], source: str | None) -> tuple[SetFile, tuple[Wish, ...]]:
-    """Return a file with wishes written into it, and what they were; whether it makes a set is not looked at yet."""
-    draft, read = _Draft(file), list[Wish]()
-    for text in wishes:
-        wish = read_wish(text, draft.whole)
-        read.append(wish)
-        draft.write(wish.path, wish.value)
-        for path in sources_of(wish) if source is not None else ():
+def _corrected(file: SetFile, edits: Sequence[str], source: str | None) -> tuple[SetFile, tuple[Edit, ...]]:
+    """Return a file with edits written into it, and what they were; whether it makes a set is not looked at yet."""
+    draft, read = _Draft(file), list[Edit]()
+    for text in edits:
+        edit = read_edit(text, draft.whole)
+        read.append(edit)
+        draft.write(edit.path, edit.value)
+        for path in sources_of(edit) if source is not None else ():
             draft.write(path, source)
     return draft.file(), tuple(read)
 

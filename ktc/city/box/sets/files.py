@@ -94,7 +94,7 @@ class SetFile:
 
 
 @attrs.frozen(eq=False)
-class Source:
+class FigureFile:
     """Where a tile set comes from: its files, from the set at the bottom to the overlay on top; and a hash over all of them."""
 
     layers: tuple[SetFile, ...]
@@ -106,7 +106,9 @@ class Source:
         return tuple(layer.origin for layer in self.layers if layer.origin is not None)
 
 
-def find_tile_set(path: Path, compiled: bool = False, origin: Origin | None = None, only: Sequence[str] | None = None) -> Source:
+def find_tile_set(
+    path: Path, compiled: bool = False, origin: Origin | None = None, only: Sequence[str] | None = None
+) -> FigureFile:
     """Fetch a set's file and what it lies over; ``origin`` is where it was installed from.
 
     A stranger's compiled form is not looked at, it could say anything.  Raises ``TileSetError`` for what cannot be read or
@@ -126,7 +128,7 @@ def installed_file(name: str, only: Sequence[str] | None = None, budget: list[in
     return _edition(file, number, tile_set) if number else file
 
 
-def edition_beside(path: Path, number: int) -> Source:
+def edition_beside(path: Path, number: int) -> FigureFile:
     """Fetch an edition that lies beside a set's file."""
     return source_of(_edition(read_set_file(path), number, path.stem))
 
@@ -146,7 +148,7 @@ def _editions(file: SetFile) -> tuple[int, ...]:
     return editions.numbers(file.path) if file.of is None and file.over is None else ()
 
 
-def earlier(source: Source) -> Iterator[Source]:
+def earlier(source: FigureFile) -> Iterator[FigureFile]:
     """Yield what a set was with the earlier editions of its figures, the newest first; its overlays lie over each."""
     bottom, *overlays = source.layers
     if any(layer.of is not None for layer in overlays):
@@ -161,21 +163,21 @@ def read_set_file(path: Path) -> SetFile:
     return SetFile(path, path.name, _bytes(path))
 
 
-def source_of(top: SetFile, only: Sequence[str] | None = None) -> Source:
+def source_of(top: SetFile, only: Sequence[str] | None = None) -> FigureFile:
     """Return a set's file with all that it lies over."""
     return _piled([top, *_beneath(top, only)])
 
 
-def _piled(layers: Sequence[SetFile]) -> Source:
+def _piled(layers: Sequence[SetFile]) -> FigureFile:
     """Return a source; ``layers`` are its files from the top to the bottom."""
     if len(layers) == 1:
-        return Source((layers[0],), layers[0].digest)
+        return FigureFile((layers[0],), layers[0].digest)
     digests = "".join(layer.digest for layer in layers)
-    return Source(tuple(reversed(layers)), blake2b(digests.encode(), digest_size=HASH_BYTES).hexdigest())
+    return FigureFile(tuple(reversed(layers)), blake2b(digests.encode(), digest_size=HASH_BYTES).hexdigest())
 
 
 def is_file_name(name: str) -> bool:
-    """Say whether a name is that of a file, and not of an installed set."""
+    """Return whether a name is that of a file, and not of an installed set."""
     return name.endswith(ENDINGS)
 
 

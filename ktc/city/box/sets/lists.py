@@ -92,7 +92,7 @@ def _complaints(box: TileBox, most: Longest) -> Iterator[str]:
 
 
 def _choices(box: TileBox) -> Iterator[str]:
-    """Say what the tiles let a player choose: of what a use gives, and of what an upgrade costs."""
+    """Yield what the tiles let a player choose: of what a use gives, and of what an upgrade costs."""
     inventory = box.inventory
     for tile, yields, costs in zip(inventory.tiles, box.yields, box.costs, strict=True):
         taken = [ways_to_take(inventory, one.connectors, one.skills, one.returns) if one is not None else 0 for one in yields]

@@ -27,7 +27,7 @@ UNSAID: Final = ("points", "sides")  # every tile has them, whether its file say
 
 
 def merges(path: Path) -> bool:
-    """Say whether an overlay corrects this part of a set name by name; any other it replaces whole."""
+    """Return whether an overlay corrects this part of a set name by name; any other it replaces whole."""
     match path:
         case () | ("keyples" | "connectors" | "skills" | "sources" | "tiles",) | ("tiles", _) | ("tiles", _, "sources"):
             return True
@@ -142,7 +142,7 @@ def _without(whole: Field, name: str) -> Field:
 
 
 def _overwrites(part: Field, beneath: Field | None) -> str | None:
-    """Say why a tile cannot take the place of the one beneath; None when it can, or when it corrects that one."""
+    """Return why a tile cannot take the place of the one beneath; None when it can, or when it corrects that one."""
     if len(part.path) != 2 or part.path[0] != "tiles" or not isinstance(part.value, Mapping):
         return None
     name = part.path[1]
@@ -167,7 +167,7 @@ def _takes_away(part: Field) -> bool:
 
 
 def _unknown(part: Field, beneath: Iterable[str]) -> str | None:
-    """Say why an overlay cannot bring what the set beneath has nothing of; None when it can."""
+    """Return why an overlay cannot bring what the set beneath has nothing of; None when it can."""
     match part.path:
         case ("tiles", name) if not isinstance(part.value, Mapping) or any(field not in part.value for field in NEEDED_OF_A_TILE):
             others = f"; a new one needs {', '.join(NEEDED_OF_A_TILE)}"

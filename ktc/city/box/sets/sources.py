@@ -23,7 +23,7 @@ def first_word(source: str) -> str:
 
 
 def wrong_source(source: str) -> str | None:
-    """Say why a text cannot be a source: it looks like one of the three words and is not, or lacks its place."""
+    """Return why a text cannot be a source: it looks like one of the three words and is not, or lacks its place."""
     word = first_word(source)
     if word == PUBLISHED and source.strip() == PUBLISHED:
         return f"{PUBLISHED!r} wants the place, as in '{PUBLISHED} (where)'"

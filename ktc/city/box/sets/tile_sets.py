@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from ktc.city.box.sets.editions import FIGURES, named
-from ktc.city.box.sets.files import COMPILED, HASH_BYTES, SetFile, Source, find_tile_set, write_set_file
+from ktc.city.box.sets.files import COMPILED, HASH_BYTES, FigureFile, SetFile, find_tile_set, write_set_file
 from ktc.city.model.effects import TileData, tile_data
 from ktc.data import Plain
 from ktc.data.places import Place, place_of
@@ -43,7 +43,7 @@ class TileSet:
     edition: str = ""
 
     def source(self, tile: TileData, field: str) -> str:
-        """Say where a tile's figure comes from."""
+        """Return where a tile's figure comes from."""
         return tile.sources.get(field, self.plain["source"])
 
     @cached_property
@@ -58,7 +58,7 @@ def _played(tile: Mapping[str, Plain]) -> list[tuple[str, Plain]]:
     return sorted(item for item in tile.items() if item[0] not in NOT_PLAYED)
 
 
-def read_tile_set(source: Source, known: "Known") -> TileSet:
+def read_tile_set(source: FigureFile, known: "Known") -> TileSet:
     """Read a tile set from its YAML, or from the compiled form beside it when that is trusted and up to date.
 
     ``known`` tells packages' behaviours.  Raises ``TileSetError`` with every mistake: file, line, field and the nearest
@@ -94,7 +94,7 @@ def _check_figures(edition: SetFile, figures: str) -> None:
         raise TileSetError([f"{place}, {FIGURES}: {reason}"])
 
 
-def said_in(source: Source, path: "Where") -> str:
+def said_in(source: FigureFile, path: "Where") -> str:
     """Return the place of a part of a set, and its name, for a mistake that its reader cannot see; "" when it is not there."""
     for layer in reversed(source.layers):
         document, place = layer.document, Place(layer.name)

@@ -23,7 +23,7 @@ STAR: Final = points(
 
 
 def told_berth(berth: Berth) -> str:
-    """Say what a berth gives."""
+    """Return what a berth gives."""
     parts = [counted(berth.keyples, "keyple")] if berth.keyples else []
     parts += [counted(berth.points, "point")] if berth.points else []
     parts += ["the river tile"] if berth.claims else []
@@ -31,7 +31,7 @@ def told_berth(berth: Berth) -> str:
 
 
 def told_berths(berths: Iterable[Berth]) -> str:
-    """Say what berths give, from left to right."""
+    """Return what berths give, from left to right."""
     return f"Berths, left to right: {', '.join(map(told_berth, berths))}"
 
 

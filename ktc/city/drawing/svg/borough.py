@@ -64,12 +64,12 @@ def _placed(tile: TileView, looks: Looks) -> Piece | None:
 
 
 def told_placed(tile: TileView) -> str:
-    """Say which keyples were placed on a tile in this era."""
+    """Return which keyples were placed on a tile in this era."""
     return f"{counted(tile.placed, f'{plain(tile.colour)} keyple')} placed, next at least {tile.last + 1}"
 
 
 def told_tile(tile: TileView, printed: Printed) -> str:
-    """Say what a tile is and what lies on it."""
+    """Return what a tile is and what lies on it."""
     level = f", level {tile.level} of {printed.facts.top}" if printed.facts.top else ""
     lying = sum(tile.connectors)
     parts = [f"{plain(printed.facts.name)}{level}"]

@@ -56,7 +56,7 @@ def _ordered(tile: TileView) -> list[tuple[int, str]]:
 
 
 def told(tile: TileView, printed: Printed, looks: Looks) -> str:
-    """Say what a tile in the centre is and who bids how much for it."""
+    """Return what a tile in the centre is and who bids how much for it."""
     bids = listed([f"{looks.player(seat).word} {_counted(number)}" for seat, number in _ordered(tile)])
     return told_tile(tile, printed) + (f" Bids in {plain(tile.colour)}: {bids}." if bids else "")
 

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.city.box.tilebox import TileBox
-from ktc.city.game.reading import Reading
+from ktc.city.game.replay import Replay
 from ktc.city.game.ruleset import City
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.pieces import Inventory, TileFacts
@@ -89,8 +89,8 @@ def box_of(rules: object) -> Box:
     """
     if isinstance(rules, City):
         return rules.setup.box
-    if isinstance(rules, Reading):
-        return rules.look.inventory
+    if isinstance(rules, Replay):
+        return rules.index.inventory
     raise PictureError(f"no pictures of this game: its rules are {shorten(rules)}")
 
 
@@ -122,20 +122,20 @@ def what_counts(tile: Printed) -> str:
 
 
 def told_each(tile: Printed, level: int) -> str:
-    """Say what a tile counts, by the word of its behaviour and the colour or type it names."""
+    """Return what a tile counts, by the word of its behaviour and the colour or type it names."""
     named = (tile.data.connector or tile.data.keyple or tile.data.skill) if tile.data is not None else ""
     words = ", ".join(word for word in (what_counts(tile), plain(named)) if word)
     return f"{counted(tile.each[level], 'point')} for each it counts{f' ({words})' if words else ''}"
 
 
 def told_yield(gives: Yield) -> str:
-    """Say what a use gives."""
+    """Return what a use gives."""
     back = f" for {counted(gives.returns, 'skill tile')}" if gives.returns else ""
     return f"A use gives {_things(gives)}{back}"
 
 
 def told_cost(asks: Cost) -> str:
-    """Say what an upgrade asks."""
+    """Return what an upgrade asks."""
     return f"The upgrade asks {_things(asks)}"
 
 

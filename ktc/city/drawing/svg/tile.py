@@ -22,7 +22,7 @@ from ktc.city.drawing.svg.printed import (
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME, Berth
-from ktc.draw.svg.face import GAP, RADIUS, Row, stacked
+from ktc.draw.svg.face import GAP, RADIUS, FaceRow, stacked
 from ktc.draw.svg.hexagon import chord, hexagon, shore
 from ktc.draw.svg.lettering import cut, fitted
 from ktc.draw.svg.line import Piece, called, centred_words, joined, lines, said
@@ -74,20 +74,20 @@ def face(tile: Printed, looks: Looks, level: int, rotation: int = 0, foot: Piece
     return titled(told(tile, level), *parts, stacked(list(_rows(tile, looks, level)), foot, inside))
 
 
-def _rows(tile: Printed, looks: Looks, level: int) -> Iterator[Row]:
+def _rows(tile: Printed, looks: Looks, level: int) -> Iterator[FaceRow]:
     facts = tile.facts
     kind = centred_words(cut(kind_word(facts.kind), KIND_ROOM, SMALL), SMALL, "muted")
-    yield Row(SMALL + 2, joined([landmark(), kind]) if facts.landmark else kind)
+    yield FaceRow(SMALL + 2, joined([landmark(), kind]) if facts.landmark else kind)
     size, names = fitted(facts.name, NAME_FITS)
     for name in names:
-        yield Row(size * NAME_LEADING - GAP, centred_words(name, size, bold=True))
+        yield FaceRow(size * NAME_LEADING - GAP, centred_words(name, size, bold=True))
     if tile.shows_points:
         row = [coin(str(number), at == level) for at, number in enumerate(facts.points)]
-        yield Row(ROW + GAP, called(f"printed points by level: {', '.join(map(str, facts.points))}", joined(row)))
+        yield FaceRow(ROW + GAP, called(f"printed points by level: {', '.join(map(str, facts.points))}", joined(row)))
     if tile.each:
-        yield Row(ROW + GAP, called(told_each(tile, level), _counting(tile, looks, level)))
+        yield FaceRow(ROW + GAP, called(told_each(tile, level), _counting(tile, looks, level)))
         if what_counts(tile):
-            yield Row(SMALL, centred_words(cut(what_counts(tile), NAME_ROOM, SMALL), SMALL, "muted"))
+            yield FaceRow(SMALL, centred_words(cut(what_counts(tile), NAME_ROOM, SMALL), SMALL, "muted"))
     gives, asks = tile.level_gives(level), tile.level_asks(level)
     if gives is not None:
         yield from _things("use", gives, looks, told_yield(gives))
@@ -111,7 +111,7 @@ def _counting(tile: Printed, looks: Looks, level: int) -> Piece:
     return joined(row)
 
 
-def _things(label: str, of: Yield | Cost, looks: Looks, title: str) -> Iterator[Row]:
+def _things(label: str, of: Yield | Cost, looks: Looks, title: str) -> Iterator[FaceRow]:
     """What a use gives or an upgrade asks, on as many lines as it needs."""
     row = [said(label, SMALL, "muted")]
     if isinstance(of, Yield) and of.returns:
@@ -122,10 +122,10 @@ def _things(label: str, of: Yield | Cost, looks: Looks, title: str) -> Iterator[
     if isinstance(of, Cost) and of.keyples:
         row.append(counted_pieces([(any_keyple(), of.keyples)]))
     for line in lines(row, NAME_ROOM + WIDER):
-        yield Row(ROW, called(title, line))
+        yield FaceRow(ROW, called(title, line))
 
 
-def _berths(berths: Sequence[Berth]) -> Iterator[Row]:
+def _berths(berths: Sequence[Berth]) -> Iterator[FaceRow]:
     slots = [berth_slot(berth, number) for number, berth in enumerate(berths, start=1)]
     for line in lines(slots, NAME_ROOM + WIDER, gap=0):
-        yield Row(slots_height(berths), called(told_berths(berths), line), yields=True)
+        yield FaceRow(slots_height(berths), called(told_berths(berths), line), yields=True)

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.context import CityContext
 from ktc.kernel.score import ScoreSheet
 from ktc.play.points import points_screen as plain_points
 
 
-def points_screen(desk: CityDesk) -> Iterator[RenderableType]:
+def points_screen(context: CityContext) -> Iterator[RenderableType]:
     """Yield the own points, a line for each reason; then the tiles that bring none yet; then the others' points."""
 
     def idle(sheet: ScoreSheet) -> Iterator[RenderableType]:
-        scoring = {line.tile for line in sheet.of(desk.seat) if line.points}
-        found = [desk.names.tile(tile.id) for tile in desk.own.borough if tile.id not in scoring]
+        scoring = {line.tile for line in sheet.of(context.seat) if line.points}
+        found = [context.names.tile(tile.id) for tile in context.own.borough if tile.id not in scoring]
         if found:
-            yield Text(desk.say("play-points-none", tiles=desk.scene.joined(found)))
+            yield Text(context.say("play-points-none", tiles=context.scene.joined(found)))
 
-    return plain_points(desk, idle)
+    return plain_points(context, idle)

@@ -9,8 +9,8 @@ from ktc.city.catalogue import say
 from ktc.city.entries.topics import TOPICS
 from ktc.city.model.actions import Action, PlaceConnector, PlaceTile
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
-from ktc.city.play.desk import CityDesk
-from ktc.city.play.typed.wishes import tile_called
+from ktc.city.play.context import CityContext
+from ktc.city.play.typed.typed_action import tile_called
 from ktc.kernel.draft import AnyDraft, Draft, grouped
 from ktc.kernel.ruleset import Refusal
 
@@ -38,25 +38,25 @@ class Laying:
     sides: frozenset[int] = frozenset(DIRECTIONS)
 
 
-def said_to_lay(desk: CityDesk, text: str) -> str | None:
+def said_to_lay(context: CityContext, text: str) -> str | None:
     """Return a line without its word for laying something; None for a line that begins otherwise."""
     first, _, rest = " ".join(text.split()).partition(" ")
-    return rest if first.casefold() in _words(desk, "play-words-lay") else None
+    return rest if first.casefold() in _words(context, "play-words-lay") else None
 
 
-def read_laying(desk: CityDesk, text: str) -> Laying | None:
+def read_laying(context: CityContext, text: str) -> Laying | None:
     """Return what a line without a word for laying says; None where it has words for nothing known."""
     small = " ".join(text.casefold().split())
-    own = [*(lying.id for lying in desk.own.borough), *desk.own.to_place]
-    tile = next((own_tile for own_tile in own if f" {_small(desk, own_tile)} " in f" {small} "), None)
+    own = [*(lying.id for lying in context.own.borough), *context.own.to_place]
+    tile = next((own_tile for own_tile in own if f" {_small(context, own_tile)} " in f" {small} "), None)
     if tile is not None:
-        small = f" {small} ".replace(f" {_small(desk, tile)} ", " ")
-    colours = {word: name for name in desk.view.connector_colours for word in (name, desk.names.word(name).casefold())}
-    passed_over = _words(desk, "play-words-passed-over")
+        small = f" {small} ".replace(f" {_small(context, tile)} ", " ")
+    colours = {word: name for name in context.view.connector_colours for word in (name, context.names.word(name).casefold())}
+    passed_over = _words(context, "play-words-passed-over")
     colour: str | None = None
     sides, others = frozenset(DIRECTIONS), list[str]()
     for word in small.split():
-        meant = frozenset(side for side in DIRECTIONS if word in _words(desk, WORDS_FOR_SIDES[side]))
+        meant = frozenset(side for side in DIRECTIONS if word in _words(context, WORDS_FOR_SIDES[side]))
         if word in colours:
             colour = colours[word]
         elif meant:
@@ -65,7 +65,7 @@ def read_laying(desk: CityDesk, text: str) -> Laying | None:
             others.append(word)
     named = [word for word in others if word not in passed_over]
     if named and tile is None:
-        tile = tile_called(desk, " ".join(others), own) or tile_called(desk, " ".join(named), own)
+        tile = tile_called(context, " ".join(others), own) or tile_called(context, " ".join(named), own)
         if tile is None:
             return None
     elif named:
@@ -73,18 +73,18 @@ def read_laying(desk: CityDesk, text: str) -> Laying | None:
     return Laying(text, colour, tile, sides)
 
 
-def _small(desk: CityDesk, tile: str) -> str:
-    return desk.names.tile(tile).casefold()
+def _small(context: CityContext, tile: str) -> str:
+    return context.names.tile(tile).casefold()
 
 
-def _words(desk: CityDesk, message: str) -> frozenset[str]:
+def _words(context: CityContext, message: str) -> frozenset[str]:
     """Return the words of a message, in the language of the table and in English."""
-    lists = (say(lang, message) for lang in (desk.names.lang, "en"))
+    lists = (say(lang, message) for lang in (context.names.lang, "en"))
     return frozenset(word.strip().casefold() for words in lists for word in words.split(","))
 
 
 def can_lay(draft: AnyDraft) -> bool:
-    """Say whether all that can come of a draft lays a connector or a tile, and something is open still."""
+    """Return whether all that can come of a draft lays a connector or a tile, and something is open still."""
     return draft.asks not in ("kind", None) and isinstance(draft.number(0), LAYS)
 
 
@@ -93,25 +93,25 @@ def all_of(draft: AnyDraft) -> list[Action]:
     return [draft.number(index) for index in range(draft.count)]
 
 
-def fitting(desk: CityDesk, laying: Laying, actions: Iterable[Action]) -> AnyDraft | None:
+def fitting(context: CityContext, laying: Laying, actions: Iterable[Action]) -> AnyDraft | None:
     """Return the draft of what a line leaves open; None where it fits nothing."""
-    found = [action for action in actions if isinstance(action, LAYS) and _fits(desk, laying, action)]
+    found = [action for action in actions if isinstance(action, LAYS) and _fits(context, laying, action)]
     kinds = {type(action) for action in found}
     return Draft.begun(grouped(found, TOPICS[kinds.pop()].fields(found))) if len(kinds) == 1 else None
 
 
-def _fits(desk: CityDesk, laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
+def _fits(context: CityContext, laying: Laying, action: PlaceConnector | PlaceTile) -> bool:
     if isinstance(action, PlaceTile):
         return laying.tile in (None, action.tile) and laying.colour is None and len(laying.sides) == len(DIRECTIONS)
     ways = [(action.tile, action.side)]
-    beside = desk.scene.beside(desk.seat, action.tile, action.side)
+    beside = context.scene.beside(context.seat, action.tile, action.side)
     ways += [(beside, OPPOSITE[action.side])] if beside is not None else []
     return laying.colour in (None, action.colour) and any(
         laying.tile in (None, tile) and side in laying.sides for tile, side in ways
     )
 
 
-def why_not_laid(desk: CityDesk, laying: Laying, actions: Sequence[Action]) -> Refusal | str:
+def why_not_laid(context: CityContext, laying: Laying, actions: Sequence[Action]) -> Refusal | str:
     """Return why a line fits nothing that can be laid now: a refusal, or a message of the catalogue."""
     laid = [action for action in actions if isinstance(action, PlaceConnector)]
     if not laid and (laying.colour is None or any(isinstance(action, PlaceTile) for action in actions)):
@@ -120,7 +120,7 @@ def why_not_laid(desk: CityDesk, laying: Laying, actions: Sequence[Action]) -> R
     if laying.tile is None and any(action.colour == colour for action in laid):
         return "play-no-such-side"
     for side in sorted(laying.sides):
-        refusal = desk.table.why_not(PlaceConnector(desk.seat, colour, laying.tile or desk.own.home, side))
+        refusal = context.table.why_not(PlaceConnector(context.seat, colour, laying.tile or context.own.home, side))
         if refusal is not None:
             return refusal if isinstance(refusal.nearest, LAYS) else attrs.evolve(refusal, nearest=None)
     return "play-no-such-side"

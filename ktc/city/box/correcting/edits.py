@@ -1,4 +1,4 @@
-"""What somebody wishes to stand in a tile set: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``."""
+"""What somebody edits to stand in a tile set: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -19,7 +19,7 @@ FIELDS_OF_A_SET: Final = (*NEEDED_OF_A_SET, "sources", OVER)
 
 
 @attrs.frozen
-class Wish:
+class Edit:
     """A place in a set, the value that is to stand there, and what stood there before (``NOTHING`` where nothing did)."""
 
     path: Path
@@ -31,7 +31,7 @@ class Wish:
         return f"{dotted(self.path)}: {flow(self.value)}{was}"
 
 
-def read_wish(text: str, whole: Mapping[str, Plain]) -> Wish:
+def read_edit(text: str, whole: Mapping[str, Plain]) -> Edit:
     """Read ``tile.field=value`` or ``field=value``, with a value in YAML, about a set given as plain data.
 
     Raises ``TileSetError``, for an unknown tile with the nearest that is known.
@@ -46,7 +46,7 @@ def read_wish(text: str, whole: Mapping[str, Plain]) -> Wish:
         raise TileSetError([f"{field}: whole numbers, words, lists and mappings are wanted, not {shorten(strange)}"])
     path = tuple(words) if words[0] in FIELDS_OF_A_SET else ("tiles", *words)
     _check_name(path, value, part(whole, path[:1]))
-    return Wish(path, value, part(whole, path))
+    return Edit(path, value, part(whole, path))
 
 
 def _strange(value: Plain) -> Iterator[Plain]:
@@ -75,11 +75,11 @@ def figure_of(path: Path) -> Path:
     return next((path[:depth] for depth in range(1, len(path)) if not merges(path[:depth])), path)
 
 
-def sources_of(wish: Wish) -> list[Path]:
-    """Return the paths to the sources of the figures that a wish is about."""
-    match wish.path:
+def sources_of(edit: Edit) -> list[Path]:
+    """Return the paths to the sources of the figures that an edit is about."""
+    match edit.path:
         case ("tiles", tile):
-            brought = wish.value if isinstance(wish.value, Mapping) else {}
+            brought = edit.value if isinstance(edit.value, Mapping) else {}
             return [("tiles", tile, "sources", name) for name in brought if name in FIGURES_OF_A_TILE]
         case ("tiles", tile, str(name), *_) if name in FIGURES_OF_A_TILE:
             return [("tiles", tile, "sources", name)]

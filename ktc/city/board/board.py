@@ -1,6 +1,6 @@
 """Where tiles and barges lie and what is built: the part of a state that changes slowly, so that forks share it.
 
-Written for speed, like ``state.py``.  A town is copied when the first of those who share it writes; until then a fork
+Written for speed, like ``state.py``.  A board is copied when the first of those who share it writes; until then a fork
 costs it nothing.  Only ``evolve.py`` writes here.  Lists by tile have one entry a tile; those "by tile and side" hold
 entry ``tile * 6 + side``.  What is read seldom is kept in arrays of small numbers: a quarter of a list's bytes.
 """
@@ -11,7 +11,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.model.hexes import DIRECTIONS, HALF, edge_of
-from ktc.city.model.pieces import Lookups
+from ktc.city.model.pieces import Index
 from ktc.city.model.plain import PILE
 
 NOTHING = -1
@@ -20,7 +20,7 @@ EDGES: Final = tuple(edge_of(0, direction) for direction in DIRECTIONS)  # what 
 
 
 @attrs.define(eq=False)
-class Town:
+class Board:
     """The centre, all boroughs and the river.
 
     ``usable``, ``ready``, ``sails`` and ``shown`` are no part of the position: there ``listing.py`` and ``view.py`` keep what
@@ -46,9 +46,9 @@ class Town:
     shown: dict[int, tuple[Any, ...]] = attrs.field(factory=dict)  # by seat: the views of its connectors
 
     @classmethod
-    def empty(cls, look: Lookups, seats: int) -> "Town":
-        """Return a town before its first tile."""
-        tiles = len(look.names)
+    def empty(cls, index: Index, seats: int) -> "Board":
+        """Return a board before its first tile."""
+        tiles = len(index.names)
         none = array("h", [0]) * tiles
         return cls(
             array("h", [PILE]) * tiles, none[:], none, bytearray(tiles), bytearray(tiles), bytearray(tiles * SIDES),
@@ -56,9 +56,9 @@ class Town:
             [{} for _ in range(seats)], [0] * seats, [NOTHING] * seats,
         )  # fmt: skip
 
-    def copy(self) -> "Town":
+    def copy(self) -> "Board":
         """Return a copy that shares nothing which is ever written."""
-        return Town(
+        return Board(
             self.where[:], self.level[:], self.spot[:], self.rotation[:], self.free[:], self.across[:], self.centre[:],
             [won[:] for won in self.won], [tiles[:] for tiles in self.boroughs], [cells.copy() for cells in self.cells],
             [rim.copy() for rim in self.rim], self.river[:], self.berth[:],

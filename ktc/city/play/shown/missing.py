@@ -7,12 +7,12 @@ import attrs
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.effects import Cost
 from ktc.city.model.pieces import ANY, DIFFERENT
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 
 
 @attrs.frozen
-class Lacks:
+class MissingForUpgrade:
     """What is missing for an upgrade, as names of connectors and skill tiles; ``keyples`` more of one colour are wanted."""
 
     connectors: tuple[str, ...] = ()
@@ -20,15 +20,15 @@ class Lacks:
     keyples: int = 0
 
 
-def lacks_of(desk: CityDesk, tile: TileView) -> Lacks | None:
+def lacks_of(context: CityContext, tile: TileView) -> MissingForUpgrade | None:
     """Return what the next upgrade of an own tile lacks; None when it shows no arrow."""
-    cost = desk.box.costs[desk.box.look.tile[tile.id]][tile.level]
+    cost = context.box.costs[context.box.index.tile[tile.id]][tile.level]
     if cost is None:
         return None
-    lying = dict(zip(desk.view.connector_colours, tile.connectors, strict=True))
-    held = dict(zip(desk.view.skill_types, desk.own.skills or (), strict=False))
-    keyples = max(0, least_of(tile, cost) - max(at_hand(desk, colour) for colour in _colours(desk, tile)))
-    return Lacks(_connectors(cost.connectors, lying), _skills(cost.skills, held), keyples)
+    lying = dict(zip(context.view.connector_colours, tile.connectors, strict=True))
+    held = dict(zip(context.view.skill_types, context.own.skills or (), strict=False))
+    keyples = max(0, least_of(tile, cost) - max(at_hand(context, colour) for colour in _colours(context, tile)))
+    return MissingForUpgrade(_connectors(cost.connectors, lying), _skills(cost.skills, held), keyples)
 
 
 def least_of(tile: TileView, cost: Cost) -> int:
@@ -36,35 +36,35 @@ def least_of(tile: TileView, cost: Cost) -> int:
     return max(tile.last + 1, cost.keyples)
 
 
-def at_hand(desk: CityDesk, colour: str) -> int:
+def at_hand(context: CityContext, colour: str) -> int:
     """Return how many keyples of a colour can be brought to a tile: from both sides of the screen, and losing bids."""
-    at = desk.view.keyple_colours.index(colour)
-    losing = [tile.bids[desk.seat] for tile in desk.view.centre if tile.colour == colour and _loses(desk, tile)]
-    return (desk.own.behind or (0,) * len(desk.own.front))[at] + desk.own.front[at] + sum(losing)
+    at = context.view.keyple_colours.index(colour)
+    losing = [tile.bids[context.seat] for tile in context.view.centre if tile.colour == colour and _loses(context, tile)]
+    return (context.own.behind or (0,) * len(context.own.front))[at] + context.own.front[at] + sum(losing)
 
 
-def told_lacks(desk: CityDesk, tile: TileView) -> str:
+def told_lacks(context: CityContext, tile: TileView) -> str:
     """Return in words what the next upgrade of an own tile lacks; "" where nothing is missing, or there is no upgrade."""
-    lacks = lacks_of(desk, tile)
+    lacks = lacks_of(context, tile)
     if lacks is None:
         return ""
-    words = printed.things(desk, lacks.connectors, lacks.skills)
+    words = printed.things(context, lacks.connectors, lacks.skills)
     if lacks.keyples:
-        words.append(desk.scene.keyples(lacks.keyples, tile.colour) if tile.colour else _of_one_colour(desk, lacks.keyples))
-    return desk.scene.joined(words)
+        words.append(context.scene.keyples(lacks.keyples, tile.colour) if tile.colour else _of_one_colour(context, lacks.keyples))
+    return context.scene.joined(words)
 
 
-def _of_one_colour(desk: CityDesk, number: int) -> str:
-    return desk.say("count-of-keyples", number=number)
+def _of_one_colour(context: CityContext, number: int) -> str:
+    return context.say("count-of-keyples", number=number)
 
 
-def _loses(desk: CityDesk, tile: TileView) -> bool:
-    """Say whether the own bid on a tile is topped by another; sealed bids stay where they are."""
-    return not tile.sealed and tile.bids[desk.seat] > 0 and tile.bids[desk.seat] < max(tile.bids)
+def _loses(context: CityContext, tile: TileView) -> bool:
+    """Return whether the own bid on a tile is topped by another; sealed bids stay where they are."""
+    return not tile.sealed and tile.bids[context.seat] > 0 and tile.bids[context.seat] < max(tile.bids)
 
 
-def _colours(desk: CityDesk, tile: TileView) -> Sequence[str]:
-    return [tile.colour] if tile.colour else desk.view.keyple_colours
+def _colours(context: CityContext, tile: TileView) -> Sequence[str]:
+    return [tile.colour] if tile.colour else context.view.keyple_colours
 
 
 def _connectors(asked: Sequence[str], lying: Mapping[str, int]) -> tuple[str, ...]:

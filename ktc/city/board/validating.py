@@ -11,7 +11,7 @@ from ktc.city.model.plain import CENTRE
 from ktc.kernel.errors import shorten
 
 
-def impossible(s: State, event: ev.Event) -> str | None:
+def validate_event(s: State, event: ev.Event) -> str | None:
     """Return what does not fit in an event, in words; None when it could follow, as far as its own numbers tell."""
     for name in ("seat", "first", "winner"):
         seat = getattr(event, name, 0)
@@ -33,19 +33,19 @@ def _drawn(s: State, e: ev.KeyplesDrawn) -> str | None:
 
 
 def _placed(s: State, e: ev.KeyplesPlaced) -> str | None:
-    lying = s.placed[s.look.tile[e.tile]]
+    lying = s.placed[s.index.tile[e.tile]]
     if not e.behind + e.front <= e.number <= lying + e.behind + e.front:
         return f"{e.behind + e.front} keyples and what lies there are no placement of {e.number}"
     return None
 
 
 def _bid(s: State, e: ev.KeyplesBid) -> str | None:
-    there = s.bids[s.look.tile[e.tile] * s.seats + e.seat] + e.behind + e.front
+    there = s.bids[s.index.tile[e.tile] * s.seats + e.seat] + e.behind + e.front
     return None if there == e.total else f"the bid counts {there}, not {e.total}"
 
 
 def _revealed(s: State, e: ev.BidRevealed) -> str | None:
-    tile = s.look.tile[e.tile]
+    tile = s.index.tile[e.tile]
     there = s.bids[tile * s.seats + e.seat]
     if not any(pile[:2] == (tile, e.seat) for pile in s.sealed) or e.number < max(there, 1):
         return f"no sealed bid of seat {e.seat} on {e.tile} counts {e.number}"
@@ -55,7 +55,7 @@ def _revealed(s: State, e: ev.BidRevealed) -> str | None:
 def _connector(s: State, e: ev.ConnectorPlaced) -> str | None:
     if e.side not in DIRECTIONS:
         return f"a tile has no side {e.side}"
-    if s.town.where[s.look.tile[e.tile]] != e.seat:
+    if s.board.where[s.index.tile[e.tile]] != e.seat:
         return f"{e.tile} is not in the borough of seat {e.seat}"
     return None
 
@@ -73,8 +73,8 @@ def _ended(s: State, e: ev.GameEnded) -> str | None:
 
 
 def _dealt(s: State, e: ev.TilesDealt) -> str | None:
-    numbers = [s.look.tile[name] for name in e.tiles]
-    if len(set(numbers)) != len(numbers) or any(s.town.where[tile] == CENTRE for tile in numbers):
+    numbers = [s.index.tile[name] for name in e.tiles]
+    if len(set(numbers)) != len(numbers) or any(s.board.where[tile] == CENTRE for tile in numbers):
         return "a tile that lies in the centre already is dealt"
     return None
 
@@ -98,7 +98,7 @@ def _noted(s: State, e: ev.Noted) -> str | None:
 
 
 def _counts(s: State, e: ev.SupplyLaid | ev.BagFilled) -> str | None:
-    box = s.look.inventory
+    box = s.index.inventory
     wanted = (box.keyple_counts,) if isinstance(e, ev.BagFilled) else (box.connector_counts, box.skill_counts)
     found = (e.counts,) if isinstance(e, ev.BagFilled) else (e.connectors, e.skills)
     return None if found == wanted else "the box holds other components"

@@ -8,7 +8,7 @@ import attrs
 
 from ktc.city.model.actions import Action, Bid, Pass, SetSail, Upgrade, Use
 from ktc.city.play.choices import KINDS
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.context import CityContext
 
 ENGLISH: Final[Mapping[str, str]] = {
     "bid": "Bid",
@@ -23,8 +23,8 @@ NUMBER: Final = re.compile(r"(\d{1,6})(?:\+(\d{1,6}))?")
 
 
 @attrs.frozen
-class Wish:
-    """A wish as far as it was said: the kind of action, and None for what was left open."""
+class TypedAction:
+    """An action as far as it was typed: the kind of action, and None for what was left open."""
 
     kind: str
     tile: str | None = None
@@ -44,11 +44,11 @@ class Wish:
         return self.tile is None and not self.whole
 
 
-def read_wish(desk: CityDesk, text: str, so_far: Wish | None = None) -> Wish | None:
-    """Return what a text wishes for; None where it is no wish.  ``so_far`` is what it goes on from when it names no kind."""
-    said = _kind_said(desk, text)
+def read_action(context: CityContext, text: str, so_far: TypedAction | None = None) -> TypedAction | None:
+    """Return the action that a text says; None where it says none.  ``so_far`` is what it goes on from when it names no kind."""
+    said = _kind_said(context, text)
     kind, rest = said if said is not None else (None, text)
-    colours = {word: name for name in desk.view.keyple_colours for word in (name, desk.names.word(name).casefold())}
+    colours = {word: name for name in context.view.keyple_colours for word in (name, context.names.word(name).casefold())}
     number: re.Match[str] | None = None
     colour: str | None = None
     words: list[str] = []
@@ -57,40 +57,40 @@ def read_wish(desk: CityDesk, text: str, so_far: Wish | None = None) -> Wish | N
         number = found or number
         colour = colours.get(word, colour)
         words += [] if found or word in colours else [word]
-    tile = tile_called(desk, " ".join(words)) if words else None
-    wish = Wish(kind) if kind is not None else so_far
-    if wish is None or (words and tile is None) or (wish.kind not in WITH_KEYPLES and (words or colour)):
+    tile = tile_called(context, " ".join(words)) if words else None
+    typed = TypedAction(kind) if kind is not None else so_far
+    if typed is None or (words and tile is None) or (typed.kind not in WITH_KEYPLES and (words or colour)):
         return None
     if kind is None and tile is None and colour is None and number is None:
         return None
-    if tile is not None and tile != wish.tile:
-        wish = Wish(wish.kind, tile)
-    wish = wish if colour is None else attrs.evolve(wish, colour=colour)
-    return wish if number is None else attrs.evolve(wish, behind=int(number[1]), front=int(number[2] or wish.front))
+    if tile is not None and tile != typed.tile:
+        typed = TypedAction(typed.kind, tile)
+    typed = typed if colour is None else attrs.evolve(typed, colour=colour)
+    return typed if number is None else attrs.evolve(typed, behind=int(number[1]), front=int(number[2] or typed.front))
 
 
-def wishing_words(desk: CityDesk) -> list[str]:
+def wishing_words(context: CityContext) -> list[str]:
     """Return the words that wishes are made of: kinds of actions, colours and all tiles of the box."""
-    colours = (*desk.view.keyple_colours, *desk.view.connector_colours)
-    tiles = (desk.names.tile(tile.id) for tile in desk.names.inventory.tiles)
-    return [*_kinds(desk), *(desk.names.word(colour) for colour in colours), *tiles]
+    colours = (*context.view.keyple_colours, *context.view.connector_colours)
+    tiles = (context.names.tile(tile.id) for tile in context.names.inventory.tiles)
+    return [*_kinds(context), *(context.names.word(colour) for colour in colours), *tiles]
 
 
-def _kinds(desk: CityDesk) -> dict[str, str]:
+def _kinds(context: CityContext) -> dict[str, str]:
     """Return the kinds of actions by the words for them, in English and in the language of the table."""
-    return dict(ENGLISH) | {desk.say(KINDS[kind]).casefold(): kind for kind in ENGLISH.values()}
+    return dict(ENGLISH) | {context.say(KINDS[kind]).casefold(): kind for kind in ENGLISH.values()}
 
 
-def _kind_said(desk: CityDesk, text: str) -> tuple[str, str] | None:
+def _kind_said(context: CityContext, text: str) -> tuple[str, str] | None:
     text = " ".join(text.casefold().split())
-    words = _kinds(desk)
+    words = _kinds(context)
     for word in sorted(words, key=len, reverse=True):
         if text == word or text.startswith(f"{word} "):
             return words[word], text[len(word) :].strip()
     return None
 
 
-def tile_called(desk: CityDesk, text: str, first: Sequence[str] = ()) -> str | None:
+def tile_called(context: CityContext, text: str, first: Sequence[str] = ()) -> str | None:
     """Return the one tile that a text names: by its id, its name, the beginning of its name, or words in it.
 
     Tiles of ``first`` come before all others of the box.
@@ -98,12 +98,12 @@ def tile_called(desk: CityDesk, text: str, first: Sequence[str] = ()) -> str | N
     wanted = " ".join(text.casefold().replace("_", " ").split())
     if not wanted:
         return None
-    names = {tile.id: tile.name.casefold() for tile in desk.names.inventory.tiles}
+    names = {tile.id: tile.name.casefold() for tile in context.names.inventory.tiles}
     for among in ({tile: names[tile] for tile in first}, names):
         for way in WAYS:
             found = [tile for tile, name in among.items() if way(wanted, tile.replace("_", " "), name)]
             if found:
-                return found[0] if len(found) == 1 else _on_the_table(desk, found)
+                return found[0] if len(found) == 1 else _on_the_table(context, found)
     return None
 
 
@@ -114,26 +114,26 @@ WAYS: Final[Sequence[Callable[[str, str, str], bool]]] = (  # what is wanted, th
 )
 
 
-def _on_the_table(desk: CityDesk, tiles: Sequence[str]) -> str | None:
-    lying = [tile.id for tile in (*desk.view.centre, *(tile for seat in desk.view.seats for tile in seat.borough))]
+def _on_the_table(context: CityContext, tiles: Sequence[str]) -> str | None:
+    lying = [tile.id for tile in (*context.view.centre, *(tile for seat in context.view.seats for tile in seat.borough))]
     found = [tile for tile in tiles if tile in lying]
     return found[0] if len(found) == 1 else None
 
 
-def action_of(desk: CityDesk, wish: Wish) -> Action:
-    """Return the action of a wish; what was left open is filled in with all that is held of the colour that fits best."""
-    if wish.kind == "Pass":
-        return Pass(desk.seat)
-    if wish.kind == "SetSail":
-        return SetSail(desk.seat, (wish.behind or 0) - 1)
-    tile = wish.tile or ""
-    colours = desk.view.keyple_colours
-    behind = dict(zip(colours, desk.own.behind or (0,) * len(colours), strict=True))
-    front = dict(zip(colours, desk.own.front, strict=True))
-    lying = desk.tile(tile)
+def action_of(context: CityContext, typed: TypedAction) -> Action:
+    """Return the action that was typed; what was left open is filled in with all that is held of the colour that fits best."""
+    if typed.kind == "Pass":
+        return Pass(context.seat)
+    if typed.kind == "SetSail":
+        return SetSail(context.seat, (typed.behind or 0) - 1)
+    tile = typed.tile or ""
+    colours = context.view.keyple_colours
+    behind = dict(zip(colours, context.own.behind or (0,) * len(colours), strict=True))
+    front = dict(zip(colours, context.own.front, strict=True))
+    lying = context.tile(tile)
     locked = lying.colour if lying is not None else ""
-    colour = wish.colour or locked or max(colours, key=lambda name: behind[name] + front[name])
-    if wish.behind is not None:
-        return WITH_KEYPLES[wish.kind](desk.seat, tile, colour, wish.behind, wish.front, wish.piles)
-    before = max(wish.front, front[colour])
-    return WITH_KEYPLES[wish.kind](desk.seat, tile, colour, max(behind[colour], int(not before)), before, wish.piles)
+    colour = typed.colour or locked or max(colours, key=lambda name: behind[name] + front[name])
+    if typed.behind is not None:
+        return WITH_KEYPLES[typed.kind](context.seat, tile, colour, typed.behind, typed.front, typed.piles)
+    before = max(typed.front, front[colour])
+    return WITH_KEYPLES[typed.kind](context.seat, tile, colour, max(behind[colour], int(not before)), before, typed.piles)

@@ -7,11 +7,11 @@ from ktc.city.game.new_game import CityTable
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.play.names import PlayNames
 from ktc.city.text.scene import Scene
-from ktc.play.desk import Desk
+from ktc.play.context import PlayContext
 
 
 @attrs.frozen(kw_only=True)
-class CityDesk(Desk):
+class CityContext(PlayContext):
     """A person's place at the table, as of one decision.  ``scene`` has followed all that the seat was told."""
 
     table: CityTable

@@ -9,7 +9,7 @@ from ktc.city.board.state import State
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
-from ktc.city.model.pieces import Lookups, Spend
+from ktc.city.model.pieces import Index, Spend
 from ktc.city.model.plain import OVER
 from ktc.kernel.fact import Fact, fact_of
 
@@ -21,7 +21,7 @@ FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in get_args(Ev
 HIDING: Final = {kind: told for kind, told in FACTS.items() if told.hidden}
 
 
-class Reading:
+class Replay:
     """What a table's components and options are enough for."""
 
     id = ids.RULESET
@@ -30,8 +30,8 @@ class Reading:
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
     lowest_first = True  # of the seats that may act at once; seeded games are played so
 
-    def __init__(self, look: Lookups, seats: int, open_hands: bool) -> None:
-        self.look = look
+    def __init__(self, index: Index, seats: int, open_hands: bool) -> None:
+        self.index = index
         self.seats = seats
         self.open_hands = open_hands
 
@@ -44,14 +44,14 @@ class Reading:
 
     def new(self) -> State:
         """Return the table before the first event."""
-        return State.empty(self.look, self.seats)
+        return State.empty(self.index, self.seats)
 
     def fork(self, state: State) -> State:
         """Return a copy of a state."""
         return state.fork()
 
     def over(self, state: State) -> bool:
-        """Say whether the game has ended."""
+        """Return whether the game has ended."""
         return state.phase == OVER
 
     def evolve(self, state: State, event: Event) -> None:
@@ -71,7 +71,7 @@ class Reading:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
         from ktc.city.knowledge.worlds import complete  # search bots only
 
-        return complete(self.look.inventory, self.spend, [event for event in told if event is not None], n, random)
+        return complete(self.index.inventory, self.spend, [event for event in told if event is not None], n, random)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""
@@ -86,7 +86,7 @@ class Reading:
         return known(state, seat, self.open_hands)
 
     def seen(self, state: State, seat: int | None) -> "View":
-        """Return the view of what ``known`` leaves of a position; faster, as no town is copied for it."""
+        """Return the view of what ``known`` leaves of a position; faster, as no board is copied for it."""
         from ktc.city.knowledge.known import readable  # as above
 
         return self.view(readable(state, seat, self.open_hands), seat)
@@ -101,19 +101,19 @@ class Reading:
         """Return that a seat's own record cannot be counted: tiles count what lies behind the screens of others."""
         return False
 
-    def impossible(self, state: State, event: Event) -> str | None:
-        """Say why an event that a stranger wrote cannot follow."""
-        from ktc.city.board.impossible import impossible  # only records need it
-        from ktc.city.entries.stages import misplaced  # as above
+    def validate(self, state: State, event: Event) -> str | None:
+        """Return why an event that a stranger wrote cannot follow."""
+        from ktc.city.board.validating import validate_event  # only records need it
+        from ktc.city.entries.stages import out_of_phase  # as above
 
-        return impossible(state, event) or misplaced(state.phase, event)
+        return validate_event(state, event) or out_of_phase(state.phase, event)
 
-    def audit(self, state: State) -> str | None:
-        """Say what cannot be in a position between two steps: strangers write records."""
-        from ktc.city.board.audit import audit  # as above
+    def invariants(self, state: State) -> str | None:
+        """Return what cannot be in a position between two steps: strangers write records."""
+        from ktc.city.board.invariants import invariants  # as above
         from ktc.city.entries.stages import unfinished  # as above
 
-        return unfinished(state) or audit(state)
+        return unfinished(state) or invariants(state)
 
     def canonical(self, state: State, schema: int | None = None) -> object:
         """Return a state as nested lists of numbers, equal exactly when two states are."""

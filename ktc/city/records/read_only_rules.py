@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ktc.city.board.state import State
-from ktc.city.game.reading import Reading
+from ktc.city.game.replay import Replay
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
-from ktc.city.model.pieces import Inventory, Lookups, Phase
+from ktc.city.model.pieces import Index, Inventory, Phase
 from ktc.kernel import Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import PluginError
@@ -17,18 +17,18 @@ from ktc.kernel.score import ScoreSheet
 MISSING: Final = "record.rules-missing"
 
 
-class Archive(Reading):
+class ReadOnlyRules(Replay):
     """A ruleset that reads, from the inventory that a record carries, and says what is missing to do more."""
 
     def __init__(self, inventory: Inventory, seats: int, open_hands: bool, header: Header, missing: str) -> None:
-        super().__init__(Lookups(inventory), seats, open_hands)
+        super().__init__(Index(inventory), seats, open_hands)
         self.missing = missing
         self._header = header
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand."""
         if state.phase in (Phase.PLACING, Phase.OVER):
-            return tuple(seat for seat in range(self.seats) if state.town.won[seat] and state.phase == Phase.PLACING)
+            return tuple(seat for seat in range(self.seats) if state.board.won[seat] and state.phase == Phase.PLACING)
         return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])
 
     def asks(self, state: State, seat: int) -> Ask | None:

@@ -7,81 +7,81 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ktc.city.model.events import Event, TurnBegan
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.context import CityContext
+from ktc.city.play.refusals import register
 from ktc.city.play.shown.news import news
 from ktc.city.play.shown.points import points_screen
 from ktc.city.play.shown.screens import all_screen, own_screen, rule_text, table_screen, tile_screen, title
-from ktc.city.play.typed.wishes import tile_called
-from ktc.city.play.whys import register
+from ktc.city.play.typed.typed_action import tile_called
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.messages.plain import plain
-from ktc.play.looking import Look, Looks, news_screen
+from ktc.play.commands import Commands, Look, news_screen
 
 
-class CityLooks(Looks):
+class CityCommands(Commands):
     """The looks of one decision; ``happened`` is the news when it began."""
 
-    desk: CityDesk
+    context: CityContext
 
     @property
     def known(self) -> Mapping[str, Look]:
         """What can be typed to look at something."""
-        return LOOKS
+        return COMMANDS
 
     def parts(self) -> Iterable[RenderableType]:
         """Return the table."""
-        return table_screen(self.desk)
+        return table_screen(self.context)
 
     def maps(self) -> Iterable[RenderableType]:
         """Return the own borough under a title."""
-        return [title(self.desk), *own_screen(self.desk)]
+        return [title(self.context), *own_screen(self.context)]
 
     def aim(self, rest: str) -> None:
-        """Say what the game is about."""
-        self.desk.terminal.say(Text(self.desk.say("play-aim")))
+        """Show what the game is about."""
+        self.context.terminal.say(Text(self.context.say("play-aim")))
 
     def mine(self, rest: str) -> None:
         """Show the own borough."""
-        self.desk.terminal.show(own_screen(self.desk))
+        self.context.terminal.show(own_screen(self.context))
 
     def all(self, rest: str) -> None:
         """Show every borough."""
-        self.desk.terminal.show(all_screen(self.desk))
+        self.context.terminal.show(all_screen(self.context))
 
     def news(self, rest: str) -> None:
         """Tell again what has happened since the person's turn before this one began."""
-        told = self.desk.table.told()
-        lines = news(self.desk.names, told, _turn_before(told, self.desk.seat))
+        told = self.context.table.told()
+        lines = news(self.context.names, told, _turn_before(told, self.context.seat))
         if lines:
-            self.desk.terminal.say(news_screen([self.desk.names.painted(line) for line in lines]))
+            self.context.terminal.say(news_screen([self.context.names.painted(line) for line in lines]))
         else:
-            self.desk.line("play-no-news")
+            self.context.line("play-no-news")
 
     def score(self, rest: str) -> None:
         """Show the points as they stand."""
-        self.desk.terminal.show(points_screen(self.desk))
+        self.context.terminal.show(points_screen(self.context))
 
     def tile(self, rest: str) -> None:
         """Show a tile with its rules."""
-        tile = tile_called(self.desk, rest)
+        tile = tile_called(self.context, rest)
         if tile is None:
-            self.desk.line("play-no-tile")
+            self.context.line("play-no-tile")
             return
         try:
-            self.desk.terminal.show(list(tile_screen(self.desk, tile)))
+            self.context.terminal.show(list(tile_screen(self.context, tile)))
         except PluginError as error:  # words of a plugin that cannot be told are no reason to end a game
-            self.desk.terminal.say(Text(plain(str(error))))
+            self.context.terminal.say(Text(plain(str(error))))
 
     def rule(self, rest: str) -> None:
         """Show what a rule says."""
         try:
-            self.desk.terminal.say(rule_text(register(self.desk).rule(rest.strip())))
+            self.context.terminal.say(rule_text(register(self.context).rule(rest.strip())))
         except (OptionError, PluginError) as error:
-            self.desk.terminal.say(Text(plain(str(error))))
+            self.context.terminal.say(Text(plain(str(error))))
 
     def help(self, rest: str) -> None:
-        """Say what can be typed."""
-        self.desk.terminal.say(Text(self.desk.say("play-help")))
+        """Show what can be typed."""
+        self.context.terminal.say(Text(self.context.say("play-help")))
 
 
 def _turn_before(told: Sequence[Event], seat: int) -> int:
@@ -90,20 +90,20 @@ def _turn_before(told: Sequence[Event], seat: int) -> int:
     return began[-2] if len(began) > 1 else 0
 
 
-LOOKS: Final[Mapping[str, Look]] = {
-    "?": CityLooks.help,
-    "h": CityLooks.help,
-    "help": CityLooks.help,
-    "aim": CityLooks.aim,
-    "score": CityLooks.score,
-    "t": CityLooks.table,
-    "table": CityLooks.table,
-    "m": CityLooks.mine,
-    "mine": CityLooks.mine,
-    "a": CityLooks.all,
-    "all": CityLooks.all,
-    "n": CityLooks.news,
-    "news": CityLooks.news,
-    "tile": CityLooks.tile,
-    "rule": CityLooks.rule,
+COMMANDS: Final[Mapping[str, Look]] = {
+    "?": CityCommands.help,
+    "h": CityCommands.help,
+    "help": CityCommands.help,
+    "aim": CityCommands.aim,
+    "score": CityCommands.score,
+    "t": CityCommands.table,
+    "table": CityCommands.table,
+    "m": CityCommands.mine,
+    "mine": CityCommands.mine,
+    "a": CityCommands.all,
+    "all": CityCommands.all,
+    "n": CityCommands.news,
+    "news": CityCommands.news,
+    "tile": CityCommands.tile,
+    "rule": CityCommands.rule,
 }

@@ -23,7 +23,7 @@ MORE: Final = 4  # of one of them: enough to see a share of a set
 
 
 @attrs.frozen
-class TileLore:
+class TileModel:
     """What one tile counts at one level, in points for one more of each: by colour the ``first`` connector on it and
     ``further`` ones; ``chain``, the colour of a chain, or -1, and points for a tile in it; by type and colour, skill
     tiles and keyples."""
@@ -65,7 +65,7 @@ class Imagined(Borough):
         super().__init__(s, seat, rulings)
         self._chained = chained
         self.colour = ""
-        box = s.look.inventory
+        box = s.index.inventory
         self._skills = dict(zip(box.skills, skills, strict=True))
         self._keyples = dict(zip(box.keyples, keyples, strict=True))
 
@@ -96,8 +96,8 @@ def asked(hook: ScoreHook, borough: Borough, here: BoroughTile) -> float:
 
 def imagined_tile(s: State, tile: int, level: int, connectors: list[int]) -> BoroughTile:
     """Return a tile as it would lie in a borough at a level, with connectors by colour on it."""
-    facts = s.look.tiles[tile]
-    lying = dict(zip(s.look.inventory.connectors, connectors, strict=True))
+    facts = s.index.tiles[tile]
+    lying = dict(zip(s.index.inventory.connectors, connectors, strict=True))
     return BoroughTile(facts.id, facts.name, facts.kind, level, facts.landmark, facts.top, 0, 0, lying)
 
 
@@ -105,13 +105,13 @@ def _with(counts: list[int], at: int, more: int) -> list[int]:
     return [number + more * (i == at) for i, number in enumerate(counts)]
 
 
-def _tile_lore(setup: Setup, s: State, tile: int, level: int) -> TileLore:
-    box, inventory = setup.box, setup.look.inventory
+def _tile_model(setup: Setup, s: State, tile: int, level: int) -> TileModel:
+    box, inventory = setup.box, setup.index.inventory
     colours, types, hues = len(inventory.connectors), len(inventory.skills), len(inventory.keyples)
     hook = box.scores[tile]
     bare, some, few = [0] * colours, [SOME] * types, [SOME] * hues
     if hook is None:
-        return TileLore((0.0,) * colours, (0.0,) * colours, -1, 0.0, (0.0,) * types, (0.0,) * hues)
+        return TileModel((0.0,) * colours, (0.0,) * colours, -1, 0.0, (0.0,) * types, (0.0,) * hues)
 
     def score(connectors: list[int], skills: list[int], keyples: list[int]) -> float:
         borough = Imagined(s, 0, setup.rulings, skills, keyples)
@@ -123,41 +123,41 @@ def _tile_lore(setup: Setup, s: State, tile: int, level: int) -> TileLore:
     by_skill = [(score(bare, _with(some, k, MORE), few) - base) / MORE for k in range(types)]
     by_keyple = [(score(bare, some, _with(few, k, MORE)) - base) / MORE for k in range(hues)]
     chain, chained = _chain_lore(setup, s, tile, level)
-    return TileLore(tuple(first), tuple(further), chain, chained, tuple(by_skill), tuple(by_keyple))
+    return TileModel(tuple(first), tuple(further), chain, chained, tuple(by_skill), tuple(by_keyple))
 
 
 def _chain_lore(setup: Setup, s: State, tile: int, level: int) -> tuple[int, float]:
     """Return the colour of the chain that a tile counts and the points for a tile in it, on an average of the box; or -1."""
-    box, look = setup.box, setup.look
-    hook, bare = box.scores[tile], [0] * len(look.inventory.connectors)
+    box, index = setup.box, setup.index
+    hook, bare = box.scores[tile], [0] * len(index.inventory.connectors)
     assert hook is not None
 
     def chained(*kinds: str) -> tuple[str, float]:
-        tiles = tuple(imagined_tile(s, look.of_kind(kind)[0], 0, bare) for kind in kinds)
-        nothing = [0] * len(look.inventory.skills), [0] * len(look.inventory.keyples)
+        tiles = tuple(imagined_tile(s, index.of_kind(kind)[0], 0, bare) for kind in kinds)
+        nothing = [0] * len(index.inventory.skills), [0] * len(index.inventory.keyples)
         borough = Imagined(s, 0, setup.rulings, *nothing, tiles)
         points = asked(hook, borough, imagined_tile(s, tile, level, bare))
         return borough.colour, points
 
     colour, base = chained()
-    if colour not in look.connector:
+    if colour not in index.connector:
         return -1, 0.0
-    kinds = Counter(look.kinds)
+    kinds = Counter(index.kinds)
     points = sum([number * (chained(kind)[1] - base) for kind, number in kinds.items()])
-    return look.connector[colour], points / len(look.kinds)
+    return index.connector[colour], points / len(index.kinds)
 
 
-Lore = tuple[tuple[TileLore, ...], ...]  # by tile and level
-_KNOWN: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], Lore]]] = WeakKeyDictionary()
+TileModels = tuple[tuple[TileModel, ...], ...]  # by tile and level
+_KNOWN: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], TileModels]]] = WeakKeyDictionary()
 
 
-def lore(setup: Setup) -> Lore:
+def tile_models(setup: Setup) -> TileModels:
     """Return what the tiles of a box count, by tile and level; worked out once a box and its rulings."""
     known, rulings = _KNOWN.setdefault(setup.box, {}), frozenset(setup.rulings.items())
     found = known.get(rulings)
     if found is None:
-        empty = State.empty(setup.look, setup.seats)
-        tiles = enumerate(setup.look.tiles)
-        found = tuple(tuple(_tile_lore(setup, empty, t, level) for level in range(facts.top + 1)) for t, facts in tiles)
+        empty = State.empty(setup.index, setup.seats)
+        tiles = enumerate(setup.index.tiles)
+        found = tuple(tuple(_tile_model(setup, empty, t, level) for level in range(facts.top + 1)) for t, facts in tiles)
         known[rulings] = found
     return found

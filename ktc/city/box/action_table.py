@@ -14,20 +14,20 @@ from ktc.city.box.choices import pays, takes
 from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
 from ktc.city.model.hexes import DIRECTIONS, position
-from ktc.city.model.pieces import Lookups
+from ktc.city.model.pieces import Index
 
 T = TypeVar("T")
-MOST_KEPT: Final = 1 << 14
+MOST_INTERNED: Final = 1 << 14
 MOST_ROWS: Final = 1 << 12
 KEYPLE_ACTIONS: Final = (ac.Bid, ac.Use, ac.Upgrade)
 
 
-def kept(make: Callable[..., T]) -> Callable[..., T]:
+def interned(make: Callable[..., T]) -> Callable[..., T]:
     """Return a maker that gives the same object for the same values."""
-    return lru_cache(MOST_KEPT)(make)
+    return lru_cache(MOST_INTERNED)(make)
 
 
-class Shelf:
+class KeypleRows:
     """The actions that a seat may wish with keyples from behind its screen.
 
     ``rows[colour][most]`` holds three lists by tile, of bids, uses and upgrades: all from one keyple to ``most``, in order.
@@ -71,25 +71,25 @@ class LaidTiles(dict[int, ac.Action]):
         return action
 
 
-class Mint:
-    """The shared actions of one box; ``shelves`` are by seat."""
+class ActionTable:
+    """The shared actions of one box; ``keyple_rows`` are by seat."""
 
-    def __init__(self, look: Lookups, seats: int) -> None:
-        self._names = look.names
-        self._colours = look.inventory.keyples
-        self._connectors = look.inventory.connectors
-        self.shelves = [Shelf(seat, self._names, self._colours) for seat in range(seats)]
+    def __init__(self, index: Index, seats: int) -> None:
+        self._names = index.names
+        self._colours = index.inventory.keyples
+        self._connectors = index.inventory.connectors
+        self.keyple_rows = [KeypleRows(seat, self._names, self._colours) for seat in range(seats)]
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
         self._laid_connectors: dict[tuple[int, int], list[tuple[ac.Action, ...]]] = {}
         self._laid_tiles: dict[tuple[int, int], list[LaidTiles]] = {}
         self.passes = tuple(ac.Pass(seat) for seat in range(seats))
-        most = max((len(look.berths(river)) for river in range(len(look.rivers))), default=0)
+        most = max((len(index.berths(river)) for river in range(len(index.rivers))), default=0)
         self.sails = tuple(tuple(ac.SetSail(seat, berth) for berth in range(most)) for seat in range(seats))
-        self.discard_connector = kept(ac.DiscardConnector)
-        self.take = kept(ac.Take)
-        self.take_offer = kept(ac.TakeOffer)
-        self.takes = kept(partial(takes, look))
-        self.pays = kept(pays)
+        self.discard_connector = interned(ac.DiscardConnector)
+        self.take = interned(ac.Take)
+        self.take_offer = interned(ac.TakeOffer)
+        self.takes = interned(partial(takes, index))
+        self.pays = interned(pays)
 
     def laid_connectors(self, seat: int, colour: int) -> list[tuple[ac.Action, ...]]:
         """Return the actions that lay a connector, by tile, then by side."""
@@ -122,30 +122,30 @@ class Mint:
         return row
 
 
-class Say:
+class EventTable:
     """The makers of events, each keeping what it made."""
 
     def __init__(self) -> None:
-        self.turn_began = kept(ev.TurnBegan)
-        self.pile_moved = kept(ev.PileMoved)
-        self.keyples_bid = kept(ev.KeyplesBid)
-        self.outbid = kept(ev.Outbid)
-        self.keyples_placed = kept(ev.KeyplesPlaced)
-        self.choice_opened = kept(ev.ChoiceOpened)
-        self.connectors_taken = kept(ev.ConnectorsTaken)
-        self.skills_taken = kept(ev.SkillsTaken)
-        self.skills_returned = kept(ev.SkillsReturned)
-        self.connector_placed = kept(ev.ConnectorPlaced)
-        self.connector_discarded = kept(ev.ConnectorDiscarded)
-        self.tile_upgraded = kept(ev.TileUpgraded)
-        self.passed = kept(ev.Passed)
-        self.all_passed = kept(ev.AllPassed)
-        self.barge_sailed = kept(ev.BargeSailed)
-        self.phase_began = kept(ev.PhaseBegan)
-        self.keyples_returned = kept(ev.KeyplesReturned)
-        self.bid_paid = kept(ev.BidPaid)
-        self.tile_taken = kept(ev.TileTaken)
-        self.keyples_bagged = kept(ev.KeyplesBagged)
-        self.tile_left = kept(ev.TileLeft)
-        self.tile_placed = kept(ev.TilePlaced)
-        self.keyples_drawn = kept(ev.KeyplesDrawn)
+        self.turn_began = interned(ev.TurnBegan)
+        self.pile_moved = interned(ev.PileMoved)
+        self.keyples_bid = interned(ev.KeyplesBid)
+        self.outbid = interned(ev.Outbid)
+        self.keyples_placed = interned(ev.KeyplesPlaced)
+        self.choice_opened = interned(ev.ChoiceOpened)
+        self.connectors_taken = interned(ev.ConnectorsTaken)
+        self.skills_taken = interned(ev.SkillsTaken)
+        self.skills_returned = interned(ev.SkillsReturned)
+        self.connector_placed = interned(ev.ConnectorPlaced)
+        self.connector_discarded = interned(ev.ConnectorDiscarded)
+        self.tile_upgraded = interned(ev.TileUpgraded)
+        self.passed = interned(ev.Passed)
+        self.all_passed = interned(ev.AllPassed)
+        self.barge_sailed = interned(ev.BargeSailed)
+        self.phase_began = interned(ev.PhaseBegan)
+        self.keyples_returned = interned(ev.KeyplesReturned)
+        self.bid_paid = interned(ev.BidPaid)
+        self.tile_taken = interned(ev.TileTaken)
+        self.keyples_bagged = interned(ev.KeyplesBagged)
+        self.tile_left = interned(ev.TileLeft)
+        self.tile_placed = interned(ev.TilePlaced)
+        self.keyples_drawn = interned(ev.KeyplesDrawn)

@@ -11,7 +11,7 @@ from ktc.city.model.actions import (
 )
 from ktc.city.model.pieces import Purpose
 from ktc.city.play.choices import KINDS
-from ktc.city.play.desk import CityDesk
+from ktc.city.play.context import CityContext
 from ktc.city.text.events import Told, sentence, told_of
 from ktc.messages.plain import capital
 
@@ -19,22 +19,22 @@ PURPOSES: Final[Mapping[type, Purpose]] = {ac.Bid: Purpose.BID, ac.Use: Purpose.
 OWN: Final = ""  # no rule: nothing has happened yet
 
 
-def told_action(desk: CityDesk, action: Action) -> str:
+def action_text(context: CityContext, action: Action) -> str:
     """Return an action as the sentence that its event will tell."""
-    parts = [told_of(desk.scene, event) for event in _events(desk, action)]
+    parts = [told_of(context.scene, event) for event in _events(context, action)]
     named = [part for part in parts if part.text]
     if named:
-        return sentence(desk.scene, *named)
+        return sentence(context.scene, *named)
     kind = KINDS.get(type(action).__name__)
-    return f"{capital(desk.say(kind))}." if kind is not None else sentence(desk.scene, Told(desk.seat, str(action)))
+    return f"{capital(context.say(kind))}." if kind is not None else sentence(context.scene, Told(context.seat, str(action)))
 
 
-def _events(desk: CityDesk, action: Action) -> Iterator[ev.Event]:
+def _events(context: CityContext, action: Action) -> Iterator[ev.Event]:
     """Yield what an action looks like when it is done, as far as it can be said beforehand."""
-    seat = desk.seat
+    seat = context.seat
     match action:
         case ac.Bid() | ac.Use() | ac.Upgrade():
-            yield from _with_keyples(desk, action)
+            yield from _with_keyples(context, action)
         case ac.Pass():
             yield ev.Passed(seat, OWN)
         case ac.SetSail(berth=berth):
@@ -55,25 +55,25 @@ def _events(desk: CityDesk, action: Action) -> Iterator[ev.Event]:
             yield ev.TilePlaced(seat, tile, q, r, rotation, OWN)
 
 
-def _moved(desk: CityDesk, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:
+def _moved(context: CityContext, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:
     """Yield the losing bids that move, and return how many keyples they are."""
     moved = 0
-    for lying in desk.view.centre:
+    for lying in context.view.centre:
         if lying.id in action.piles:
-            moved += lying.bids[desk.seat]
-            yield ev.PileMoved(desk.seat, lying.id, action.tile, purpose, action.colour, lying.bids[desk.seat], OWN)
+            moved += lying.bids[context.seat]
+            yield ev.PileMoved(context.seat, lying.id, action.tile, purpose, action.colour, lying.bids[context.seat], OWN)
     return moved
 
 
-def _with_keyples(desk: CityDesk, action: KeypleAction) -> Iterator[ev.Event]:
-    seat, tile, purpose = desk.seat, action.tile, PURPOSES[type(action)]
-    moved = yield from _moved(desk, action, purpose)
+def _with_keyples(context: CityContext, action: KeypleAction) -> Iterator[ev.Event]:
+    seat, tile, purpose = context.seat, action.tile, PURPOSES[type(action)]
+    moved = yield from _moved(context, action, purpose)
     number = moved + action.behind + action.front
     if purpose == Purpose.BID:
-        lying = next((lying.bids[seat] for lying in desk.view.centre if lying.id == tile), 0)
+        lying = next((lying.bids[seat] for lying in context.view.centre if lying.id == tile), 0)
         yield ev.KeyplesBid(seat, tile, action.colour, action.behind, action.front, lying + number, OWN)
         return
     yield ev.KeyplesPlaced(seat, tile, purpose, action.colour, action.behind, action.front, number, OWN)
     if purpose == Purpose.UPGRADE:
-        level = next((lying.level for lying in desk.own.borough if lying.id == tile), 0)
+        level = next((lying.level for lying in context.own.borough if lying.id == tile), 0)
         yield ev.TileUpgraded(seat, tile, level + 1, OWN)

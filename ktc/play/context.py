@@ -6,18 +6,18 @@ from ktc.kernel import AnyAction, AnyView
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.telling import plain_sentence
-from ktc.play.names import Names
+from ktc.play.names import TableNames
 from ktc.play.terminal import Terminal
 
 
 @attrs.frozen(kw_only=True)
-class Desk:
+class PlayContext:
     """A person's place at the table, as of one decision."""
 
     kit: GameKit
     table: AnySeatView
     terminal: Terminal
-    names: Names
+    names: TableNames
     view: AnyView
 
     @property
