@@ -20,6 +20,7 @@ WITNESSES: Final = (
     "tests/city/test_fits_nowhere.py",
     "tests/city/test_named_and_chosen.py",
     "tests/city/test_rulings_offered.py",
+    "tests/city/test_losing_piles.py",
     "tests/city/test_told_to_hooks.py",
     "tests/city/test_nearest.py",
     "tests/faults/test_first_hands.py",

@@ -14,8 +14,11 @@ from ktc.kernel.ruleset import Refusal
 
 
 def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
-    """Return how many keyples a seat adds at least to bid for a tile: more in all than any other bid (bid.exceeds)."""
-    return 1 if setup.sealed or s.leader[tile] == seat else s.best[tile] + 1 - s.bids[tile * s.seats + seat]
+    """Return how many keyples a seat adds at least to bid for a tile: more in all than any other bid (bid.exceeds).
+
+    Whoever leads has exceeded all others, and adds one.  Under seal nobody knows of another bid.
+    """
+    return 1 if setup.sealed else s.best[tile] + 1 - s.bids[tile * s.seats + seat]
 
 
 def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
