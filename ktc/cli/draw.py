@@ -37,7 +37,7 @@ def draw(
 
     A game that brings no pictures is drawn as text.
     """
-    _check_wishes(file, wished)
+    _check_options(file, wished)
     if file is None:
         picture = _tiles(tile_set, only, wished["tile"], wished["level"] or 0, theme)
     else:
@@ -52,7 +52,7 @@ def draw(
         picture.save(out)
 
 
-def _check_wishes(file: str | None, wished: dict[str, Option]) -> None:
+def _check_options(file: str | None, wished: dict[str, Option]) -> None:
     """See that all options are about the same thing."""
     from ktc.draw import PictureError
 

@@ -1,4 +1,4 @@
-"""``ktc simulate``: many games by bots, in processes or on a cluster, counted, with plots if wished."""
+"""``ktc simulate``: many games by bots, in processes or on a cluster, counted, with plots if asked for."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -134,7 +134,7 @@ def _fault(
 
 
 def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Sequence[type]) -> PluginError | None:
-    """Return the error for a hook that wants an argument which it does not get; None when there is none."""
+    """Return the error for a hook that needs an argument which it does not get; None when there is none."""
     for kind, hook in ((of, one) for of in specs for one in _names(of) if hasattr(plugin, one)):
         offered = _offered(kind, hook)
         for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():

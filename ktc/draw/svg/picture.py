@@ -19,7 +19,7 @@ ID_BYTES: Final = 5
 
 
 class PictureError(KtcError):
-    """A picture cannot be drawn as asked: its tile, level, seat or theme; or its file cannot be written."""
+    """A picture cannot be drawn with this tile, level, seat or theme, or its file cannot be written."""
 
 
 @attrs.frozen

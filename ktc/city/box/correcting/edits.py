@@ -1,4 +1,4 @@
-"""What somebody edits to stand in a tile set: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``."""
+"""Edits of a tile set: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a tile set may say, field by field; every mistake is found in one reading, with its line and the nearest word."""
+"""The fields of a tile set. One reading finds every mistake, with its line and the nearest word."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
@@ -166,7 +166,7 @@ def _check_texts(field: Field, tile: Mapping[str, Plain]) -> None:
 
 
 def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, Plain], levels: int) -> None:
-    """See that there are as many yields, costs and others as the levels of a tile want."""
+    """Check that there are as many yields, costs and others as a tile has levels."""
     points, beneath = parts.get("points", field), list[str]()
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
         if not levels or name not in parts or not parts[name].is_list or len(tile[name]) == wanted:
@@ -211,7 +211,7 @@ def _check_aliases(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> No
 
 
 def _check_names(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None:
-    """See that no two tiles have one name: whoever plays could not tell them apart."""
+    """Check that no two tiles have one name: players could not tell them apart."""
     borne: dict[str, str] = {}
     for key, tile in tiles.items():
         name = str(tile.get("name", "")).casefold()
