@@ -53,7 +53,7 @@ def draw(
 
 
 def _check_options(file: str | None, wished: dict[str, Option]) -> None:
-    """See that all options are about the same thing."""
+    """Check that all options are about the same thing."""
     from ktc.draw import PictureError
 
     given = [name for name, value in wished.items() if value is not None and value is not False]

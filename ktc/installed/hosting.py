@@ -153,7 +153,7 @@ def _unmarked(plugin: object, hook: str) -> str:
 
 
 def _check_shapes(hooks: Hooks, plugin: object, name: str, origin: Origin) -> None:
-    """See that hooks are plain methods that return something: asked once for a class."""
+    """Check that hooks are plain methods that return something: asked once for a class."""
     for hook in hooks.marked(type(plugin)):
         written = (vars(kind)[hook] for kind in type(plugin).__mro__ if hook in vars(kind))  # a staticmethod is still one there
         found = next(written, None)

@@ -167,7 +167,7 @@ class Ruleset(Protocol[S, A, E]):
         return False
 
     def validate(self, state: S, event: E) -> str | None:
-        """Return why an event that a stranger wrote cannot follow; None when its own numbers fit together."""
+        """Return why an event of an untrusted record cannot follow; None when its own numbers fit together."""
 
     def invariants(self, state: S) -> str | None:
         """Return what cannot be in a position between two steps that strangers wrote; None when it can."""

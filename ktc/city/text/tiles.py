@@ -46,7 +46,7 @@ def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
 
 
 def check_language(lang: object) -> None:
-    """See that the catalogue has a language; raises ``OptionError``."""
+    """Check that the catalogue has a language; raises ``OptionError``."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
 

@@ -74,6 +74,6 @@ def drawn(title: str, told: Sequence[str], size: tuple[float, float], body: str,
 
 
 def check_theme(theme: object) -> None:
-    """See that there is such a theme; raises ``PictureError``."""
+    """Check that there is such a theme; raises ``PictureError``."""
     if not isinstance(theme, str) or theme not in THEMES:
         raise PictureError(f"no theme {shorten(theme)}; themes: {', '.join(THEMES)}")

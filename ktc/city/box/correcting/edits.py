@@ -60,7 +60,7 @@ def _strange(value: Plain) -> Iterator[Plain]:
 
 
 def _check_name(path: Path, value: Plain, known: Plain) -> None:
-    """See that there is such a tile, or such a colour; only a whole tile may be new."""
+    """Check that there is such a tile, or such a colour; only a whole tile may be new."""
     if len(path) == 1 or not isinstance(known, Mapping) or path[1] in known:
         return
     names = [name for name in known if isinstance(name, str)]  # a broken file may have others

@@ -1,4 +1,4 @@
-"""Wishes in a person's own words, such as "bid gherkin red 3", and the actions that they mean."""
+"""Typed actions, such as "bid gherkin red 3", and the actions that they mean."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
