@@ -74,6 +74,7 @@ compile: $(VENV)/.ready  ## Compile the tile set after a change to its YAML.
 docs: $(VENV)/.ready-dev  ## Write the pages that come from the engine again, and draw the pictures.
 	$(BIN)/python docs/make_rules_page.py
 	$(BIN)/python docs/make_hook_picture.py
+	$(BIN)/python docs/make_architecture.py
 	$(BIN)/python docs/make_state_machine.py
 	$(BIN)/python docs/make_actions_page.py
 	$(BIN)/python docs/make_pictures.py

@@ -13,7 +13,7 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
     "Your own game": ("write-a-game", "content"),
     "Tiles and variants": ("first-tile", "first-variant", "tiles", "hooks", "tile-sets", "plugins", "docklands"),
     "Reference": ("api/index", "glossary", "performance", "bench", "mutants", "stability", "changes"),
-    "The house": ("contributing", "structure", "releasing", "decisions/index"),
+    "The house": ("contributing", "architecture", "structure", "releasing", "decisions/index"),
 }
 """Captions, and the pages under them; a page that does not exist yet is left out."""
 REST: Final = "More"

@@ -106,7 +106,7 @@ def load(
     from ktc import games  # records are read by few
     from ktc.city.kit import GAME
 
-    return games.load_record(games.read(path, text, game, GAME, only), game, GAME, **_told(tiles, only), **how)
+    return games.load_record(games.read(path, text, game, GAME, only), game, GAME, **_given(tiles, only), **how)
 
 
 def verify(
@@ -127,10 +127,10 @@ def verify(
     from ktc import games  # as above
     from ktc.city.kit import GAME
 
-    return games.verify_record(games.read(path, text, game, GAME, only), game, GAME, **_told(tiles, only), **how)
+    return games.verify_record(games.read(path, text, game, GAME, only), game, GAME, **_given(tiles, only), **how)
 
 
-def _told(tiles: Option, only: Option) -> dict[str, Option]:
+def _given(tiles: Option, only: Option) -> dict[str, Option]:
     return {name: value for name, value in (("tiles", tiles), ("only", only)) if value is not None}
 
 

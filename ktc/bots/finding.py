@@ -54,7 +54,7 @@ def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
 
 
 def _perhaps_a_file(spelling: Spelling) -> str:
-    """Return a hint for whoever names a file as if it were a module that can be found."""
+    """Return a hint where a file is named as if it were a module."""
     file = spelling.place.replace(".", "/") + PYTHON
     there = Path(file).is_file() and place_of(spelling.place.partition(".")[0]) is None
     return f" (a file is named by its path: ./{file}:{spelling.part})" if there else ""

@@ -51,7 +51,7 @@ USUAL: Final[Mapping[str, Maker]] = {name: partial(_usual, name) for name in OWN
 
 
 def bot_names(game: "str | GameKit | None" = None) -> tuple[str, ...]:
-    """Return the bots that have a name: those of a game, and those that are installed; without one, of the usual game."""
+    """Return the bots that have a name: those of a game, and those that are installed. Without a game, those of the usual one."""
     own = () if game in (None, USUAL_GAME) else own_bots(game or USUAL_GAME)
     installed = usual_names() if not own else (name for name in usual_names() if name not in OWN_BOTS)
     return tuple(sorted({*own, *installed}))

@@ -37,7 +37,7 @@ def draw(
 
     A game that brings no pictures is drawn as text.
     """
-    _check_wishes(file, wished)
+    _check_options(file, wished)
     if file is None:
         picture = _tiles(tile_set, only, wished["tile"], wished["level"] or 0, theme)
     else:
@@ -52,8 +52,8 @@ def draw(
         picture.save(out)
 
 
-def _check_wishes(file: str | None, wished: dict[str, Option]) -> None:
-    """See that all options are about the same thing."""
+def _check_options(file: str | None, wished: dict[str, Option]) -> None:
+    """Check that all options are about the same thing."""
     from ktc.draw import PictureError
 
     given = [name for name, value in wished.items() if value is not None and value is not False]

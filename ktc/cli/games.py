@@ -69,7 +69,7 @@ def new(name: str, into: Path) -> None:
 )
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def check(what: str, number: int, seconds: float, as_json: bool) -> None:
-    """Say whether a game is sound: an installed one, those of the distribution in a folder, or module:NAME.
+    """Check whether a game is sound: an installed one, those of the distribution in a folder, or module:NAME.
 
     It is played at random with every law on, in a process of its own.  Exit code 1 when something is wrong.
     """

@@ -57,7 +57,7 @@ def duration(seconds: float) -> str:
     return " ".join(told)
 
 
-class Lines:
+class ProgressLines:
     """Says first how long it will take, and then, less and less often, how far it is."""
 
     def __init__(self, pace: Pace, say: Callable[[str], None], clock: Clock = monotonic) -> None:
@@ -87,7 +87,7 @@ def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
 
     console, pace = Console(stderr=True), Pace(jobs, clock)
     if not console.is_terminal:
-        yield Lines(pace, partial(show_to_copy, err=True), clock)
+        yield ProgressLines(pace, partial(show_to_copy, err=True), clock)
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,4 +1,4 @@
-"""``ktc simulate``: many games by bots, in processes or on a cluster, counted, with plots if wished."""
+"""``ktc simulate``: many games by bots, in processes or on a cluster, counted, with plots if asked for."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -151,7 +151,7 @@ def _executor(address: str | None, jobs: int) -> "Iterator[Executor | None]":
 
 
 def _prepare(csv: Path | None, parquet: Path | None, plots: Path | None) -> None:
-    """See before a long run that what is to be written can be: the folders, and the libraries."""
+    """Check before a long run that its files can be written: the folders, and the libraries."""
     for folder in (csv, parquet, plots):
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)

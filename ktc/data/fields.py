@@ -1,4 +1,4 @@
-"""What stands in a content file, field by field; every mistake is found in one reading, with its line and the nearest word."""
+"""The fields of a content file. One reading finds every mistake, with its line and the nearest word."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
@@ -27,7 +27,7 @@ class Mistakes:
         self._words = MOST_COMPARED
 
     def nearest(self, word: object, words: Collection[str]) -> str:
-        """Return "; did you mean ...?" for a misspelt word; nothing once so many have been compared that it takes long."""
+        """Return "; did you mean ...?" for a misspelt word. After many words it returns nothing, since it would take too long."""
         self._words -= len(words)
         return nearest(word, words) if self._words >= 0 else ""
 

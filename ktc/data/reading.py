@@ -76,8 +76,8 @@ def _laid(beneath: Field, over: Field) -> Field:
 def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: bool = False) -> Any:
     """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``ContentError``.
 
-    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word knows how
-    it is written, for whoever writes it again.
+    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word keeps how
+    it is written, so that it can be written again.
     """
     from ruamel.yaml.error import YAMLError  # 20 ms to import, and rarely needed: most content comes compiled, or once a process
 

@@ -31,7 +31,7 @@ class Drawing:
     """How a game is drawn.  A game's own derives from this class and says what it has; each part that it leaves out is plain.
 
     What takes a ``Seen`` draws from what one reader may know and nothing else.  ``pictures`` are by name; each is called with
-    what is seen, the theme, and what of it is wanted (a seat; None: all of it).  ``first`` is the one that is drawn where
+    what is seen, the theme, and which part of it is drawn (a seat; None: all of it).  ``first`` is the one that is drawn where
     none is named.
     """
 

@@ -32,8 +32,8 @@ def draw_picture(
 ) -> Picture:
     """Return a picture of a game, as a seat may know it, or without ``seat`` as everybody may.
 
-    ``name`` is one of the game's own pictures, or ``sheet``; without it the game's usual one.  ``of`` is what of it is
-    wanted: a seat's part; None: all of it.  Raises ``PictureError`` for a picture that the game has not.
+    ``name`` is one of the game's own pictures, or ``sheet``; without it the game's usual one.  ``of`` is the part
+    that is drawn: a seat's; None: all of it.  Raises ``PictureError`` for a picture that the game has not.
     """
     check_theme(theme)
     rules = game.ruleset

@@ -24,7 +24,7 @@ class Seen:
 
 
 def seen_of(game: AnyGame | AnySeatView, seat: int | None = None) -> Seen:
-    """Return what a seat may know of a game, or without ``seat`` what everybody may; of a seat's table, what that seat may."""
+    """Return what a seat may know of a game, or without ``seat`` what everybody may. Of a seat's table, what that seat may."""
     if isinstance(game, SeatView):
         return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over)
     if isinstance(game, Game):

@@ -32,7 +32,7 @@ FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
 @attrs.frozen
 class Origin:
-    """Where a plugin comes from: its name, package and version; its distribution and entry point group, if it is installed."""
+    """Where a plugin comes from: name, package and version, and if it is installed, distribution and entry point group."""
 
     name: str
     package: str
@@ -143,7 +143,7 @@ def whose(name: object, but: str = "") -> str:
 
 
 def check_only(only: object) -> tuple[str, ...] | None:
-    """Return the names of distributions and packages that may load, and files of bots; None: all of them."""
+    """Return the names that may load: of distributions, packages and files of bots. None: all of them."""
     if only is None:
         return None
     if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
@@ -259,7 +259,7 @@ def check_own_bot(name: str, only: Sequence[str] | None) -> None:
 
 @cache
 def origin_of(spelling: str, module: str) -> Origin:
-    """Return where a module comes from that somebody names as a bot's, without running it."""
+    """Return where the module of a bot comes from, without running it."""
     package = package_of(module)
     with suppress(Exception):  # whatever stands in the metadata of other distributions
         for name in packages_distributions().get(package.partition(".")[0], ()):

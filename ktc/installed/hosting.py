@@ -134,7 +134,7 @@ def _fault(
 
 
 def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Sequence[type]) -> PluginError | None:
-    """Return the error for a hook that wants an argument which it does not get; None when there is none."""
+    """Return the error for a hook that needs an argument which it does not get; None when there is none."""
     for kind, hook in ((of, one) for of in specs for one in _names(of) if hasattr(plugin, one)):
         offered = _offered(kind, hook)
         for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():
@@ -153,7 +153,7 @@ def _unmarked(plugin: object, hook: str) -> str:
 
 
 def _check_shapes(hooks: Hooks, plugin: object, name: str, origin: Origin) -> None:
-    """See that hooks are plain methods that return something: asked once for a class."""
+    """Check that hooks are plain methods that return something: asked once for a class."""
     for hook in hooks.marked(type(plugin)):
         written = (vars(kind)[hook] for kind in type(plugin).__mro__ if hook in vars(kind))  # a staticmethod is still one there
         found = next(written, None)

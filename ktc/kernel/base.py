@@ -225,7 +225,7 @@ class BaseRuleset(Generic[S, A, E]):
         return copied(state)
 
     def validate(self, state: S, event: E) -> str | None:
-        """Return why an event that a stranger wrote cannot follow; without a rule of the game nothing is looked at."""
+        """Return why an event of an untrusted record cannot follow; without a rule of the game nothing is looked at."""
         return None
 
     def invariants(self, state: S) -> str | None:

@@ -38,7 +38,7 @@ MOST_AT_ONCE: Final = 100_000  # things of one draw that puts back: nothing else
 
 
 def seed_bytes(seed: Seed) -> tuple[bytes, bool]:
-    """Return the 32 bytes of a seed, and whether it is open (given by somebody, so no secret)."""
+    """Return the 32 bytes of a seed, and whether it is open: given by the caller, so no secret."""
     if seed is None:
         import secrets  # a given seed needs no source of secrets
 
@@ -66,9 +66,9 @@ def words(seed: bytes, n: int, label: str, block: int) -> tuple[int, ...]:
 class Chance:
     """The draws of one game: a seed, and how many draws were made.  The top of this module says how each is decided.
 
-    A thing is drawn when it is taken, not before: a deck is known by what is left in it, and the card on top is drawn by
-    whoever takes it.  With a deck that is put in order at the opening, ``what_if``, a fork and a bot that searches would
-    turn up the very cards that the game is going to turn up.  ``label`` says what is drawn; it goes into the words.
+    A thing is drawn when it is taken, not before: a deck is known by what is left in it, and nobody knows the card on top.
+    With a deck that is put in order at the opening, ``what_if``, a fork and a bot that searches would turn up the very cards
+    that the game is going to turn up.  ``label`` says what is drawn; it goes into the words.
 
     ``promised`` is the commitment to a seed that a record does not tell.
     """

@@ -51,7 +51,7 @@ def reason_of(error: BaseException) -> str:
 
 
 class Spot(NamedTuple):
-    """A place in a program: a file, and the line; where it may be one of several, all of them."""
+    """A place in a program: a file and a line, or all lines that it may be."""
 
     file: str
     lines: tuple[int, ...] = ()

@@ -50,7 +50,7 @@ class Fact:
 
     ``since`` is the first schema number that has it, ``added`` the numbers of fields that are younger.  ``hidden`` are the
     fields that only some may know, ``audience`` the field that says who: one seat, several, or None for all.  ``reveals``:
-    the event shows somebody what was hidden, so no undo may cross it.
+    the event shows a seat what was hidden, so no undo may cross it.
     """
 
     __slots__ = ("added", "audience", "event", "hidden", "reveals", "since")
@@ -131,7 +131,7 @@ def added(kind: type) -> Mapping[str, int]:
 
 
 def default_of(field: AnyField) -> AnyValue:
-    """Return what a field holds where nobody says anything; ``attrs.NOTHING`` where somebody must."""
+    """Return what a field holds where nothing is given; ``attrs.NOTHING`` where a value is needed."""
     make = getattr(field.default, "factory", None)
     return make() if make is not None else field.default
 

@@ -1,8 +1,8 @@
 """One game: a state, the log that led to it, and the calls that move both.
 
-The log is the truth, and is written whole or not at all (see ``log.py``).  Whoever writes to the state takes it out of the game
-and puts it back when the log has the step.  So whatever stops a step, an interrupt or a plugin's error, no half position stays:
-the game has none then, and the next call works it out anew from the log.
+The log is the truth, and is written whole or not at all (see ``log.py``).  A call that writes to the state takes it out of
+the game and puts it back when the log has the step.  So whatever stops a step, an interrupt or a plugin's error, no half position
+stays: the game has none then, and the next call works it out anew from the log.
 
 ``legal_actions`` and ``apply`` are on the path of every playout and are therefore written flat.
 """
@@ -149,7 +149,7 @@ class Game(Generic[S, A, E]):
         return getattr(self.ruleset, "messages", None)
 
     def legal_actions(self, seat: int) -> Sequence[A]:
-        """Return all a seat may do now: finite, complete, without doubles; () for a seat that may not act."""
+        """Return all that a seat may do now: finite, complete, without doubles. () for a seat that may not act."""
         if self._known_to is not None and seat != self._known_to:
             return ()
         state = self._state
@@ -318,7 +318,7 @@ class Game(Generic[S, A, E]):
         return state
 
     def _asked(self, ask: Callable[[S, G], T], about: G) -> T:
-        """Ask somebody, a ruleset with its plugins or a player that is a program, who must not move this game meanwhile."""
+        """Call a ruleset with its plugins, or a player that is a program. Neither may move this game meanwhile."""
         state = self._state
         if state is None:
             state = self._rebuilt()
@@ -328,7 +328,7 @@ class Game(Generic[S, A, E]):
         return answer
 
     def _refuse_from_within(self) -> None:
-        """Refuse to move the game while it asks somebody; a call that was stopped may have left the mark of that alone."""
+        """Refuse to move the game while it asks a plugin or a player. A stopped call may have left only the mark of that."""
         if _is_within(self, _ASKERS):
             raise IllegalAction(ids.ACTION_WHILE_ASKED, "game-is-asking", messages=self.messages)
         self._asking = False
@@ -387,7 +387,7 @@ class Game(Generic[S, A, E]):
         return self.ruleset.known(self.state, seat, self._heard(seat))
 
     def _heard(self, seat: int | None) -> Iterator[E]:
-        """Yield what a reader is told; nothing is redacted, or even gathered, before somebody asks for it."""
+        """Yield what a reader is told. Nothing is redacted, or even gathered, before it is read."""
         yield from self._redacted(self._log.events, seat)
 
     def told(self, seat: int | None, since: int = 0) -> Sequence[E]:

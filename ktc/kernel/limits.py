@@ -1,4 +1,4 @@
-"""How long a game may become, so that a record of it can be read: met while it is played, and by whoever reads one."""
+"""How long a game may become, so that a record of it can be read. Playing and reading keep to the same limits."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

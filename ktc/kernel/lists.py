@@ -16,7 +16,7 @@ LONGEST_WHOLE: Final = 2_000
 
 
 class Counted(Sequence[T_co]):
-    """So many entries, each worked out from its number when somebody asks for it; all of them are different."""
+    """So many entries, each worked out from its number when it is asked for. All of them are different."""
 
     __slots__ = ("_at", "_length")
 

@@ -1,7 +1,7 @@
 """The log of a game, kept flat: a game of some hundred steps costs a few kilobytes and its copy a few list copies.
 
 Written for memory and copying: actions and events are shared objects in two lists, bounds are machine integers.
-``Step`` objects are made when somebody looks.  And written to be stopped anywhere: a step counts from the moment its action
+``Step`` objects are made when they are read.  And written to be stopped anywhere: a step counts from the moment its action
 stands in the list, which is written last; all else takes the place of what was there in one store.  So whatever interrupts
 a writer, the log is as it was or as it became.  What an interrupted ``append`` left behind the last step is never read, and
 ``settle`` clears it away before the next one.
@@ -22,7 +22,7 @@ E = TypeVar("E")
 
 @attrs.frozen
 class Step(Generic[A, E]):
-    """One step: who acted (None: the opening), the action, the events it led to, and how many draws were made."""
+    """One step: the seat that acted (None: the opening), the action, its events, and the number of draws."""
 
     seat: int | None
     action: A | None

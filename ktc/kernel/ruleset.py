@@ -132,7 +132,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return the event as a seat (None: a spectator) is told it; None when it is told nothing."""
 
     def reveals(self, event: E) -> bool:
-        """Return whether an event shows somebody what was hidden, so that no undo may cross it."""
+        """Return whether an event shows a seat what was hidden. No undo may cross such an event."""
 
     def worlds(self, told: Sequence[E | None], seat: int, n: int, random: Random) -> Iterable[Sequence[E]]:
         """Return ``n`` whole streams that a seat could not tell apart: ``told`` (None: nothing) with the hidden filled in.
@@ -148,9 +148,9 @@ class Ruleset(Protocol[S, A, E]):
         """
 
     def known(self, state: S, seat: int | None, told: Iterable[E]) -> S:
-        """Return a state of its own that holds only what a reader may know; the same for all that the reader cannot tell apart.
+        """Return a new state that holds only what a reader may know. Positions that look alike to the reader give the same.
 
-        ``told`` are the events as the reader was told them; they are worked out only if somebody reads them.
+        ``told`` are the events as the reader was told them; they are worked out only if they are read.
         """
 
     def view(self, known: S, seat: int | None) -> AnyView:
@@ -167,7 +167,7 @@ class Ruleset(Protocol[S, A, E]):
         return False
 
     def validate(self, state: S, event: E) -> str | None:
-        """Return why an event that a stranger wrote cannot follow; None when its own numbers fit together."""
+        """Return why an event of an untrusted record cannot follow; None when its own numbers fit together."""
 
     def invariants(self, state: S) -> str | None:
         """Return what cannot be in a position between two steps that strangers wrote; None when it can."""

@@ -42,7 +42,7 @@ class ScoreLine:
 
     @property
     def source(self) -> str | None:
-        """What gives the points: a tile, a card, a district; None where nothing does that has a name."""
+        """What gives the points: a tile, a card, a district. None where it has no name."""
         return self.tile
 
     def told(self, lang: str = "en") -> str:

@@ -101,7 +101,7 @@ def new_game(
 
 
 def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> None:
-    """Open what somebody brings for a game, as the game's kit says; raises ``KtcError`` for what is not fit."""
+    """Open content for a game, as the game's kit says. Raises ``KtcError`` for what is not fit."""
     kind, game = parts_of(origin.group)[1], installed.game_of(origin.group)
     if game not in game_names():
         raise PluginError(origin.name, f"the game {shorten(game)}, which it is for, is not installed", origin.version)

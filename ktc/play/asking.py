@@ -1,4 +1,4 @@
-"""A decision, asked for step by step until it is one action; at every step a person may look around, ask why, or go back."""
+"""A decision, asked for step by step until it is one action. At every step a person may look around, ask why, or go back."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -23,7 +23,7 @@ Decision = Any  # an action of any game, or a ``Request``; None: the question st
 
 
 class Leave(Exception):
-    """The person wants to go on another time."""
+    """The person leaves, and goes on another time."""
 
 
 @attrs.frozen
@@ -106,7 +106,7 @@ class Asking:
         return options_of(self.context, self.draft)
 
     def answers(self, options: Sequence[Option]) -> list[str]:
-        """Return what a person may want to complete: the names of the answers, and the words that are known everywhere."""
+        """Return the words that a terminal may complete: the names of the answers, and the words that are known everywhere."""
         words = (word for word in (*WORDS, *self.looks.known) if len(word) > 1)
         return [*(option.name for option in options), *words]
 
@@ -256,6 +256,6 @@ WORDS: Final[Mapping[str, Callable[[Asking, str], Decision]]] = {
 
 
 def shown(text: str) -> str:
-    """Return what somebody typed, fit to be printed again."""
+    """Return a typed text, fit to be printed again."""
     plain = "".join(letter if letter.isprintable() else "?" for letter in text)
     return plain if len(plain) <= LONGEST_PATH else plain[:LONGEST_PATH] + "…"

@@ -37,7 +37,7 @@ class Doubt:
         self._warning = ""
 
     def raised(self, action: AnyAction) -> bool:
-        """Return whether a person is to be asked about an action first; what was asked about, and meant, is in doubt no more."""
+        """Return whether a person is asked about an action first. An action that was confirmed once is not asked about again."""
         asked = self.caution.asks and action != self.action
         warning = warning_of(self.context, self.caution.seating, action) if asked else None
         self.action, self._warning = (None, "") if warning is None else (action, warning)

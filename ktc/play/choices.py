@@ -26,7 +26,7 @@ def options_of(context: PlayContext, draft: "AnyDraft") -> list[Option]:
     choices = draft.choices
     if all(type(value) is int and value >= 0 for value in choices):
         return [Option(str(value), str(value), value) for value in choices]
-    told = in_words if draft.asks == "kind" else partial(_told, context)
+    told = in_words if draft.asks == "kind" else partial(_in_words, context)
     return [Option(str(number), told(value), value) for number, value in enumerate(choices, start=1)]
 
 
@@ -39,11 +39,11 @@ def in_words(kind: str) -> str:
     return " ".join(WORD.findall(kind)).lower()
 
 
-def _told(context: PlayContext, value: AnyChoice) -> str:
+def _in_words(context: PlayContext, value: AnyChoice) -> str:
     if attrs.has(type(value)):
         return context.told(value)
     if isinstance(value, tuple | list):
-        return ", ".join(_told(context, item) for item in value) or context.say("play-none")
+        return ", ".join(_in_words(context, item) for item in value) or context.say("play-none")
     return context.say("play-none") if value is None or value == "" else plain(str(value))
 
 

@@ -82,7 +82,7 @@ def seat_all(
     """Return the seats of a new table: the persons in their order, then the bots.
 
     ``players`` None: as many as are named, and bots where a game is for more.  Without ``persons`` one sits there
-    without a name; one bot stands for as many as are wanted.  ``only`` says what may be imported.  Raises ``OptionError``,
+    without a name; one bot stands for as many as are needed.  ``only`` says what may be imported.  Raises ``OptionError``,
     and ``BotError`` for a bot that cannot play.
     """
     kit, names = kit_or_usual(game, only), list(persons) or [""]
@@ -135,7 +135,7 @@ def read_seating(
 ) -> Seating | None:
     """Return who sat where when a game was saved; None where nothing tells.  Raises ``RecordError``.
 
-    The file may be a stranger's, so it runs no module and no file: whoever wants such a bot names it again.  With ``anew``
+    The file may be a stranger's, so it runs no module and no file: such a bot has to be named again.  With ``anew``
     all seats will be given anew, and no bot of the file is looked at.
     """
     source = beside(record)

@@ -51,7 +51,7 @@ class Session:
         self.hint = hint
         self.only = only
         self.called = all_named(seating, self.presenter.things())
-        self.heard = {seat: self._told_before(seat) for seat in seating.persons}
+        self.heard = {seat: self._heard_before(seat) for seat in seating.persons}
         self.caution = Caution(seating, asks)
         self.taken_back: list[TakenBack] = []
         self.saved = True
@@ -124,7 +124,7 @@ class Session:
         self.saved = False
 
     def _undo(self, context: PlayContext) -> bool:
-        """Take steps back to a person's own last decision, through those of bots; say why not, and whether it could be done."""
+        """Take steps back to a person's own last decision, through those of bots. Return whether it was done, or show why not."""
         try:
             self.taken_back.append(take_back(self.game, self.seating, context.seat))
         except IllegalAction as refused:
@@ -189,7 +189,7 @@ class Session:
 
     # --- saving, leaving, the end -----------------------------------------------------------------------------------
 
-    def _told_before(self, seat: int) -> int:
+    def _heard_before(self, seat: int) -> int:
         """Return how much a seat had been told before its own last step: that is where a resumed game's news begins."""
         log = self.game.log
         own = max((number for number, step in enumerate(log) if step.seat == seat), default=None)

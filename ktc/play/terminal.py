@@ -54,7 +54,7 @@ class Terminal:
     def ask(self, prompt: str, answers: Iterable[str] = ()) -> str:
         """Return the answer to a prompt, without blanks around it; raises ``EOFError`` when no more answers come.
 
-        ``answers`` are some that a person may want to complete; any other may be typed.
+        ``answers`` are those that the terminal completes. Any other may be typed.
         """
         if self.editor is not None:
             return self.editor.read(printable(prompt), answers)[:LONGEST_LINE].strip()

@@ -1,4 +1,4 @@
-"""How much a stranger may ask of whoever reads a record: beyond these it is refused, in a second and within 100 MB.
+"""How much a record may cost its reader: what is longer is refused, in a second and within 100 MB.
 
 How long a game may be, its kit says (``Limits``).  The usual limits are six times what the longest honest games need that were
 seen: six players in the box of 2016 take up to some 440 steps with 1,210 events, in a record of 0.2 MB with a header of 15 kB;

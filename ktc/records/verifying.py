@@ -92,7 +92,7 @@ def _difference(
     for was, now in zip_longest(recorded, decided):
         if was != now and not (kept.began < kept.schema and _same_then(was, now, kept.began)):
             rules = (_rule(was), _rule(now))
-            return f"recorded {_told(was)}, decided {_told(now)}", rules
+            return f"recorded {_shown(was)}, decided {_shown(now)}", rules
     if recorded_draws != decided_draws:
         last = _rule(recorded[-1]) if recorded else ""
         return f"draws: {recorded_draws} recorded, {decided_draws} decided", (last, last)
@@ -110,7 +110,7 @@ def _same_then(was: AnyEvent, now: AnyEvent, schema: int) -> bool:
     return bare and bool(attrs.evolve(now, **told) == was)
 
 
-def _told(event: AnyEvent) -> str:
+def _shown(event: AnyEvent) -> str:
     return "no event" if event is None else shorten(event)
 
 

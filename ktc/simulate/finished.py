@@ -94,7 +94,7 @@ class FinishedGames:
         return plain
 
     def _check_torn(self, line: bytes, number: int) -> None:
-        """See that an unfinished line may be cut off: nothing of a stranger's file is."""
+        """Check that an unfinished line may be cut off: nothing of a stranger's file is."""
         if len(line) == LONGEST_LINE:
             raise RecordError(f"is longer than {LONGEST_LINE} bytes", str(self.path), number)
         if number == 1 and not _line_of(self._header).startswith(line):
@@ -143,7 +143,7 @@ def _line_of(plain: JsonObject) -> bytes:
 
 
 def _lock(file: int, path: Path) -> None:
-    """See that no other run writes here."""
+    """Check that no other run writes here."""
     try:
         import fcntl
     except ImportError:  # not on this system

@@ -34,7 +34,7 @@ class Plan:
     """What is played, in plain values that go to any process.
 
     ``game`` is the game's id or ``module:NAME``, or a kit that is at hand.  ``bots`` are one a seat, ``programs`` those of them
-    that are somebody's own; ``hash`` is that of the game as it was opened.
+    that come from a file or a module; ``hash`` is that of the game as it was opened.
     """
 
     game: str | GameKit
@@ -127,10 +127,10 @@ def identity(plan: Plan, statistics: Statistics) -> JsonObject:
         "plan": {"players": plan.players, "bots": list(plan.bots), "seed": plan.seed, **statistics.agreed()},
         "engine": {"version": engine_version(), "hashes": [source_hash(package) for package in statistics.code]},
         **statistics.identity(),
-        **({"bots": [_told(program) for program in programs]} if programs else {}),
+        **({"bots": [_identity(program) for program in programs]} if programs else {}),
     }
 
 
-def _told(program: "Program") -> Mapping[str, str]:
+def _identity(program: "Program") -> Mapping[str, str]:
     """Return what tells a bot of one's own from another of that name, or from what it becomes."""
     return {key: getattr(program, key) for key in ("name", "distribution", "version", "hash")}

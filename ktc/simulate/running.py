@@ -118,7 +118,7 @@ def _lost(error: Exception) -> KtcError:
 
 
 def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor) -> Iterator[Played | Failed]:
-    """Yield games as an executor finishes them; whoever stops waiting cancels those that were not begun."""
+    """Yield games as an executor finishes them. When the caller stops waiting, those that were not begun are cancelled."""
     waiting = {executor.submit(play_game, plan, number) for number in islice(numbers, IN_FLIGHT)}
     try:
         while waiting:

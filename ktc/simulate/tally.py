@@ -16,7 +16,7 @@ ALL: Final = ""  # all bots, where a bot is named
 
 @attrs.define
 class Sat:
-    """How often somebody was somewhere, and how that ended: games won, points and their squares."""
+    """How often a thing was taken or done, and how these games ended: games won, points and their squares."""
 
     times: int = 0
     won: int = 0

@@ -47,12 +47,12 @@ def _flat(row: Row) -> Iterator[tuple[str, Cell]]:
         if isinstance(value, Share):
             yield from ((field.name + ending, getattr(value, part)) for ending, part in SHARE_PARTS.items())
         elif isinstance(value, tuple):
-            yield field.name, tuple(map(_told, value))
+            yield field.name, tuple(map(_printable, value))
         else:
-            yield field.name, _told(value)
+            yield field.name, _printable(value)
 
 
-def _told(value: Cell) -> Cell:
+def _printable(value: Cell) -> Cell:
     return plain(value) if isinstance(value, str) else value
 
 

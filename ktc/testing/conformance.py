@@ -66,7 +66,7 @@ def check_game(
     tell: Callable[[Breach], None] | None = None,
     **options: Option,
 ) -> None:
-    """Play a game at random, with every law on; for the tests of whoever writes a game.
+    """Play a game at random, with every law on; for the tests of a game's author.
 
     ``game`` is a kit, the id of an installed one or ``module:NAME``; ``options`` are its own.  ``games`` are played from the
     seeds ``seed`` on, by each number of ``players`` in turn; without that by all that the kit names.  ``tell`` is called with

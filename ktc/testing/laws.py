@@ -171,7 +171,7 @@ def refused(at: Position, action: AnyAction) -> Generator[Fault, None, None]:
 
 
 def step(at: Position, action: AnyAction) -> Iterator[Fault]:
-    """Do an action, three times beside one another: by hand, in a fork, and in the game; yield where they part."""
+    """Do an action three times: by hand, in a fork, and in the game. Yield where the results differ."""
     game, before = at.game, at.game.digest()
     by_hand = yield from _by_hand(at, action)
     if game.digest() != before:

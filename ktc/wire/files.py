@@ -21,7 +21,7 @@ BINARY: Final = getattr(os, "O_BINARY", 0)
 
 
 class FileTrouble(KtcError):
-    """A file cannot be read or written; ``reason`` says why, and whoever asked says which."""
+    """A file cannot be read or written. ``reason`` says why; the caller says which file."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

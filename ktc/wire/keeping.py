@@ -1,4 +1,4 @@
-"""Can what a game writes be read back?  Its classes are looked at when it is opened, not when somebody loads a record."""
+"""Whether what a game writes can be read back.  Its classes are checked when it is opened, not when a record is loaded."""
 
 import typing
 from collections import abc

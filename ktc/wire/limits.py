@@ -1,4 +1,4 @@
-"""How much a stranger may ask of whoever reads a single value."""
+"""How much a single value may cost its reader."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Open streams: a stranger's is read to a limit, as a file is; what is written to one is whole before its first byte goes out."""
+"""Open streams.  Reading stops at a limit, as with a file.  What is written is complete before its first byte goes out."""
 
 from io import RawIOBase, TextIOBase
 from typing import Any, Protocol, runtime_checkable

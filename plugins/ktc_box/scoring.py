@@ -7,7 +7,7 @@ from ktc.plugin import BoroughTile, Points, PrintedTile, Says, TileData, each, h
 
 
 class Scoring(PrintedTile):
-    """A tile that scores ``each`` of something; ``wants`` names the fields that say of what.
+    """A tile that scores ``each`` of something. ``wants`` names the fields that say of what.
 
     ``message`` is the one in ``words`` that tells it, and ``facts`` are figures that it shows and no field says.
     """

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from ktc.city.checking.laws import random_wish
+from ktc.city.checking.laws import random_action
 from ktc.testing import lay_table
 
 GHERKIN_AT_THREE = {
@@ -84,7 +84,7 @@ def test_what_is_named_is_allowed_and_of_the_same_seat(seed: int, steps: int, je
         if not game.over:
             game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
     for _ in range(30):
-        wish = random_wish(game, random) if not game.over else ktc.Pass(0)
+        wish = random_action(game, random) if not game.over else ktc.Pass(0)
         refusal = game.why_not(wish)
         if refusal is not None:
             listed = game.legal_actions(wish.seat)

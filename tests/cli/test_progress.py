@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from ktc.cli.progress import LONGEST, Lines, Pace, duration, progress
+from ktc.cli.progress import LONGEST, Pace, ProgressLines, duration, progress
 
 from .conftest import Run
 
@@ -22,7 +22,7 @@ class Clock:
 def told(games: int, seconds: float, jobs: int = 1, before: int = 0) -> list[tuple[float, str]]:
     """Return what is said in a run whose games take so long each, and when: seconds from its beginning."""
     clock, said = Clock(), list[tuple[float, str]]()
-    lines = Lines(Pace(jobs, clock), lambda line: said.append((round(clock.now - 1_000, 3), line)), clock)
+    lines = ProgressLines(Pace(jobs, clock), lambda line: said.append((round(clock.now - 1_000, 3), line)), clock)
     lines(before, games)
     for done in range(before, games, jobs):
         clock.now += seconds
@@ -53,7 +53,7 @@ def test_a_long_run_is_no_flood(hours: int) -> None:
 
 def test_a_run_that_slows_down_is_told_of_when_it_does() -> None:
     clock, said = Clock(), list[str]()
-    lines = Lines(Pace(1, clock), said.append, clock)
+    lines = ProgressLines(Pace(1, clock), said.append, clock)
     for done, now in ((0, 0.0), (5, 2.0), (6, 30.0), (7, 60.0)):
         clock.now = 1_000 + now
         lines(done, 10)

@@ -14,7 +14,7 @@ from rich.console import Console
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.checking.laws import random_wish
+from ktc.city.checking.laws import random_action
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Hand, Phase, Purpose
 from ktc.draw import Names, draw_borough, draw_chronicle, draw_sheet, key_to_the_map, verdict
@@ -125,7 +125,7 @@ def test_what_is_refused_and_asked_in_games(lang: str) -> None:
             asked = game.asks(game.to_act[0])
             assert asked is not None and foreign(ktc.tell(asked, lang), lang) == set()
             for _ in range(6):
-                refusal = game.why_not(random_wish(game, random))
+                refusal = game.why_not(random_action(game, random))
                 if refusal is not None:
                     sentence = refusal.told(lang)
                     for fact in ("wish", "kind", "variant"):

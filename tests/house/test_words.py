@@ -20,7 +20,7 @@ import ktc
 import ktc.events as ev
 from ktc.bots import make_bot
 from ktc.city.catalogue import MESSAGES, joined, say
-from ktc.city.checking.laws import random_wish
+from ktc.city.checking.laws import random_action
 from ktc.city.entries.topics import TOPICS
 from ktc.city.text.events import OWN
 from ktc.messages import LANGUAGES
@@ -185,7 +185,7 @@ def test_refusals_and_questions_are_told(lang: str, complaints: list[Any]) -> No
             asked = game.asks(game.to_act[0])
             assert asked is not None and asked.what and re.fullmatch(r"\S.*\.", ktc.tell(asked, lang))
             for _ in range(10):
-                refusal = game.why_not(random_wish(game, random))
+                refusal = game.why_not(random_action(game, random))
                 if refusal is not None:
                     said.add(refusal.says)
                     assert refusal.says in ENGLISH

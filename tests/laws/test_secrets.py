@@ -13,7 +13,7 @@ from unrevealed import unrevealed
 
 import ktc
 from ktc.bots import make_bot
-from ktc.city.checking.laws import random_wish
+from ktc.city.checking.laws import random_action
 from ktc.city.game.new_game import CityGame
 from ktc.kernel.views.seat_view import SeatView
 
@@ -78,7 +78,7 @@ def test_games_that_differ_in_secrets_only_are_the_same_to_a_seat(
     seat = random.randrange(players)
     other = game.worlds(seat, 1, seed)[0]
     for _ in range(12):
-        wishes = [random_wish(game, random) for _ in range(15)] + ["pass", None, ktc.Pass(99)]
+        wishes = [random_action(game, random) for _ in range(15)] + ["pass", None, ktc.Pass(99)]
         assert list(all_a_seat_gets(game, seat, wishes)) == list(all_a_seat_gets(other, seat, wishes))
         refused = next((wish for wish in wishes if game.as_seat(seat).why_not(wish) is not None), "pass")
         assert what_trying_gives(game, seat, refused) == what_trying_gives(other, seat, refused)
@@ -120,7 +120,7 @@ def test_all_a_seat_gets_can_be_worked_out_from_its_stream_alone(
         if seat is not None:
             assert ktc.to_json(rules.legal(state, seat)) == ktc.to_json(game.legal_actions(seat))
             assert rules.asks(state, seat) == game.asks(seat)
-            tried_out = [] if game.over else [random_wish(game, random) for _ in range(20)]
+            tried_out = [] if game.over else [random_action(game, random) for _ in range(20)]
             wishes = [wish for wish in tried_out if wish.seat == seat]
             assert [rules.check(state, wish) for wish in wishes] == [game.ruleset.check(game.state, wish) for wish in wishes]
 

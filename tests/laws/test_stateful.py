@@ -22,7 +22,7 @@ import ktc
 from ktc.bots import make_bot
 from ktc.city.box.setup import set_up
 from ktc.city.checking.census import small_supplies
-from ktc.city.checking.laws import WatchedCity, random_wish, watched_game
+from ktc.city.checking.laws import WatchedCity, random_action, watched_game
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City
 from ktc.city.model.options import GameOptions
@@ -120,7 +120,7 @@ class Table(RuleBasedStateMachine):
     def wish_something_foolish(self, seed: int) -> None:
         chosen, before = Random(seed), all_of(self.game)
         for _ in range(5):
-            wish = random_wish(self.game, chosen)
+            wish = random_action(self.game, chosen)
             refusal = self.game.why_not(wish)
             if refusal is None:
                 assert wish in self.game.legal_actions(wish.seat)

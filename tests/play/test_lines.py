@@ -13,7 +13,7 @@ from prompt_toolkit.output import DummyOutput
 import ktc
 from ktc.city.kit import GAME
 from ktc.city.play.asking import CityAsking
-from ktc.city.play.typed.typed_action import tile_called, wishing_words
+from ktc.city.play.typed.typed_action import action_words, tile_called
 from ktc.cli.play import _editor
 from ktc.messages import LANGUAGES
 from ktc.play import Session, Terminal
@@ -182,7 +182,7 @@ def test_what_completes_is_understood(keys: Keys, lang: str) -> None:
     assert {option.name for option in asking.options()} <= set(answers)
     assert {"hint", "undo", "news", "table"} <= set(answers)
     tiles = {tile.id: context.names.tile(tile.id) for tile in context.names.inventory.tiles}
-    assert set(tiles.values()) <= set(wishing_words(context)) <= set(answers)
+    assert set(tiles.values()) <= set(action_words(context)) <= set(answers)
     assert [tile for tile, name in tiles.items() if tile_called(context, name) != tile] == []
 
 

@@ -1,6 +1,6 @@
 """A bot that builds: it seeks upgrades and what they cost, moves losing piles, uses other boroughs, and runs supplies dry.
 
-It is here to make games in which all rules come up, and to be watched in the demo; it is no strong player.  Each wish has
+It is here to make games in which all rules come up, and to be watched in the demo; it is no strong player.  Each action has
 a worth, a rough number of points; the bot takes the best, with a little chance between equals.
 """
 
@@ -40,10 +40,10 @@ class Builder:
         actions = table.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        return _Judge(table).best(actions, self._random.random)
+        return _Evaluator(table).best(actions, self._random.random)
 
 
-class _Judge:
+class _Evaluator:
     """Worths at one position, as its seat sees it."""
 
     def __init__(self, table: CityTable) -> None:
@@ -58,7 +58,7 @@ class _Judge:
 
     def best(self, actions: Sequence[Action], noise: Callable[[], float]) -> Action:
         """Return the action of the greatest worth, with a little chance between equals."""
-        worths, unknown = WORTHS, _Judge.unknown
+        worths, unknown = WORTHS, _Evaluator.unknown
         return max(actions, key=lambda action: worths.get(type(action), unknown)(self, action) + NOISE * noise())
 
     def unknown(self, a: Action) -> float:
@@ -76,7 +76,7 @@ class _Judge:
         return RAISE_WORTH * rivals if winning else self.wants.tile_worth(tile)
 
     def use(self, a: ac.Use) -> float:
-        """A use is worth what is wanted of its yield, more where the supply runs short."""
+        """A use is worth what the seat needs of its yield. It is worth more where the supply runs short."""
         return self._kept(ac.Use, a.tile, self._yield_worth) - self.cost(a)
 
     def upgrade(self, a: ac.Upgrade) -> float:
@@ -118,13 +118,13 @@ class _Judge:
         return -1.0
 
     def take(self, a: ac.Take) -> float:
-        """Take what is wanted, return what is not."""
+        """Take what the seat needs, and return the rest."""
         w = self.wants
         gained = sum(w.connector(name) for name in a.connectors) + sum(w.skill(name) for name in a.skills)
         return gained - sum(w.skill(name) for name in a.returned) + 0.1 * len(set(a.connectors))
 
     def pay(self, a: ac.Pay) -> float:
-        """Pay with what is wanted least."""
+        """Pay with what the seat needs least."""
         return -sum(self.wants.skill(name) for name in a.skills)
 
     def connect(self, a: ac.PlaceConnector) -> float:
@@ -144,16 +144,16 @@ class _Judge:
         return sum(0.5 for dq, dr in OFFSETS if (a.q + dq, a.r + dr) in self.at) - 0.05 * (abs(a.q) + abs(a.r))
 
 
-WORTHS: Final[Mapping[type, Callable[[_Judge, Any], float]]] = {
-    ac.Bid: _Judge.bid,
-    ac.Use: _Judge.use,
-    ac.Upgrade: _Judge.upgrade,
-    ac.Pass: _Judge.no_action,
-    ac.SetSail: _Judge.sail,
-    ac.TakeOffer: _Judge.offer,
-    ac.Take: _Judge.take,
-    ac.Pay: _Judge.pay,
-    ac.PlaceConnector: _Judge.connect,
-    ac.DiscardConnector: _Judge.put_back,
-    ac.PlaceTile: _Judge.lay,
+WORTHS: Final[Mapping[type, Callable[[_Evaluator, Any], float]]] = {
+    ac.Bid: _Evaluator.bid,
+    ac.Use: _Evaluator.use,
+    ac.Upgrade: _Evaluator.upgrade,
+    ac.Pass: _Evaluator.no_action,
+    ac.SetSail: _Evaluator.sail,
+    ac.TakeOffer: _Evaluator.offer,
+    ac.Take: _Evaluator.take,
+    ac.Pay: _Evaluator.pay,
+    ac.PlaceConnector: _Evaluator.connect,
+    ac.DiscardConnector: _Evaluator.put_back,
+    ac.PlaceTile: _Evaluator.lay,
 }

@@ -1,4 +1,4 @@
-"""What a builder wants: the connectors and skill tiles that its next upgrades ask for, and how much each would help."""
+"""What a builder needs: the connectors and skill tiles for its next upgrades, and how much each would help."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -18,7 +18,7 @@ SCORING_WORTH: Final = 2.5
 
 @attrs.frozen
 class Shortfall:
-    """What one tile still waits for: named colours, how many different and any, and skill tiles; and what it gains."""
+    """What one tile still needs, and what it gains: connectors of named, of different and of any colours, and skill tiles."""
 
     colours: Mapping[str, int]
     different: tuple[str, ...]
@@ -92,7 +92,7 @@ class Demand:
 
 
 def work_out(box: TileBox, view: View, own: PlayerView) -> Demand:
-    """Work out what a seat wants from what it may know."""
+    """Work out what a seat needs, from what it may know."""
     gains: dict[str, float] = {}
     missing: dict[str, Shortfall] = {}
     for tile in own.borough:

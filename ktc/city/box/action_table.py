@@ -28,10 +28,10 @@ def interned(make: Callable[..., T]) -> Callable[..., T]:
 
 
 class KeypleRows:
-    """The actions that a seat may wish with keyples from behind its screen.
+    """The actions of a seat with keyples from behind its screen.
 
     ``rows[colour][most]`` holds three lists by tile, of bids, uses and upgrades: all from one keyple to ``most``, in order.
-    That is what a tile without keyples allows whoever has so many at hand; one where more are needed allows the tail of
+    That is what a tile without keyples allows a seat with so many at hand. A tile that needs more allows the tail of
     it.  None: not asked for yet.
     """
 

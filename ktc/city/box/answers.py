@@ -16,7 +16,7 @@ T = TypeVar("T")
 Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
 MOST = 10_000
 MOST_OFFERS = 100
-LONGEST_WISH = 60
+LONGEST_NAME = 60
 MOST_ITEMS = 1_000
 LONGEST_TEXT = 500
 
@@ -94,11 +94,11 @@ def reaction(answer: Answer, box: Inventory) -> Yield | None:
 
 
 def offers(answer: Answer, box: Inventory) -> dict[str, Offer]:
-    """Return what a variant offers in a turn, by wish."""
+    """Return what a variant offers in a turn, by the offer's id."""
     given = () if answer is None else _all_of(Offer, answer, "offers")
     for offer in given:
-        if type(offer.wish) is not str or not offer.wish or len(offer.wish) > LONGEST_WISH:
-            raise ValueError(f"a wish is a text of 1 to {LONGEST_WISH} characters, not {shorten(offer.wish)}")
+        if type(offer.wish) is not str or not offer.wish or len(offer.wish) > LONGEST_NAME:
+            raise ValueError(f"a wish is a text of 1 to {LONGEST_NAME} characters, not {shorten(offer.wish)}")
         reaction(offer.gives, box)
         _known(offer.returns, box.skills, "skill tile")
         if not all(type(key) is str and type(value) is int and abs(value) <= MOST for key, value in offer.notes.items()):
@@ -135,7 +135,7 @@ def cost(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> Co
 
 
 def says(answer: Answer) -> Says | None:
-    """Return what a live hook does in words; whether there is such a message shows when somebody reads it."""
+    """Return what a live hook does, in words. Whether there is such a message is found out when the words are read."""
     if answer is None:
         return None
     if not isinstance(answer, Says):
@@ -147,7 +147,7 @@ def says(answer: Answer) -> Says | None:
     if not isinstance(answer.facts, Mapping) or len(answer.facts) > MOST_RESOURCES:
         raise ValueError(f"at most {MOST_RESOURCES} facts are wanted, each with its name, not {shorten(answer.facts)}")
     facts = {name: fact for name, fact in answer.facts.items() if type(name) is str and type(fact) in (int, str)}
-    if len(facts) < len(answer.facts) or any(len(str(text)) > LONGEST_WISH for fact in facts.items() for text in fact):
+    if len(facts) < len(answer.facts) or any(len(str(text)) > LONGEST_NAME for fact in facts.items() for text in fact):
         raise ValueError(f"facts are whole numbers and short words, not {shorten(answer.facts)}")
     return Says(answer.message, facts)
 

@@ -27,7 +27,7 @@ def handfuls(names: Sequence[str], counts: Sequence[int], size: int) -> list[tup
 
 
 def available(names: Sequence[str], supply: Sequence[int], wanted: Iterable[str]) -> tuple[str, ...]:
-    """Return those of the wanted things that a supply has, each as often as it lasts."""
+    """Return those of the named things that a supply has, each as often as it lasts."""
     found: list[str] = []
     for name in wanted:
         if found.count(name) < supply[names.index(name)]:

@@ -13,7 +13,7 @@ from ktc.kernel.errors import OptionError, PluginError, TileSetError
 
 
 def check_packages(source: FigureFile, names: Sequence[str]) -> None:
-    """See that the packages of tiles that a set names are installed; else the line is told that names them."""
+    """Check that the packages of tiles that a set names are installed; else the line is told that names them."""
     for number, name in enumerate(names):
         if name not in installed.names(installed.TILES):
             origin, place = source.layers[-1].origin, said_in(source, ("behaviours", number))
@@ -24,7 +24,7 @@ def check_packages(source: FigureFile, names: Sequence[str]) -> None:
 
 
 def check_own_names(source: FigureFile) -> None:
-    """See that an installed set has the name that it is installed under, and no overlay in a file has that of another.
+    """Check that an installed set has the name that it is installed under, and no overlay in a file has that of another.
 
     A record names the set that it was played with.
     """

@@ -60,7 +60,7 @@ def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
 
 
 def _once(hook: Hook) -> Hook:
-    """Return a hook that is asked when somebody first calls it, and answers the same from then on."""
+    """Return a hook that asks the plugin at its first call, and returns the same answer from then on."""
     answers: list[object] = []
 
     def answer(*arguments: object) -> object:
@@ -123,7 +123,7 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
 
 
 def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:
-    """Where keyples come back to: behind the screen, unless a variant says otherwise; then by the variant's rule."""
+    """Return where keyples come back to, and by which rule: behind the screen, unless a variant has another place."""
     for variant, hook in box.of_variants(VariantHooks.keyples_return).items():
         answer = hook(source, rulings)
         if answer is not None and not (isinstance(answer, str) and answer in tuple(Hand)):

@@ -124,7 +124,7 @@ def _check_list(at: Position, tally: LawTally) -> None:
     tally.listed += found.length
     refusable = []
     for _ in range(PROBES):
-        probe = random_wish(game, at.random)
+        probe = random_action(game, at.random)
         refusal = game.ruleset.check(game.state, probe)
         tally.probes += 1
         if (refusal is None) != (probe in found.known) and (found.whole or refusal is not None):
@@ -163,11 +163,11 @@ def _check_end(game: CityGame, tally: LawTally) -> None:
 # --- wishes at random -----------------------------------------------------------------------------------------------
 
 
-def random_wish(game: AnyGame, random: Random) -> ac.Action:
-    """Return a wish near what could be allowed: most are refused, by all kinds of rules."""
-    kind = random.choice(tuple(WISHES))
+def random_action(game: AnyGame, random: Random) -> ac.Action:
+    """Return an action near what could be allowed. Most are refused, by all kinds of rules."""
+    kind = random.choice(tuple(RANDOM_ACTIONS))
     seat = random.choice(game.to_act) if random.random() < 0.8 else random.randrange(game.seats)
-    return WISHES[kind](game.state, seat, random)
+    return RANDOM_ACTIONS[kind](game.state, seat, random)
 
 
 def _tile_on_table(s: State, seat: int, random: Random) -> str:
@@ -209,7 +209,7 @@ def _take(s: State, seat: int, random: Random) -> ac.Action:
     return ac.Take(seat, _names(box.skills, 1, random), _names(box.connectors, 3, random), _names(box.skills, 2, random))
 
 
-WISHES: Final[dict[str, Callable[[State, int, Random], ac.Action]]] = {
+RANDOM_ACTIONS: Final[dict[str, Callable[[State, int, Random], ac.Action]]] = {
     "bid": lambda s, seat, random: _keyples(ac.Bid, s, seat, random),
     "use": lambda s, seat, random: _keyples(ac.Use, s, seat, random),
     "upgrade": lambda s, seat, random: _keyples(ac.Upgrade, s, seat, random),

@@ -43,7 +43,7 @@ def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) 
 
         show_json(to_json(found))
         return
-    show(open_console(), (part for entry in dict.fromkeys(found) for part in _told(entry)))
+    show(open_console(), (part for entry in dict.fromkeys(found) for part in _rendered(entry)))
 
 
 def _print_tiles(box: "TileBox", lang: str, as_json: bool) -> None:
@@ -68,7 +68,7 @@ def _meant(entries: "tuple[Rule, ...]", part: str) -> "list[Rule]":
     return [entry for entry in entries if not part or entry.id == part or entry.id.startswith(f"{part}.")]
 
 
-def _told(entry: "Rule") -> "Iterator[RenderableType]":
+def _rendered(entry: "Rule") -> "Iterator[RenderableType]":
     from rich.padding import Padding
     from rich.text import Text
 

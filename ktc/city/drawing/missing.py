@@ -1,4 +1,4 @@
-"""The figures of a set that are reconstructed still: a checklist for whoever has the box at hand."""
+"""The figures of a set that are still reconstructed: a checklist for the owner of a box."""
 
 from collections.abc import Iterator, Sequence
 from shlex import quote

@@ -38,7 +38,7 @@ def standing(view: View, names: Names) -> str:
 
 
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
-    """Return who wins, and why: by how many points, or by which berth in a tie; in the language of the names."""
+    """Return who wins, and why, in the language of the names: by how many points, or in a tie by which berth."""
     tied, lang = tied_with(sheet), names.lang
     if not tied:
         return result.verdict(sheet, names)

@@ -1,7 +1,7 @@
 """Bids, uses and upgrades as small decisions: tile, colour, losing bids that move, from the front, from behind.
 
-Whatever is brought, the number of actions is counted and not listed: losing bids of one colour double the list one after
-another, while the count is a sum over how many keyples they come to.
+The actions are counted and not listed. Each losing bid of a colour doubles the list, while the count is a sum over the
+numbers of keyples that the bids come to.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -38,7 +38,7 @@ class Purse:
         return attrs.evolve(self, piles=tuple(pile for pile in self.piles if pile[0] != tile))
 
     def from_behind(self, front: int, need: int) -> range:
-        """Return how many can come from behind the screen, with ``front`` from before it and ``need`` still wanted."""
+        """Return how many can come from behind the screen, with ``front`` from before it and ``need`` still to be brought."""
         fewest = max(0, need - front)
         if self.spend is Spend.FRONT_FIRST and front < self.front:
             return range(fewest, 1)
@@ -66,9 +66,9 @@ class KeypleNeed:
         return self.counts()[0].get(self.need, 0)
 
     def counts(self) -> Sequence[Mapping[int, int]]:
-        """Count the actions that losing bids from the n-th on, and the hand, make of what is still wanted.
+        """Count the actions that losing bids from the n-th on, and the hand, make of what is still needed.
 
-        Entry n of the answer is by what is wanted: at most ``need``, 0 when the bids before it brought enough.
+        Entry n of the answer is by what is needed: at most ``need``, 0 when the bids before it brought enough.
         """
         piles = self.purse.piles
         wanted = [{self.need}]

@@ -1,4 +1,4 @@
-"""What a seat may do that is nearest to what it wished: the way down the tree of small decisions that strays least.
+"""The legal action nearest to a refused one: the way down the tree of small decisions that differs least from it.
 
 The same thing done with the same tile is nearest, then another thing done with that tile, then the same thing elsewhere.
 """
@@ -59,7 +59,7 @@ def _wanted(asks: str, before: int, path: Sequence[Choice], action: Action) -> A
 
 
 def _closest(asks: str, wanted: AnyChoice, choices: Sequence[AnyChoice]) -> AnyChoice:
-    """Return the choice that is wanted, or the one that is least away from it."""
+    """Return the choice that was asked for, or the one nearest to it."""
     same = [choice for choice in choices if type(choice) is type(wanted) and choice == wanted]
     if same:
         return same[0]

@@ -102,7 +102,7 @@ class Replay:
         return False
 
     def validate(self, state: State, event: Event) -> str | None:
-        """Return why an event that a stranger wrote cannot follow."""
+        """Return why an event of an untrusted record cannot follow."""
         from ktc.city.board.validating import validate_event  # only records need it
         from ktc.city.entries.stages import out_of_phase  # as above
 

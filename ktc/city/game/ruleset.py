@@ -1,6 +1,6 @@
 """Key to the City – London as a ruleset: its topics and its stages tied to the kernel.
 
-*When* an action may be wished is a table, ``ALLOWED`` (phase by kind of action); *whether* it is allowed is the
+*When* an action may be done is a table, ``ALLOWED`` (phase by kind of action); *whether* it is allowed is the
 ``check_…`` of its topic.
 """
 

@@ -4,7 +4,7 @@ from ktc.city.board.state import State
 
 
 def known(s: State, seat: int | None, open_hands: bool) -> State:
-    """Return a copy for whoever asks: who writes to it changes nothing else, for it shares no list with the game, as forks do."""
+    """Return a copy that holds what a reader may know. It shares no list with the game, so writing to it changes nothing else."""
     copy = readable(s, seat, open_hands)
     copy.own_board()
     return copy

@@ -1,4 +1,4 @@
-"""What a seat may wish.  An action names its seat; all are immutable, hashable and plain values."""
+"""The actions of a seat.  An action names its seat.  All are immutable, hashable, plain values."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -25,7 +25,7 @@ __all__ = [
 
 
 def _in_order(names: Any) -> tuple[str, ...]:
-    """Several names in any order are one wish: write them one way."""
+    """Return names in one order: the same names in another order are the same action."""
     if not names and type(names) is tuple:
         return ()
     if isinstance(names, str) or not isinstance(names, Iterable):

@@ -15,7 +15,7 @@ from ktc.city.play.hints import hint_of
 from ktc.city.play.refusals import explain, show_refusals
 from ktc.city.play.shown.screens import borough_screen
 from ktc.city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, said_to_lay, why_not_laid
-from ktc.city.play.typed.typed_action import NUMBER, TypedAction, action_of, read_action, wishing_words
+from ktc.city.play.typed.typed_action import NUMBER, TypedAction, action_of, action_words, read_action
 from ktc.city.play.typed.walking import so_far, walk
 from ktc.play.asking import Asking, shown
 from ktc.play.choices import Option, numbers_of
@@ -46,8 +46,8 @@ class CityAsking(Asking):
         return options_of(self.context, self.draft)
 
     def answers(self, options: Sequence[Option]) -> list[str]:
-        """Return what a person may want to complete, the words of whole wishes among it."""
-        return [*super().answers(options), *wishing_words(self.context)]
+        """Return the words that a terminal may complete, those of whole actions among them."""
+        return [*super().answers(options), *action_words(self.context)]
 
     def put(self, options: Sequence[Option]) -> bool:
         """Print what is asked; numbers in a row are not listed."""

@@ -1,4 +1,4 @@
-"""Why an action is refused: the reason with its rule, what is missing and what is nearest; for a whole kind, tile by tile."""
+"""Why an action is refused: the reason with its rule, what is missing, what is nearest. For a whole kind, tile by tile."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -33,7 +33,7 @@ OWN_WORDS: Final = {"berth-taken": "play-berth-taken", "no-such-berth": "play-no
 
 
 def register(context: CityContext) -> Register:
-    """Return the register of the rules of this game's box, read once when somebody first asks for a rule."""
+    """Return the register of the rules of this game's box, read when a rule is first asked for."""
     key = ("register", context.names.lang)
     if key not in context.box.told:
         context.box.told[key] = read_register(context.box, context.names.lang)
@@ -106,16 +106,16 @@ def show_refusals(context: CityContext, kind: str | None) -> None:
 def _lines(context: CityContext, kind: str) -> Iterator[RenderableType]:
     yield Text(f"{capital(context.say(KINDS[kind]))}:", style="bold")
     if kind in WITH_KEYPLES:
-        told = _tiles_told(context, kind)
+        told = _tiles_in_words(context, kind)
     elif kind == "SetSail":
-        told = _berths_told(context)
+        told = _berths_in_words(context)
     else:
         refusal = context.table.why_not(action_of(context, TypedAction(kind)))
         told = iter([_refused(context, refusal) if refusal is not None else Text(context.say("play-allowed"))])
     yield from (Padding(line, (0, 0, 0, 2)) for line in told)
 
 
-def _tiles_told(context: CityContext, kind: str) -> Iterator[Text]:
+def _tiles_in_words(context: CityContext, kind: str) -> Iterator[Text]:
     """Yield why each tile is refused, with what its upgrade lacks, and last the tiles where it is allowed."""
     offered = _offered(context, kind)
     tiles = _tiles_of(context, kind)
@@ -160,7 +160,7 @@ def _offered(context: CityContext, kind: str) -> frozenset[str]:
     return frozenset(draft.choices if draft.asks == "tile" else [draft.number(0).tile])
 
 
-def _berths_told(context: CityContext) -> Iterator[Text]:
+def _berths_in_words(context: CityContext) -> Iterator[Text]:
     """Yield which berths are free and what each is worth, and why the others are refused."""
     river = context.view.era + 1
     rivers = context.box.index.rivers

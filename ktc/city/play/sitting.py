@@ -13,7 +13,7 @@ from ktc.city.text.scene import Scene
 from ktc.play.terminal import Terminal
 
 
-class TellingDesk(CityContext):
+class SentenceContext(CityContext):
     """A context at which an action is told as the sentence that its event will tell."""
 
     def told(self, action: Any) -> str:
@@ -29,4 +29,4 @@ def context_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, 
     scene = Scene(game.inventory, lang, names)
     for event in table.told():
         scene.follow(event)
-    return TellingDesk(kit=GAME, table=table, terminal=terminal, names=names, view=view, scene=scene, box=game.box)
+    return SentenceContext(kit=GAME, table=table, terminal=terminal, names=names, view=view, scene=scene, box=game.box)

@@ -77,7 +77,7 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
         variants: tuple[str, ...] = codec.load(head.get("variants"), tuple[str, ...])
     except RecordError as error:
         raise RecordError(error.reason, found.path, 1) from None
-    complaint = _impossible(inventory, seats)
+    complaint = _wrong_components(inventory, seats)
     if not complaint and len(found.lines) * _places(inventory, seats) > MOST_LOOKS:
         complaint = "has more steps, for its tiles and players, than any game"
     if complaint:
@@ -93,10 +93,10 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
             missing = missing or f"the set {inventory.id!r} is another now than when this was played{_changed_files(head, box)}"
     except KtcError as error:
         missing = str(error)
-    return found, _archive(found, missing + what_to_install(head, bool(tiles)))
+    return found, _read_only(found, missing + what_to_install(head, bool(tiles)))
 
 
-def _archive(found: Record, missing: str) -> ReadOnlyRules:
+def _read_only(found: Record, missing: str) -> ReadOnlyRules:
     """Return the rules of a record, as far as it tells them itself; ``_rules`` has seen that it does."""
     inventory, options = _components(found, shared_codec())
     return ReadOnlyRules(inventory, found.header["players"], options.open_hands, found.header, missing)
@@ -132,21 +132,21 @@ def _boxes(
 
 def _figures(head: Header) -> Json:
     """Return the hash of the figures that a record was played with; None where it tells none."""
-    return _told_of_the_set(head).get("figures")
+    return _set_named(head).get("figures")
 
 
 def _hash(head: Header) -> Json:
-    return _told_of_the_set(head).get("hash")
+    return _set_named(head).get("hash")
 
 
-def _told_of_the_set(head: Header) -> JsonObject:
+def _set_named(head: Header) -> JsonObject:
     told = head.get("tile_set")
     return told if isinstance(told, Mapping) else {}
 
 
 def _changed_files(head: Header, box: TileBox) -> str:
     """Name the layers of a set, overlays and what lies beneath, that are not as a record has them."""
-    layers = _told_of_the_set(head).get("layers")
+    layers = _set_named(head).get("layers")
     if not isinstance(layers, list):
         return ""
     changed = [name for name, digest in box.tile_set.layers if {"id": name, "hash": digest} not in layers]
@@ -160,7 +160,7 @@ def _places(box: Inventory, seats: int) -> int:
     return len(box.tiles) + connectors + 3 * seats + kinds + kinds * seats // 20
 
 
-def _impossible(box: Inventory, seats: int) -> str | None:
+def _wrong_components(box: Inventory, seats: int) -> str | None:
     """Return why no table can have these components; a state is built from them before any event is read."""
     counts = (*box.keyple_counts, *box.connector_counts, *box.skill_counts)
     names = [tile.id for tile in box.tiles]

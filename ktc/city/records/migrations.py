@@ -1,7 +1,7 @@
 """How records of older shapes are read: step by step, and each step that was needed is named.
 
-Everything here is plain data of a stranger's: whatever is not of an older shape stays as it is, and whoever reads it next
-will say so.  The steps are in the order in which the shapes were given up.
+Everything here is plain, untrusted data.  What is not of an older shape stays as it is, and the next reader
+refuses it.  The steps are in the order in which the shapes were given up.
 """
 
 from collections.abc import Callable

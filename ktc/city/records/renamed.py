@@ -1,7 +1,7 @@
 """Records of a set whose tiles have other ids now: read in the new words, before anything is made of them.
 
-A set says of a tile which ids it had (``aliases``).  Everything here is plain data of a stranger's: whatever is not what
-it should be stays as it is, and whoever reads it next will say so.
+A set says of a tile which ids it had (``aliases``).  Everything here is plain, untrusted data.  What is not
+as it should be stays as it is, and the next reader refuses it.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -32,11 +32,11 @@ def in_new_words(record: Record, box: TileBox) -> Record:
     header = _header(record.header, box, words)
     if (header, lines) == (record.header, record.lines):
         return record
-    step = Migration("renamed-tiles", _told(record.header, words))
+    step = Migration("renamed-tiles", _renamed_tiles(record.header, words))
     return attrs.evolve(record, header=header, lines=lines, migrations=(*record.migrations, step))
 
 
-def _told(header: JsonObject, words: Mapping[str, str]) -> str:
+def _renamed_tiles(header: JsonObject, words: Mapping[str, str]) -> str:
     """Return which tiles of a record have another id now, as far as they lie in its box."""
     inventory = header.get("inventory")
     tiles = inventory.get("tiles") if isinstance(inventory, dict) else None

@@ -1,4 +1,4 @@
-"""What a use gives now: what is printed, or what a tile's plugin makes of it; and what other tiles add when they react."""
+"""What a use gives now: what is printed, or what the tile's plugin returns instead, and what other tiles add when they react."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -40,7 +40,7 @@ def losing_bids(setup: Setup, s: State, seat: int) -> Sequence[int]:
 
 
 def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
-    """See that the action is made of tiles, colours and whole numbers that the box knows."""
+    """Check that the action is made of tiles, colours and whole numbers that the box knows."""
     index = s.index
     if type(a.tile) is not str or a.tile not in index.tile:
         return Refusal(ids.ACTION_FORM, "no-such-tile", {"wish": shorten(a.tile)})
@@ -110,7 +110,7 @@ def check_order(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
 
 
 def check_placement(s: State, a: KeypleAction, rule: str) -> Refusal | None:
-    """See that a placement counts enough keyples."""
+    """Check that a placement counts enough keyples."""
     tile, number = s.index.tile[a.tile], brought(s, a)
     least = to_place(s, tile)
     if number >= least:

@@ -20,7 +20,7 @@ from ktc.kernel.ruleset import Refusal
 
 
 def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offer]:
-    """Return what a variant offers a seat in its turn, by wish."""
+    """Return what a variant offers a seat in its turn, by the offer's id."""
     box = s.index.inventory
     notes = {
         key: value

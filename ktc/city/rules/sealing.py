@@ -12,7 +12,7 @@ from ktc.kernel.ruleset import Refusal
 
 
 def check_sealed(setup: Setup, a: KeypleAction) -> Refusal | None:
-    """See that no bid moves."""
+    """Check that no bid moves."""
     return Refusal(setup.sealed, "sealed-bids-stay") if a.piles else None
 
 

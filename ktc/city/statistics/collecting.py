@@ -53,7 +53,7 @@ class Course:
         self.lying[e.tile] = e.seat
 
     def river_laid(self, e: ev.RiverLaid) -> None:
-        """River tiles are there from the beginning, for whoever claims them."""
+        """River tiles are there from the beginning, for the player who claims them."""
         self.tiles |= {tile: TileStory(self.era) for tile in e.tiles}
 
     def tiles_dealt(self, e: ev.TilesDealt) -> None:

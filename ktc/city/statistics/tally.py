@@ -30,7 +30,7 @@ class TileTally:
 
 @attrs.define
 class UpgradeTally:
-    """How often a kind of upgrade was made; ``paid``: it added points; ``decided``: its seat won by them."""
+    """How often a kind of upgrade was made. ``paid``: it added points. ``decided``: its seat won by them."""
 
     made: int = 0
     games: int = 0

@@ -20,7 +20,7 @@ OF_A_NEW_GAME: Final = ("players", "tiles", "variants", "options", "seed")
 
 
 def check_names(given: object, known: Iterable[str] = (*FIELDS, NEW_GAME), where: str = "given") -> None:
-    """See that ``given``, or its ``new_game``, is a mapping of known fields; raises ``OptionError``."""
+    """Check that ``given``, or its ``new_game``, is a mapping of known fields; raises ``OptionError``."""
     if not isinstance(given, Mapping):
         raise OptionError(f"a story's {where} is a mapping, not {shorten(given)}")
     names = tuple(known)
@@ -30,7 +30,7 @@ def check_names(given: object, known: Iterable[str] = (*FIELDS, NEW_GAME), where
 
 
 def check_given(given: Part, box: TileBox, seats: int) -> None:
-    """See that all that ``given`` names is in the box; raises ``OptionError`` with the field that is wrong."""
+    """Check that all that ``given`` names is in the box; raises ``OptionError`` with the field that is wrong."""
     mistake = next(_Looking(box.inventory, seats).mistakes(given), None)
     if mistake is not None:
         raise OptionError(mistake)

@@ -36,7 +36,7 @@ def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGa
         raise TableBroken(f"{story.file}: {story.name}\n  cannot be told so: {error}") from None
     words = Words(game.inventory)
     try:
-        differences = _told_and_found(game, story, told, words, labels)
+        differences = _differences(game, story, told, words, labels)
     except StoryFailed as error:
         raise type(error)(partial(_report, game.box, story, told, words, [str(error)])) from None
     if differences:
@@ -53,7 +53,7 @@ def _report(box: TileBox, story: Story, told: Sequence[actions.Action], words: W
     return "\n".join([*lines, *(f"  but {difference}" for difference in differences)])
 
 
-def _told_and_found(game: CityGame, story: Story, told: Sequence[actions.Action], words: Words, labels: bool) -> list[str]:
+def _differences(game: CityGame, story: Story, told: Sequence[actions.Action], words: Words, labels: bool) -> list[str]:
     events: Sequence[Event] = game.opening if "new_game" in story.given else ()
     refused = story.then.get("refused")
     for action in told[: len(told) - 1 if refused else None]:

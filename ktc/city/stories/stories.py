@@ -1,4 +1,4 @@
-"""Stories: given a position, when somebody does something, then this happens; told in YAML, in the rulebook's words.
+"""Stories in YAML, in the rulebook's words: given a position, when a seat does something, then this happens.
 
 A file holds a list of stories.  Each names the ``rule`` it shows.  ``given`` is a position (see ``lay_table``).  ``when``
 is a list of actions, each ``{Bid: {seat: 0, tile: gherkin, ...}}``.  Then one of: ``refused`` with a rule's id (the last
@@ -53,9 +53,9 @@ OUTCOMES: Final[Mapping[str, tuple[type, str]]] = {
 
 
 class StoryFailed(AssertionError):
-    """A story that did not go as told, or that cannot be told so: which one, what was told, and what was found.
+    """A story that did not happen as written, or that is written wrong: which one, what it says, and what was found.
 
-    The report may be a function that is called when somebody reads it.
+    The report may be a function, which is called when the report is read.
     """
 
     def __str__(self) -> str:

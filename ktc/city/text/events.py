@@ -209,7 +209,7 @@ def connector_placed(scene: Scene, e: ev.ConnectorPlaced) -> Told:
 
 
 def connector_discarded(scene: Scene, e: ev.ConnectorDiscarded) -> Told:
-    """A connector that nobody wanted."""
+    """A connector that was put back."""
     if not e.colour:
         return Told(e.seat, scene.say("connector-left"))
     return Told(e.seat, scene.say("connector-put-back", colour=scene.names.word(e.colour)))

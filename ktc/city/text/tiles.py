@@ -46,7 +46,7 @@ def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
 
 
 def check_language(lang: object) -> None:
-    """See that the catalogue has a language; raises ``OptionError``."""
+    """Check that the catalogue has a language; raises ``OptionError``."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
 
@@ -84,7 +84,7 @@ def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
     """Return by part what a tile says; a part that it does not have is missing."""
     key = ("phrases", tile, lang)
     if key not in box.told:
-        told = _Told(box, tile, lang)
+        told = _TileTexts(box, tile, lang)
         box.told[key] = {part: said for part in (*PARTS, TEXT) if (said := told.of(part))}
     found: Phrases = box.told[key]
     return found
@@ -92,7 +92,7 @@ def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
 
 def figures_of_a_tile(box: TileBox, tile: str, lang: str) -> Mapping[str, str]:
     """Return the facts that a text about a tile may show."""
-    return _Told(box, tile, lang).figures()
+    return _TileTexts(box, tile, lang).figures()
 
 
 def printed_phrases(inventory: Inventory, tile: TileFacts, lang: str) -> Phrases:
@@ -115,7 +115,7 @@ def _worth(scene: Scene, tile: TileFacts) -> list[str]:
     return [scene.say("tile-worth", points=figures.points(scene, tile.points))] if any(tile.points) else []
 
 
-class _Told:
+class _TileTexts:
     """One tile of a box in one language."""
 
     def __init__(self, box: TileBox, tile: str, lang: str) -> None:

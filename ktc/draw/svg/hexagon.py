@@ -16,7 +16,7 @@ Place = tuple[float, float]
 
 
 def middle(q: int, r: int, radius: float) -> Place:
-    """Return where the tile at (q, r) has its middle; that of (0, 0) is there too; x grows to the east, y to the south."""
+    """Return the middle of the tile at (q, r). The tile (0, 0) has its middle at (0, 0); x grows to the east, y to the south."""
     return HALF_WIDTH * radius * (2 * q + r), 1.5 * radius * r
 
 

@@ -45,7 +45,7 @@ def _value(value: str | float) -> str:
 
 
 def titled(title: str, *children: str) -> str:
-    """Return a group with a title, for screen readers and for whoever points at it."""
+    """Return a group with a title, for screen readers and for the pointer."""
     return element("g", element("title", safe(title)), *children)
 
 

@@ -19,7 +19,7 @@ ID_BYTES: Final = 5
 
 
 class PictureError(KtcError):
-    """A picture cannot be drawn as asked: its tile, level, seat or theme; or its file cannot be written."""
+    """A picture cannot be drawn with this tile, level, seat or theme, or its file cannot be written."""
 
 
 @attrs.frozen
@@ -74,6 +74,6 @@ def drawn(title: str, told: Sequence[str], size: tuple[float, float], body: str,
 
 
 def check_theme(theme: object) -> None:
-    """See that there is such a theme; raises ``PictureError``."""
+    """Check that there is such a theme; raises ``PictureError``."""
     if not isinstance(theme, str) or theme not in THEMES:
         raise PictureError(f"no theme {shorten(theme)}; themes: {', '.join(THEMES)}")

@@ -18,7 +18,7 @@ REASON_SHARE: Final = 32
 
 
 def draw_sheet(sheet: ScoreSheet, names: PaintedNames) -> Iterator[RenderableType]:
-    """Yield the score sheet of each seat: points, what has them and by which rule, reason; then the totals."""
+    """Yield the score sheet of each seat: points, what gives them, the rule, the reason. Then the totals."""
     for seat, total in enumerate(sheet.totals):
         table = Table.grid(padding=(0, 2, 0, 0), expand=True)
         table.add_column(justify="right", width=5, min_width=5)

@@ -1,6 +1,6 @@
 """Positions kept along a log, so that going back replays a few steps and not the whole game.
 
-They are made only when somebody goes back: playing on costs nothing for them, and a game that never looks back holds none.
+They are made only when a game goes back: playing on costs nothing for them, and a game that never goes back holds none.
 There are never more than ``MOST``; when there would be, every second one goes and the others lie twice as far apart.
 """
 
@@ -13,7 +13,7 @@ MOST: Final = 64
 
 
 class Checkpoints(Generic[S]):
-    """States by how many steps led to them; whoever takes one forks it, nobody writes to it."""
+    """States by the number of steps that led to them. Callers fork the one they take, and never write to it."""
 
     def __init__(self) -> None:
         self.spacing = FIRST_SPACING

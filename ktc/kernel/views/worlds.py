@@ -45,7 +45,7 @@ def worlds(game: G, seat: int, n: int, random: Random | int | None) -> list[G]:
 
 @attrs.define
 class _Part:
-    """One step of the game: the place of its events, and its action where that is ``known``; ``hidden``: not all is told."""
+    """One step of the game: the place of its events, and its action where that is ``known``.  ``hidden``: a part is not told."""
 
     seat: int
     start: int

@@ -34,7 +34,7 @@ class Chandler(PrintedTile):
 
 
 class CustomsHouse(PrintedTile):
-    """Whoever uses a tile of this borough pays duty: its owner takes a skill tile when another does."""
+    """Other players who use a tile of this borough pay duty: its owner takes a skill tile."""
 
     @hookimpl
     def tile_says(self) -> Says:

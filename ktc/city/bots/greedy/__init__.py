@@ -1,6 +1,6 @@
 """A bot that plays sensibly, fast enough for balance runs and for roll-outs of a search.
 
-Whoever wants its opinion and not its moves:
+To have its opinion and not its moves:
 
 * ``Judge(setup, state, seat)`` once a position; ``setup`` is ``table.ruleset.setup``.  It reads of a state what the seat may
   know and nothing else, so a whole world's state does as well as ``table.position()``, unless bids are sealed.

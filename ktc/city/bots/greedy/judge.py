@@ -138,7 +138,7 @@ class Judge:
         return self._taking.yields(offer.gives) - self._taking.returned(offer.returns)
 
     def take(self, a: ac.Take) -> float:
-        """Take what is wanted, return what is not."""
+        """Take what the seat needs, and return the rest."""
         return self._taking.take(a)
 
     def pay(self, a: ac.Pay) -> float:

@@ -41,7 +41,7 @@ class Taking:
         return sum(sorted(held)[:number])
 
     def take(self, a: Take) -> float:
-        """Take what is wanted, return what is not."""
+        """Take what the seat needs, and return the rest."""
         wants, index = self.wants, self.s.index
         connectors = dict.fromkeys(a.connectors)
         worth = sum([self.sides.connectors(index.connector[name], a.connectors.count(name)) for name in connectors])

@@ -122,11 +122,11 @@ def _tile_model(setup: Setup, s: State, tile: int, level: int) -> TileModel:
     further = [score(_with(bare, c, 2), some, few) - base - first[c] for c in range(colours)]
     by_skill = [(score(bare, _with(some, k, MORE), few) - base) / MORE for k in range(types)]
     by_keyple = [(score(bare, some, _with(few, k, MORE)) - base) / MORE for k in range(hues)]
-    chain, chained = _chain_lore(setup, s, tile, level)
+    chain, chained = _chain_model(setup, s, tile, level)
     return TileModel(tuple(first), tuple(further), chain, chained, tuple(by_skill), tuple(by_keyple))
 
 
-def _chain_lore(setup: Setup, s: State, tile: int, level: int) -> tuple[int, float]:
+def _chain_model(setup: Setup, s: State, tile: int, level: int) -> tuple[int, float]:
     """Return the colour of the chain that a tile counts and the points for a tile in it, on an average of the box; or -1."""
     box, index = setup.box, setup.index
     hook, bare = box.scores[tile], [0] * len(index.inventory.connectors)

@@ -1,4 +1,4 @@
-"""What a seat wants: its upgrades, what they wait for, and skill tiles."""
+"""What a seat needs: its upgrades, what they wait for, and skill tiles."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -32,7 +32,7 @@ class Waiting:
 
 
 class Wants:
-    """What one seat wants at one position; each part is worked out when it is first asked for."""
+    """What one seat needs in one position. Each part is worked out when it is first asked for."""
 
     def __init__(self, setup: Setup, s: State, seat: int, taste: Taste) -> None:
         self.setup, self.s, self.seat, self.taste = setup, s, seat, taste

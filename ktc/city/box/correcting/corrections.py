@@ -55,7 +55,7 @@ def correct(path: Path, edits: Sequence[str], source: str | None = None, over: s
         before = [] if new else [_without_line(mistake) for mistake in _mistakes(file)]
         brought = [mistake for mistake in after if _without_line(mistake) not in before]
         if brought:
-            raise TileSetError(_told(brought, file.name))
+            raise TileSetError(_first_of_each_field(brought, file.name))
     if new or edited.text != file.text:
         write_set_file(path, edited.text)
     return Corrected(read, new, len(after))
@@ -93,7 +93,7 @@ class _Draft:
             Page,  # it imports the reader of YAML, which a set that is compiled does without
         )
 
-        self._said = self.says
+        self._text_before = self.says
         self._page = Page(text.removeprefix(self._mark), file.name)
 
     def _laid(self) -> Mapping[str, Plain]:
@@ -114,7 +114,7 @@ class _Draft:
 
     def file(self) -> SetFile:
         """Return the corrected file; it says what it said, and the corrections."""
-        if self.says == self._said:
+        if self.says == self._text_before:
             return self._file
         try:
             file = attrs.evolve(self._file, text=(self._mark + self._page.text()).encode())
@@ -139,7 +139,7 @@ def _without_line(mistake: str) -> str:
     return LINE.sub("", mistake, count=1)
 
 
-def _told(mistakes: Sequence[str], name: str) -> list[str]:
+def _first_of_each_field(mistakes: Sequence[str], name: str) -> list[str]:
     """Return the first mistake of each field.  A text that was never written has no lines that anybody could look at."""
     own = [mistake for mistake in mistakes if mistake.startswith((f"{name}, ", f"{name}:"))]
     told = [_without_line(mistake).removeprefix(f"{name}, ").removeprefix("tiles.") for mistake in own] or mistakes

@@ -1,4 +1,4 @@
-"""What somebody edits to stand in a tile set: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``."""
+"""Edits of a tile set: ``barbican.points=[0, 5]``, ``keyples.red=30``, ``gherkin.points.1=3``."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -60,7 +60,7 @@ def _strange(value: Plain) -> Iterator[Plain]:
 
 
 def _check_name(path: Path, value: Plain, known: Plain) -> None:
-    """See that there is such a tile, or such a colour; only a whole tile may be new."""
+    """Check that there is such a tile, or such a colour; only a whole tile may be new."""
     if len(path) == 1 or not isinstance(known, Mapping) or path[1] in known:
         return
     names = [name for name in known if isinstance(name, str)]  # a broken file may have others

@@ -168,7 +168,7 @@ def _comments(text: str) -> list[tuple[int, str]]:
 
 
 def _see_comments_stay(text: str, written: str, name: str) -> None:
-    """See that the usual layout has all comments: ruamel loses those within brackets, and before a value in brackets."""
+    """Check that the usual layout has all comments: ruamel loses those within brackets, and before a value in brackets."""
     kept = chain((comment for _, comment in _comments(written)), repeat(None))
     now = next(kept)
     for at, comment in _comments(text):

@@ -95,7 +95,7 @@ class SetFile:
 
 @attrs.frozen(eq=False)
 class FigureFile:
-    """Where a tile set comes from: its files, from the set at the bottom to the overlay on top; and a hash over all of them."""
+    """Where a tile set comes from: its files, from the set at the bottom to the overlay on top, and one hash over all."""
 
     layers: tuple[SetFile, ...]
     hash: str
@@ -219,7 +219,7 @@ def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:
 def _see_it_stays(layer: SetFile, path: Path) -> None:
     """Raise ``TileSetError`` for a path that leads out of the folder of a stranger's file by a link.
 
-    The file itself, and the folder it lies in, may be reached by a link: whoever opens it chose that.
+    The file itself, and the folder it lies in, may be reached by a link: the caller chose that.
     """
     if layer.compiled:
         return  # what is installed runs code anyway, and some installers link every file to where they keep it
@@ -246,8 +246,8 @@ def write_set_file(path: Path, text: bytes) -> None:
 def read_yaml(text: bytes, name: str, budget: list[int] | None = None, *, quotes: bool = False) -> Plain:
     """Return what a YAML text says, with lines; ``name`` stands in the complaints.  Raises ``TileSetError``.
 
-    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word knows how it
-    is written, for whoever writes it again.
+    ``budget`` holds how many events of the reader may be spent; they are taken off it.  With ``quotes`` each word keeps how it
+    is written, so that it can be written again.
     """
     from ktc.data import reading  # rarely needed: sets ship compiled
 

@@ -1,4 +1,4 @@
-"""What a tile set may say, field by field; every mistake is found in one reading, with its line and the nearest word."""
+"""The fields of a tile set. One reading finds every mistake, with its line and the nearest word."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
@@ -166,7 +166,7 @@ def _check_texts(field: Field, tile: Mapping[str, Plain]) -> None:
 
 
 def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, Plain], levels: int) -> None:
-    """See that there are as many yields, costs and others as the levels of a tile want."""
+    """Check that there are as many yields, costs and others as a tile has levels."""
     points, beneath = parts.get("points", field), list[str]()
     for name, wanted in (("yields", levels), ("costs", levels - 1), ("each", levels)):
         if not levels or name not in parts or not parts[name].is_list or len(tile[name]) == wanted:
@@ -198,7 +198,7 @@ def _behaviour(field: Field, packages: Field, behaviours: Sequence[str]) -> str:
 
 
 def _check_aliases(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None:
-    """See that every id a tile has had leads to one tile: records are read by it."""
+    """Check that every id a tile has had leads to one tile: records are read by it."""
     borne: dict[str, str] = {}
     for name, tile in tiles.items():
         for alias in filter(None, tile.get("aliases", ())):
@@ -211,7 +211,7 @@ def _check_aliases(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> No
 
 
 def _check_names(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None:
-    """See that no two tiles have one name: whoever plays could not tell them apart."""
+    """Check that no two tiles have one name: players could not tell them apart."""
     borne: dict[str, str] = {}
     for key, tile in tiles.items():
         name = str(tile.get("name", "")).casefold()
@@ -259,7 +259,7 @@ def _berth(field: Field) -> dict[str, Plain]:
 
 
 def _check_whole(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
-    """See that the parts fit together: rivers, berths, homes and tiles enough for every number of players."""
+    """Check that the parts fit together: rivers, berths, homes and tiles enough for every number of players."""
     tiles, players = plain["tiles"], plain["players"]
     if not players or sorted(set(players)) != players:
         top["players"].complain("numbers of players are wanted, in rising order")
@@ -288,7 +288,7 @@ def _check_whole(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
 
 
 def _check_deals(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
-    """See that there are as many tiles of each kind as the eras deal."""
+    """Check that there are as many tiles of each kind as the eras deal."""
     short = set[str]()
     for column, number in enumerate(plain["players"]):
         dealt: dict[str, int] = {}
@@ -313,7 +313,7 @@ def _fewer(top: Mapping[str, Field], usual: Field) -> Field:
 
 
 def _check_levels(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
-    """See that tiles have the levels at which the eras deal them."""
+    """Check that tiles have the levels at which the eras deal them."""
     for number, era in enumerate(plain["eras"]):
         for index, deal in enumerate(era["centre"]):
             kind, level = deal["kind"], deal.get("level", 0)

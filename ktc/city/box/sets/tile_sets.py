@@ -87,7 +87,7 @@ def _name(file: SetFile) -> str:
 
 
 def _check_figures(edition: SetFile, figures: str) -> None:
-    """See that an edition still comes to the figures that games were played with."""
+    """Check that an edition still comes to the figures that games were played with."""
     if edition.document[FIGURES] != figures:
         place = place_of(edition.document, FIGURES, Place(edition.name))
         reason = f"the figures come to {figures}, so a figure of this edition has another value now; write its old value here"

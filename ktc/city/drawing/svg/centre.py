@@ -49,7 +49,7 @@ def _bids(tile: TileView, looks: Looks) -> list[Piece]:
 
 
 def _ordered(tile: TileView) -> list[tuple[int, str]]:
-    """The bids, the highest first; of sealed ones, as they were begun, what is in sight, and ``SEALED``."""
+    """Return the bids, the highest first. Of sealed bids, in the order in which they began: what is visible, and ``SEALED``."""
     if tile.sealed:
         return [(seat, f"{tile.bids[seat] or ''}{SEALED}") for seat in tile.sealed]
     return [(seat, str(number)) for seat, number in highest_first(tile.bids)]

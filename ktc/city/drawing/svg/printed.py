@@ -22,7 +22,7 @@ ENGLISH: Final = "en"  # pictures speak it
 
 @attrs.frozen
 class Printed:
-    """One tile, and by part ``said`` what it says; ``gives`` and ``asks`` by level, and its whole data where they are at hand."""
+    """One tile. ``said`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is."""
 
     facts: TileFacts
     scene: Scene
@@ -40,7 +40,7 @@ class Printed:
         return self.asks[level] if level < len(self.asks) else None
 
     def claimed(self) -> "Printed":
-        """Return a river tile as it counts once somebody owns it: its berths matter no more."""
+        """Return a river tile as it counts when it has an owner: its berths do not matter any more."""
         said = {part: told for part, told in self.said.items() if part != BERTHS}
         return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), said=said)
 
@@ -61,12 +61,12 @@ def printed_tiles(box: Box) -> dict[str, Printed]:
     scene = Scene(inventory, ENGLISH)
     if isinstance(box, TileBox):
         parts = zip(inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
-        return {facts.id: Printed(facts, scene, _said(box, facts), gives, asks, data) for facts, gives, asks, data in parts}
+        return {facts.id: Printed(facts, scene, _phrases(box, facts), gives, asks, data) for facts, gives, asks, data in parts}
     return {facts.id: Printed(facts, scene, printed_phrases(inventory, facts, ENGLISH)) for facts in inventory.tiles}
 
 
-def _said(box: TileBox, tile: TileFacts) -> Phrases:
-    """Return what a tile says; where its plugin's words cannot be told, what can be seen on it: a picture wants no words."""
+def _phrases(box: TileBox, tile: TileFacts) -> Phrases:
+    """Return what a tile says. Where its plugin's words are missing, return what is printed: a picture needs no words."""
     try:
         return phrases(box, tile.id, ENGLISH)
     except PluginError:

@@ -1,4 +1,4 @@
-"""What a picture is drawn from: a view, the box it belongs to, and one of its seats; nothing else is ever looked at.
+"""What a picture is drawn from, and nothing else: a view, the box it belongs to, and one of its seats.
 
 A view may come from far away as JSON, so it is looked over before anything is drawn.
 """

@@ -13,7 +13,7 @@ from ktc.city.play.shown import printed
 
 @attrs.frozen
 class MissingForUpgrade:
-    """What is missing for an upgrade, as names of connectors and skill tiles; ``keyples`` more of one colour are wanted."""
+    """What is missing for an upgrade: names of connectors and skill tiles, and how many more ``keyples`` of one colour."""
 
     connectors: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()
@@ -32,7 +32,7 @@ def lacks_of(context: CityContext, tile: TileView) -> MissingForUpgrade | None:
 
 
 def least_of(tile: TileView, cost: Cost) -> int:
-    """Return how many keyples an upgrade wants at least: more than lay there last, and as many as it costs."""
+    """Return how many keyples an upgrade needs at least: more than lay there last, and as many as it costs."""
     return max(tile.last + 1, cost.keyples)
 
 

@@ -11,7 +11,7 @@ from ktc.play.points import points_screen as plain_points
 
 
 def points_screen(context: CityContext) -> Iterator[RenderableType]:
-    """Yield the own points, a line for each reason; then the tiles that bring none yet; then the others' points."""
+    """Yield the own points, a line for each reason, then the tiles that bring none yet, then the others' points."""
 
     def idle(sheet: ScoreSheet) -> Iterator[RenderableType]:
         scoring = {line.tile for line in sheet.of(context.seat) if line.points}

@@ -62,7 +62,7 @@ def _upgrade(context: CityContext, tile: TileView) -> str:
 
 def things(context: CityContext, connectors: Named, skills: Named, keyples: int = 0) -> list[str]:
     """Return connectors, skill tiles and keyples, sort by sort, each with the word for what it is."""
-    words = [_told(context, LONG, name, number) for name, number in Counter(connectors).items() if name in ANY_OF]
+    words = [_number_of(context, LONG, name, number) for name, number in Counter(connectors).items() if name in ANY_OF]
     named = {name: number for name, number in Counter(connectors).items() if name not in ANY_OF}
     words = [context.scene.counted("connectors", named), *words] if named else words
     of_any = skills.count(ANY)
@@ -107,10 +107,10 @@ ANY_OF: Final = frozenset(LONG)
 def _few(context: CityContext, names: Named, of_any: dict[str, str]) -> Iterator[str]:
     """Yield "2 red", "1 coin", "2 any"."""
     for name, number in Counter(names).items():
-        yield _told(context, of_any, name, number)
+        yield _number_of(context, of_any, name, number)
 
 
-def _told(context: CityContext, of_any: dict[str, str], name: str, number: int) -> str:
+def _number_of(context: CityContext, of_any: dict[str, str], name: str, number: int) -> str:
     if name in of_any:
         return context.say(of_any[name], number=number)
     return context.say("some", number=number, name=context.names.word(name))

@@ -1,4 +1,4 @@
-"""Wishes in a person's own words, such as "bid gherkin red 3", and the actions that they mean."""
+"""Typed actions, such as "bid gherkin red 3", and the actions that they mean."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -46,7 +46,7 @@ class TypedAction:
 
 def read_action(context: CityContext, text: str, so_far: TypedAction | None = None) -> TypedAction | None:
     """Return the action that a text says; None where it says none.  ``so_far`` is what it goes on from when it names no kind."""
-    said = _kind_said(context, text)
+    said = _kind_named(context, text)
     kind, rest = said if said is not None else (None, text)
     colours = {word: name for name in context.view.keyple_colours for word in (name, context.names.word(name).casefold())}
     number: re.Match[str] | None = None
@@ -69,8 +69,8 @@ def read_action(context: CityContext, text: str, so_far: TypedAction | None = No
     return typed if number is None else attrs.evolve(typed, behind=int(number[1]), front=int(number[2] or typed.front))
 
 
-def wishing_words(context: CityContext) -> list[str]:
-    """Return the words that wishes are made of: kinds of actions, colours and all tiles of the box."""
+def action_words(context: CityContext) -> list[str]:
+    """Return the words that typed actions are made of: kinds of actions, colours and all tiles of the box."""
     colours = (*context.view.keyple_colours, *context.view.connector_colours)
     tiles = (context.names.tile(tile.id) for tile in context.names.inventory.tiles)
     return [*_kinds(context), *(context.names.word(colour) for colour in colours), *tiles]
@@ -81,7 +81,7 @@ def _kinds(context: CityContext) -> dict[str, str]:
     return dict(ENGLISH) | {context.say(KINDS[kind]).casefold(): kind for kind in ENGLISH.values()}
 
 
-def _kind_said(context: CityContext, text: str) -> tuple[str, str] | None:
+def _kind_named(context: CityContext, text: str) -> tuple[str, str] | None:
     text = " ".join(text.casefold().split())
     words = _kinds(context)
     for word in sorted(words, key=len, reverse=True):

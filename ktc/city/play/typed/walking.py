@@ -9,7 +9,7 @@ from ktc.city.play.typed.typed_action import TypedAction
 from ktc.kernel.draft import AnyDraft
 from ktc.play.asking import DraftStep
 
-WISHED: Final = frozenset({"Bid", "Use", "Upgrade", "SetSail"})
+KINDS: Final = frozenset({"Bid", "Use", "Upgrade", "SetSail"})
 LATER_CHOICES: Final[Mapping[str | None, tuple[str, ...]]] = {  # by what is asked: what is open still
     "tile": ("tile", "colour"),
     "colour": ("colour",),
@@ -40,7 +40,7 @@ def so_far(draft: AnyDraft) -> TypedAction | None:
     """Return what was chosen so far as a typed action; None where words cannot go on from it."""
     asks, first = draft.asks, draft.number(0)  # what is not asked any more is the same in all that can come of it
     kind = type(first).__name__
-    if kind not in WISHED or asks not in LATER_CHOICES:
+    if kind not in KINDS or asks not in LATER_CHOICES:
         return None
     later = LATER_CHOICES[asks]
     piles = tuple(str(value) for value in draft.path if asks in NUMBERS and value in first.piles)

@@ -1,0 +1,102 @@
+"""The page of the architecture is true: its picture is up to date, and what it names exists."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
+
+import pytest
+from make_architecture import WORDS, picture, plan, plans
+
+from ktc.city.hookspecs import LIVE
+
+HOUSE: Final = Path(__file__).parents[2]
+PAGE: Final = (HOUSE / "docs" / "architecture.md").read_text(encoding="utf-8")
+SVG: Final = "{http://www.w3.org/2000/svg}"
+
+
+def test_the_picture_of_the_rooms_is_up_to_date() -> None:
+    script = [sys.executable, str(HOUSE / "docs" / "make_architecture.py"), "--check"]
+    assert subprocess.run(script, check=False).returncode == 0, "run python docs/make_architecture.py"
+
+
+def test_every_room_is_drawn_once_and_none_is_described_that_is_gone() -> None:
+    rooms = [room for panel in plans() for room in panel.rooms]
+    assert len(rooms) == len(set(rooms))
+    assert set(rooms) == set(WORDS)
+
+
+def test_a_room_without_words_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"no words for ktc\.cellar"):
+        plan("A house", [["ktc.kernel"]], {"ktc.kernel": frozenset(), "ktc.cellar": frozenset()})
+
+
+def test_a_room_in_no_layer_stands_one_floor_above_what_it_imports() -> None:
+    imports = {
+        "ktc.kernel": set(),
+        "ktc.wire": {"ktc.kernel"},
+        "ktc.kit": {"ktc.wire"},
+        "ktc.data": {"ktc.wire"},
+        "ktc.shares": set(),
+    }
+    drawn = plan(
+        "A house", [["ktc.kit"], ["ktc.wire"], ["ktc.kernel"]], {room: frozenset(used) for room, used in imports.items()}
+    )
+    assert drawn.floors == (("ktc.kit", "ktc.data"), ("ktc.wire",), ("ktc.kernel", "ktc.shares"))
+
+
+def test_an_import_of_a_higher_floor_is_drawn_as_an_exception() -> None:
+    up, down = (
+        {"ktc.kernel": frozenset({"ktc.wire"}), "ktc.wire": frozenset()},
+        {"ktc.kernel": frozenset(), "ktc.wire": frozenset({"ktc.kernel"})},
+    )
+    for imports, kinds in ((up, ["ring"]), (down, ["dot"])):
+        drawn = ElementTree.fromstring(picture([plan("A house", [["ktc.wire"], ["ktc.kernel"]], imports)]))
+        assert [circle.get("class") for circle in drawn.iter(f"{SVG}circle")][:-2] == kinds, "the last two are the legend's"
+
+
+def test_the_only_exceptions_are_those_of_the_usual_game() -> None:
+    against = [
+        (room, other)
+        for panel in plans()
+        for room in panel.rooms
+        for other in panel.imports[room]
+        if not panel.is_below(room, other)
+    ]
+    assert sorted(against) == [
+        ("faces", "ktc.city"),
+        ("ktc.city", "ktc.cli"),
+        ("ktc.simulate", "ktc.city"),
+        ("ktc.testing", "ktc.city"),
+    ]
+
+
+def test_the_picture_has_a_title_and_its_content_in_words() -> None:
+    drawn = ElementTree.fromstring(picture(plans()))
+    title, about = drawn.find(f"{SVG}title"), drawn.find(f"{SVG}desc")
+    assert title is not None and title.text and about is not None
+    assert "wire imports kernel." in (about.text or "")
+
+
+@pytest.mark.parametrize("path", sorted(set(re.findall(r"`((?:ktc|docs)/[\w/.]+)`", PAGE))))
+def test_a_file_that_the_page_names_exists(path: str) -> None:
+    assert (HOUSE / path).exists()
+
+
+@pytest.mark.parametrize("name, path", re.findall(r"`(?:\w+\.)?(\w+)` in `(ktc/[\w/.]+)`", PAGE))
+def test_a_name_stands_in_the_file_that_the_page_names(name: str, path: str) -> None:
+    assert re.search(rf"^ *((def|class) {name}\b|{name}: Final)", (HOUSE / path).read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_every_live_hook_stands_in_the_table_with_the_file_that_asks_it() -> None:
+    rows = {
+        name: path
+        for names, path in re.findall(r"^\| (`\w+`(?:, `\w+`)*) \| `(ktc/[\w/.]+)` \|$", PAGE, re.MULTILINE)
+        for name in re.findall(r"\w+", names)
+    }
+    assert set(rows) == set(LIVE)
+    box = {"tile_gives": "box.gives[", "tile_reacts": "box.reacts[", "tile_score": "box.scores[", "turn_offers": "box.offers"}
+    for hook, path in rows.items():
+        assert box.get(hook, f"VariantHooks.{hook}") in (HOUSE / path).read_text(encoding="utf-8"), hook

@@ -1,0 +1,202 @@
+"""Plain words: names that the house gave up for the field's terms do not come back, and a class name stands for one thing.
+
+Loosely: a word is looked for in the names of modules, classes, functions, fields and constants, part by part, so ``to_mint`` has
+"mint" in it.  Names of arguments and inside functions are free.  A word that is needed has an exception, with its reason.
+"""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Set
+from pathlib import Path
+from typing import Final
+
+import attrs
+import pytest
+
+HOUSE: Final = Path(__file__).parents[2]
+SOURCES: Final = {
+    path: path.relative_to(HOUSE).as_posix() for path in sorted((HOUSE / "ktc").rglob("*.py")) if "templates" not in path.parts
+}
+PART: Final = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+PUBLIC: Final = "public: docs/stability.md"
+
+
+@attrs.frozen
+class Word:
+    """What to write instead of a word, why, and the names that may have it, each with its reason."""
+
+    better: str
+    reason: str
+    exceptions: Mapping[str, str] = attrs.field(factory=dict)
+
+
+WORDS: Final[Mapping[str, Word]] = {
+    "archive": Word("ReadOnlyRules", "it is no archive: rules that read a record and decide nothing"),
+    "audit": Word("invariants", "what holds in every position is an invariant"),
+    "census": Word(
+        "coverage run", "it counts how often each rule came up", {"census": f"{PUBLIC}, python -m ktc.testing.census"}
+    ),
+    "deed": Word("action_text", "an action in words"),
+    "deeds": Word("action_text", "actions in words"),
+    "desk": Word("session, context", "a game at a terminal is a session; what its screens are made from is a context"),
+    "impossible": Word("validate_event, invariants", "the name says what is checked, not what is found"),
+    "judge": Word(
+        "evaluator",
+        "the field's term for what puts a worth on a position or an action",
+        {"Judge": f"{PUBLIC}, ktc.bots.greedy", "judge": "the file of Judge"},
+    ),
+    "lookups": Word("index", "names and their numbers are an index"),
+    "lore": Word("tile_model", "what a bot works out of a tile is a model of it"),
+    "mint": Word("action_table, interned", "values that are made once and found again are interned"),
+    "misplaced": Word("transitions, out_of_phase", "an event has no place; a phase has transitions"),
+    "shelf": Word("action_table, interned", "values that are made once and found again are interned"),
+    "stranger": Word("untrusted", "the field's term for what comes from outside is untrusted input"),
+    "strangers": Word("untrusted", "the field's term for what comes from outside is untrusted input"),
+    "switch": Word(
+        "ablation",
+        "the field's term for one part taken away to see what fails",
+        {
+            "switch_off": f"{PUBLIC}, python -m ktc.testing.switch_off",
+            "Switch": "one rule that ktc.testing.switch_off switches off",
+            "switch": "the file of Switch, and a field with one",
+        },
+    ),
+    "switches": Word("ablations", "as switch", dict.fromkeys(("switches", "all_switches"), "those of ktc.testing.switch_off")),
+    "taste": Word(
+        "weights",
+        "numbers that weigh one worth against another",
+        {"Taste": f"{PUBLIC}, ktc.bots.greedy", "taste": "public, an argument of Greedy", "_taste": "that of a Greedy"},
+    ),
+    "town": Word("board", "tiles, connectors and boroughs are the board"),
+    "whys": Word("refusals", "why an action is not allowed is a refusal"),
+    "wish": Word("action; offer id; edit", "three things had this name", {"wish": "public, and in records: Offer, OfferTaken"}),
+    "wishes": Word("actions; edits", "as wish"),
+}
+EXACTLY: Final[Mapping[str, Word]] = {
+    "_said": Word("the thing that is made: _phrases, _sentence", "it stood for message ids, for phrases and for what was typed"),
+    "_told": Word(
+        "the thing that is made: _rendered, _in_words", "it stood for redacted events, for sentences and for identities"
+    ),
+    "Reading": Word("Replay", "a position from the events of a record is replayed"),
+}
+SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
+    "Asked": ({"ktc/city/box/hooks.py", "ktc/installed/hosting.py"}, "the city's adds a hint of its own to the house's"),
+    "Game": ({"ktc/kernel/game.py", "ktc/records/game.py"}, "the second is the first one, with save"),
+    "Hooks": (
+        {"ktc/city/box/hooks.py", "ktc/installed/hosting.py"},
+        "the city's are the house's, with the city's specifications",
+    ),
+    "Names": (
+        {"ktc/city/drawing/names.py", "ktc/city/text/names.py", "ktc/draw/names.py"},
+        "the protocol of the house, the names of the city, and the same painted",
+    ),
+}
+
+
+@attrs.frozen
+class Name:
+    """A name that the house gives, and where."""
+
+    text: str
+    file: str
+    line: int
+
+
+def names(source: str, file: str) -> Iterator[Name]:
+    """Yield the names that a module gives: of itself, classes, functions, fields, attributes and constants."""
+    yield Name(Path(file).parent.name if Path(file).stem == "__init__" else Path(file).stem, file, 1)
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef(name=text) | ast.FunctionDef(name=text) | ast.AsyncFunctionDef(name=text):
+                yield Name(text, file, node.lineno)
+            case ast.Attribute(attr=text, ctx=ast.Store()):
+                yield Name(text, file, node.lineno)
+        if isinstance(node, ast.Module | ast.ClassDef):
+            yield from (Name(target.id, file, target.lineno) for part in node.body for target in _targets(part))
+
+
+def _targets(statement: ast.stmt) -> Iterator[ast.Name]:
+    if isinstance(statement, ast.Assign | ast.AnnAssign):
+        aimed = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+        yield from (
+            node
+            for target in aimed
+            for node in ast.walk(target)
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        )
+
+
+def given_up(name: Name) -> Iterator[str]:
+    """Yield for each word in a name that the house gave up where it stands, what to write instead, and why."""
+    parts = {part.lower() for part in PART.findall(name.text)}
+    found = [(word, WORDS[word]) for word in sorted(parts & WORDS.keys())]
+    if name.text in EXACTLY:
+        found.append((name.text, EXACTLY[name.text]))
+    for word, entry in found:
+        if name.text not in entry.exceptions:
+            yield f"{name.file}:{name.line}: {name.text!r} has {word!r} in it; write {entry.better}: {entry.reason}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=SOURCES.get)
+def test_no_name_has_a_word_that_was_given_up(path: Path) -> None:
+    found = [line for name in names(path.read_text(encoding="utf-8"), SOURCES[path]) for line in given_up(name)]
+    assert not found, "\n".join(found) + f"\n(or give it an exception with its reason, in {Path(__file__).name})"
+
+
+@pytest.mark.parametrize(
+    "source, line, better",
+    [
+        ("class TownHall: ...", 1, "board"),
+        ("def to_mint(): ...", 1, "action_table"),
+        ("class A:\n    wishes: int", 2, "actions; edits"),
+        ("class A:\n    def f(self):\n        self.lore = 1", 3, "tile_model"),
+        ("DESK = 1", 1, "session"),
+        ("def _told(): ...", 1, "_in_words"),
+    ],
+)
+def test_a_word_that_was_given_up_is_found_with_its_place_and_a_better_one(source: str, line: int, better: str) -> None:
+    (found,) = [text for name in names(source, "ktc/a.py") for text in given_up(name)]
+    assert found.startswith(f"ktc/a.py:{line}: ")
+    assert better in found
+
+
+@pytest.mark.parametrize("source", ["def f(wish): town = wish", "wish = 1", "class Minted: ...", "def told(): ..."])
+def test_arguments_local_names_exceptions_and_longer_words_are_free(source: str) -> None:
+    assert not [text for name in names(source, "ktc/a.py") for text in given_up(name)]
+
+
+def test_a_module_of_a_word_that_was_given_up_is_found() -> None:
+    assert [text for name in names("", "ktc/city/lore/__init__.py") for text in given_up(name)]
+
+
+def test_every_exception_is_a_name_that_exists() -> None:
+    there = {name.text for path, file in SOURCES.items() for name in names(path.read_text(encoding="utf-8"), file)}
+    assert [f"{word}: {text}" for word, entry in WORDS.items() for text in entry.exceptions if text not in there] == []
+
+
+def classes() -> Mapping[str, Set[str]]:
+    """Return the files that define a class, by its name."""
+    found = defaultdict[str, set[str]](set)
+    for path, file in SOURCES.items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found[node.name].add(file)
+    return found
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    found = {name: files for name, files in classes().items() if len(files) > 1}
+    assert found == {name: files for name, (files, _) in SHARED.items()}, "rename one, or say in SHARED why they are one thing"
+
+
+def test_no_docstring_begins_with_say_whether() -> None:
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    found = [
+        f"{file}: {node.body[0].lineno}: write 'Return whether'"  # type: ignore[attr-defined]  # a docstring is the first of a body
+        for path, file in SOURCES.items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, kinds) and (ast.get_docstring(node) or "").lower().startswith("say whether")
+    ]
+    assert found == []
