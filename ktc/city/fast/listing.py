@@ -102,7 +102,7 @@ def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
         for rotation in turns(setup, s, tile):
             shore, place = shores[rotation], laid[rotation]
             if shore not in fitting:
-                fitting[shore] = tuple(spots(s, seat, shore))
+                fitting[shore] = tuple(spots(s.board.rim[seat], shore))
             found += map(place.__getitem__, fitting[shore])
     return found
 

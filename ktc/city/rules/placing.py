@@ -1,6 +1,6 @@
 """Laying won tiles into the borough: beside another tile, river sides to river sides."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
@@ -15,9 +15,9 @@ from ktc.kernel.ruleset import Refusal
 SIDES = len(DIRECTIONS)
 
 
-def spots(s: State, seat: int, shore: int) -> Iterator[int]:
-    """Yield the free cells beside a borough where a tile with these river sides may lie: river meets river only."""
-    for cell, around in s.board.rim[seat].items():
+def spots(rim: Mapping[int, int], shore: int) -> Iterator[int]:
+    """Yield the cells of a borough's rim where a tile with these river sides may lie: river meets river only."""
+    for cell, around in rim.items():
         if shore & around >> SIDES == around & ALL_SIDES:
             yield cell
 
@@ -41,10 +41,10 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
     if a.rotation not in turns(setup, s, tile):
         says = "turned-looks-alike" if setup.free_rotation else "tiles-not-turned"
         return Refusal(ids.END_PLACE, says, {"tile": a.tile, "name": name, "rotation": a.rotation})
-    cell = cell_at(a.q, a.r)
-    if cell not in s.board.rim[a.seat]:
+    rim, cell = s.board.rim[a.seat], cell_at(a.q, a.r)
+    if cell not in rim:
         return Refusal(ids.END_PLACE, "no-free-place", {"tile": a.tile, "q": a.q, "r": a.r})
-    if cell not in spots(s, a.seat, s.index.shores[tile][a.rotation]):
+    if cell not in spots({cell: rim[cell]}, s.index.shores[tile][a.rotation]):
         return Refusal(ids.END_PLACE_RIVER, "river-meets-land", {"tile": a.tile, "name": name})
     return None
 
@@ -61,7 +61,7 @@ def has_spot(setup: Setup, s: State, seat: int) -> bool:
     for tile in s.board.won[seat]:
         shores = s.index.shores[tile]
         for rotation in turns(setup, s, tile):
-            for _ in spots(s, seat, shores[rotation]):
+            for _ in spots(s.board.rim[seat], shores[rotation]):
                 return True
     return False
 
