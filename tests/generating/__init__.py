@@ -5,5 +5,5 @@ points) needs no stories of its own: ``stories.py`` reads the tile set's YAML an
 ``tests/tiles/generated.yaml`` keeps them, one a line, so that a changed figure shows in its diff.  Nothing here imports the
 engine: a reading that both shared could be wrong on both sides.  After a change of the tile set or of a story:
 
-    PYTHONPATH=tests .venv/bin/python -m figures
+    PYTHONPATH=tests .venv/bin/python -m generating
 """

@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 from ruamel.yaml import YAML
 
-from figures.forms import HOUSE, SET, Plain, form, read, renaming
+from generating.forms import HOUSE, SET, Plain, form, read, renaming
 
 TILES: Final = HOUSE / "tests" / "tiles"
 GENERATED: Final = TILES / "generated.yaml"
@@ -37,7 +37,7 @@ WITH_ARTICLE: Final = (  # the Barbican, but Senate House
     "gherkin",
 )
 POINTS: Final = re.compile(r"\b(\d+) points?\b")
-HEAD: Final = "# Written by `python -m figures` from the stories of one tile of each form; see tests/figures.\n\n"
+HEAD: Final = "# Written by `python -m generating` from the stories of one tile of each form; see tests/generating.\n\n"
 
 
 @attrs.frozen

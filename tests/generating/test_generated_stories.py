@@ -4,12 +4,12 @@ import ast
 from collections import Counter
 from pathlib import Path
 
-from figures.forms import SET, form, read
-from figures.stories import BY_HAND, GENERATED, generate, page, same_form
+from generating.forms import SET, form, read
+from generating.stories import BY_HAND, GENERATED, generate, page, same_form
 
 
 def test_the_generated_stories_are_those_on_file() -> None:
-    assert page() == GENERATED.read_text(encoding="utf-8"), "a figure or a story has changed: see tests/figures/__init__.py"
+    assert page() == GENERATED.read_text(encoding="utf-8"), "a figure or a story has changed: see tests/generating/__init__.py"
 
 
 def test_a_changed_figure_changes_what_the_stories_of_its_tile_expect_and_no_others() -> None:
