@@ -15,10 +15,11 @@ def test_the_generated_stories_are_those_on_file() -> None:
 def test_a_changed_figure_changes_what_the_stories_of_its_tile_expect_and_no_others() -> None:
     before = list(generate(read(SET)))
     box = read(SET)
-    box["tiles"]["covent_garden"]["points"] = [0, 3]
+    more = box["tiles"]["covent_garden"]["points"][1] + 5
+    box["tiles"]["covent_garden"]["points"][1] = more
     changed = [(told, now) for told, now in zip(before, generate(box), strict=True) if told != now]
     assert [(now["story"], now["then"]) for _, now in changed] == [
-        ("Covent Garden scores 3 points once upgraded", {"score": {"covent_garden": 3}, "totals": [3, 0]})
+        (f"Covent Garden scores {more} points once upgraded", {"score": {"covent_garden": more}, "totals": [more, 0]})
     ]
     box = read(SET)
     box["tiles"]["barbican"]["costs"][0]["skills"] = ["compass"]
