@@ -8,6 +8,8 @@ BIDS = (
     {"seat": 1, "tile": "gherkin", "colour": "red", "keyples": 2},
     {"seat": 1, "tile": "monument", "colour": "red", "keyples": 1},
     {"seat": 0, "tile": "monument", "colour": "red", "keyples": 2},
+    {"seat": 0, "tile": "barbican", "colour": "red", "keyples": 1},  # of one seat alone: it is no losing one, and no other's
+    {"seat": 1, "tile": "greenwich", "colour": "red", "keyples": 1},
 )
 
 
@@ -20,7 +22,12 @@ def piles_offered(game: ktc.Game, seat: int) -> set[str]:
 def test_a_draft_offers_the_losing_piles_of_the_seat_and_no_other() -> None:
     for seat, pile in ((0, "gherkin"), (1, "monument")):
         game = lay_table(
-            {"turn": seat, "centre": ["gherkin", "monument", "covent_garden"], "hands": {seat: {"red": 3}}, "bids": list(BIDS)}
+            {
+                "turn": seat,
+                "centre": ["gherkin", "monument", "barbican", "greenwich", "covent_garden"],
+                "hands": {seat: {"red": 3}},
+                "bids": list(BIDS),
+            }
         )
         assert piles_offered(game, seat) == {"", pile}
         moved = {name for action in game.legal_actions(seat) for name in getattr(action, "piles", ())}
