@@ -81,9 +81,10 @@ class GameKit:
     """A game, as all else sees it.
 
     ``id`` is its name: of its entry point in the group ``ktc.games``, and of the ruleset in records.  ``open`` takes the number
-    of players and the game's own options, and returns its rules.  ``schema`` is the number of what it writes into records,
-    ``migrations`` lead an older record from its number to the next one (see ``ktc.records.schemas``).  ``limits`` say how long
-    a game may become, so that a record of it can be read.
+    of players and the game's own options, by their names, and returns its rules; a ruleset without an ``__init__`` of its own
+    takes none.  ``schema`` is the number of what it writes into records, ``migrations`` lead an older record from its number
+    to the next one (see ``ktc.records.schemas``).  ``limits`` say how long a game may become, so that a record of it can be
+    read.
 
     ``new_game``, ``load``, ``verify`` and ``tell`` take the place of the plain ones of ``ktc.games``, for a game that is opened
     with more than options.  Of the other parts each is described where it is used.
@@ -123,6 +124,10 @@ class GameKit:
         if type(players) is not int or players not in numbers:
             raise OptionError(f"{self.title} is played by {', '.join(map(str, numbers)) or 'no'} players, not by {players!r}")
         make = part_of(self.open)
+        if options and getattr(make, "__init__", None) is BaseRuleset.__init__:  # it names none, and would swallow all
+            from ktc.kit.named import unknown_options  # needs this module
+
+            raise unknown_options(options, self)
         try:
             if "only" in signature(make).parameters:
                 options |= {"only": only}
