@@ -122,7 +122,7 @@ class GameKit:
         """
         numbers = self.numbers()
         if type(players) is not int or players not in numbers:
-            raise OptionError(f"{self.title} is played by {', '.join(map(str, numbers)) or 'no'} players, not by {players!r}")
+            raise self.not_played_by(players)
         make = part_of(self.open)
         if options and getattr(make, "__init__", None) is BaseRuleset.__init__:  # it names none, and would swallow all
             from ktc.kit.named import unknown_options  # needs this module
@@ -175,6 +175,12 @@ class GameKit:
         if not all(type(number) is int and number > 0 for number in found):
             raise PluginError(self.id, f"its seats are no numbers of players, but {shorten(self.seats)}")
         return tuple(sorted(found))
+
+    def not_played_by(self, players: object) -> OptionError:
+        """Return the error for a number of players that the game is not for, with those that it is for."""
+        *others, last = map(str, self.numbers() or ("no",))
+        told = f"{', '.join(others)} or {last}" if others else last
+        return OptionError(f"{self.title} is played by {told} players, not by {shorten(players)}")
 
     def not_opened(self, error: TypeError, options: Mapping[str, Any]) -> OptionError:
         """Return the error for options that the game does not take; what is another game's is told so."""
