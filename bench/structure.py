@@ -27,6 +27,26 @@ NO_CODE: Final = frozenset(
     {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING, tokenize.ENDMARKER}
 )
 SHOWN: Final = 6  # folders with the most modules
+BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by what it buys, the folders and files
+    "a game drops in: its kit, its name, its options, its commands": (
+        "ktc/kit", "ktc/games.py", "ktc/face.py", "ktc/cli/games.py", "ktc/cli/options.py", "ktc/cli/authors.py", "ktc/scaffold",
+    ),
+    "what others bring belongs to a game; content files; plugins of any game": (
+        "ktc/data", "ktc/installed/content.py", "ktc/installed/groups.py", "ktc/installed/named.py", "ktc/installed/hosting.py",
+    ),
+    "plain ways of any ruleset, by topics and facts; lists of any length": (
+        "ktc/kernel/base.py", "ktc/kernel/topic.py", "ktc/kernel/fact.py", "ktc/kernel/lists.py", "ktc/kernel/plain_state.py",
+        "ktc/kernel/limits.py", "ktc/kernel/telling.py",
+    ),
+    "laws for any game, and a checker that names file and line": ("ktc/testing",),
+    "numbers for what is written for ever, and migrations": (
+        "ktc/records/schemas.py", "ktc/records/limits.py", "ktc/wire/keeping.py",
+    ),
+    "a table at the terminal, screens and statistics for any game": (
+        "ktc/play/asking.py", "ktc/play/presenter.py", "ktc/play/commands.py", "ktc/play/context.py", "ktc/play/lines.py",
+        "ktc/draw/kit.py", "ktc/draw/game.py", "ktc/draw/terminal/fields.py", "ktc/simulate/statistics.py", "ktc/bots/search",
+    ),
+}  # fmt: skip
 
 
 @attrs.frozen
@@ -46,6 +66,7 @@ class Structure:
     areas: tuple[Area, ...]
     folders: tuple[tuple[str, int], ...]
     floors: tuple[tuple[str, int], ...]
+    bought: tuple[tuple[str, int], ...]
 
 
 def code_lines(source: str) -> int:
@@ -129,7 +150,14 @@ def measure(root: Path) -> Structure:
     inside = [f"{HOUSE}.{name}" for name in games]
     floors = [(name.replace(".", "/"), floors_of(rooms_of(graph, name))) for name in (KERNEL, *inside)]
     floors.append(("the rest of ktc, the kernel below", floors_of(rooms_of(graph, HOUSE, inside))))
-    return Structure((*areas, total), tuple(folders.most_common(SHOWN)), tuple(floors))
+    bought = tuple((what, area(what, _among(root, places)).lines) for what, places in BOUGHT.items())
+    return Structure((*areas, total), tuple(folders.most_common(SHOWN)), tuple(floors), bought)
+
+
+def _among(root: Path, places: Sequence[str]) -> Iterator[Path]:
+    """Yield the modules of some folders and files; none for a place that the checkout has not."""
+    for place in places:
+        yield from [root / place] if (root / place).is_file() else modules_of(root / place)
 
 
 def told(found: Structure) -> str:
@@ -148,6 +176,10 @@ def told(found: Structure) -> str:
             "| package | floors |",
             "|---|--:|",
             *(f"| {name} | {number} |" for name, number in found.floors),
+            "",
+            "| what came with many games | lines of code |",
+            "|---|--:|",
+            *(f"| {what} | {lines:,} |" for what, lines in found.bought),
         ]
     )
 

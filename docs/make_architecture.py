@@ -42,6 +42,8 @@ WORDS: Final[Mapping[str, str]] = {
     "ktc.wire": "values to JSON and back",
     "ktc.kernel": "actions in, events out; no game is known",
     "ktc.shares": "a share, with its interval",
+    "ktc.lazy": "names that are loaded when first used",
+    "ktc.public": "the public names, each written once",
     "ktc.city.commands": "ktc tiles, ktc rules",
     "ktc.city.play": "answers typed by persons",
     "ktc.city.ablations": "rules switched off",

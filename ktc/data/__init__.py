@@ -4,33 +4,25 @@ Its names are loaded when they are first used: a set that comes compiled needs n
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
+
+from ktc.lazy import homes_of
 
 if TYPE_CHECKING:
-    from ktc.data.fields import Field as Field
-    from ktc.data.fields import Mistakes as Mistakes
-    from ktc.data.places import Place as Place
-    from ktc.data.reading import Content as Content
-    from ktc.data.reading import read_content as read_content
-    from ktc.kernel.errors import ContentError as ContentError
+    from ktc.data.public import *  # noqa: F403  # the list of names
 
 Plain = Any  # a value of a file, as YAML says it: texts, numbers, lists, mappings; checked before it is trusted
 YamlEvent = Any  # of the reader: a mark of where something begins or ends; its classes load with the reader
-__all__ = ["Content", "ContentError", "Field", "Mistakes", "Place", "read_content"]
-_WHERE: Final = {
-    "Content": "ktc.data.reading",
-    "ContentError": "ktc.kernel.errors",
-    "Field": "ktc.data.fields",
-    "Mistakes": "ktc.data.fields",
-    "Place": "ktc.data.places",
-    "read_content": "ktc.data.reading",
-}
+_HOMES = homes_of("ktc.data")
+__all__ = sorted(_HOMES)  # noqa: PLE0605  # a list of names, those of public.py
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _WHERE:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_WHERE[name]), name)
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
+
+    def __getattr__(name: str):
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(_HOMES[name]), name)
 
 
 def __dir__() -> list[str]:

@@ -47,7 +47,7 @@ class Game(Generic[S, A, E]):
     Give a stranger ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
     """
 
-    __slots__ = ("_asking", "_chance", "_checkpoints", "_known_to", "_log", "_state", "ruleset")
+    __slots__ = ("_asking", "_chance", "_checkpoints", "_known_to", "_log", "_once", "_state", "ruleset")
 
     def __init__(self, ruleset: Ruleset[S, A, E], chance: Chance) -> None:
         self.ruleset = ruleset
@@ -57,6 +57,7 @@ class Game(Generic[S, A, E]):
         self._asking = False  # whether somebody may be asked something now; a call that was stopped leaves it on
         self._known_to: int | None = None
         self._checkpoints: Checkpoints[S] | None = None  # made when somebody first goes back
+        self._once = bool(getattr(ruleset, "asked_once", None))  # whether some actions have rules for one step
 
     @classmethod
     def opened(cls, ruleset: Ruleset[S, A, E], chance: Chance, limits: Limits = NO_LIMITS, schema: int = 1) -> Self:
@@ -212,7 +213,7 @@ class Game(Generic[S, A, E]):
             state = self._rebuilt()
         ruleset, chance = self.ruleset, self._chance
         self._asking = True
-        rules = _for_one_step(ruleset, state, action) if getattr(ruleset, "asked_once", None) else ruleset
+        rules = _for_one_step(ruleset, state, action) if self._once else ruleset
         refusal = rules.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:
             self._asking = False
@@ -344,6 +345,7 @@ class Game(Generic[S, A, E]):
         twin._log = self._log.copy()
         twin._asking = False
         twin._known_to = self._known_to
+        twin._once = self._once
         twin._checkpoints = None if self._checkpoints is None else self._checkpoints.copy()
         return twin
 

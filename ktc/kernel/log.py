@@ -120,8 +120,9 @@ class Log(Sequence[Step[A, E]]):
             if draws > limits.draws:
                 raise refuse("draws", limits.draws)
             rows.draws[len(rows.actions)] = draws
-        rows.events += events
-        end = len(rows.events)
+        written = rows.events
+        written += events
+        end = len(written)
         if end > limits.events:
             raise refuse("events", limits.events)
         rows.ends.append(end)

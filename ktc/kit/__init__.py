@@ -44,13 +44,7 @@ __all__ = [
 ]  # fmt: skip
 
 T = TypeVar("T")
-HOSTING: Final = {  # loaded when they are first used: a game without plugins needs no pluggy
-    "Asked": "ktc.installed.hosting",
-    "Hooks": "ktc.installed.hosting",
-    "hook_marks": "ktc.installed.hosting",
-    "make_plugin": "ktc.installed.hosting",
-    "register_plugin": "ktc.installed.hosting",
-}
+HOSTING: Final = ("Asked", "Hooks", "hook_marks", "make_plugin", "register_plugin")  # not every game needs pluggy
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
 OLDEST_KIT_API: Final = 1  # games written for an older version are refused
@@ -197,10 +191,12 @@ class GameKit:
         return part_of(getattr(self, name))
 
 
-def __getattr__(name: str) -> Any:
-    if name not in HOSTING:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(HOSTING[name]), name)
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
+
+    def __getattr__(name: str):
+        if name not in HOSTING:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module("ktc.installed.hosting"), name)
 
 
 def __dir__() -> list[str]:

@@ -3,32 +3,23 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from ktc.city.text.events import TELLERS, Told, phase, sentence, told_of
-    from ktc.city.text.names import Names
-    from ktc.city.text.scene import Scene
-    from ktc.city.text.tell import tell
-    from ktc.messages.plain import capital, plain
+from ktc.lazy import homes_of
 
-__all__ = ["TELLERS", "Names", "Scene", "Told", "capital", "phase", "plain", "sentence", "tell", "told_of"]
-_HOMES = {
-    "ktc.city.text.events": ("TELLERS", "Told", "phase", "sentence", "told_of"),
-    "ktc.city.text.names": ("Names",),
-    "ktc.city.text.scene": ("Scene",),
-    "ktc.city.text.tell": ("tell",),
-    "ktc.messages.plain": ("capital", "plain"),
-}
+if TYPE_CHECKING:
+    from ktc.telling.public import *  # noqa: F403  # the list of names
+
+_HOMES = homes_of("ktc.telling")
+__all__ = sorted(_HOMES)  # noqa: PLE0605  # a list of names, those of public.py
 
 
 if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
     def __getattr__(name: str):
-        home = next((home for home, names in _HOMES.items() if name in names), None)
-        if home is None:
+        if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        value = globals()[name] = getattr(import_module(home), name)
+        value = globals()[name] = getattr(import_module(_HOMES[name]), name)
         return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *_HOMES})

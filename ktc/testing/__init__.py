@@ -1,35 +1,26 @@
 """For tests of games, rules, tiles and variants: the laws of any game, and positions and stories of Key to the City – London."""
 
-from typing import TYPE_CHECKING, Final
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from ktc.testing.conformance import Breach, GameBroken, check_game
+from ktc.lazy import homes_of
 
 if TYPE_CHECKING:
-    from ktc.city.stories.playing import play_story
-    from ktc.city.stories.stories import Story, StoryFailed, read_stories
-    from ktc.city.stories.table import lay_table
+    from ktc.testing.public import *  # noqa: F403  # the list of names
 
-__all__ = ["Breach", "GameBroken", "Story", "StoryFailed", "check_game", "lay_table", "play_story", "read_stories"]
-OF_THE_CITY: Final = {  # where the names of the usual game live; they load when they are first used
-    "Story": "stories",
-    "StoryFailed": "stories",
-    "lay_table": "table",
-    "play_story": "playing",
-    "read_stories": "stories",
-}
+_HOMES = homes_of("ktc.testing")
+__all__ = sorted(_HOMES)  # noqa: PLE0605  # a list of names, those of public.py
 
 
 if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
     def __getattr__(name: str):
-        """Return a name of the usual game."""
-        if name not in OF_THE_CITY:
+        if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        from importlib import import_module
+        if _HOMES[name].startswith("ktc.city."):
+            import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
 
-        import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
-
-        return getattr(import_module(f"ktc.city.stories.{OF_THE_CITY[name]}"), name)
+        return getattr(import_module(_HOMES[name]), name)
 
 
 def __dir__() -> list[str]:

@@ -29,7 +29,10 @@ class Strict(HONEST):
         return super().__new__(cls, *seed)
 
 
-@pytest.mark.parametrize("name", [*sorted(BOTS), "search:seconds=0.01"])
+SEARCH: Final = pytest.param("search", marks=pytest.mark.slow("plays games out for each of its decisions"))
+
+
+@pytest.mark.parametrize("name", [*sorted({*BOTS} - {"search"}), SEARCH, "search:seconds=0.01"])
 def test_a_bot_seeds_by_whole_numbers_only(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for package in (ktc.bots, ktc.city.bots):
         for module in walk_packages(package.__path__, f"{package.__name__}."):

@@ -83,6 +83,7 @@ def differences(book: Notebook, view: View) -> dict[str, Any]:
     return found | {name: pair for name, pair in lists.items() if pair[0] != pair[1]}
 
 
+@pytest.mark.slow("notes every event of twelve games down")
 @tried(12)
 @given(players=st.integers(2, 6), seed=st.integers(0, 10_000), table=TABLES, bot=st.sampled_from(["random", "builder"]))
 def test_a_view_shows_what_its_reader_noted_down(players: int, seed: int, table: tuple[str, tuple[str, ...]], bot: str) -> None:

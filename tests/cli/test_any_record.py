@@ -41,7 +41,7 @@ def test_its_points_are_counted(run: Run, auction: Path) -> None:
     assert '"totals":[6,5,5]' in run("score", auction, "--json").stdout.replace(" ", "")
 
 
-def test_it_is_drawn(run: Run, auction: Path, tmp_path: Path) -> None:
+def test_a_record_of_any_game_is_drawn_on_the_screen_and_into_a_file(run: Run, auction: Path, tmp_path: Path) -> None:
     game = ktc.load(auction)
     drawn = run("draw", auction, "--at", 3, "--seat", 1)
     assert drawn.exit_code == 0 and "\nbids      ?, ?, ?\n" in drawn.stdout

@@ -29,7 +29,7 @@ def test_no_line_is_wider_than_the_terminal(told: tuple[str, Path]) -> None:
 
 
 @pytest.mark.parametrize("columns", [40, 60, 300])
-def test_other_widths(run: Run, tmp_path: Path, columns: int) -> None:
+def test_the_demo_fits_a_terminal_of_another_width(run: Run, tmp_path: Path, columns: int) -> None:
     result = run("demo", "--bots", "random", "--out", tmp_path, columns=columns)
     assert result.exit_code == 0
     assert max(map(len, lines_without(result.stdout, tmp_path))) <= min(columns, 100)
@@ -78,7 +78,7 @@ TABLES = [(2, "random", ()), (3, "random,builder,random", ("jennifer",)), (6, "r
 
 
 @pytest.mark.parametrize(("players", "bots", "variant"), TABLES)
-def test_other_tables(run: Run, tmp_path: Path, players: int, bots: str, variant: tuple[str, ...]) -> None:
+def test_other_tables_are_played_and_kept(run: Run, tmp_path: Path, players: int, bots: str, variant: tuple[str, ...]) -> None:
     options = [option for name in variant for option in ("--variant", name)]
     folder = tmp_path / "new" / "folder"
     result = run("demo", "--quick", "--players", players, "--seed", 3, "--bots", bots, "--out", folder, *options)

@@ -41,7 +41,7 @@ def test_the_tiles_of_a_set(run: Run, nine_tiles: Path) -> None:
     assert one.stdout_bytes.decode() == str(tile_svg(box, "guildhall", 2))
 
 
-def test_into_a_file(run: Run, tmp_path: Path) -> None:
+def test_a_picture_goes_into_a_file_and_nothing_is_printed(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "gherkin.svg"
     drawn = run("draw", "--tile", "gherkin", "-o", out)
     assert (drawn.exit_code, drawn.stdout) == (0, "")

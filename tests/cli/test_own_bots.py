@@ -27,6 +27,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow("starts a process for each of its commands")
 def test_every_command_plays_with_a_file(here: Path, run: Run) -> None:
     assert run("demo", "--quick", "--players", 2, "--bots", "./own.py,random").exit_code == 0
     told, same = (run(*QUICK, "--bots", f"{bot},greedy", "--json", "--jobs", 2) for bot in ("./own.py", "random"))
@@ -37,6 +38,7 @@ def test_every_command_plays_with_a_file(here: Path, run: Run) -> None:
     assert played.exit_code == 0 and "--resume game.jsonl --bots ./own.py:Own" in played.stdout
 
 
+@pytest.mark.slow("installs a distribution and starts processes")
 def test_one_that_is_installed_is_named_listed_and_completed(tmp_path: Path) -> None:
     install(tmp_path, "acme-bots", "2.1", "[ktc.bots]\ncareful = acme_bots:Own\n", {"acme_bots": GOOD})
     played = run_beside(tmp_path, "-m", "ktc", "simulate", "-n", "2", "--players", "2", "--bots", "careful", "--jobs", "2")
@@ -87,6 +89,7 @@ def test_a_bot_that_cannot_be_had_is_one_line(command: tuple[object, ...], bots:
     assert failed.stderr.startswith("ktc: ") and words in failed.stderr
 
 
+@pytest.mark.slow("starts Python in processes of its own")
 def test_a_bot_that_fails_in_a_game_is_one_line(here: Path, run: Run) -> None:
     told = run("demo", "--players", 2, "--bots", "./bad.py")
     assert told.exit_code == 1 and told.stderr.startswith("ktc: the bot ./bad.py at seat ") and "SystemExit: 0" in told.stderr

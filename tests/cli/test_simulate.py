@@ -15,7 +15,7 @@ from .conftest import Run
 QUICK = ("simulate", "-n", 4, "--players", 2, "--bots", "random", "--seed", 3)
 
 
-def test_the_tables(run: Run) -> None:
+def test_the_tables_of_a_simulation_fit_a_terminal(run: Run) -> None:
     told = run(*QUICK)
     assert told.exit_code == 0 and told.stderr == ""
     lines = told.stdout.splitlines()
@@ -68,7 +68,7 @@ def test_all_options_of_a_game(run: Run) -> None:
     assert "with jennifer" in told.stdout and "Tower of London" in told.stdout and "Somerset House" not in told.stdout
 
 
-def test_a_fan_set(run: Run) -> None:
+def test_games_of_a_fan_set_are_simulated(run: Run) -> None:
     told = run("simulate", "-n", 2, "--players", 7, "--bots", "random", "--tiles", "docklands")
     assert told.exit_code == 0, told.stderr
     assert "2 games of docklands: 7 players" in told.stdout

@@ -62,7 +62,7 @@ def test_letters_differ_and_need_no_colour() -> None:
         assert len(set(letters(names).values())) == len(names)
 
 
-def test_words() -> None:
+def test_lists_ordinals_and_tallies_are_plain_english() -> None:
     assert listed(["a", "b", "c"]) == "a, b and c"
     assert [ordinal(n) for n in (1, 2, 3, 4, 11, 21, 112)] == ["1st", "2nd", "3rd", "4th", "11th", "21st", "112th"]
     assert tally({"red": 2, "blue": 0, "grey": 1}, "connector") == "2 red and 1 grey connector"

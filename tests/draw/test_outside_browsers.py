@@ -65,6 +65,7 @@ def rgb(colour: str) -> tuple[int, ...]:
     return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
 
 
+@pytest.mark.slow("draws large pictures and counts their pixels")
 @cairo
 @pytest.mark.parametrize("sort", SORTS)
 def test_a_picture_is_light_where_no_theme_is_known(sort: str) -> None:

@@ -3,7 +3,9 @@
 import pytest
 
 import ktc
+from ktc.city.drawing.svg.berths import told_berth
 from ktc.city.drawing.svg.tile import ALONE
+from ktc.city.model.pieces import Berth
 from ktc.draw import PictureError, tile_svg, tiles_svg
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import HALF_WIDTH
@@ -92,3 +94,8 @@ def test_what_is_no_box_or_no_level_of_a_gallery() -> None:
         tiles_svg("london_2016")  # type: ignore[arg-type]  # a wrong type is what is tried
     with pytest.raises(PictureError, match="levels count from 0; -1 is none"):
         tiles_svg(BOX, -1)
+
+
+def test_a_berth_that_gives_three_things_lists_them_as_english_does() -> None:
+    assert told_berth(Berth(keyples=2, points=1, claims=True)) == "2 keyples, 1 point and the river tile"
+    assert told_berth(Berth()) == "nothing"

@@ -68,6 +68,7 @@ def test_the_only_exceptions_are_those_of_the_usual_game() -> None:
     assert sorted(against) == [
         ("faces", "ktc.city"),
         ("ktc.city", "ktc.cli"),
+        ("ktc.draw", "ktc.city"),
         ("ktc.simulate", "ktc.city"),
         ("ktc.testing", "ktc.city"),
     ]

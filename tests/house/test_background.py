@@ -25,5 +25,5 @@ def test_who_sends_ctrl_c_sees_to_it_that_it_is_heard(path: Path) -> None:
     assert not deaf, f"{deaf}: started in the background they wait for ever; ask for the fixture ctrl_c"
 
 
-def test_some_do() -> None:
+def test_some_tests_send_ctrl_c() -> None:
     assert sum(len(list(interrupting(path))) for path in FILES) >= 2

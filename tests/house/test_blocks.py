@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from blocks import FENCE, HOUSE, blocks, in_the_wheel, pages, script, with_commands
+from blocks import FENCE, HOUSE, Block, blocks, in_the_wheel, pages, script, with_commands
 from ruamel.yaml import YAML
 
 from ktc.testing import play_story, read_stories
@@ -69,10 +69,23 @@ def test_a_file_that_looks_otherwise_than_shown_ends_the_commands(shown: str, co
     assert ("+once" in ran.stdout) == bool(code)
 
 
+def run(block: Block) -> None:
+    """Run a block as a program of its own; lines are counted as in its page, so that a failure shows the line there."""
+    exec(compile("\n" * block.line + block.text, block.page, "exec"), {"__name__": "__main__"})
+
+
 @of("python")
-def test_an_example_runs(block: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_example_runs(block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    exec(compile(block.text, str(block), "exec"), {"__name__": "__main__"})
+    run(block)
+
+
+def test_a_failure_shows_the_line_of_the_page(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("A page\n\n```python\nword = 'first'\nword.fall()\n```\n", encoding="utf-8")
+    with pytest.raises(AttributeError) as failure:
+        run(*blocks(page))
+    assert (failure.traceback[-1].path, failure.traceback[-1].lineno + 1) == (page, 5)
 
 
 def test_commands_are_run_by_make_pages_in_ci() -> None:

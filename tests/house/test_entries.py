@@ -83,12 +83,12 @@ def test_an_action_can_be_read_back_from_what_it_did(kind: type) -> None:
 
 
 @pytest.mark.parametrize("kind", [*TOPICS, *FACTS], ids=lambda kind: kind.__name__)
-def test_it_stands_on_the_page(kind: type) -> None:
+def test_every_action_and_event_stands_on_its_page(kind: type) -> None:
     assert f"| `{kind.__name__}` |" in PAGE, f"{kind.__name__}: run python docs/make_actions_page.py"
 
 
 @pytest.mark.parametrize("kind", [*TOPICS, *FACTS], ids=lambda kind: kind.__name__)
-def test_it_is_public(kind: type) -> None:
+def test_every_action_and_event_is_public(kind: type) -> None:
     module = ktc.actions if kind in TOPICS else ktc.events
     assert getattr(module, kind.__name__) is kind and kind.__name__ in module.__all__, f"{kind.__name__} in {module.__name__}"
 

@@ -33,7 +33,7 @@ def functions(path: Path) -> Iterator[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(HOUSE)))
-def test_sizes(path: Path) -> None:
+def test_a_file_and_its_functions_are_short_or_listed(path: Path) -> None:
     name = path.relative_to(HOUSE).as_posix()
     lines = len(path.read_text(encoding="utf-8").splitlines())
     assert lines <= MOST_LINES or name in LONG_FILES, f"{lines} lines; split it, or list it with a reason"

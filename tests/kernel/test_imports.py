@@ -27,6 +27,7 @@ def test_the_kernel_loads_nothing_of_the_house() -> None:
     modules = loaded_by("import " + ", ".join(one.name for one in walk_packages(ktc.kernel.__path__, "ktc.kernel.")))
     assert {f"ktc.kernel.{name}" for name in KERNEL} <= modules
     others = {name for name in modules if name.startswith("ktc.") and not name.startswith("ktc.kernel")}
+    others -= {"ktc.lazy"}  # what imports any module of ktc imports ktc itself, which reads its list of names with this
     assert not others | (modules & {"json", "cattrs"})
 
 

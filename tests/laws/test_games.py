@@ -3,6 +3,7 @@
 from functools import cache
 from random import Random
 
+import pytest
 from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
@@ -34,6 +35,7 @@ def position(players: int, seed: int, bot: str, variants: tuple[str, ...], part:
 positions = st.builds(position, PLAYERS, SEEDS, BOTS, VARIANTS, st.floats(0, 1))
 
 
+@pytest.mark.slow("plays many games and a fork of each")
 @tried(40)
 @given(game=positions, choices=st.randoms(use_true_random=False))
 def test_a_fork_and_its_original_never_touch(game: CityGame, choices: Random) -> None:
@@ -46,6 +48,7 @@ def test_a_fork_and_its_original_never_touch(game: CityGame, choices: Random) ->
     assert game.digest() == before and list(game.log) == log
 
 
+@pytest.mark.slow("plays many games back and forth")
 @tried(40)
 @given(game=positions)
 def test_undo_then_redo_is_equal_and_a_refused_undo_changes_nothing(game: CityGame) -> None:

@@ -72,7 +72,7 @@ def test_a_bid_that_is_too_low_is_explained_and_the_nearest_can_be_had(tmp_path:
         (("bid", "canary wharf"), "bid.centre"),
     ],
 )
-def test_why_not(tmp_path: Path, answers: tuple[str, ...], rule: str) -> None:
+def test_what_is_refused_is_told_with_its_rule_and_not_done(tmp_path: Path, answers: tuple[str, ...], rule: str) -> None:
     game, told = played(tmp_path, *answers)
     assert f"[{rule}]" in told
     assert not len(game.log)

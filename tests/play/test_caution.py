@@ -88,13 +88,13 @@ def test_it_can_be_switched_off(tmp_path: Path, words: tuple[str, ...]) -> None:
     assert "You are not asked before what cannot be taken back." in told and actions[0] == ktc.SetSail(0, 1)
 
 
-def test_and_on_again(tmp_path: Path) -> None:
+def test_asking_is_switched_off_and_on_again(tmp_path: Path) -> None:
     actions, told = played(tmp_path / "game.jsonl", "ask off", "ask on", "ask", "sail 2")
     assert told.count("You are asked before what cannot be taken back.") == 2 and ASKED in told and actions == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_in_every_language(tmp_path: Path, lang: str) -> None:
+def test_the_question_is_asked_and_answered_in_every_language(tmp_path: Path, lang: str) -> None:
     for number, answer in enumerate((say(lang, "play-yes"), "yes", say(lang, "play-yes")[0])):
         actions, told = played(tmp_path / f"{number}.jsonl", "sail 2", answer, lang=lang)
         assert say(lang, "play-final-drawn") in told and actions == [ktc.SetSail(0, 1)]

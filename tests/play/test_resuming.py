@@ -139,7 +139,9 @@ def test_a_stranger_s_file_says_nothing_about_seats(tmp_path: Path, text: bytes)
         (3, (), (), ["", "bot", "bot"]),
     ],
 )
-def test_who_is_seated(players: int | None, persons: tuple[str, ...], bots: tuple[str, ...], names: list[str]) -> None:
+def test_persons_and_bots_are_seated(
+    players: int | None, persons: tuple[str, ...], bots: tuple[str, ...], names: list[str]
+) -> None:
     seating = seat_all(players, persons, bots, 1)
     assert [chair.name if chair.person or bots else "bot" for chair in seating.chairs] == names
 

@@ -67,7 +67,7 @@ def test_numbers_are_all_one_needs(tmp_path: Path) -> None:
     assert "The score sheet" in told[0] and "ktc score" in told[0]
 
 
-def test_nobody_answers(tmp_path: Path) -> None:
+def test_a_game_is_kept_where_nobody_answers(tmp_path: Path) -> None:
     game, file = ktc.new_game(2, seed=6), tmp_path / "game.jsonl"
     played, seen = session(game, seated([""], 1), listed([]), file)
     played.play()

@@ -186,7 +186,7 @@ def test_a_draw_too_many(lines: list[Line], tmp_path: Path) -> None:
     assert found.reason == "draws: 1 recorded, 0 decided"
 
 
-def test_another_set_up(lines: list[Line], tmp_path: Path) -> None:
+def test_a_set_up_that_the_seed_does_not_give_is_found(lines: list[Line], tmp_path: Path) -> None:
     event = next(event for event in lines[1]["opening"] if event["type"] == "PhaseBegan")
     was, event["rule"] = event["rule"], "era.other"
     found = diverging(lines, tmp_path)

@@ -31,8 +31,8 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     if refusal is not None:
         return refusal
     tile = s.index.tile[a.tile]
-    name = s.index.tiles[tile].name
-    if s.board.where[tile] < 0 and s.board.where[tile] != CENTRE:
+    where, name = s.board.where[tile], s.index.tiles[tile].name
+    if where < 0 and where != CENTRE:
         return Refusal(ids.USE_WHERE, "lies-nowhere", {"tile": a.tile, "name": name})
     gives = yield_of(setup, s, tile)
     if gives is None:
@@ -43,7 +43,7 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     if refusal is not None:
         return refusal
     skills = len(s.skill_supply)
-    if gives.returns > sum(s.skills[a.seat * skills : (a.seat + 1) * skills]):
+    if gives.returns and gives.returns > sum(s.skills[a.seat * skills : (a.seat + 1) * skills]):
         facts = {"tile": a.tile, "name": name, "returns": gives.returns, "seat": a.seat}
         says = "too-few-skills" if setup.box.gives[tile] is None else "too-few-skills-to-use"
         return Refusal(ids.USE_SKILL_COST, says, facts)

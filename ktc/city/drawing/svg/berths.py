@@ -8,7 +8,7 @@ from ktc.city.model.pieces import Berth
 from ktc.draw.svg.lettering import text, width_of
 from ktc.draw.svg.line import Piece
 from ktc.draw.svg.page import box, element, moved, points, titled
-from ktc.draw.words import counted
+from ktc.draw.words import counted, listed
 
 SLOT: Final = 18.0
 SLOT_HEIGHT: Final = 44.0  # flag, number and what the number counts
@@ -27,7 +27,7 @@ def told_berth(berth: Berth) -> str:
     parts = [counted(berth.keyples, "keyple")] if berth.keyples else []
     parts += [counted(berth.points, "point")] if berth.points else []
     parts += ["the river tile"] if berth.claims else []
-    return " and ".join(parts) or "nothing"
+    return listed(parts) or "nothing"
 
 
 def told_berths(berths: Iterable[Berth]) -> str:

@@ -13,7 +13,7 @@ from ktc.city.model.pieces import Inventory, TileFacts
 from ktc.city.text.scene import Scene
 from ktc.city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
 from ktc.draw.svg.picture import PictureError
-from ktc.draw.words import count_of, counted, plain, tally
+from ktc.draw.words import count_of, counted, listed, plain, tally
 from ktc.kernel.errors import PluginError, nearest, shorten
 
 Box = TileBox | Inventory
@@ -143,4 +143,4 @@ def _things(of: Yield | Cost) -> str:
     words = [tally(count_of(map(plain, of.connectors)), "connector")] if of.connectors else []
     words += [tally(count_of(map(plain, of.skills)), "skill tile")] if of.skills else []
     words += [counted(of.keyples, "keyple")] if isinstance(of, Cost) and of.keyples else []
-    return " and ".join(words) or "nothing"
+    return listed(words) or "nothing"

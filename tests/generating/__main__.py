@@ -1,0 +1,6 @@
+"""Write the generated stories anew: ``PYTHONPATH=tests python -m generating``."""
+
+from generating.stories import GENERATED, page
+
+if __name__ == "__main__":
+    GENERATED.write_text(page(), encoding="utf-8")
