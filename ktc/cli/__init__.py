@@ -79,7 +79,7 @@ class OneLineGroup(click.Group):
 )
 @click.version_option(package_name="ktc", prog_name="ktc")
 def main() -> None:
-    """Key to the City – London: a rules engine for the board game."""
+    """Play board games, let bots play them, and check, tell and draw what was played."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -1,5 +1,6 @@
 """``ktc draw``: the tiles of a set, or the table, a borough or the score sheet of a recorded game, as an SVG picture."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -43,9 +44,11 @@ def draw(
     else:
         game, drawn = _record(file, tile_set, only, wished, theme)
         if drawn is None:
+            _check_ending(out, ".txt", "text")
             _text(game, wished, out)
             return
         picture = drawn
+    _check_ending(out, ".svg", "an SVG picture")
     if out is None:
         show_picture(picture.svg)
     else:
@@ -64,6 +67,15 @@ def _check_options(file: str | None, wished: dict[str, Option]) -> None:
             raise PictureError(f"--{name} is about the tiles of a set: leave {file} out")
     if "sheet" in given and ("borough" in given or "seat" in given):
         raise PictureError("--sheet draws everybody's points: leave --borough and --seat out")
+
+
+def _check_ending(out: str | None, ending: str, what: str) -> None:
+    """Check that a file is called what is written into it; a name without an ending says nothing of that."""
+    from ktc.draw import PictureError
+
+    named = Path(out or "").suffix.lower()
+    if named not in ("", ending):
+        raise PictureError(f"{out}: what is drawn is {what}: name a file that ends in {ending}, not in {named}")
 
 
 def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None, level: int, theme: str) -> "Picture":

@@ -207,7 +207,9 @@ def terminal(plain_lines: bool = False) -> "Terminal":
     looked_at = sys.stdin.isatty() and sys.stdout.isatty() and not console.is_dumb_terminal
 
     def read() -> str:
-        line = sys.stdin.readline(LONGEST_LINE)
+        line = part = sys.stdin.readline(LONGEST_LINE)
+        while len(part) == LONGEST_LINE and not part.endswith("\n"):  # the rest of a line is no answer of its own
+            part = sys.stdin.readline(LONGEST_LINE)
         if not sys.stdin.isatty():
             write(plain(line) + "\n" if line else "")  # a terminal shows what is typed, a pipe does not
         return line

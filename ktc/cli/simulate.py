@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
 MOST_FAILURES = 20
+MOST_GAMES = 100_000_000  # weeks of play
 TAKEN = (
     *("game", "games", "players", "bots", "seed", "jobs", "executor", "out", "watch", "only"),
     *("tiles", "variants", "options"),
@@ -29,7 +30,7 @@ TAKEN = (
 
 
 @click.command()
-@click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("-n", "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="How many games.")
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
 @bots_option(default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")

@@ -31,8 +31,9 @@ E = TypeVar("E")
 class BaseRuleset(Generic[S, A, E]):
     """The rules of one game at one table; a subclass adds the duties, which are those without a body here.
 
-    ``options`` are the game's own: a record's header keeps them, and its game is opened with them again.  ``stages`` are for a
-    game with phases.  ``plugins`` are what the header names of what others brought for the game (``ktc.kit.Brought.named``).
+    ``options`` are the game's own: a record's header keeps them, and its game is opened with them again; those that no
+    ``__init__`` or ``open`` of the game's own takes are refused (see ``GameKit``).  ``stages`` are for a game with phases.
+    ``plugins`` are what the header names of what others brought for the game (``ktc.kit.Brought.named``).
     Whatever a subclass overrides has to answer as the default does, only faster; the laws compare.
     """
 

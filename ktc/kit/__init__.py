@@ -75,9 +75,10 @@ class GameKit:
     """A game, as all else sees it.
 
     ``id`` is its name: of its entry point in the group ``ktc.games``, and of the ruleset in records.  ``open`` takes the number
-    of players and the game's own options, and returns its rules.  ``schema`` is the number of what it writes into records,
-    ``migrations`` lead an older record from its number to the next one (see ``ktc.records.schemas``).  ``limits`` say how long
-    a game may become, so that a record of it can be read.
+    of players and the game's own options, by their names, and returns its rules; a ruleset without an ``__init__`` of its own
+    takes none.  ``schema`` is the number of what it writes into records, ``migrations`` lead an older record from its number
+    to the next one (see ``ktc.records.schemas``).  ``limits`` say how long a game may become, so that a record of it can be
+    read.
 
     ``new_game``, ``load``, ``verify`` and ``tell`` take the place of the plain ones of ``ktc.games``, for a game that is opened
     with more than options.  Of the other parts each is described where it is used.
@@ -115,8 +116,12 @@ class GameKit:
         """
         numbers = self.numbers()
         if type(players) is not int or players not in numbers:
-            raise OptionError(f"{self.title} is played by {', '.join(map(str, numbers)) or 'no'} players, not by {players!r}")
+            raise self.not_played_by(players)
         make = part_of(self.open)
+        if options and getattr(make, "__init__", None) is BaseRuleset.__init__:  # it names none, and would swallow all
+            from ktc.kit.named import unknown_options  # needs this module
+
+            raise unknown_options(options, self)
         try:
             if "only" in signature(make).parameters:
                 options |= {"only": only}
@@ -164,6 +169,12 @@ class GameKit:
         if not all(type(number) is int and number > 0 for number in found):
             raise PluginError(self.id, f"its seats are no numbers of players, but {shorten(self.seats)}")
         return tuple(sorted(found))
+
+    def not_played_by(self, players: object) -> OptionError:
+        """Return the error for a number of players that the game is not for, with those that it is for."""
+        *others, last = map(str, self.numbers() or ("no",))
+        told = f"{', '.join(others)} or {last}" if others else last
+        return OptionError(f"{self.title} is played by {told} players, not by {shorten(players)}")
 
     def not_opened(self, error: TypeError, options: Mapping[str, Any]) -> OptionError:
         """Return the error for options that the game does not take; what is another game's is told so."""

@@ -43,7 +43,9 @@ def write_distribution(name: str, into: Path, version: str, what: str = "tiles")
     ``version`` is the engine's, which it will ask for.  Raises ``OptionError`` for a name that is none, or a folder that is
     there already.
     """
-    if not NAME.fullmatch(name) or len(name) > LONGEST_NAME or keyword.iskeyword(name):
+    if keyword.iskeyword(name):
+        raise OptionError(f"{shorten(name)} is no name: it is a word of Python; choose another")
+    if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
         raise OptionError(f"{shorten(name)} is no name: up to {LONGEST_NAME} small letters, digits and single underscores")
     title = name.replace("_", " ").title()
     words = {

@@ -71,6 +71,8 @@ def test_what_cannot_be_drawn_is_one_line(run: Run, record: Path, tmp_path: Path
         ((record, "--borough", 4), "no seat 4; this table has seats 0 to 3"),
         ((record, "--at", 9_999), "there is no step 9999"),
         ((record, "-o", tmp_path / "none" / "x.svg"), "cannot be written"),
+        ((record, "-o", tmp_path / "x.docx"), "what is drawn is an SVG picture: name a file that ends in .svg, not in .docx"),
+        (("--tile", "gherkin", "-o", tmp_path / "x.PNG"), "name a file that ends in .svg, not in .png"),
         ((own, "--sheet"), "what seat 1 was told"),
         ((own, "--seat", 0), "what seat 1 was told"),
         ((tmp_path / "none.jsonl",), "No such file"),

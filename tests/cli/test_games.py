@@ -82,3 +82,10 @@ def test_what_is_no_game_is_told_in_one_line(run: Run, what: str, words: str) ->
 def test_a_folder_without_a_project_is_told(run: Run, tmp_path: Path) -> None:
     told = run("games", "check", tmp_path)
     assert told.exit_code == 1 and "has no pyproject.toml; `ktc games new NAME` writes one" in told.stderr
+
+
+@pytest.mark.parametrize("group", ["games", "tiles"])
+def test_a_word_of_python_names_nothing_new(run: Run, tmp_path: Path, group: str) -> None:
+    told = run(group, "new", "class", "--into", tmp_path)
+    assert told.exit_code == 1 and told.stderr == "ktc: 'class' is no name: it is a word of Python; choose another\n"
+    assert not list(tmp_path.iterdir())

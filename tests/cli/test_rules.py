@@ -26,6 +26,10 @@ def test_all_rules_are_told_once(run: Run) -> None:
     assert [entry["id"] for entry in told] == [entry.id for entry in ktc.read_register().every]
 
 
+def test_an_unknown_rule_that_is_near_to_none_is_told_where_all_are(run: Run) -> None:
+    assert run("rules", "nope").stderr == "ktc: no rule 'nope'; `ktc rules` lists all\n"
+
+
 def test_an_unknown_rule_is_one_line_with_the_nearest(run: Run) -> None:
     failed = run("rules", "bid.exeeds")
     assert failed.exit_code == 1

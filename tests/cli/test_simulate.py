@@ -137,3 +137,8 @@ def test_finished_games_go_to_no_pipe(run: Run, tmp_path: Path) -> None:
 def test_no_table_seats_any_number(run: Run, command: str) -> None:
     told = run(command, "--players", 10**20, "--bots", "random")
     assert told.exit_code == 1 and "no table seats 100000000000000000000 players" in told.stderr
+
+
+def test_no_number_of_games_is_beyond_all_bounds(run: Run) -> None:
+    told = run("simulate", "-n", "9" * 20)
+    assert told.exit_code == 2 and told.stderr.endswith(" is not in the range 1<=x<=100000000.\n")

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 import ktc
 from ktc.draw import sources_by_kind
 
@@ -78,3 +80,11 @@ def test_a_set_from_a_file(run: Run, tmp_path: Path) -> None:
     assert played.exit_code == 0
     assert played.stdout.rstrip().endswith(f"--tiles {copy}")
     assert run("verify", tmp_path / "ktc-demo-4p-seed7.jsonl", "--tiles", copy).exit_code == 0
+
+
+@pytest.mark.slow("starts a process that opens the set")
+def test_a_check_says_at_once_what_it_looks_at(run: Run, tmp_path: Path) -> None:
+    none = tmp_path / "none.yaml"
+    told = run("tiles", "check", none, "--games", 3, "--seconds", 9, "--json")
+    assert told.stderr.startswith(f"checking {none}: {none}, games: 3, seconds at most: 9\n")
+    assert json.loads(told.stdout)["sound"] is False

@@ -6,10 +6,17 @@ from importlib.metadata import version
 
 import ktc
 
+from .conftest import Run
+
 
 def test_the_version_is_that_of_the_distribution() -> None:
     assert ktc.__version__ == version("ktc")
     assert "__version__" in dir(ktc) and "__version__" not in ktc.__all__
+
+
+def test_the_command_says_that_it_plays_any_game(run: Run) -> None:
+    first = run("--help").stdout.splitlines()[2].strip()
+    assert first.startswith("Play board games") and "Key to the City" not in first
 
 
 def test_python_runs_the_package_as_the_command() -> None:

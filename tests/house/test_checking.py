@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from ktc.city.checking import check
+
 pytestmark = pytest.mark.slow("starts a process for each package that is looked over")
 
 HOUSE = Path(__file__).parents[2]
@@ -196,3 +198,10 @@ def test_a_hook_that_no_game_calls_is_named(tmp_path: Path) -> None:
     assert "no tile with it can be used: give it `yields`" in said
     (tmp_path / "again").mkdir()
     assert checked(tmp_path / "again", program) == "", "with something to give it is used, and asked"
+
+
+def test_a_file_that_is_no_set_at_all_is_named_once(tmp_path: Path) -> None:
+    junk = tmp_path / "junk.yaml"
+    junk.write_text("#" * 300_000)
+    (complaint,) = check(str(junk)).complaints
+    assert str(complaint).startswith(f"{junk}: is larger than 200000 bytes\n")

@@ -1,10 +1,13 @@
 """A game drops in: what the face of the house does for the usual game, it does for any."""
 
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import attrs
 import pytest
+from records.race import Race, race
 
 import ktc
 from ktc.kit import KIT_API, GameKit
@@ -14,6 +17,7 @@ from .sealed_auction import SealBid
 from .test_imports import loaded_by
 from .toy import play
 
+RACE = race()
 CITY = "key-to-the-city-london"
 KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
 
@@ -69,10 +73,37 @@ def test_what_is_asked_wrongly_is_refused_in_words() -> None:
         ({"game": 7}, "a game is an id or a GameKit"),
         ({"game": AUCTION, "players": 2}, "Sealed auction is played by 3 players, not by 2"),
         ({"game": AUCTION, "players": 3, "lots": 9}, "lots"),
+        ({"game": RACE, "players": 2, "lots": 9}, "Race takes no option lots"),
+        ({"game": RACE, "players": 2, "variants": ["jennifer"], "tiles": "x"}, "Race takes no option tiles, variants"),
         ({"lots": 9}, "takes no option lots"),
     ]:
         with pytest.raises(ktc.OptionError, match=words):
             ktc.new_game(**wrong)
+
+
+def test_options_of_a_record_are_looked_at_as_well() -> None:
+    head, *steps = ktc.new_game(players=2, seed=4, game=RACE).to_text().splitlines(keepends=True)
+    forged = json.dumps(json.loads(head) | {"options": {"x": 1}}) + "\n"
+    for reads in (ktc.load, ktc.verify):
+        with pytest.raises(ktc.RecordError, match="Race takes no option x"):
+            reads(text="".join([forged, *steps]), game=RACE)
+
+
+class Numbered(Race):
+    def __init__(self, seats: int, lots: int = 0) -> None:
+        super().__init__(seats, lots=lots)
+
+
+def passed_on(players: int, **options: object) -> Race:
+    return Race(players, **options)
+
+
+@pytest.mark.parametrize("makes", [Numbered, passed_on])
+def test_options_that_a_game_takes_are_kept(makes: Callable[..., Race]) -> None:
+    kit = attrs.evolve(RACE, open=makes)
+    game = ktc.new_game(players=2, seed=4, game=kit, lots=9)
+    assert game.ruleset.header()["options"] == {"lots": 9}
+    assert ktc.load(text=game.to_text(), game=kit).digest() == game.digest()
 
 
 @pytest.mark.parametrize("api", [0, KIT_API + 1])

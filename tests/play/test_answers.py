@@ -106,9 +106,10 @@ def test_help_at_every_question(tmp_path: Path) -> None:
 
 
 def test_tiles_and_rules_can_be_read(tmp_path: Path) -> None:
-    _, told = played(tmp_path, "tile gherkin", "rule bid.exceeds", "rule bid.exceed", "tile", "tile nowhere")
+    _, told = played(tmp_path, "tile gherkin", "rule bid.exceeds", "rule bid.exceed", "rule nope", "tile", "tile nowhere")
     assert "Gherkin counts the grey connectors on it, 1 point each, upgraded 2. [tile.gherkin.score]" in told
     assert "A bid must count more keyples" in told and "did you mean 'bid.exceeds'" in told
+    assert "no rule 'nope'; `ktc rules` lists all" in told
     assert told.count("Which tile? Say enough of one name") == 2
 
 

@@ -74,10 +74,18 @@ def test_what_a_table_agrees_on(play: Play) -> None:
     )
 
 
+@pytest.mark.parametrize("length", [999, 1_000, 1_001, 2_000])
+def test_the_rest_of_a_line_that_is_too_long_is_no_answer(play: Play, length: int) -> None:
+    result = play("--seed", 3, "--bots", "random", answers="z" * length + "4\nquit\n")
+    assert result.exit_code == 0 and result.stdout.count("No answer here: zzz") == result.stdout.count("No answer here") == 1
+    assert "Which berth?" not in result.stdout, "4 is to set sail"
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [
         (("--players", 1), "players"),
+        (("--players", -1), "is played by 2, 3, 4, 5 or 6 players, not by -1"),
         (("--players", 99), "players"),
         (("--players", 2, "--person", "A", "--person", "B", "--person", "C"), "find no room"),
         (("--bots", "buidler"), "did you mean 'builder'"),

@@ -140,3 +140,12 @@ def test_the_first_event_binds_before_anybody_acts(tmp_path: Path) -> None:
         assert isinstance(game.opening[0], SeedCommitted) and game.chance.seed is not None
         assert {game.told(reader)[0] for reader in (None, *range(players))} == {game.opening[0]}
         assert game.opening[0].commitment == commitment(game.chance.seed)
+
+
+@pytest.mark.parametrize(("named", "told"), [("no_such_set", "'no_such_set'"), (None, "None"), ("docklands", "'docklands'")])
+def test_a_set_that_goes_by_another_name_in_a_record_is_noted(tmp_path: Path, named: str | None, told: str) -> None:
+    lines = saved_lines(played(2, 3, steps=9), tmp_path)
+    lines[0]["tile_set"]["id"] = named
+    found = ktc.verify(write(tmp_path / "named.jsonl", lines))
+    note = f"tile set named otherwise: in the record {told}, by its figures london_2016"
+    assert found.identical and found.notes == (note,)

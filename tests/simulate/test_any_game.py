@@ -197,7 +197,7 @@ def test_a_game_brings_statistics_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ({"players": 9}, "Lenders is played by 2, 3 players, not by 9"),
+        ({"players": 9}, "Lenders is played by 2 or 3 players, not by 9"),
         ({"lots": 2}, "Lenders is not opened so"),
         ({"bots": ("bilder",)}, "bilder"),
         ({"game": "lendres"}, "no game 'lendres'"),

@@ -97,7 +97,7 @@ class Register:
         """Return one entry; raises ``OptionError`` for an unknown id, with the nearest."""
         entries = {entry.id: entry for entry in self.every}
         if not isinstance(name, str) or name not in entries:
-            raise OptionError(f"no rule {shorten(name)}{nearest(name, entries)}")
+            raise OptionError(f"no rule {shorten(name)}{nearest(name, entries) or '; `ktc rules` lists all'}")
         return entries[name]
 
 

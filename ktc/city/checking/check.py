@@ -3,7 +3,7 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -40,20 +40,29 @@ class CheckReport:
         return not self.complaints
 
 
-def check(wish: str, games: int = GAMES, seconds: float = SECONDS) -> CheckReport:
+def _quiet(_: str) -> None:
+    """Say nothing."""
+
+
+def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable[[str], None] = _quiet) -> CheckReport:
     """Check a folder, a distribution, a package or a tile set; raises ``OptionError`` for what is none of these.
 
-    ``games`` are played with each of its sets, with its variants on in some; each process has so many ``seconds``.
+    ``games`` are played with each of its sets, with its variants on in some; each process has so many ``seconds``.  ``say`` is
+    told what is looked at, before it is.
     """
     target = find_target(wish)
     complaints, skipped = list[Complaint](), list[str]()
     if find_spec("mypy") is None:
         skipped.append("the types: mypy is not installed")
     else:
-        complaints += _types(target)
+        for package in target.packages:
+            say(f"checking {target.name}: the types of {from_here(str(package))}")
+            complaints += _types(package)
     calls, own, whole = dict[tuple[str, str], int](), list[OwnHook](), True
     for tiles in target.tile_sets:
         for variants, number in _tables(target, games):
+            beside = f" with {', '.join(variants)}" if variants else ""
+            say(f"checking {target.name}: {tiles}{beside}, games: {number}, seconds at most: {seconds:.0f}")
             found = _played(target, tiles, variants, number, seconds, seed="1")
             complaints += found.complaints
             own += found.own
@@ -79,21 +88,18 @@ def _tables(target: Target, games: int) -> Iterator[tuple[tuple[str, ...], int]]
     yield from ((table, each) for table in tables)
 
 
-def _types(target: Target) -> Iterator[Complaint]:
-    """Yield what mypy says of the packages, as strictly as it can."""
-    for package in target.packages:
-        command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-color-output", str(package)]
-        ran = subprocess.run(command, capture_output=True, text=True, check=False)
-        found = list(OF_MYPY.finditer(ran.stdout))
-        yield from (
-            Complaint(from_here(one["file"]), int(one["line"]), one["what"], "mend the type; ktc.plugin has those of all hooks")
-            for one in found
-        )
-        if ran.returncode and not found:
-            said = (ran.stdout + ran.stderr).strip().splitlines()
-            yield Complaint(
-                from_here(str(package)), None, f"mypy fails: {said[-1] if said else 'it says nothing'}", "run it by hand"
-            )
+def _types(package: Path) -> Iterator[Complaint]:
+    """Yield what mypy says of a package, as strictly as it can."""
+    command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-color-output", str(package)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    found = list(OF_MYPY.finditer(ran.stdout))
+    yield from (
+        Complaint(from_here(one["file"]), int(one["line"]), one["what"], "mend the type; ktc.plugin has those of all hooks")
+        for one in found
+    )
+    if ran.returncode and not found:
+        said = (ran.stdout + ran.stderr).strip().splitlines()
+        yield Complaint(from_here(str(package)), None, f"mypy fails: {said[-1] if said else 'it says nothing'}", "run it by hand")
 
 
 def _played(target: Target, tiles: str, variants: Sequence[str], games: int, seconds: float, seed: str) -> Findings:

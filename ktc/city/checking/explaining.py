@@ -14,7 +14,7 @@ from ktc.city.box.sets.files import is_file_name
 from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.checking.laws import LawBroken
 from ktc.installed.blaming import is_a_plugins
-from ktc.kernel.errors import KtcError, PluginError, TileSetError, from_here
+from ktc.kernel.errors import KtcError, PluginError, TileSetError, from_here, shown
 from ktc.testing.checking.complaint import Complaint
 
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
@@ -60,7 +60,7 @@ def _of_a_set(mistakes: Sequence[str], tiles: str) -> Iterator[Complaint]:
         if found:
             yield Complaint(_path_of(found[1], tiles), int(found[2]), found[3], OF_A_SET)
         else:
-            yield Complaint(tiles, None, mistake, OF_A_SET)
+            yield Complaint(tiles, None, mistake.removeprefix(f"{shown(tiles)}: "), OF_A_SET)
 
 
 def _path_of(file: str, tiles: str) -> str:

@@ -197,6 +197,8 @@ def _changes(found: Record, rules: City) -> list[str]:
         same = ", but none of its figures" if _figures(then) == here["figures"] else ""
         files = _changed_files(then, rules.setup.box)
         changes.append(f"tile set changed since{same}: then {_brief(played)}, now {_brief(here)}{files}")
+    elif played.get("id") != here["id"]:
+        changes.append(f"tile set named otherwise: in the record {shorten(played.get('id'))}, by its figures {here['id']}")
     before = plugins_of(then)
     if now["plugins"] and not before:
         changes.append(f"plugins changed since: then {shorten(then.get('plugins'))}")
