@@ -8,8 +8,8 @@ BIDS = (
     {"seat": 1, "tile": "gherkin", "colour": "red", "keyples": 2},
     {"seat": 1, "tile": "monument", "colour": "red", "keyples": 1},
     {"seat": 0, "tile": "monument", "colour": "red", "keyples": 2},
-    {"seat": 0, "tile": "barbican", "colour": "red", "keyples": 1},  # of one seat alone: it is no losing one, and no other's
-    {"seat": 1, "tile": "greenwich", "colour": "red", "keyples": 1},
+    {"seat": 0, "tile": "globe_theatre", "colour": "red", "keyples": 1},  # of one seat alone: it is no losing one, and no other's
+    {"seat": 1, "tile": "tower_bridge", "colour": "red", "keyples": 1},
 )
 
 
@@ -24,7 +24,7 @@ def test_a_draft_offers_the_losing_piles_of_the_seat_and_no_other() -> None:
         game = lay_table(
             {
                 "turn": seat,
-                "centre": ["gherkin", "monument", "barbican", "greenwich", "covent_garden"],
+                "centre": ["gherkin", "monument", "globe_theatre", "tower_bridge", "covent_garden"],
                 "hands": {seat: {"red": 3}},
                 "bids": list(BIDS),
             }
