@@ -39,14 +39,15 @@ def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
     """
     s.passes.clear()
     width = len(s.bag)
-    at = seat * width
-    s.front[at + colour] -= front
-    known = s.behind[at + colour]
+    at = seat * width + colour
+    if front:
+        s.front[at] -= front
+    known = s.behind[at]
     if behind <= known:
-        s.behind[at + colour] = known - behind
+        s.behind[at] = known - behind
     else:
-        s.behind[at + colour] = 0
-        s.behind[at + width - 1] -= behind - known
+        s.behind[at] = 0
+        s.behind[(seat + 1) * width - 1] -= behind - known
 
 
 def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:

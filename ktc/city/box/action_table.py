@@ -32,15 +32,25 @@ class KeypleRows:
 
     ``rows[colour][most]`` holds three lists by tile, of bids, uses and upgrades: all from one keyple to ``most``, in order.
     That is what a tile without keyples allows a seat with so many at hand. A tile that needs more allows the tail of
-    it.  None: not asked for yet.
+    it.  None: not asked for yet.  ``hands`` keeps what ``of_hand`` returned.
     """
 
-    __slots__ = ("_colours", "_made", "_names", "_seat", "rows")
+    __slots__ = ("_colours", "_made", "_names", "_seat", "hands", "rows")
 
     def __init__(self, seat: int, names: Sequence[str], colours: Sequence[str]) -> None:
         self._seat, self._names, self._colours = seat, names, colours
         self._made: dict[tuple[int, int, int], tuple[ac.Action, ...]] = {}
         self.rows: list[list[tuple[list[Any], ...]]] = [[] for _ in colours]
+        self.hands: dict[tuple[int, ...], tuple[tuple[list[Any], ...], ...]] = {}
+
+    def of_hand(self, hand: tuple[int, ...]) -> tuple[tuple[list[Any], ...], ...]:
+        """Return for keyples at hand, by colour, the lists of bids, of uses and of upgrades; ``IndexError`` before ``grow``."""
+        held = [self.rows[colour][most] for colour, most in enumerate(hand) if most]
+        found = tuple(zip(*held, strict=True)) if held else ((),) * len(KEYPLE_ACTIONS)
+        if len(self.hands) >= MOST_ROWS:
+            self.hands.clear()
+        self.hands[hand] = found
+        return found
 
     def grow(self, kind: int, tiles: Iterable[int], colour: int, most: int) -> None:
         """Make the actions of one kind and colour up to ``most`` keyples on some tiles.

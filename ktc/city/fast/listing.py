@@ -64,7 +64,11 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.waiting[seat]:
         return tuple(_connectors(setup, s, seat))
     if phase == TURNS and s.turn == seat:
-        return tuple(_turn(setup, s, seat))
+        try:
+            return tuple(_looked_up(setup, s, seat))
+        except (IndexError, TypeError):  # not yet on the rows: asking each row beforehand would cost more than all the rest
+            _grow(setup, s, seat)
+            return tuple(_looked_up(setup, s, seat))
     if phase == PLACING:
         return tuple(_tiles(setup, s, seat))
     if s.turn != seat or phase == OVER:
@@ -129,14 +133,6 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     return found
 
 
-def _turn(setup: Setup, s: State, seat: int) -> list[Action]:
-    try:
-        return _looked_up(setup, s, seat)
-    except (IndexError, TypeError):  # not yet on the rows: asking each row beforehand would cost more than all the rest
-        _grow(setup, s, seat)
-        return _looked_up(setup, s, seat)
-
-
 def _grow(setup: Setup, s: State, seat: int) -> None:
     """Make the actions that a seat needs now: those of its hand on the tiles where it may place them."""
     colours, lock = len(s.bag), s.colour_of
@@ -151,11 +147,11 @@ def _grow(setup: Setup, s: State, seat: int) -> None:
 def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     seats, colours, action_table, lock = s.seats, len(s.bag) - 1, setup.action_table, s.colour_of
     at = seat * (colours + 1)
-    hand = s.behind[at : at + colours]
+    hand = tuple(s.behind[at : at + colours])
     usable, ready = usable_tiles(setup, s, seat), ready_tiles(setup, s, seat)
-    rows = action_table.keyple_rows[seat].rows
-    held = [rows[colour][most] for colour, most in enumerate(hand) if most]
-    bids, uses, upgrades = zip(*held, strict=True) if held else ((), (), ())
+    shared = action_table.keyple_rows[seat]
+    rows = shared.rows
+    bids, uses, upgrades = shared.hands.get(hand) or shared.of_hand(hand)
     found: list[Any] = []
     losing: list[int] = []
     sealed = setup.sealed
@@ -194,7 +190,7 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     if setup.spend is not CHOICE:
         found = [action for action in found if check_order(setup, s, action) is None]
     found.append(action_table.passes[seat])
-    found += free_sails(setup, s, seat)
+    found += s.board.sails.get(seat) or free_sails(setup, s, seat)
     if setup.box.offers:
         found += open_offers(setup, s, seat)
     return found
