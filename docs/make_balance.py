@@ -33,7 +33,7 @@ BOT, GAMES = "greedy", 2_000
 def read_reasons(box: TileBox) -> Mapping[str, str]:
     """Return the reasons by tile or berth; raises ``ClickException`` for a name that the set does not have."""
     reasons: dict[str, str] = tomllib.loads(REASONS.read_text(encoding="utf-8"))["reasons"]
-    rivers = [(name, range(len(box.look.berths(number)))) for number, name in enumerate(box.inventory.rivers)]
+    rivers = [(name, range(len(box.index.berths(number)))) for number, name in enumerate(box.inventory.rivers)]
     known = {tile.id for tile in box.tiles} | {f"{name} {berth}" for name, berths in rivers for berth in berths}
     strange = sorted(set(reasons) - known)
     if strange:

@@ -8,8 +8,8 @@ from ktc.installed.named import absent_plugins, changed_plugins
 from ktc.kernel import Option, Options
 from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kit import GameKit, part_of
-from ktc.kit.named import game_names, kit_of, unknown_options
+from ktc.kit import GameKit, part_of, unknown_options
+from ktc.kit.named import game_names, kit_of
 from ktc.records import loading, record, verifying
 from ktc.records.game import AnyGame
 from ktc.records.record import Record

@@ -70,6 +70,12 @@ def _words(value: Any) -> Sequence[Any]:
     return value if isinstance(value, list | tuple) else (value,)
 
 
+def unknown_options(options: Mapping[str, Any], kit: "GameKit | None" = None) -> OptionError:
+    """Return the error for options that nobody takes."""
+    whose = kit.title if kit is not None else "the usual game"
+    return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
+
+
 @attrs.frozen(kw_only=True)
 class GameKit:
     """A game, as all else sees it.
@@ -119,8 +125,6 @@ class GameKit:
             raise self.not_played_by(players)
         make = part_of(self.open)
         if options and getattr(make, "__init__", None) is BaseRuleset.__init__:  # it names none, and would swallow all
-            from ktc.kit.named import unknown_options  # needs this module
-
             raise unknown_options(options, self)
         try:
             if "only" in signature(make).parameters:

@@ -1,6 +1,6 @@
 """Games by their names: found through the entry points ``ktc.games``, opened and told, whichever they are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
@@ -114,12 +114,6 @@ def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> 
         installed.load(origin.group, origin.name, only)
     else:
         attempt(origin.name, only)
-
-
-def unknown_options(options: Mapping[str, Any], kit: GameKit | None = None) -> OptionError:
-    """Return the error for options that nobody takes."""
-    whose = kit.title if kit is not None else "the usual game"
-    return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
 
 
 def tell(said: Any, lang: str, game: "kernel.AnyGame") -> str:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
 from ktc.kernel import Option, Options
-from ktc.kit.named import kit_or_usual, unknown_options
+from ktc.kit import unknown_options
+from ktc.kit.named import kit_or_usual
 from ktc.shares import Share, share
 from ktc.simulate.report import Results
 from ktc.simulate.result import AnyReport
