@@ -26,7 +26,7 @@ import ktc
 from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
 from ktc.city.box.register import Rule
 from ktc.city.checking.census import census
-from ktc.city.checking.laws import Tally
+from ktc.city.checking.laws import LawTally
 from ktc.testing import Story
 
 HOUSE: Final = Path(__file__).parents[1]
@@ -59,7 +59,7 @@ class Evidence:
 
     register: ktc.Register
     trials: Mapping[str, Trial]
-    tally: Tally
+    tally: LawTally
     laws: Sequence[Law]
     minutes: float
 
