@@ -13,7 +13,7 @@ import ktc
 from ktc.city.game.new_game import CityGame
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
-REACH = range(-3, 4)
+REACH = range(-6, 7)  # further than boroughs of so few tiles grow
 
 
 def every_wish(game: CityGame, seat: int) -> Iterator[ktc.Action]:
