@@ -20,5 +20,5 @@ def homes_of(package: str) -> dict[str, str]:
 
     listed = f"{package}.public"
     spec = find_spec(listed)
-    exec(spec.loader.get_code(listed), {"__builtins__": {"__import__": noted}})  # type: ignore[union-attr]
+    exec(spec.loader.get_code(listed), {"__builtins__": {"__import__": noted}})  # type: ignore[union-attr]  # it stands beside
     return homes

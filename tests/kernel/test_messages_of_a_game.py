@@ -141,7 +141,7 @@ def test_a_game_without_messages_has_those_of_every_game_and_plain_words(lang: s
     assert refusal_of(game).told(lang) == "auction purse: purse 4"
     with pytest.raises(ktc.IllegalAction) as undone:
         game.undo()
-    assert undone.value.told(lang) == ktc.new_game(2, seed=1)._why_no_undo(None).told(lang)  # type: ignore[union-attr]
+    assert undone.value.told(lang) == ktc.new_game(2, seed=1)._why_no_undo(None).told(lang)  # type: ignore[union-attr]  # none may
     assert undone.value.told(lang) != in_plain_words("undo-nothing", {})
     game = ktc.new_game(players=3, seed=4, game=AUCTION)
     assert refusal_of(game).told(lang) == "nobody bids more than the purse holds"

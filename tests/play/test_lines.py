@@ -82,12 +82,12 @@ def test_tab_completes_the_end_of_a_line(keys: Keys, begun: str, line: str) -> N
 
 
 def test_after_words_that_are_none_of_the_answers_all_of_them_are_offered() -> None:
-    found = Answers(ANSWERS).get_completions(Document("why "), None)  # type: ignore[arg-type]
+    found = Answers(ANSWERS).get_completions(Document("why "), None)  # type: ignore[arg-type]  # no event is looked at
     assert [completion.text for completion in found] == ANSWERS
 
 
 def test_an_answer_that_would_steer_the_terminal_is_not_offered() -> None:
-    found = Answers(["Gherkin\x1b[2J", "Gherkin"]).get_completions(Document("Gh"), None)  # type: ignore[arg-type]
+    found = Answers(["Gherkin\x1b[2J", "Gherkin"]).get_completions(Document("Gh"), None)  # type: ignore[arg-type]  # no event is looked at
     assert [completion.text for completion in found] == ["Gherkin"]
 
 
@@ -168,7 +168,7 @@ def test_the_next_person_does_not_get_the_lines_of_the_one_before(keys: Keys, tm
         asked.append(read(prompt, answers))
         return asked[-1]
 
-    keys.lines.read = noted  # type: ignore[assignment,method-assign]
+    keys.lines.read = noted  # type: ignore[assignment,method-assign]  # to see what is read
     Session(game, seated(["Ada", "Ben"], 0), place, tmp_path / "game.jsonl").play()
     assert asked == ["", "why secret", "pass", "", "", "", ""]
 
