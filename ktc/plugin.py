@@ -1,4 +1,11 @@
-"""What a plugin author imports: hooks, values and words.  See ``ktc.city.hookspecs`` for the whole list of hooks."""
+"""What a plugin author imports: hooks, values and words.
+
+``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.momentspecs`` that of moments.  What belongs to moments and effects
+is loaded when it is first used: most tiles have none.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.box.printed_tile import PrintedTile
@@ -8,28 +15,55 @@ from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_
 from ktc.city.model.rulings import Ruling
 from ktc.installed.versions import API
 
+if TYPE_CHECKING:
+    from ktc.city.board.notes import Notes
+    from ktc.city.board.open_board import CentreTile, OpenBoard
+    from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+    from ktc.city.model.moments import Moment, Reach
+    from ktc.city.momentspecs import Effects, MomentHooks, ReachHooks
+    from ktc.effects.values import ANYONE, Alternative, Effect, Note, OneOf, Then, one_of, then
+
 __all__ = [
     "ANY",
+    "ANYONE",
     "API",
     "DIFFERENT",
     "HOME",
     "LAND_SIDE",
     "RIVER",
     "RIVER_SIDE",
+    "Again",
+    "Alternative",
+    "Award",
     "Berth",
     "Borough",
     "BoroughTile",
+    "CentreTile",
     "Cost",
+    "Effect",
+    "Effects",
+    "Gain",
+    "Give",
     "Hand",
+    "Level",
+    "Moment",
+    "MomentHooks",
+    "Note",
+    "Notes",
     "Offer",
+    "OneOf",
+    "OpenBoard",
     "Placement",
     "PluginHooks",
     "Points",
     "PrintedTile",
+    "Reach",
+    "ReachHooks",
     "Ruling",
     "Says",
     "Source",
     "Spend",
+    "Then",
     "TileData",
     "TileHooks",
     "Turn",
@@ -37,4 +71,37 @@ __all__ = [
     "Yield",
     "each",
     "hookimpl",
+    "one_of",
+    "then",
 ]
+_LATER: Final = {
+    "Notes": "ktc.city.board.notes",
+    "CentreTile": "ktc.city.board.open_board",
+    "OpenBoard": "ktc.city.board.open_board",
+    "Again": "ktc.city.model.bringing",
+    "Award": "ktc.city.model.bringing",
+    "Gain": "ktc.city.model.bringing",
+    "Give": "ktc.city.model.bringing",
+    "Level": "ktc.city.model.bringing",
+    "Moment": "ktc.city.model.moments",
+    "Reach": "ktc.city.model.moments",
+    "Effects": "ktc.city.momentspecs",
+    "MomentHooks": "ktc.city.momentspecs",
+    "ReachHooks": "ktc.city.momentspecs",
+    "ANYONE": "ktc.effects.values",
+    "Alternative": "ktc.effects.values",
+    "Effect": "ktc.effects.values",
+    "Note": "ktc.effects.values",
+    "OneOf": "ktc.effects.values",
+    "Then": "ktc.effects.values",
+    "one_of": "ktc.effects.values",
+    "then": "ktc.effects.values",
+}
+
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
+
+    def __getattr__(name: str):
+        if name not in _LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_LATER[name]), name)
+        return value

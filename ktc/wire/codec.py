@@ -19,7 +19,7 @@ from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.kernel.fact import AnyField
 from ktc.kernel.telling import Facts
 from ktc.wire import Json
-from ktc.wire.kinds import TAG, members_of
+from ktc.wire.kinds import TAG, is_family, members_of
 from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
 
 Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
@@ -89,6 +89,7 @@ class Codec:
         self._converter.register_structure_hook_func(lambda kind: kind == Facts, _facts)
         self._converter.register_structure_hook_factory(_is_marked, self._unmarked_hook)
         self._converter.register_structure_hook_func(_is_tagged_union, self._structure_union)
+        self._converter.register_structure_hook_func(is_family, self._structure_union)
         self._converter.register_structure_hook_factory(_is_row, self._row_hook)
         self._converter.register_structure_hook_factory(attrs.has, self._class_hook)
 

@@ -5,6 +5,7 @@ from functools import cached_property
 
 import attrs
 
+from ktc.city.board.notes import NO_NOTES, Notes, notes_of
 from ktc.city.board.state import State
 from ktc.city.model.hexes import DIRECTIONS, STEPS, position
 from ktc.kernel.errors import nearest, shorten
@@ -12,7 +13,10 @@ from ktc.kernel.errors import nearest, shorten
 
 @attrs.frozen
 class BoroughTile:
-    """A tile in a borough.  ``connectors`` counts by colour those that lie on it; position (q, r), the home at (0, 0)."""
+    """A tile in a borough, at (q, r); the home lies at (0, 0).
+
+    ``connectors`` counts by colour those that lie on it, ``notes`` are what it remembers.
+    """
 
     id: str
     name: str
@@ -23,6 +27,7 @@ class BoroughTile:
     q: int
     r: int
     connectors: Mapping[str, int] = attrs.field(hash=False)
+    notes: Notes = attrs.field(default=NO_NOTES, eq=False, repr=False)
 
     @property
     def connected(self) -> int:
@@ -86,7 +91,10 @@ class Borough:
         lying = s.board.lying(number, len(colours))
         q, r = position(s.board.spot[number])
         by_colour = dict(zip(colours, lying, strict=True))
-        return BoroughTile(facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour)
+        notes = notes_of(s, facts.id) if s.notes else NO_NOTES
+        return BoroughTile(
+            facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour, notes
+        )
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind lie here."""

@@ -43,7 +43,7 @@ def _between_steps(s: State) -> Iterator[str]:
     if s.phase in (Phase.LOSING_BIDS, Phase.PLACING, Phase.OVER):
         if ashore:
             yield "the era ended with a barge that has not sailed"
-    elif s.turn not in ashore:
+    elif s.turn not in ashore and s.due is None:  # effects are done before a first turn too
         yield f"it is the turn of seat {s.turn}, which has sailed"
     if len(set(s.passes)) != len(s.passes) or not set(s.passes) <= set(seats):
         yield "the row of passes is none"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ktc.city.hookspecs import DEPRECATED, PROJECT, PluginHooks
+from ktc.city.hookspecs import DEPRECATED, PROJECT, RARE, PluginHooks, TileHooks
 from ktc.city.model.effects import TileData
 from ktc.installed import hosting
 from ktc.installed.entries import Origin
@@ -18,6 +18,16 @@ class Hooks(hosting.Hooks):
 
     def __init__(self, project: str = PROJECT) -> None:
         super().__init__(project, (), DEPRECATED, API, TILE)
+        self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; of tiles alone
+
+    def add_moments(self) -> None:
+        """Take the hooks of moments, once."""
+        if not self.moments:
+            from ktc.city.momentspecs import MomentHooks, ReachHooks  # few sets have any
+
+            self.moments = (MomentHooks, ReachHooks)
+            for specs in self.moments:
+                self.add_hookspecs(specs)
 
 
 def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> object:
@@ -28,8 +38,14 @@ def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> 
 
 
 def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type, maker: object = None) -> None:
-    """Register a plugin object, which may have the hooks of ``specs`` and those of any plugin."""
-    hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs), maker)
+    """Register a plugin object, which may have the hooks of ``specs``, those of any plugin, and those of moments.
+
+    The hooks of moments are loaded with the first class that has one.
+    """
+    if type(plugin) not in hooks.looked_at and not RARE.isdisjoint(dir(type(plugin))):
+        hooks.add_moments()
+    more = hooks.moments if specs is TileHooks else hooks.moments[:1]
+    hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)
 
 
 class Asked(hosting.Asked):

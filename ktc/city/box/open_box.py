@@ -17,7 +17,7 @@ from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
 from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.box.tilebox import TileBox
-from ktc.city.hookspecs import LIVE, PROJECT, PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, MOMENTS, PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
@@ -136,7 +136,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     a_cost = partial(answers.cost, connectors=plain["connectors"], skills=plain["skills"])
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
-    live = {hook: dict(asked.everyone(hook)) for hook in LIVE}
+    live = {hook: dict(asked.everyone(hook)) for hook in (*LIVE, *(MOMENTS if hooks.moments else ()))}
     box = TileBox(
         inventory=inventory,
         index=Index(inventory),
@@ -158,9 +158,17 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         ),
         rulings=rulings_of(asked),
         hash=key,
+        reach=_reach(asked) if hooks.moments else {},
     )
     check_lists(box)
     return box
+
+
+def _reach(asked: Asked) -> Mapping[str, str]:
+    """Return how far tiles look that say so."""
+    from ktc.city.box.moment_answers import reach  # few sets wait for moments
+
+    return {tile: asked.fixed("tile_reach", tile, reach) or "" for tile, _ in asked.everyone("tile_reach")}
 
 
 def load_behaviours(

@@ -13,7 +13,7 @@ from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.box.action_table import ActionTable, EventTable
 from ktc.city.box.needs import Needs
 from ktc.city.box.sets.tile_sets import TileSet
-from ktc.city.hookspecs import LIVE, PLAYED, TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, MOMENTS, PLAYED, TileHooks, VariantHooks
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield
 from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.rulings import Ruling
@@ -38,8 +38,8 @@ class TileBox:
 
     By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
     ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile what its live hooks do in words: ``says``, by part; by
-    tile or variant: its origin in ``plugins``.  The ``live`` hooks themselves go by hook and then by the tile or variant that has
-    one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are looked at again and again stand
+    tile or variant: its origin in ``plugins``.  ``reach`` says how far a tile looks.  The ``live`` hooks themselves go by hook and
+    then by the tile or variant that has one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are looked at again and again stand
     here also as ``gives``, ``reacts`` and ``scores`` by tile, and ``offers`` by variant.
     """
 
@@ -57,6 +57,7 @@ class TileBox:
     says: tuple[Mapping[str, Says | None], ...]
     rulings: tuple[Ruling, ...]
     hash: str
+    reach: Mapping[str, str] = attrs.field(factory=dict)
     gives: Sequence[GivesHook | None] = attrs.field(init=False, repr=False)
     reacts: Sequence[ReactsHook | None] = attrs.field(init=False, repr=False)
     scores: Sequence[ScoreHook | None] = attrs.field(init=False, repr=False)
@@ -80,6 +81,11 @@ class TileBox:
     @offers.default
     def _offers(self) -> Mapping[str, OffersHook]:
         return self.of_variants(VariantHooks.turn_offers)
+
+    @cached_property
+    def watched(self) -> bool:
+        """Whether any tile or variant waits for a moment."""
+        return any(self.live.get(hook) for hook in MOMENTS)
 
     @property
     def id(self) -> str:
@@ -139,7 +145,7 @@ class TileBox:
     @cached_property
     def lively(self) -> bool:
         """Whether any hook is asked while actions are listed, checked and decided."""
-        return any(LIVE[hook].asked == PLAYED for hook, found in self.live.items() if found)
+        return any(self.live[hook] for hook, live in LIVE.items() if live.asked == PLAYED)
 
     @cached_property
     def action_table(self) -> ActionTable:

@@ -1,6 +1,9 @@
 """What a seat may do, as a tree of small decisions (see ``ktc.kernel.draft``)."""
 
 from collections.abc import Sequence
+from operator import attrgetter
+
+import attrs
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
@@ -10,19 +13,22 @@ from ktc.city.fast.listing import free_sails, legal, others
 from ktc.city.model.actions import Action
 from ktc.city.model.plain import TURNS
 from ktc.city.rules.offering import open_offers
+from ktc.kernel import Kind
 from ktc.kernel.draft import Branch, Question, grouped
+from ktc.kernel.topic import Fields
 
 
 def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | None:
     """Return the tree of what a seat may do now; None when it may not act."""
     if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
-        listed = _by_kind(legal(setup, s, seat))
+        listed = by_kind(legal(setup, s, seat))
         return Question("kind", listed) if listed else None
     rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
-    return Question("kind", keyple_branches(setup, s, seat) | _by_kind(rest))
+    return Question("kind", keyple_branches(setup, s, seat) | by_kind(rest))
 
 
-def _by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
+def by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
+    """Return actions as branches by kind, each asked as the entry of its kind says; one without entry field by field."""
     kinds: dict[type, list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
@@ -31,8 +37,13 @@ def _by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
 
 def _branch(kind: type, actions: Sequence[Action]) -> Branch[Action]:
     def follow() -> Question[Action] | Action:
-        found = grouped(actions, TOPICS[kind].fields(actions))
+        topic = TOPICS.get(kind)
+        found = grouped(actions, topic.fields(actions) if topic is not None else _field_by_field(kind))
         assert found is not None
         return found
 
     return Branch(len(actions), follow)
+
+
+def _field_by_field(kind: Kind) -> Fields[Action]:
+    return [(field.name, attrgetter(field.name)) for field in attrs.fields(kind) if field.name != "seat"]

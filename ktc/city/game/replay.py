@@ -34,6 +34,7 @@ class Replay:
         self.index = index
         self.seats = seats
         self.open_hands = open_hands
+        self.writers = WRITERS
 
     @property
     def messages(self) -> "Messages":
@@ -56,7 +57,7 @@ class Replay:
 
     def evolve(self, state: State, event: Event) -> None:
         """Write one event into a state."""
-        WRITERS[type(event)](state, event)
+        self.writers[type(event)](state, event)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""
@@ -65,7 +66,7 @@ class Replay:
 
     def reveals(self, event: Event) -> bool:
         """Return whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
-        return FACTS[type(event)].reveals
+        return fact_of(type(event)).reveals
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
@@ -106,6 +107,10 @@ class Replay:
         from ktc.city.board.validating import validate_event  # only records need it
         from ktc.city.entries.stages import out_of_phase  # as above
 
+        if type(event) not in FACTS:
+            from ktc.city.effects.validating import validate_effect  # few records name effects
+
+            return validate_event(state, event) or validate_effect(state, event)
         return validate_event(state, event) or out_of_phase(state.phase, event)
 
     def invariants(self, state: State) -> str | None:

@@ -27,6 +27,7 @@ from ktc.kernel.errors import KtcError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:
+    from ktc.city.effects.acting import Acting
     from ktc.kernel.draft import Question
     from ktc.kernel.score import ScoreSheet
 
@@ -46,6 +47,12 @@ def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", stat
     return found
 
 
+def _acting(setup: Setup) -> "Acting":
+    from ktc.city.effects.acting import Acting  # few sets wait for moments
+
+    return Acting(setup)
+
+
 class City(Replay):
     """The rules of one game of Key to the City – London."""
 
@@ -54,10 +61,17 @@ class City(Replay):
         self.setup = setup
         self.spend = setup.spend
         self._alone = tuple((seat,) for seat in range(setup.seats))
+        self.acting = _acting(setup) if setup.box.watched else None
+        if self.acting is not None:
+            self.action_type, self.event_type, self.writers = self.acting.action_type, self.acting.event_type, self.acting.writers
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
+        return self.seats_to_act(state) if self.acting is None else self.acting.to_act(self, state)
+
+    def seats_to_act(self, state: State) -> tuple[int, ...]:
+        """Return them as the box has it: without what effects ask."""
         waiting = state.waiting
         if state.turn >= 0 and not any(waiting):
             return self._alone[state.turn]
@@ -69,20 +83,38 @@ class City(Replay):
 
     def asks(self, state: State, seat: int) -> Ask | None:
         """Return what is asked of a seat."""
-        return ask(self.setup, state, seat) if type(seat) is int and seat in self.to_act(state) else None
+        if type(seat) is not int or seat not in self.to_act(state):
+            return None
+        return self.asked_of(state, seat) if self.acting is None else self.acting.asks(self, state, seat)
+
+    def asked_of(self, state: State, seat: int) -> Ask | None:
+        """Return it as the box has it, of a seat that may act."""
+        return ask(self.setup, state, seat)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return all a seat may do now."""
-        return legal(self.setup, state, seat) if type(seat) is int and 0 <= seat < self.seats else ()
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return ()
+        return legal(self.setup, state, seat) if self.acting is None else self.acting.legal(self, state, seat)
+
+    def listed(self, state: State, seat: int) -> Sequence[Action]:
+        """Return it as the box has it, for a seat of the table."""
+        return legal(self.setup, state, seat)
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
         """Return what a seat may do as a tree of small decisions."""
         from ktc.city.fast.drafts import questions  # whoever chooses from lists needs none
 
+        if self.acting is not None and self.acting.lies_over(state):
+            return self.acting.questions(self, state, seat)
         return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:
         """Return why an action is refused; None allows it."""
+        return self.checked(state, action) if self.acting is None else self.acting.check(self, state, action)
+
+    def checked(self, state: State, action: object) -> Refusal | None:
+        """Return it as the box has it."""
         kind = type(action)
         check = _CHECKS[state.phase].get(kind)
         if check is None:
@@ -94,9 +126,13 @@ class City(Replay):
             if state.turn != seat:
                 return Refusal(ids.TURN_ONE_ACTION, "turn-of-another", {"turn": state.turn, "seat": seat})
             if state.waiting[seat]:
-                facts = {"seat": seat, "waiting": state.waiting[seat]}
-                return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, "first-place-connectors", facts)
+                return self.connectors_first(state, seat)
         return check(self.setup, state, action)
+
+    def connectors_first(self, state: State, seat: int) -> Refusal:
+        """Return the refusal of all else while connectors wait to be placed (connector.before-next-turn)."""
+        facts = {"seat": seat, "waiting": state.waiting[seat]}
+        return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, "first-place-connectors", facts)
 
     def _not_now(self, state: State, action: object) -> Refusal:
         kind = type(action)
@@ -116,15 +152,27 @@ class City(Replay):
         """Return what the seat may do that is nearest to a refused action."""
         from ktc.city.fast.nearest import nearest  # as above
 
+        if self.acting is not None and self.acting.lies_over(state):
+            return self.acting.nearest(self, state, action)
         known = type(action) in TOPICS and 0 <= action.seat < self.seats
         return nearest(self.setup, state, action) if known else None
 
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
-        """Return the events of an allowed action; nothing is drawn before an era's end."""
+        """Return the events of an allowed action; in the box nothing is drawn before an era's end."""
+        if self.acting is not None:
+            return self.acting.decide(self, state, action, chance)
+        return _DECIDE[type(action)](self.setup, state, action, chance)
+
+    def decided(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
+        """Return them as the box has it."""
         return _DECIDE[type(action)](self.setup, state, action, chance)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself."""
+        return self.followed(state, chance) if self.acting is None else self.acting.follow(self, state, chance)
+
+    def followed(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Return it as the box has it."""
         part = _FOLLOW[state.phase]
         return part(self.setup, state, chance) if part is not None else ()
 
@@ -146,7 +194,8 @@ class City(Replay):
 
         What a tile gives that decides it anew at each use, only ``verify`` asks.
         """
-        complaint = super().invariants(state)
+        complaint = self.acting.unfinished(state) if self.acting is not None else None
+        complaint = complaint or super().invariants(state)
         if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
             return complaint
         box, tile = self.setup.box, state.choice_tile

@@ -64,7 +64,8 @@ def _totals(s: State, counted: Iterable[Line]) -> tuple[int, ...]:
 
 
 def _counted(setup: Setup, s: State) -> Sequence[Line]:
-    return [line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat))]
+    lines = [line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat))]
+    return [*lines, *_effect_lines(s)] if s.scored else lines
 
 
 def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:
@@ -112,3 +113,8 @@ def _berth_lines(s: State, seat: int) -> list[Line]:
         return []
     tile = s.index.tiles[s.index.rivers[river]]
     return [(seat, tile.id, ids.SCORE_BERTH, points, "", "score-berth", {"tile": tile.name})]
+
+
+def _effect_lines(s: State) -> list[Line]:
+    """Return the points that effects scored when they were done."""
+    return [(seat, by if by in s.index.tile else "", rule, points, reason, "", {}) for seat, by, rule, points, reason in s.scored]

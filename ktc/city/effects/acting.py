@@ -1,0 +1,213 @@
+"""The rules of a game in which tiles or variants wait for moments: what lies over those of the box.
+
+A stack that is not empty lies over the phase: nothing else goes on until it is done.  Other seats lay connectors meanwhile.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import attrs
+
+from ktc.city.board.due import ALL_WRITERS, Due
+from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
+from ktc.city.effects.acting_again import can_act_again, of_kinds
+from ktc.city.effects.doing import DOERS
+from ktc.city.effects.watching import ask, moments
+from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
+from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
+from ktc.city.model.events import Event, TurnBegan
+from ktc.city.model.ids import ACTION_FORM
+from ktc.city.model.plain import PLACING
+from ktc.city.rules.connecting import check_discard, check_place_connector
+from ktc.city.rules.turns import next_turn
+from ktc.effects import ids
+from ktc.effects.choose import Choose
+from ktc.effects.events import EffectResolved, EffectsDue
+from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choice, resolved
+from ktc.kernel.chance import Chance
+from ktc.kernel.draft import Question
+from ktc.kernel.errors import nearest, shorten
+from ktc.kernel.ruleset import Ask, Refusal
+
+if TYPE_CHECKING:
+    from ktc.city.game.ruleset import City
+
+LAYING: Final = (PlaceConnector, DiscardConnector)
+
+
+class Acting:
+    """What moments and effects add to the rules of one table."""
+
+    action_type = Action | Choose
+    event_type = Event | EffectEvent
+    writers = ALL_WRITERS
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+
+    def asked(self, s: State) -> OpenChoice | None:
+        """Return the question that is open; None where no effect waits for an answer."""
+        if s.due is None or not s.due.rows or s.due.done >= MOST_DONE:
+            return None
+        return open_choice(DOERS, self._setup, s, s.due.rows[0])
+
+    # --- who may do what ----------------------------------------------------------------------------------------------
+
+    def to_act(self, rules: "City", s: State) -> tuple[int, ...]:
+        """Return the seat that is asked, and all with connectors to place."""
+        choice = self.asked(s)
+        if choice is None:
+            found = rules.seats_to_act(s)
+            return tuple(sorted({*found, *self._laying(s)})) if s.phase == PLACING else found
+        return tuple(seat for seat in range(s.seats) if seat == choice.seat or s.waiting[seat])
+
+    def _laying(self, s: State) -> Sequence[int]:
+        return [seat for seat in range(s.seats) if s.waiting[seat]]
+
+    def asks(self, rules: "City", s: State, seat: int) -> Ask | None:
+        """Return what is asked of a seat that may act."""
+        choice = self.asked(s)
+        if choice is None or choice.seat != seat or s.due is None:
+            return rules.asked_of(s, seat)
+        row = s.due.rows[0]
+        facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
+        return Ask(seat, row.rule, "ask-choose", facts=facts)
+
+    def legal(self, rules: "City", s: State, seat: int) -> Sequence[Action | Choose]:
+        """Return all a seat may do now: the answers, where it is asked."""
+        choice = self.asked(s)
+        if choice is not None:
+            if choice.seat == seat:
+                return tuple(Choose(seat, choice.key, option) for option in choice.options)
+            return rules.listed(s, seat) if s.waiting[seat] else ()
+        found = rules.listed(s, seat)
+        if s.due is not None and s.due.open and not s.waiting[seat]:
+            return of_kinds(found, s.due.again)
+        return found
+
+    def lies_over(self, s: State) -> bool:
+        """Return whether what may be done now is other than in the box: something is due, or connectors wait at an era's end."""
+        return s.due is not None or (s.phase == PLACING and any(s.waiting))
+
+    def questions(self, rules: "City", s: State, seat: int) -> "Question[Action] | Action | None":
+        """Return what a seat may do as a tree of small decisions."""
+        from ktc.city.fast.drafts import by_kind  # whoever chooses from lists needs none
+
+        branches = by_kind(self.legal(rules, s, seat))
+        return Question("kind", branches) if branches else None
+
+    def nearest(self, rules: "City", s: State, action: Action) -> Action | None:
+        """Return what the seat may do that is nearest to a refused action: the same kind with the same tile or answer first."""
+        kind = type(action)
+        if not 0 <= action.seat < s.seats:
+            return None
+
+        def distance(other: Action) -> tuple[bool, int]:
+            fields = [field.name for field in attrs.fields(type(other))]
+            return type(other) is not kind, sum(getattr(action, name, None) != getattr(other, name) for name in fields)
+
+        return min(self.legal(rules, s, action.seat), key=distance, default=None)
+
+    def check(self, rules: "City", s: State, action: object) -> Refusal | None:
+        """Return why an action is refused while something is due or connectors wait at an era's end."""
+        kind, choice = type(action), self.asked(s)
+        seat = getattr(action, "seat", None)
+        if type(seat) is not int or not 0 <= seat < s.seats:
+            return rules.checked(s, action)
+        if isinstance(action, Choose):
+            return self._check_answer(choice, action)
+        if choice is not None and (choice.seat == seat or kind not in LAYING):
+            facts = {"seat": choice.seat, "key": choice.key, "options": choice.options}
+            return (
+                Refusal(ids.CHOOSE, "first-choose", facts)
+                if choice.seat == seat
+                else Refusal(ids.CHOOSE, "another-chooses", facts)
+            )
+        if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
+            return self._check_laying(s, action)
+        if s.phase == PLACING and s.waiting[seat]:
+            return rules.connectors_first(s, seat)
+        refusal = rules.checked(s, action)
+        if refusal is None and s.due is not None and s.due.open and kind not in LAYING and not of_kinds([action], s.due.again):  # type: ignore[list-item]  # it was checked
+            return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": s.due.again})
+        return refusal
+
+    def _check_laying(self, s: State, action: PlaceConnector | DiscardConnector) -> Refusal | None:
+        if isinstance(action, PlaceConnector):
+            return check_place_connector(self._setup, s, action)
+        return check_discard(self._setup, s, action)
+
+    def _check_answer(self, choice: OpenChoice | None, a: Choose) -> Refusal | None:
+        if type(a.key) is not str or type(a.option) is not str:
+            return Refusal(ACTION_FORM, "form-of-an-answer")
+        if choice is None:
+            return Refusal(ids.CHOOSE, "nothing-to-choose", {"seat": a.seat})
+        facts = {"seat": choice.seat, "key": choice.key, "options": choice.options}
+        if choice.seat != a.seat:
+            return Refusal(ids.CHOOSE, "another-chooses", facts)
+        if a.key != choice.key or a.option not in choice.options:
+            near = nearest(a.option, choice.options)
+            return Refusal(ids.CHOOSE, "no-such-answer", {**facts, "wish": shorten(a.option), "near": near})
+        return None
+
+    # --- what comes of it ---------------------------------------------------------------------------------------------
+
+    def decide(self, rules: "City", s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
+        """Return the events of an allowed action, and the moments in them; the turn is held until their effects are done."""
+        if isinstance(action, Choose):
+            choice = self.asked(s)
+            assert choice is not None
+            assert s.due is not None
+            row = s.due.rows[0]
+            return self._with_moments(s, None, answered(row, choice, action.option), row.depth + 1)
+        events = rules.decided(s, action, chance)
+        if s.due is not None and s.due.open and not isinstance(action, LAYING):
+            events = [EffectsDone(ids.ORDER), *events]
+        return self._with_moments(s, action, events)
+
+    def _with_moments(self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Sequence[Event]:
+        came = [MomentCame(moment, ids.ORDER) for moment in moments(self._setup, s, action, events, depth)]
+        if not came:
+            return events
+        last = events[-1]
+        if not isinstance(last, TurnBegan):
+            return [*events, *came]
+        return [*events[:-1], TurnHeld(last.seat, last.rule, ids.ORDER), *came]
+
+    def follow(self, rules: "City", s: State, chance: Chance) -> Sequence[Event]:
+        """Return what follows from the position by itself: first what is due."""
+        due = s.due
+        if due is None:
+            if s.phase == PLACING and any(s.waiting):
+                return ()
+            return self._with_moments(s, None, rules.followed(s, chance))
+        if due.rows:
+            row = due.rows[0]
+            if due.done >= MOST_DONE:
+                return [EffectResolved((), ids.LIMIT)]
+            if self.asked(s) is not None:
+                return ()
+            return self._with_moments(s, None, resolved(DOERS, self._setup, s, row, chance), row.depth + 1)
+        if due.moments:
+            return [EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
+        return self._goes_on(s, due)
+
+    def _goes_on(self, s: State, due: Due) -> Sequence[Event]:
+        """Return how the game goes on when nothing is due: with the turn that was held, if one was."""
+        if due.open:
+            return ()
+        if due.held is None:
+            return [EffectsDone(ids.ORDER)]
+        seat, rule = due.held
+        if due.again and not can_act_again(self._setup, s, seat, due.again):
+            after = next_turn(self._setup, s, seat)
+            assert isinstance(after, TurnBegan)
+            return [TurnHeld(after.seat, after.rule, ids.LAPSED)]
+        return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(seat, rule)]
+
+    def unfinished(self, s: State) -> str | None:
+        """Return that effects are due of which nobody is asked, so that a game cannot rest here; None where it can."""
+        if s.due is None or s.due.open or self.asked(s) is not None:
+            return None
+        return "effects are due, and nobody is asked"
