@@ -37,10 +37,10 @@ class TileBox:
     """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
 
     By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
-    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile what its live hooks do in words: ``says``, by part; by
-    tile or variant: its origin in ``plugins``.  ``reach`` says how far a tile looks.  The ``live`` hooks themselves go by hook and
-    then by the tile or variant that has one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are looked at again and again stand
-    here also as ``gives``, ``reacts`` and ``scores`` by tile, and ``offers`` by variant.
+    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile what its live hooks do in words: ``says``, by part.  By
+    tile or variant: its origin in ``plugins``; how far it looks: ``reach``.  The ``live`` hooks themselves go by hook and then
+    by the tile or variant that has one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are
+    looked at again and again stand here also as ``gives``, ``reacts`` and ``scores`` by tile, and ``offers`` by variant.
     """
 
     inventory: Inventory
