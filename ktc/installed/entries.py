@@ -148,15 +148,15 @@ def check_only(only: object) -> tuple[str, ...] | None:
         return None
     if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
         raise OptionError(f"only is a sequence of names of distributions or packages, not {shorten(only)}")
-    known = {
+    choices = {
         name
         for group in (*GROUPS, *content_groups())
         for origin in origins(group)
         for name in (origin.distribution, origin.package)
     }
     for name in only:
-        if _same(name) not in map(_same, known) and not is_there(name):
-            raise OptionError(f"no plugins of {shorten(name)}{nearest(name, known)}; installed: {', '.join(sorted(known))}")
+        if _same(name) not in map(_same, choices) and not is_there(name):
+            raise OptionError(f"no plugins of {shorten(name)}{nearest(name, choices)}; installed: {', '.join(sorted(choices))}")
     return tuple(only)
 
 

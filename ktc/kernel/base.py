@@ -187,8 +187,8 @@ class BaseRuleset(Generic[S, A, E]):
 
     def redact(self, event: E, seat: int | None) -> E:
         """Return an event as a reader is told it."""
-        told: E = fact_of(type(event)).redact(event, seat)
-        return told
+        redacted: E = fact_of(type(event)).redact(event, seat)
+        return redacted
 
     def reveals(self, event: E) -> bool:
         """Return whether an event shows what was hidden."""

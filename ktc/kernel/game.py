@@ -19,8 +19,8 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
+from ktc.kernel.rendering import Speaker
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.telling import Speaker
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
@@ -372,19 +372,19 @@ class Game(Generic[S, A, E]):
         They know all, like a host's, and go on with luck of their own.  They depend on what the seat was told and on
         ``random`` (a number makes them repeatable; None: other ones each time), and on nothing else.
         """
-        from ktc.kernel.views.worlds import worlds  # search bots only
+        from ktc.kernel.views.determinizations import determinizations  # search bots only
 
         self._check_reader(seat)
-        return worlds(self, seat, n, random)
+        return determinizations(self, seat, n, random)
 
     # --- what is known ----------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> AnyView:
         """Return what a seat, or a spectator (None), may know of the position, as plain values."""
         self._check_reader(seat)
-        return self.ruleset.view(self._known(seat), seat)
+        return self.ruleset.view(self._information_state(seat), seat)
 
-    def _known(self, seat: int | None) -> S:
+    def _information_state(self, seat: int | None) -> S:
         """Return the position as a reader knows it."""
         return self.ruleset.known(self.state, seat, self._heard(seat))
 
@@ -420,7 +420,7 @@ class Game(Generic[S, A, E]):
 
     def _redacted(self, events: Iterable[E], seat: int | None) -> list[E]:
         redact = self.ruleset.redact
-        return [told for event in events if (told := redact(event, seat)) is not None]
+        return [redacted for event in events if (redacted := redact(event, seat)) is not None]
 
     def score(self) -> "ScoreSheet":
         """Count the points as they stand, with a reason for each; also in the middle of a game.

@@ -177,8 +177,8 @@ class GameKit:
     def not_played_by(self, players: object) -> OptionError:
         """Return the error for a number of players that the game is not for, with those that it is for."""
         *others, last = map(str, self.numbers() or ("no",))
-        told = f"{', '.join(others)} or {last}" if others else last
-        return OptionError(f"{self.title} is played by {told} players, not by {shorten(players)}")
+        numbers = f"{', '.join(others)} or {last}" if others else last
+        return OptionError(f"{self.title} is played by {numbers} players, not by {shorten(players)}")
 
     def not_opened(self, error: TypeError, options: Mapping[str, Any]) -> OptionError:
         """Return the error for options that the game does not take; what is another game's is told so."""

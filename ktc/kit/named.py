@@ -11,7 +11,7 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
 from ktc.messages import OF_EVERY_GAME, Messages
-from ktc.messages.telling import plain_sentence
+from ktc.messages.rendering import plain_sentence
 
 if TYPE_CHECKING:
     from ktc.kernel import game as kernel

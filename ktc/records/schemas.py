@@ -83,8 +83,8 @@ def _through(steps: Sequence[tuple[int, Migrate]], part: AnyValue, before: Posit
 
 def _what(number: int, step: Migrate) -> str:
     """Return what a migration does: the first line of its docstring."""
-    told = (getattr(step, "__doc__", None) or "").strip().partition("\n")[0].rstrip(".")
-    return told or f"from schema {number} to {number + 1}"
+    summary = (getattr(step, "__doc__", None) or "").strip().partition("\n")[0].rstrip(".")
+    return summary or f"from schema {number} to {number + 1}"
 
 
 def _no_position() -> AnyState:

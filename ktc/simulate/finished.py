@@ -108,7 +108,7 @@ class FinishedGames:
             return
         if plain["ktc-simulation"] != FORMAT:
             raise RecordError(f"has format {shorten(plain['ktc-simulation'])}; this version writes {FORMAT}", str(self.path), 1)
-        others = [told for key, told in NAMES.items() if plain.get(key) != wanted.get(key)]
+        others = [shown for key, shown in NAMES.items() if plain.get(key) != wanted.get(key)]
         way_out = "go on with what it was begun with, or name another file"
         raise RecordError(f"holds games of {' and '.join(others) or 'another kind'}; {way_out}", str(self.path), 1)
 

@@ -17,7 +17,7 @@ from cattrs.v import format_exception, transform_error
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.kernel.fact import AnyField
-from ktc.kernel.telling import Facts
+from ktc.kernel.rendering import Facts
 from ktc.wire import Json
 from ktc.wire.kinds import TAG, members_of
 from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES

@@ -40,9 +40,9 @@ def always(_: BoroughTile) -> bool:
     return True
 
 
-def _unknown(what: str, word: str, known: Collection[str]) -> KeyError:
+def _unknown(what: str, word: str, choices: Collection[str]) -> KeyError:
     """Return the error for a word that is not known, with the nearest that is."""
-    return KeyError(f"no {what} {shorten(word)}{nearest(word, known) or '; there are ' + ', '.join(known)}")
+    return KeyError(f"no {what} {shorten(word)}{nearest(word, choices) or '; there are ' + ', '.join(choices)}")
 
 
 class Borough:

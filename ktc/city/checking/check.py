@@ -72,8 +72,8 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
             if not found.complaints:
                 complaints += _the_same(target, tiles, variants, found.digests[:AGAIN], seconds)
     complaints += never_called(own, calls, games, whole)
-    told = {f"{hook} of {plugin}": times for (plugin, hook), times in calls.items()}
-    return CheckReport(target.name, games, tuple(dict.fromkeys(complaints)), told, tuple(skipped))
+    call_counts = {f"{hook} of {plugin}": times for (plugin, hook), times in calls.items()}
+    return CheckReport(target.name, games, tuple(dict.fromkeys(complaints)), call_counts, tuple(skipped))
 
 
 def _tables(target: Target, games: int) -> Iterator[tuple[tuple[str, ...], int]]:

@@ -59,7 +59,7 @@ class _Hands:
         self.most[number] = [ANY_NUMBER] * self._colours
 
 
-def read_draws(box: Inventory, spend: Spend, told: Iterable[ev.Event]) -> Sequence[Draw]:
+def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event]) -> Sequence[Draw]:
     """Return the draws that a stream tells of, in order.
 
     Where keyples behind the screen are spent first, one from in front of it shows that none of its colour is left behind.
@@ -67,7 +67,7 @@ def read_draws(box: Inventory, spend: Spend, told: Iterable[ev.Event]) -> Sequen
     colours = len(box.keyples)
     colour_of = {name: number for number, name in enumerate(box.keyples)}
     hands, seals, added, found = _Hands(colours), Seals(), [0] * colours, list[Draw]()
-    for at, event in enumerate(told):
+    for at, event in enumerate(stream):
         if isinstance(event, ev.KeyplesDrawn):
             if event.colours is None:
                 hands.draw_hidden(event.seat, len(found))

@@ -30,16 +30,16 @@ class CityAsking(Asking):
     """One decision of one person."""
 
     context: CityContext
-    looks: CityCommands
+    commands: CityCommands
 
-    def looks_of(self, happened: Sequence[Text]) -> CityCommands:
+    def commands_of(self, happened: Sequence[Text]) -> CityCommands:
         """Return what can be looked at."""
         return CityCommands(self.context, happened)
 
     def parts(self) -> Iterable[RenderableType]:
         """Return what a person sees first: the table, or the own borough where that is what is looked at to answer."""
         kinds = self.draft.choices if self.draft.asks == "kind" else [type(self.draft.number(0)).__name__]
-        return self.looks.parts() if OF_THE_OWN_BOROUGH.isdisjoint(kinds) else self.looks.maps()
+        return self.commands.parts() if OF_THE_OWN_BOROUGH.isdisjoint(kinds) else self.commands.maps()
 
     def options(self) -> list[Option]:
         """Return the answers to what the draft asks."""

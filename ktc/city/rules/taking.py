@@ -89,10 +89,10 @@ def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:
 
 
 def _form_of_take(s: State, a: Take) -> Refusal | None:
-    for names, known in ((a.returned, s.index.skill), (a.skills, s.index.skill), (a.connectors, s.index.connector)):
+    for names, accepted in ((a.returned, s.index.skill), (a.skills, s.index.skill), (a.connectors, s.index.connector)):
         for name in names:
-            if type(name) is not str or name not in known:
-                return Refusal(ids.ACTION_FORM, "no-such-resource", {"wish": shorten(name), "known": tuple(known)})
+            if type(name) is not str or name not in accepted:
+                return Refusal(ids.ACTION_FORM, "no-such-resource", {"wish": shorten(name), "known": tuple(accepted)})
     return None
 
 

@@ -51,9 +51,9 @@ def check_language(lang: object) -> None:
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
 
 
-def described(tile: TileFacts, told: Phrases, scene: Scene, level: int | None = None) -> str:
+def described(tile: TileFacts, texts: Phrases, scene: Scene, level: int | None = None) -> str:
     """Return the sentence of a whole tile; ``level`` is said where it has several, unless it is None."""
-    said = list(dict.fromkeys(chain.from_iterable(told.values()))) or [scene.say("tile-says-nothing")]
+    said = list(dict.fromkeys(chain.from_iterable(texts.values()))) or [scene.say("tile-says-nothing")]
     return _whole(scene, head(tile, scene, level), said)
 
 
@@ -83,10 +83,10 @@ def rule_sentences(box: TileBox, tile: str, lang: str) -> Iterator[tuple[str, st
 def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
     """Return by part what a tile says; a part that it does not have is missing."""
     key = ("phrases", tile, lang)
-    if key not in box.told:
-        told = _TileTexts(box, tile, lang)
-        box.told[key] = {part: said for part in (*PARTS, TEXT) if (said := told.of(part))}
-    found: Phrases = box.told[key]
+    if key not in box.rendered:
+        texts = _TileTexts(box, tile, lang)
+        box.rendered[key] = {part: said for part in (*PARTS, TEXT) if (said := texts.of(part))}
+    found: Phrases = box.rendered[key]
     return found
 
 
@@ -125,14 +125,14 @@ class _TileTexts:
         self.data = box.tiles[number]
         self.gives: Sequence[Yield | None] = box.yields[number]
         self.asks: Sequence[Cost | None] = box.costs[number][:-1]
-        self.says: Mapping[str, Says | None] = box.says[number]
+        self.wordings: Mapping[str, Says | None] = box.says[number]
         self.scene = Scene(box.inventory, lang)
         self.lang = lang
 
     def of(self, part: str) -> Sequence[str]:
         """Return what the tile says of one part."""
         scene, found = self.scene, list[str]()
-        if part == TEXT and self.data.text and not self.says:
+        if part == TEXT and self.data.text and not self.wordings:
             found = [self._lived(part)]
         elif part == BERTHS:
             found = _berths(scene, self.facts)
@@ -142,16 +142,16 @@ class _TileTexts:
             found = [scene.say("tile-asks", upgrades=len(self.asks), things=figures.asks(scene, self.asks))]
         elif part == "score":
             found = _worth(scene, self.facts)
-        return [*found, self._lived(part)] if part in self.says and (found or part != "yield") else found
+        return [*found, self._lived(part)] if part in self.wordings and (found or part != "yield") else found
 
     def _lived(self, part: str) -> str:
         """Return what a live hook does: in the set's words, in those of its plugin, or that nobody says it."""
-        facts, says = self.figures(), self.says.get(part)
+        facts, wording = self.figures(), self.wordings.get(part)
         if self.data.text:
             text = self.data.text.get(self.lang) or next(iter(self.data.text.values()))
             said, shown = fill(text, facts), frozenset(variables(text))
-        elif says is not None:
-            said, shown = brought(self.box, self.data.id, says, facts, self.lang)
+        elif wording is not None:
+            said, shown = brought(self.box, self.data.id, wording, facts, self.lang)
         else:
             behaviour = plain(self.data.behaviour.replace("_", " "))
             said, shown = self.scene.say("tile-own-rule", behaviour=behaviour), frozenset()

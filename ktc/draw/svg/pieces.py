@@ -26,18 +26,18 @@ class Look:
     on: str
 
 
-def looks_of(words: Sequence[str]) -> tuple[Look, ...]:
+def styles_of(words: Sequence[str]) -> tuple[Look, ...]:
     """Return a look for each word: the colour that it names, or one of its own, and a letter that tells it from the others."""
-    return _looks(words, words, list(hues(words).values()))
+    return _styles(words, words, list(hues(words).values()))
 
 
-def player_looks(called: Sequence[str], colours: Sequence[str] = ()) -> tuple[Look, ...]:
+def player_styles(called: Sequence[str], colours: Sequence[str] = ()) -> tuple[Look, ...]:
     """Return the looks of players, also where two are called alike; ``colours`` are theirs where they have any."""
     words = called if len(set(called)) == len(called) else [str(seat) for seat in range(len(called))]
-    return _looks(called, words, colours or list(hues(words).values()))
+    return _styles(called, words, colours or list(hues(words).values()))
 
 
-def _looks(called: Sequence[str], words: Sequence[str], colours: Sequence[str]) -> tuple[Look, ...]:
+def _styles(called: Sequence[str], words: Sequence[str], colours: Sequence[str]) -> tuple[Look, ...]:
     parts = zip(called, colours, letters(words).values(), strict=True)
     return tuple(Look(word, colour, mark, letter_on(colour)) for word, colour, mark in parts)
 

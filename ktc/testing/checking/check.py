@@ -46,9 +46,9 @@ def find_games(wish: str) -> tuple[str, ...]:
     home = distribution_in(Path(wish)) if Path(wish).is_dir() else wish
     found = tuple(origin.name for origin in installed.origins(installed.GAMES) if origin.distribution == home)
     if not found:
-        known = ", ".join(installed.names(installed.GAMES))
+        choices = ", ".join(installed.names(installed.GAMES))
         raise OptionError(
-            f"no game {shorten(wish)}: name an installed one ({known}), a folder with a pyproject.toml, or module:NAME"
+            f"no game {shorten(wish)}: name an installed one ({choices}), a folder with a pyproject.toml, or module:NAME"
         )
     return found
 

@@ -17,7 +17,7 @@ from ktc.city.box.sets.tile_sets import TileSet, read_tile_set
 from ktc.data import Plain
 from ktc.kernel.errors import KtcError, TileSetError
 
-TOLD_ONLY: Final = ("sources", "aliases")
+NO_FIGURES: Final = ("sources", "aliases")
 HEAD: Final = (
     "# Edition {number} of {name}: what another figure has taken the place of since.  See docs/tile-sets.md, Editions.\n"
 )
@@ -41,7 +41,7 @@ def keep_edition(before: Path, now: Path) -> Path:
     old = path.read_bytes() if again else None
     write_set_file(path, _text(number, was, today).encode())
     try:
-        read_tile_set(edition_beside(now, number), _known)
+        read_tile_set(edition_beside(now, number), _behaviours_of)
     except KtcError:
         path.unlink() if old is None else path.write_bytes(old)
         raise
@@ -65,7 +65,7 @@ def figures_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[s
 
 
 def _fields_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[str, Plain]:
-    names = [name for name in (*was, *(name for name in now if name not in was)) if name not in TOLD_ONLY]
+    names = [name for name in (*was, *(name for name in now if name not in was)) if name not in NO_FIGURES]
     fields = {name: was.get(name) for name in names if was.get(name) != now.get(name)}
     sources = {name: source for name, source in was.get("sources", {}).items() if name in fields}
     return fields | ({"sources": sources} if sources else {})
@@ -80,10 +80,10 @@ def _text(number: int, was: TileSet, today: TileSet) -> str:
 
 
 def _read(path: Path) -> TileSet:
-    return read_tile_set(find_tile_set(path), _known)
+    return read_tile_set(find_tile_set(path), _behaviours_of)
 
 
-def _known(names: Sequence[str]) -> list[str]:
+def _behaviours_of(names: Sequence[str]) -> list[str]:
     return sorted(load_behaviours(names, {})[0])
 
 

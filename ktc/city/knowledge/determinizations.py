@@ -26,27 +26,27 @@ FEWEST: Final = 50
 REPAIRS: Final = 2_000  # exchanges tried for each hidden keyple to find a first world, before giving up
 
 
-def complete(box: Inventory, spend: Spend, told: Sequence[Event], worlds: int, random: Random) -> Iterator[Sequence[Event]]:
+def complete(box: Inventory, spend: Spend, redacted: Sequence[Event], count: int, random: Random) -> Iterator[Sequence[Event]]:
     """Yield so many completions of a stream: the same events, the hidden colours of draws filled in.
 
     Raises ``KtcError`` for a stream that no draws explain.
     """
-    draws = read_draws(box, spend, told)
+    draws = read_draws(box, spend, redacted)
     hidden = [number for number, draw in enumerate(draws) if draw.known is None]
     if not hidden:
-        yield from (unseal(told, box.keyples, random) for _ in range(worlds))
+        yield from (unseal(redacted, box.keyples, random) for _ in range(count))
         return
     deal = _Deal(draws, hidden)
     keyples = sum(draws[number].number for number in hidden)
     deal.find(random, keyples * REPAIRS)
     deal.shuffle(random, max(FEWEST, keyples * FIRST))
-    for _ in range(worlds):
+    for _ in range(count):
         deal.shuffle(random, max(FEWEST, keyples * BETWEEN))
-        yield unseal(_filled(told, draws, deal), box.keyples, random)
+        yield unseal(_filled(redacted, draws, deal), box.keyples, random)
 
 
-def _filled(told: Sequence[Event], draws: Sequence[Draw], deal: "_Deal") -> Sequence[Event]:
-    events = list(told)
+def _filled(redacted: Sequence[Event], draws: Sequence[Draw], deal: "_Deal") -> Sequence[Event]:
+    events = list(redacted)
     for number in deal.hidden:
         event = events[draws[number].at]
         assert isinstance(event, KeyplesDrawn)
