@@ -113,8 +113,8 @@ def simulate(
 
 def _of_a_game(tile_set: str | None, variants: tuple[str, ...], options: dict[str, Option]) -> dict[str, Option]:
     """Return what was said of a game that was named, for that game to take or to refuse."""
-    said = {name: value for name, value in options.items() if value}
-    given = {"tiles": tile_set, "variants": variants, "options": said}
+    chosen = {name: value for name, value in options.items() if value}
+    given = {"tiles": tile_set, "variants": variants, "options": chosen}
     return {name: value for name, value in given.items() if value}
 
 

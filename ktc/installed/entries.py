@@ -95,8 +95,8 @@ def _named(distribution: Distribution | None) -> tuple[str, str]:
     with suppress(Exception):  # a distribution whose metadata cannot be read
         text = distribution and (distribution.read_text("METADATA") or distribution.read_text("PKG-INFO"))
     head = (text or "").partition("\n\n")[0].splitlines()
-    said = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}
-    return said.get("Name") or UNKNOWN, said.get("Version") or UNKNOWN
+    fields = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}
+    return fields.get("Name") or UNKNOWN, fields.get("Version") or UNKNOWN
 
 
 def names(group: str) -> tuple[str, ...]:
@@ -203,7 +203,7 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
         return point.load(), origin
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # whatever a stranger's module raises, SystemExit included, is that plugin's fault
+    except BaseException as error:  # whatever an untrusted module raises, SystemExit included, is that plugin's fault
         from ktc.installed.blaming import declared_in, raised_at  # only a fault needs it
 
         spot = raised_at(error, origin.package)

@@ -19,7 +19,7 @@ from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
 
 T = TypeVar("T")
 Hook = Callable[..., Any]  # a plugin's, of any kind: it takes what its specification says, and may answer anything
-Answer = Any  # what a stranger's hook returned; checked before it is used
+Answer = Any  # what an untrusted hook returned; checked before it is used
 Mark = Any  # what pluggy's marker says of a hook: a dict, where nobody put something else there
 ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 

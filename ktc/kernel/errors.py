@@ -14,10 +14,10 @@ LONGEST_ERROR: Final = 2_000
 
 
 def shorten(value: object) -> str:
-    """Show a stranger's value in an error, cut to a line."""
+    """Show an untrusted value in an error, cut to a line."""
     try:
         text = repr(value)
-    except Exception:  # a number of more digits than Python prints, endless nesting, or a stranger's own ``__repr__``
+    except Exception:  # a number of more digits than Python prints, endless nesting, or a ``__repr__`` that is not ours
         text = f"a {type(value).__name__}"
     return cut(text, SHOWN)
 
@@ -41,10 +41,10 @@ def nearest(word: object, words: Iterable[str]) -> str:
 
 
 def reason_of(error: BaseException) -> str:
-    """Return in one line what a stranger's code raised."""
+    """Return in one line what untrusted code raised."""
     try:
         text = " ".join(str(error).split())
-    except Exception:  # a stranger's own ``__str__``
+    except Exception:  # a ``__str__`` that is not ours
         text = ""
     text = f"{type(error).__name__}: {text}" if text else type(error).__name__
     return cut(text, LONGEST_REASON)

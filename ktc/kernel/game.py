@@ -44,7 +44,7 @@ NO_PICKLE: Final = "a game is not pickled: save its record, and load that in the
 class Game(Generic[S, A, E]):
     """A running or finished game, as the host sees it: all is known here, what is drawn included.
 
-    Give a stranger ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
+    Give untrusted code ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
     """
 
     __slots__ = ("_asking", "_chance", "_checkpoints", "_known_to", "_log", "_once", "_state", "ruleset")
@@ -176,7 +176,7 @@ class Game(Generic[S, A, E]):
     def why_not(self, action: object) -> Refusal | None:
         """Return by which rule an action is refused, why, and what is allowed instead; None when it is allowed.
 
-        The host's call: the reason may tell of the seat's hidden hand.  Strangers ask ``as_seat(s).why_not``.
+        The host's call: the reason may tell of the seat's hidden hand.  Who is not trusted asks ``as_seat(s).why_not``.
         """
         if self._known_to is not None:
             return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to}, messages=self.messages)
@@ -201,7 +201,7 @@ class Game(Generic[S, A, E]):
     def apply(self, action: A) -> tuple[E, ...]:
         """Do an action and return its events, those that follow by themselves included.
 
-        The host's call: a refusal may tell of the seat's hidden hand.  Pass a stranger's action to ``as_seat(s).apply``.
+        The host's call: a refusal may tell of the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
 
         Raises ``IllegalAction``, and ``PluginError`` when a plugin fails; the game is then as it was before.  Whatever else
         stops it, a ``KeyboardInterrupt`` at any place, the step is done or it is not; ``revision`` tells which.

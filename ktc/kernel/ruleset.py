@@ -170,7 +170,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return why an event of an untrusted record cannot follow; None when its own numbers fit together."""
 
     def invariants(self, state: S) -> str | None:
-        """Return what cannot be in a position between two steps that strangers wrote; None when it can."""
+        """Return what cannot be in a position between two steps of an untrusted record; None when it can."""
 
     def canonical(self, state: S, schema: int | None = None) -> object:
         """Return the state as nested lists of numbers and texts, equal exactly when two states are.

@@ -145,7 +145,7 @@ class GameKit:
             return make(players, **options)
         except (KtcError, KeyboardInterrupt):
             raise
-        except BaseException as error:  # a stranger's function may raise anything
+        except BaseException as error:  # an untrusted function may raise anything
             from ktc.installed.blaming import raised_at  # only a fault needs it
 
             spot = raised_at(error, package_of(getattr(make, "__module__", "")), make)
@@ -168,7 +168,7 @@ class GameKit:
             found = tuple(self.seats)
         except KtcError:
             raise
-        except Exception as error:  # a stranger's collection may raise anything
+        except Exception as error:  # an untrusted collection may raise anything
             raise PluginError(self.id, f"its seats are no numbers of players: {reason_of(error)}") from error
         if not all(type(number) is int and number > 0 for number in found):
             raise PluginError(self.id, f"its seats are no numbers of players, but {shorten(self.seats)}")

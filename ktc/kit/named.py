@@ -61,7 +61,7 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
         found = part_of(spelling)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # a stranger's module may raise anything
+    except BaseException as error:  # an untrusted module may raise anything
         from ktc.installed.blaming import raised_at  # only a fault needs it
 
         spot = raised_at(error, package_of(module))

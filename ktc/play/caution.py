@@ -52,15 +52,15 @@ class Doubt:
         self.context.line(self._warning)
         self.context.terminal.show(self.context.terminal.columned(cells(self.options())))
 
-    def answered(self, said: str) -> AnyAction:
+    def answered(self, answer: str) -> AnyAction:
         """Return the action if it is meant."""
         action = self.action
-        if said == NEVER:
+        if answer == NEVER:
             self.caution.asks = False
             self.context.line("play-asks-not")
-        if said == NO:
+        if answer == NO:
             self.dropped()
-        return action if said != NO else None
+        return action if answer != NO else None
 
     def dropped(self) -> bool:
         """Take an action as not meant; say whether there was one in doubt."""

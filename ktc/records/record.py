@@ -57,7 +57,7 @@ def save(game: AnyGame, path: str | Path | Writable, seat: int | None = None) ->
 def written(game: AnyGame, seat: int | None = None) -> bytes:
     """Return a record in UTF-8."""
     lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
-    # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
+    # Half a surrogate pair, which only an untrusted header can hold, is written as JSON escapes it.
     text, most = lines.encode("utf-8", "backslashreplace"), largest_record(game.log.kept.limits)
     if len(text) > most:
         raise RecordError(f"would be larger than {most} bytes: no record that could be loaded")
@@ -204,5 +204,5 @@ def _line(line: bytes, name: str, number: int) -> JsonObject:
 
 
 def is_count(value: object, count: int) -> bool:
-    """Return whether a stranger's value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
+    """Return whether an untrusted value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
     return type(value) is int and value == count

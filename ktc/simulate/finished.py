@@ -94,7 +94,7 @@ class FinishedGames:
         return plain
 
     def _check_torn(self, line: bytes, number: int) -> None:
-        """Check that an unfinished line may be cut off: nothing of a stranger's file is."""
+        """Check that an unfinished line may be cut off: nothing of somebody else's file is."""
         if len(line) == LONGEST_LINE:
             raise RecordError(f"is longer than {LONGEST_LINE} bytes", str(self.path), number)
         if number == 1 and not _line_of(self._header).startswith(line):

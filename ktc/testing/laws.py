@@ -110,7 +110,7 @@ def listed(at: Position) -> Iterator[Fault]:
     for probe in at.probes() if found.whole else ():
         if probe not in found.actions and at.rules.check(at.game.state, probe) is None:
             yield Fault("complete", f"{shorten(probe)} is allowed and not listed", "legal")
-    at.seen += at.random.sample(sorted(found.actions, key=repr), min(PROBES, len(found.allowed)))
+    at.seen += at.random.sample(sorted(found.actions, key=repr), min(PROBES, len(found.actions)))
 
 
 def drafts(at: Position) -> Iterator[Fault]:

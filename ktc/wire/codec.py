@@ -220,7 +220,7 @@ def _finite(text: str) -> float:
 
 
 def parse_json(text: str | bytes) -> AnyValue:
-    """Read JSON from a stranger: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
+    """Read untrusted JSON: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
     if not isinstance(text, str | bytes | bytearray):
         raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
     if len(text) > LONGEST_JSON:

@@ -135,7 +135,7 @@ def test_a_game_that_is_not_the_city_is_drawn_without_it() -> None:
         assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
 
 
-# --- texts of strangers ---------------------------------------------------------------------------------------------
+# --- untrusted texts ------------------------------------------------------------------------------------------------
 
 
 class Suit(Enum):

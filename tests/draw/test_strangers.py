@@ -1,4 +1,4 @@
-"""Sets by strangers: hostile and endless names are drawn harmlessly, and any numbers of seats, levels, eras and colours."""
+"""Untrusted sets: hostile and endless names are drawn harmlessly, and any numbers of seats, levels, eras and colours."""
 
 import re
 from collections.abc import Iterator

@@ -155,7 +155,7 @@ def wording(answer: Answer) -> Says | None:
 def _all_of(kind: type[T], answer: Answer, what: str) -> tuple[T, ...]:
     if isinstance(answer, str) or not isinstance(answer, Sequence):
         raise ValueError(f"returned {shorten(answer)} instead of {what}")
-    given = tuple(islice(answer, MOST_ITEMS + 1))  # a row of a stranger's own may have no end
+    given = tuple(islice(answer, MOST_ITEMS + 1))  # an untrusted iterable may have no end
     if len(given) > MOST_ITEMS or not all(isinstance(item, kind) for item in given):
         raise ValueError(f"returned {shorten(answer)} instead of {what}")
     return given

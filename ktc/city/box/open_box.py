@@ -182,7 +182,7 @@ def load_behaviours(
 def _makers(behaviours: object, origin: Origin) -> Behaviours:
     try:
         found = dict(behaviours.items()) if isinstance(behaviours, Mapping) else {}
-    except Exception as error:  # a mapping of a stranger's own may raise anything
+    except Exception as error:  # an untrusted mapping may raise anything
         raise PluginError(origin.name, f"its behaviours cannot be read: {reason_of(error)}", origin.version) from error
     odd = next((item for item in found.items() if not (isinstance(item[0], str) and callable(item[1]))), None)
     if not found or odd is not None:

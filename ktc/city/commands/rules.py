@@ -78,6 +78,6 @@ def _rendered(entry: "Rule") -> "Iterator[RenderableType]":
         others = f"; or {', '.join(entry.ruling.alternatives)}" if entry.ruling.alternatives else ""
         lines.append(f"{entry.ruling.question} Played: {entry.ruling.default}{others}. {entry.ruling.reason}")
         lines += [f"{text.language}, {text.place}: {text.says}." for text in entry.ruling.texts]
-    lines += [f"{said.language}: {said.says}. Played: {said.played}." for said in entry.languages]
+    lines += [f"{each.language}: {each.says}. Played: {each.played}." for each in entry.languages]
     for line in lines:
         yield Padding(Text(line), (0, 0, 0, 2))

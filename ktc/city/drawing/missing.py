@@ -40,12 +40,12 @@ def tuned_figures(tile_set: TileSet) -> list[MissingFigure]:
 
 
 def _figures(tile_set: TileSet) -> Iterator[tuple[MissingFigure, str]]:
-    said = tile_set.plain
+    stated = tile_set.plain
     for field in FIGURES_OF_THE_BOX:
-        yield MissingFigure("", field, said[field]), said["sources"].get(field, said["source"])
+        yield MissingFigure("", field, stated[field]), stated["sources"].get(field, stated["source"])
     for tile in tile_set.tiles:
         for field in figures(tile):
-            value = said["tiles"][tile.id].get(field, getattr(tile, field))
+            value = stated["tiles"][tile.id].get(field, getattr(tile, field))
             yield MissingFigure(tile.id, field, value), tile_set.source(tile, field)
 
 

@@ -128,8 +128,8 @@ def _with_sources(tile_set: TileSet, tile: TileData, sentence: str) -> Renderabl
     for field in figures(tile):
         source = plain(tile_set.source(tile, field))
         table.add_row(f"  {field}", Text(in_words(tile, field)), Text(source, style=_source_style(source)))
-    said = [Padding(Text(sentence), (0, 0, 0, 4))] if sentence else []
-    return Group("", _title(tile, "  "), *said, table)
+    sentences = [Padding(Text(sentence), (0, 0, 0, 4))] if sentence else []
+    return Group("", _title(tile, "  "), *sentences, table)
 
 
 def _title(tile: TileData, between: str) -> Text:

@@ -109,7 +109,7 @@ class Replay:
         return validate_event(state, event) or out_of_phase(state.phase, event)
 
     def invariants(self, state: State) -> str | None:
-        """Return what cannot be in a position between two steps: strangers write records."""
+        """Return what cannot be in a position between two steps: records are untrusted input."""
         from ktc.city.board.invariants import invariants  # as above
         from ktc.city.entries.stages import unfinished  # as above
 

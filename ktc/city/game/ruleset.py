@@ -142,7 +142,7 @@ class City(Replay):
         return score(self.setup, state)
 
     def invariants(self, state: State) -> str | None:
-        """Return what cannot be in a position between two steps: strangers write records, and reading one runs no plugin.
+        """Return what cannot be in a position between two steps: records are untrusted, and reading one runs no plugin.
 
         What a tile gives that decides it anew at each use, only ``verify`` asks.
         """

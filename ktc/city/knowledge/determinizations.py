@@ -32,7 +32,7 @@ def complete(box: Inventory, spend: Spend, redacted: Sequence[Event], count: int
     Raises ``KtcError`` for a stream that no draws explain.
     """
     draws = read_draws(box, spend, redacted)
-    hidden = [number for number, draw in enumerate(draws) if draw.known is None]
+    hidden = [number for number, draw in enumerate(draws) if draw.colours is None]
     if not hidden:
         yield from (unseal(redacted, box.keyples, random) for _ in range(count))
         return
@@ -78,12 +78,12 @@ class _Deal:
         """Give each draw what its seat spent before the next one, and then what the bag has most of beyond later needs."""
         colours = range(self._colours)
         left, held = [0] * self._colours, {seat: [0] * self._colours for seat in self._own}
-        claimed = [sum(draw.known[c] for draw in self._draws if draw.known) + self._needed(c) for c in colours]
+        claimed = [sum(draw.colours[c] for draw in self._draws if draw.colours) + self._needed(c) for c in colours]
         for number, draw in enumerate(self._draws):
             left = [there + more for there, more in zip(left, draw.added, strict=True)]
             self.bag.append(left[:])
-            if draw.known is not None:
-                drawn = list(draw.known)
+            if draw.colours is not None:
+                drawn = list(draw.colours)
                 claimed = [claim - count for claim, count in zip(claimed, drawn, strict=True)]
             else:
                 drawn, mine = [0] * self._colours, held[draw.seat]

@@ -17,7 +17,7 @@ ANY_NUMBER: Final = 1 << 30
 class Draw:
     """One draw from the bag.
 
-    ``at`` is its place in the stream; ``added`` what came to the bag since the draw before.  ``known`` are its colours, or
+    ``at`` is its place in the stream; ``added`` what came to the bag since the draw before.  ``colours`` are its colours, or
     None where the stream hides them; then ``least`` and ``most`` are what all hidden draws of the seat up to this one hold
     together, by what the seat did before it drew again.
     """
@@ -26,7 +26,7 @@ class Draw:
     seat: int
     number: int
     added: Counts
-    known: Counts | None
+    colours: Counts | None
     least: Counts
     most: Counts
 

@@ -210,7 +210,7 @@ def _brief(stated: Json) -> str:
     """Tell an engine or a set by its name, version and the beginning of its hash; whatever else stands there as it is."""
     if not isinstance(stated, Mapping):
         return shorten(stated)
-    named = [said for key in ("name", "id", "version") if isinstance(said := stated.get(key), str)]
+    named = [text for key in ("name", "id", "version") if isinstance(text := stated.get(key), str)]
     digest = stated.get("hash")
     return " ".join([*named, digest[:SHOWN] if isinstance(digest, str) else "without a hash"])[:LONGEST_BRIEF]
 

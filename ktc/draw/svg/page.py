@@ -1,4 +1,4 @@
-"""SVG as text: elements, numbers, and strangers' words made safe.  Nothing here knows what is drawn."""
+"""SVG as text: elements, numbers, and untrusted words made safe.  Nothing here knows what is drawn."""
 
 from typing import Final
 from xml.sax.saxutils import escape

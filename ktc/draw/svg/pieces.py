@@ -7,7 +7,7 @@ import attrs
 
 from ktc.draw.letters import letters
 from ktc.draw.svg.lettering import MIDDLE, text, width_of
-from ktc.draw.svg.line import Piece, centred_words, joined, said
+from ktc.draw.svg.line import Piece, centred_words, joined, label
 from ktc.draw.svg.page import box, element, moved, safe
 from ktc.draw.svg.palette import hues, letter_on
 
@@ -70,7 +70,7 @@ def chip(words: str) -> Piece:
 
 def with_number(icon: Piece, number: int, size: float = 12, gap: float = 3) -> Piece:
     """Return a piece, and how many there are of it."""
-    return joined([icon, said(str(number), size, bold=True)], gap)
+    return joined([icon, label(str(number), size, bold=True)], gap)
 
 
 def counted_pieces(pieces: Sequence[tuple[Piece, int]], gap: float = 3) -> Piece:

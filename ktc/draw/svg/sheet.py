@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, page_head, panel, shelves
 from ktc.draw.svg.lettering import cut, text, wrapped
-from ktc.draw.svg.line import joined, said
+from ktc.draw.svg.line import joined, label
 from ktc.draw.svg.page import element, moved, titled
 from ktc.draw.svg.picture import Picture, PictureError
 from ktc.draw.svg.pieces import DISC, Look, disc, player_styles
@@ -73,7 +73,7 @@ class Ledgers:
             name = cut(names.full_player(seat), NAMES - 2 * DISC - 16, SIZE, bold=seat in sheet.winners)
             length = max(2.0, longest * max(0, total) / most)
             bar = element("rect", x=NAMES, y=-BAR / 2, width=length, height=BAR, rx=3, fill=look.colour, class_="rim")
-            owner = joined([disc(look), said(name, SIZE, bold=seat in sheet.winners)], 7)
+            owner = joined([disc(look), label(name, SIZE, bold=seat in sheet.winners)], 7)
             figure = text(NAMES + length + 8, 0, str(total), NAME, bold=True, anchor="start")
             title = f"{names.full_player(seat)}: {counted(total, 'point')}"
             parts.append(moved(0, (row + 0.5) * (BAR + 8), titled(title, owner.svg, bar, figure)))
@@ -84,7 +84,7 @@ class Ledgers:
         room = width - 2 * PADDING
         name = cut(self.names.full_player(seat), room - 2 * DISC - 50, NAME, bold=True)
         total = self.sheet.totals[seat]
-        head = joined([disc(self.styles[seat]), said(name, NAME, bold=True)], 7).svg
+        head = joined([disc(self.styles[seat]), label(name, NAME, bold=True)], 7).svg
         head += text(room, 0, str(total), TOTAL, bold=True, anchor="end")
         lines = below([self._line(line, room) for line in self.sheet.of(seat)], BETWEEN)
         inside = Block(room, HEADING + lines.height, moved(0, DISC, head) + moved(0, HEADING, lines.svg))

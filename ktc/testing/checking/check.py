@@ -57,7 +57,7 @@ def _checked(name: str, games: int, seconds: float) -> Sequence[Complaint]:
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "breaches"
         command = [sys.executable, "-m", "ktc.testing.checking.games", name, str(games), str(seconds), str(into)]
-        said = run(command, seconds, "1")
+        output = run(command, seconds, "1")
         breaches, errors, finished = read_breaches(into)
     complaints = [
         Complaint(
@@ -70,7 +70,7 @@ def _checked(name: str, games: int, seconds: float) -> Sequence[Complaint]:
     ]
     complaints += [Complaint(name, None, error, "see what the kit names") for error in errors]
     if not finished:
-        complaints.append(unfinished(name, _homes(name), said, seconds))
+        complaints.append(unfinished(name, _homes(name), output, seconds))
     return complaints
 
 

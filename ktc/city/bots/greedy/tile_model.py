@@ -1,6 +1,6 @@
 """What the tiles of a box count, found out by asking their scores about boroughs that nobody has.
 
-No tile is known by its name here, so tiles of strangers are understood as far as they count what lies on them, what a chain
+No tile is known by its name here, so tiles of any author are understood as far as they count what lies on them, what a chain
 joins to them, or their owner's skill tiles and keyples.  What counts anything else scores what it scores now.
 """
 

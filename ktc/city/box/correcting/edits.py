@@ -36,11 +36,11 @@ def read_edit(text: str, whole: Mapping[str, Plain]) -> Edit:
 
     Raises ``TileSetError``, for an unknown tile with the nearest that is known.
     """
-    field, _, said = text.partition("=")
+    field, _, value_text = text.partition("=")
     words = field.strip().split(".")
-    if not said.strip() or not all(words):
+    if not value_text.strip() or not all(words):
         raise TileSetError([f"{shorten(text)}: a correction is TILE.FIELD=VALUE or FIELD=VALUE"])
-    value = plain(read_yaml(said.encode("utf-8", "surrogatepass"), field), field)
+    value = plain(read_yaml(value_text.encode("utf-8", "surrogatepass"), field), field)
     strange = next(_strange(value), None)
     if strange is not None:
         raise TileSetError([f"{field}: whole numbers, words, lists and mappings are wanted, not {shorten(strange)}"])

@@ -50,18 +50,18 @@ def keep_edition(before: Path, now: Path) -> Path:
 
 def figures_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[str, Plain]:
     """Return what an edition says to make the figures of one set out of another's, as plain data."""
-    said: dict[str, Plain] = {}
+    stated: dict[str, Plain] = {}
     for name in ("behaviours", *FIGURES_OF_THE_BOX):
         if was[name] != now[name]:
             counts = name in COUNTS and list(was[name]) == list(now[name])
-            said[name] = {kind: n for kind, n in was[name].items() if n != now[name][kind]} if counts else was[name]
+            stated[name] = {kind: n for kind, n in was[name].items() if n != now[name][kind]} if counts else was[name]
     ids = {old: name for name, tile in now["tiles"].items() for old in (name, *tile.get("aliases", ()))}
     kept = {ids.get(name, name): tile for name, tile in was["tiles"].items()}
     tiles: dict[str, Plain] = {name: None for name in now["tiles"] if name not in kept}
     for name, tile in kept.items():
         fields = _fields_before(tile, now["tiles"].get(name, {}))
         tiles |= {name: fields} if fields else {}
-    return said | ({"tiles": tiles} if tiles else {})
+    return stated | ({"tiles": tiles} if tiles else {})
 
 
 def _fields_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[str, Plain]:
@@ -72,9 +72,9 @@ def _fields_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[s
 
 
 def _text(number: int, was: TileSet, today: TileSet) -> str:
-    said = figures_before(was.plain, today.plain)
-    tiles = said.pop("tiles", {})
-    lines = [f"{editions.FIGURES}: {flow(was.figures)}", *(f"{name}: {flow(value)}" for name, value in said.items())]
+    stated = figures_before(was.plain, today.plain)
+    tiles = stated.pop("tiles", {})
+    lines = [f"{editions.FIGURES}: {flow(was.figures)}", *(f"{name}: {flow(value)}" for name, value in stated.items())]
     lines += ["tiles:", *(f"  {name}: {flow(fields)}" for name, fields in tiles.items())] if tiles else []
     return HEAD.format(number=number, name=today.plain["set"]) + "\n".join(lines) + "\n"
 

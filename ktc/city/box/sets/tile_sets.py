@@ -94,7 +94,7 @@ def _check_figures(edition: SetFile, figures: str) -> None:
         raise TileSetError([f"{place}, {FIGURES}: {reason}"])
 
 
-def said_in(source: FigureFile, path: "Where") -> str:
+def stated_in(source: FigureFile, path: "Where") -> str:
     """Return the place of a part of a set, and its name, for a mistake that its reader cannot see; "" when it is not there."""
     for layer in reversed(source.layers):
         document, place = layer.document, Place(layer.name)

@@ -14,7 +14,7 @@ from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc.draw.svg.blocks import HEADING, Block, below, framed, middled
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle
-from ktc.draw.svg.line import Piece, called, joined, said, said_within
+from ktc.draw.svg.line import Piece, called, joined, label, label_within
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.picture import Picture
 from ktc.draw.svg.pieces import DISC, disc
@@ -32,7 +32,7 @@ def borough_svg(view: View, box: Box, seat: int, theme: str = "auto") -> Picture
     drawing = borough(player, tiles, styles)
     width = max(drawing.width, LEAST_WIDTH)
     owner = joined(
-        [disc(styles.player(seat)), said_within(styles.names.full_player(seat), width - 3 * DISC, HEADING, bold=True)], 6
+        [disc(styles.player(seat)), label_within(styles.names.full_player(seat), width - 3 * DISC, HEADING, bold=True)], 6
     )
     top = Block(width, DISC * 2, moved(0, DISC, owner.svg))
     whole = below([top, middled(drawing, width), legend(styles, width)])
@@ -60,7 +60,7 @@ def laid(tile: TileView, printed: Printed, styles: Styles) -> str:
 def _placed(tile: TileView, styles: Styles) -> Piece | None:
     if not tile.placed or not tile.colour:
         return None
-    return called(placed_text(tile), joined([keyple(styles, tile.colour), said(str(tile.placed), 13, bold=True)]))
+    return called(placed_text(tile), joined([keyple(styles, tile.colour), label(str(tile.placed), 13, bold=True)]))
 
 
 def placed_text(tile: TileView) -> str:

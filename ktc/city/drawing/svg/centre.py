@@ -11,7 +11,7 @@ from ktc.city.knowledge.view import TileView, View, highest_first
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import chord
-from ktc.draw.svg.line import Piece, centred, joined, lines, said
+from ktc.draw.svg.line import Piece, centred, joined, label, lines
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.pieces import disc
 from ktc.draw.words import counted, listed, plain
@@ -44,7 +44,7 @@ def _bids(tile: TileView, styles: Styles) -> list[Piece]:
     """The bids, the highest first, behind the colour in which they are made."""
     if not any(tile.bids) and not tile.sealed:
         return []
-    piles = [joined([disc(styles.player(seat)), said(number, 13, bold=True)]) for seat, number in _ordered(tile)]
+    piles = [joined([disc(styles.player(seat)), label(number, 13, bold=True)]) for seat, number in _ordered(tile)]
     return lines([keyple(styles, tile.colour), *piles], CELL, gap=6)
 
 

@@ -8,7 +8,7 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.hexagon import hexagon, shore
-from ktc.draw.svg.line import Piece, flowed, joined, said_within
+from ktc.draw.svg.line import Piece, flowed, joined, label_within
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.pieces import coin
 from ktc.draw.words import plain
@@ -37,7 +37,7 @@ def legend(styles: Styles, width: float) -> Block:
 
 
 def _entry(mark: Piece, words: str) -> Piece:
-    return joined([mark, said_within(words, WIDEST, 11, "muted")], 5)
+    return joined([mark, label_within(words, WIDEST, 11, "muted")], 5)
 
 
 def _hexagon(river: bool) -> Piece:

@@ -11,7 +11,7 @@ from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.model.pieces import ANY
 from ktc.draw.svg.blocks import GAP, PADDING, Block, middled, panel
 from ktc.draw.svg.lettering import cut
-from ktc.draw.svg.line import Piece, called, flowed, joined, said, said_within
+from ktc.draw.svg.line import Piece, called, flowed, joined, label, label_within
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.pieces import DISC, chip, disc, with_number
 from ktc.draw.words import counted, plural
@@ -50,7 +50,7 @@ class Players:
         chips = [chip(words) for words in self._standing(seat)]
         right = joined(chips, 6)
         name = cut(self.styles.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
-        left = joined([disc(self.styles.player(seat.seat)), said(name, NAME, bold=True)], 7)
+        left = joined([disc(self.styles.player(seat.seat)), label(name, NAME, bold=True)], 7)
         return left.svg + moved(room - right.width, 0, right.svg)
 
     def _standing(self, seat: PlayerView) -> Iterator[str]:
@@ -83,11 +83,11 @@ class Players:
         if any(seat.waiting):
             connectors = [connector(styles, colour) for colour in (*view.connector_colours, ANY)]
             yield _figure("connectors to be laid", _counts(connectors, seat.waiting), "to be laid")
-        yield from (said_within(f"won: {name}", room, SIZE) for name in styles.names.tiles(seat.to_place))
+        yield from (label_within(f"won: {name}", room, SIZE) for name in styles.names.tiles(seat.to_place))
 
 
 def _figure(title: str, counts: Sequence[Piece], words: str) -> Piece:
-    return called(title, joined([*counts, said(words, SIZE, "muted")], 6))
+    return called(title, joined([*counts, label(words, SIZE, "muted")], 6))
 
 
 def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:

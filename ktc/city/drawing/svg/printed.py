@@ -22,11 +22,11 @@ ENGLISH: Final = "en"  # pictures speak it
 
 @attrs.frozen
 class Printed:
-    """One tile. ``said`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is."""
+    """One tile. ``phrases`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is."""
 
     facts: TileFacts
     scene: Scene
-    said: Phrases
+    phrases: Phrases
     gives: tuple[Yield | None, ...] = ()
     asks: tuple[Cost | None, ...] = ()
     data: TileData | None = None
@@ -41,8 +41,8 @@ class Printed:
 
     def claimed(self) -> "Printed":
         """Return a river tile as it counts when it has an owner: its berths do not matter any more."""
-        said = {part: phrases for part, phrases in self.said.items() if part != BERTHS}
-        return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), said=said)
+        phrases = {part: found for part, found in self.phrases.items() if part != BERTHS}
+        return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), phrases=phrases)
 
     @property
     def each(self) -> tuple[int, ...]:
@@ -111,7 +111,7 @@ def kind_word(kind: str) -> str:
 
 def printed_text(tile: Printed, level: int) -> str:
     """Return the sentence that says what can be seen of a tile at a level."""
-    return described(tile.facts, tile.said, tile.scene, level)
+    return described(tile.facts, tile.phrases, tile.scene, level)
 
 
 def what_counts(tile: Printed) -> str:

@@ -14,7 +14,7 @@ from ktc.city.drawing.svg.seen import styles_of
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import View
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel, shelves
-from ktc.draw.svg.line import called, flowed, joined, said, said_within
+from ktc.draw.svg.line import called, flowed, joined, label, label_within
 from ktc.draw.svg.picture import Picture
 from ktc.draw.svg.pieces import with_number
 from ktc.draw.words import capital, counted, plain
@@ -58,8 +58,8 @@ def _centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: flo
     blocks = [centre(view, tiles, styles, room)] if view.centre else []
     if view.aside:
         waiting = [
-            said("waiting for their era:", 12, "muted"),
-            *(said_within(styles.names.tile(tile), room, 12) for tile in view.aside),
+            label("waiting for their era:", 12, "muted"),
+            *(label_within(styles.names.tile(tile), room, 12) for tile in view.aside),
         ]
         blocks.append(Block(room, *flowed(waiting, room)))
     if blocks:
@@ -74,5 +74,5 @@ def _supply(view: View, styles: Styles, width: float) -> Block:
         called(counted(number, thing), with_number(icon, number, 13, 5))
         for (icon, thing), number in zip([*connectors, *skills], numbers, strict=True)
     ]
-    bag = joined([with_number(any_keyple(), view.bag, 13, 5), said("in the bag", 12, "muted")], 5)
+    bag = joined([with_number(any_keyple(), view.bag, 13, 5), label("in the bag", 12, "muted")], 5)
     return Block(width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag)], width, gap=26))

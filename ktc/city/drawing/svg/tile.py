@@ -25,7 +25,7 @@ from ktc.city.model.pieces import HOME, Berth
 from ktc.draw.svg.face import GAP, RADIUS, FaceRow, stacked
 from ktc.draw.svg.hexagon import chord, hexagon, shore
 from ktc.draw.svg.lettering import cut, fitted
-from ktc.draw.svg.line import Piece, called, centred_words, joined, lines, said
+from ktc.draw.svg.line import Piece, called, centred_words, joined, label, lines
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.picture import Picture, drawn
 from ktc.draw.svg.pieces import coin, counted_pieces
@@ -101,7 +101,7 @@ def _counting(tile: Printed, styles: Styles, level: int) -> Piece:
     """The points for each thing counted, by level, and the thing, where its data name one."""
     assert tile.data is not None
     row = [coin(str(number), at == level) for at, number in enumerate(tile.each)]
-    row.append(said("each", SMALL, "muted"))
+    row.append(label("each", SMALL, "muted"))
     if tile.data.connector:
         row.append(connector(styles, tile.data.connector))
     if tile.data.keyple:
@@ -111,9 +111,9 @@ def _counting(tile: Printed, styles: Styles, level: int) -> Piece:
     return joined(row)
 
 
-def _things(label: str, of: Yield | Cost, styles: Styles, title: str) -> Iterator[FaceRow]:
+def _things(word: str, of: Yield | Cost, styles: Styles, title: str) -> Iterator[FaceRow]:
     """What a use gives or an upgrade asks, on as many lines as it needs."""
-    row = [said(label, SMALL, "muted")]
+    row = [label(word, SMALL, "muted")]
     if isinstance(of, Yield) and of.returns:
         row.append(counted_pieces([(skill(styles, "any"), of.returns)]))
         row.append(centred_words("→", 11, "muted"))
