@@ -13,7 +13,7 @@ import ktc
 from ktc.city.drawing.svg.pieces import SHAPES
 from ktc.city.drawing.svg.styles import Styles
 from ktc.draw import Picture, PictureError, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
-from ktc.draw.svg.palette import KINDS, KNOWN, THEMES, contrast, hues, letter_on
+from ktc.draw.svg.palette import KINDS, NAMED_COLOURS, THEMES, contrast, hues, letter_on
 
 from .conftest import Played
 from .svg import IMAGES, read, tag
@@ -98,7 +98,7 @@ def test_words_and_letters_stand_out_in_both_themes() -> None:
             for ground in ("paper", "panel", *KINDS):
                 assert contrast(THEMES[words][theme], THEMES[ground][theme]) >= READABLE, (words, ground)
     spare = hues([f"colour {number}" for number in range(100)])
-    for colour in (*KNOWN.values(), *spare.values()):
+    for colour in (*NAMED_COLOURS.values(), *spare.values()):
         assert contrast(colour, letter_on(colour)) >= READABLE, colour
 
 

@@ -64,14 +64,14 @@ def return_losing_bids(setup: Setup, s: State, chance: Chance) -> list[Event]:
 def take_tiles(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """From the rightmost barge clockwise, winners take their tiles and what was placed on them (end.take-tiles)."""
     to, rule = setup.returns[Source.WON_TILE]
-    make, events = setup.event_table, list[Event]()
+    say, events = setup.event_table, list[Event]()
     for seat in order_from_rightmost(s):
         for tile in (tile for tile in s.board.centre if s.leader[tile] == seat):
             name, colour = s.index.names[tile], s.index.inventory.keyples[s.colour_of[tile]]
-            events.append(make.tile_taken(seat, name, ids.END_TAKE_TILES))
-            events.append(make.bid_paid(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
+            events.append(say.tile_taken(seat, name, ids.END_TAKE_TILES))
+            events.append(say.bid_paid(seat, name, colour, s.best[tile], ids.END_TAKE_TILES))
             if s.placed[tile]:
-                events.append(make.keyples_returned(seat, name, colour, s.placed[tile], to, False, rule))
+                events.append(say.keyples_returned(seat, name, colour, s.placed[tile], to, False, rule))
     return _then(setup, events, Phase.UNBID_TILES, ids.END_TAKE_TILES)
 
 

@@ -89,10 +89,10 @@ def check_take(setup: Setup, s: State, a: Take) -> Refusal | None:
 
 
 def _form_of_take(s: State, a: Take) -> Refusal | None:
-    for names, accepted in ((a.returned, s.index.skill), (a.skills, s.index.skill), (a.connectors, s.index.connector)):
+    for names, known in ((a.returned, s.index.skill), (a.skills, s.index.skill), (a.connectors, s.index.connector)):
         for name in names:
-            if type(name) is not str or name not in accepted:
-                return Refusal(ids.ACTION_FORM, "no-such-resource", {"wish": shorten(name), "known": tuple(accepted)})
+            if type(name) is not str or name not in known:
+                return Refusal(ids.ACTION_FORM, "no-such-resource", {"wish": shorten(name), "known": tuple(known)})
     return None
 
 
@@ -127,10 +127,10 @@ def chosen_events(setup: Setup, s: State, tile: int, gives: Sequence[Yield], cho
 
 def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choice: Take) -> list[Event]:
     """Return the events of taking a yield: the fixed part as far as the supply lasts, and what was chosen."""
-    box, make, name = s.index.inventory, setup.event_table, s.index.names[tile]
+    box, say, name = s.index.inventory, setup.event_table, s.index.names[tile]
     events: list[Event] = []
     if choice.returned:
-        events.append(make.skills_returned(seat, name, choice.returned, ids.USE_SKILL_COST))
+        events.append(say.skills_returned(seat, name, choice.returned, ids.USE_SKILL_COST))
     if gives.connectors:
         white = gives.connectors.count(ANY)
         named = [c for c in gives.connectors if c != ANY] if white else gives.connectors
@@ -139,9 +139,9 @@ def take_events(setup: Setup, s: State, seat: int, tile: int, gives: Yield, choi
         short = len(fixed) < len(named) or (white and white > sum(s.connector_supply) - len(fixed))
         fewer = len(choice.connectors) + open_ones < white
         rule = ids.USE_SHORTAGE if short else ids.USE_FEWER if fewer else ids.USE_YIELD
-        events.append(make.connectors_taken(seat, name, fixed + choice.connectors, open_ones, rule))
+        events.append(say.connectors_taken(seat, name, fixed + choice.connectors, open_ones, rule))
     if gives.skills:
         skills = _skills_taken(s, gives, choice)
         rule = ids.SKILL_HIDDEN if len(skills) == len(gives.skills) else ids.SKILL_SUPPLY
-        events.append(make.skills_taken(seat, name, skills, rule))
+        events.append(say.skills_taken(seat, name, skills, rule))
     return events
