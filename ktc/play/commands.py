@@ -14,11 +14,11 @@ from ktc.play.points import points_screen
 
 MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 
-Command = Callable[[Any, str], None]  # at something: of the looks of a game, with what was typed behind the word
+Command = Callable[[Any, str], None]  # the commands of a game, and what was typed behind the word
 
 
 class Commands:
-    """The looks of one decision; ``happened`` is the news when it began."""
+    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
 
     def __init__(self, context: PlayContext, happened: Sequence[Text]) -> None:
         self.context = context

@@ -19,7 +19,7 @@ from ktc.play.commands import Command, Commands, news_screen
 
 
 class CityCommands(Commands):
-    """The looks of one decision; ``happened`` is the news when it began."""
+    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
 
     context: CityContext
 

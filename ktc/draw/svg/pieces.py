@@ -32,7 +32,7 @@ def styles_of(words: Sequence[str]) -> tuple[Look, ...]:
 
 
 def player_styles(called: Sequence[str], colours: Sequence[str] = ()) -> tuple[Look, ...]:
-    """Return the looks of players, also where two are called alike; ``colours`` are theirs where they have any."""
+    """Return the styles of players, also where two are called alike; ``colours`` are theirs where they have any."""
     words = called if len(set(called)) == len(called) else [str(seat) for seat in range(len(called))]
     return _styles(called, words, colours or list(hues(words).values()))
 

@@ -15,7 +15,7 @@ ALL_DIFFERENT: Final = "≠"
 
 
 class Styles:
-    """The looks of one box; with ``homes``, the home tiles by seat, those of the players too."""
+    """The styles of one box; with ``homes``, the home tiles by seat, those of the players too."""
 
     def __init__(self, inventory: Inventory, homes: Sequence[str] = ()) -> None:
         self.inventory = inventory
