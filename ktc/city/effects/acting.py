@@ -11,8 +11,8 @@ import attrs
 from ktc.city.board.due import ALL_WRITERS, Due
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
-from ktc.city.effects.acting_again import can_act_again, of_kinds
-from ktc.city.effects.doing import DOERS
+from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
+from ktc.city.effects.doing import doers
 from ktc.city.effects.watching import ask, moments
 from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
@@ -26,7 +26,6 @@ from ktc.effects.choose import Choose
 from ktc.effects.events import EffectResolved, EffectsDue
 from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choice, resolved
 from ktc.kernel.chance import Chance
-from ktc.kernel.draft import Question
 from ktc.kernel.errors import nearest, shorten
 from ktc.kernel.ruleset import Ask, Refusal
 
@@ -43,14 +42,16 @@ class Acting:
     event_type = Event | EffectEvent
     writers = ALL_WRITERS
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, listing: Listing) -> None:
         self._setup = setup
+        self._listing = listing
+        self._doers = doers(listing)
 
     def asked(self, s: State) -> OpenChoice | None:
         """Return the question that is open; None where no effect waits for an answer."""
         if s.due is None or not s.due.rows or s.due.done >= MOST_DONE:
             return None
-        return open_choice(DOERS, self._setup, s, s.due.rows[0])
+        return open_choice(self._doers, self._setup, s, s.due.rows[0])
 
     # --- who may do what ----------------------------------------------------------------------------------------------
 
@@ -89,13 +90,6 @@ class Acting:
     def lies_over(self, s: State) -> bool:
         """Return whether what may be done now is other than in the box: something is due, or connectors wait at an era's end."""
         return s.due is not None or (s.phase == PLACING and any(s.waiting))
-
-    def questions(self, rules: "City", s: State, seat: int) -> "Question[Action] | Action | None":
-        """Return what a seat may do as a tree of small decisions."""
-        from ktc.city.fast.drafts import by_kind  # whoever chooses from lists needs none
-
-        branches = by_kind(self.legal(rules, s, seat))
-        return Question("kind", branches) if branches else None
 
     def nearest(self, rules: "City", s: State, action: Action) -> Action | None:
         """Return what the seat may do that is nearest to a refused action: the same kind with the same tile or answer first."""
@@ -188,7 +182,7 @@ class Acting:
                 return [EffectResolved((), ids.LIMIT)]
             if self.asked(s) is not None:
                 return ()
-            return self._with_moments(s, None, resolved(DOERS, self._setup, s, row, chance), row.depth + 1)
+            return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
         if due.moments:
             return [EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
         return self._goes_on(s, due)
@@ -200,7 +194,7 @@ class Acting:
         if due.held is None:
             return [EffectsDone(ids.ORDER)]
         seat, rule = due.held
-        if due.again and not can_act_again(self._setup, s, seat, due.again):
+        if due.again and not can_act_again(self._listing, self._setup, s, seat, due.again):
             after = next_turn(self._setup, s, seat)
             assert isinstance(after, TurnBegan)
             return [TurnHeld(after.seat, after.rule, ids.LAPSED)]

@@ -50,7 +50,7 @@ def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", stat
 def _acting(setup: Setup) -> "Acting":
     from ktc.city.effects.acting import Acting  # few sets wait for moments
 
-    return Acting(setup)
+    return Acting(setup, legal)
 
 
 class City(Replay):
@@ -103,10 +103,10 @@ class City(Replay):
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
         """Return what a seat may do as a tree of small decisions."""
-        from ktc.city.fast.drafts import questions  # whoever chooses from lists needs none
+        from ktc.city.fast.drafts import questions, questions_of  # whoever chooses from lists needs none
 
         if self.acting is not None and self.acting.lies_over(state):
-            return self.acting.questions(self, state, seat)
+            return questions_of(self.legal(state, seat))
         return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:
