@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, overload
 
-from ktc.kernel import AnyValue, Kind, Option, Options, Sayable, telling
+from ktc.kernel import AnyValue, Kind, Option, Options, Sayable, rendering
 from ktc.kernel.chance import Seed
+from ktc.kernel.rendering import Facts
 from ktc.kernel.ruleset import Refusal
-from ktc.kernel.telling import Facts
 from ktc.records.game import AnyGame
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 TILES: Final = "london_2016"
 
 
-class _UsualMessages(telling.Speaker):
+class _UsualMessages(rendering.Speaker):
     """Those of the usual game, for a refusal that no game handed out, such as one that is read from JSON."""
 
     def say(self, lang: str, message: str, facts: Facts) -> str:
@@ -33,7 +33,7 @@ class _UsualMessages(telling.Speaker):
         return MESSAGES.say(lang, message, facts)
 
 
-telling.usual = _UsualMessages()
+rendering.usual = _UsualMessages()
 
 
 @overload
@@ -143,7 +143,7 @@ def tell(said: Sayable, lang: str = "en", game: AnyGame | None = None) -> str:
     Raises ``OptionError`` for another language, and for what cannot be told.
     """
     if game is None:
-        from ktc.city.text.tell import tell as of_the_city  # another game loads nothing of this one
+        from ktc.city.text.rendering import tell as of_the_city  # another game loads nothing of this one
 
         return of_the_city(said, lang)
     from ktc.kit import named  # as above

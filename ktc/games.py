@@ -99,7 +99,7 @@ def rules_of_record(found: Record, kit: GameKit, how: Options) -> AnyRuleset:
     if "only" in options:
         raise RecordError("options name no `only`: whoever reads a record says what may be imported", found.path, 1)
     try:
-        return kit.open_rules(players, how.get("only"), **options)  # type: ignore[arg-type]  # a stranger's, and looked at there
+        return kit.open_rules(players, how.get("only"), **options)  # type: ignore[arg-type]  # untrusted, and checked there
     except (OptionError, PluginError, TypeError) as error:
         if isinstance(error, PluginError) and not isinstance(error.__cause__, TypeError | ValueError):
             raise

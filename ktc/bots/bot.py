@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from ktc.bots.asking import act
 from ktc.bots.faults import its_fault
-from ktc.bots.finding import FoundBot, find, known
+from ktc.bots.finding import FoundBot, find, stated_version
 from ktc.bots.games import check_games, check_games_of_class
 from ktc.bots.own import SEARCH, USUAL, own_bots
 from ktc.bots.spelling import OWN, read_name
@@ -83,7 +83,7 @@ def game_id(game: "str | GameKit | None", only: Sequence[str] | None = None) -> 
 
 def made(found: FoundBot, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
     """Return a bot of one's own that is to play a game; raises ``BotError``."""
-    version = known(found.version)
+    version = stated_version(found.version)
     check_games_of_class(found.make, name, game)
     with its_fault(name, "cannot be made", version):
         bot = found.make(*_arguments(found.make, name, seed))

@@ -24,9 +24,9 @@ def its_fault(
         yield
     except (KeyboardInterrupt, PluginError, BotError):
         raise
-    except BaseException as error:  # a stranger's code may raise anything
-        told = cut(" ".join(str(error).split()), LONGEST_REASON) if isinstance(error, KtcError) else reason_of(error)
-        raise BotError(name, f"{what}: {told}{_place(error)}" if what else told + _place(error), version, seat, step) from error
+    except BaseException as error:  # untrusted code may raise anything
+        text = cut(" ".join(str(error).split()), LONGEST_REASON) if isinstance(error, KtcError) else reason_of(error)
+        raise BotError(name, f"{what}: {text}{_place(error)}" if what else text + _place(error), version, seat, step) from error
 
 
 def _place(error: BaseException) -> str:

@@ -43,13 +43,13 @@ def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     if spelling.kind == MODULE:
         origin = installed.origin_of(spelling.name, spelling.place)
         installed.refuse_others(origin, only)
-        with its_fault(spelling.name, f"cannot be imported{_perhaps_a_file(spelling)}", known(origin.version)):
+        with its_fault(spelling.name, f"cannot be imported{_perhaps_a_file(spelling)}", stated_version(origin.version)):
             module = import_module(spelling.place)
         return FoundBot(_part(spelling, module), origin.distribution, origin.version, source_hash(origin.package))
     try:
         make, origin = installed.load(installed.BOTS, spelling.name, only)
     except PluginError as error:
-        raise BotError(spelling.name, error.reason, known(error.version)) from error
+        raise BotError(spelling.name, error.reason, stated_version(error.version)) from error
     return FoundBot(_checked(spelling, make), origin.distribution, origin.version, source_hash(origin.package))
 
 
@@ -107,8 +107,8 @@ def _part(spelling: Spelling, module: ModuleType) -> Callable[..., AnyBot]:
         }
         if len(made) == 1:
             return next(iter(made.values()))
-        told = "has no class with a method choose(table)" if not made else f"has several bots: {', '.join(made)}"
-        raise BotError(spelling.name, f"{told}; say which is meant: {spelling.place}:Class")
+        reason = "has no class with a method choose(table)" if not made else f"has several bots: {', '.join(made)}"
+        raise BotError(spelling.name, f"{reason}; say which is meant: {spelling.place}:Class")
     value: AnyBot = module
     for name in spelling.part.split("."):
         with its_fault(spelling.name, f"cannot be asked for its {name}"):
@@ -130,6 +130,6 @@ def _checked(spelling: Spelling, value: AnyBot) -> Callable[..., AnyBot]:
     return make
 
 
-def known(version: str | None) -> str | None:
+def stated_version(version: str | None) -> str | None:
     """Return a version that is worth telling."""
     return None if version == UNKNOWN else version

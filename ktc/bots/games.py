@@ -17,8 +17,8 @@ def check_games(bot: AnyBot, name: str, game: str = USUAL_GAME) -> None:
     """Raise ``BotError`` for a bot that plays other games than one, or does not say which."""
     with its_fault(name, "cannot be asked for its games"):
         games = getattr(bot, "games", GAMES)
-        told = isinstance(games, COLLECTIONS) and bool(games) and all(isinstance(one, str) for one in games)
-    if not told:
+        well_formed = isinstance(games, COLLECTIONS) and bool(games) and all(isinstance(one, str) for one in games)
+    if not well_formed:
         raise BotError(name, f"says it plays {shorten(games)}; wanted are ids of rulesets: games = ({game!r},)")
     if game not in games and ANY not in games:
         raise BotError(name, f"plays {' and '.join(sorted(map(shorten, games)))}, and not {game!r}")

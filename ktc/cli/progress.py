@@ -49,12 +49,12 @@ def duration(seconds: float) -> str:
     >>> [duration(time) for time in (0.4, 42, 100, 8_000)]
     ['1 s', '42 s', '1 min 40 s', '2 h 13 min']
     """
-    left, told = max(1, round(seconds)), list[str]()
+    left, parts = max(1, round(seconds)), list[str]()
     for size, unit in UNITS:
-        if left >= size and len(told) < 2:
-            told.append(f"{left // size} {unit}")
+        if left >= size and len(parts) < 2:
+            parts.append(f"{left // size} {unit}")
         left %= size
-    return " ".join(told)
+    return " ".join(parts)
 
 
 class ProgressLines:
@@ -93,15 +93,15 @@ def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
 
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as shown:
-        bar, told = shown.add_task("games", total=None, rate=""), False
+        bar, estimated = shown.add_task("games", total=None, rate=""), False
 
         def watch(done: int, games: int) -> None:
-            nonlocal told
+            nonlocal estimated
             if shown.tasks[0].total is None:  # what was done before tells nothing of the rate
                 shown.reset(bar, total=games, completed=done)
             left = pace.see(done, games)
-            if left is not None and left >= WORTH and not told:
-                told = True
+            if left is not None and left >= WORTH and not estimated:
+                estimated = True
                 show_above(shown.console, pace.estimate(done, games, left))
             speed = shown.tasks[0].speed
             shown.update(bar, completed=done, rate=f"{speed:.1f} games/s" if speed else "")

@@ -101,20 +101,20 @@ def simulate(
 
         show_json(dumps(report_object(report), ensure_ascii=False, indent=2))
     else:
-        from ktc.simulate.telling import tables
+        from ktc.simulate.tables import tables
 
         show(open_console(), tables(report))
     _write(report, csv, parquet, plots, form)
     if report.failures:
         more = len(report.failures) - MOST_FAILURES
-        told = [str(failure) for failure in report.failures[:MOST_FAILURES]]
-        raise Failure(told + ([f"and {more} more games failed"] if more > 0 else []))
+        lines = [str(failure) for failure in report.failures[:MOST_FAILURES]]
+        raise Failure(lines + ([f"and {more} more games failed"] if more > 0 else []))
 
 
 def _of_a_game(tile_set: str | None, variants: tuple[str, ...], options: dict[str, Option]) -> dict[str, Option]:
     """Return what was said of a game that was named, for that game to take or to refuse."""
-    said = {name: value for name, value in options.items() if value}
-    given = {"tiles": tile_set, "variants": variants, "options": said}
+    chosen = {name: value for name, value in options.items() if value}
+    given = {"tiles": tile_set, "variants": variants, "options": chosen}
     return {name: value for name, value in given.items() if value}
 
 

@@ -151,13 +151,13 @@ class Field:
         if not isinstance(self.value, Mapping):
             self.complain(f"a mapping is wanted, not {shown_value(self.value)}")
             return {}
-        known = [*needed, *optional]
+        accepted = [*needed, *optional]
         found = {}
         for key, part in self.members():
-            if key in known:
+            if key in accepted:
                 found[key] = part
             else:
-                part.complain(f"no field {key!r}{self.mistakes.nearest(key, known) or '; fields: ' + ', '.join(known)}")
+                part.complain(f"no field {key!r}{self.mistakes.nearest(key, accepted) or '; fields: ' + ', '.join(accepted)}")
         for key in needed:
             if key not in found:
                 self.complain(f"the field {key!r} is missing")

@@ -1,4 +1,4 @@
-"""How much a stranger's file of content may ask for.  Beyond it is refused, in a second and within 100 MB.
+"""How much an untrusted file of content may ask for.  Beyond it is refused, in a second and within 100 MB.
 
 Each is about ten times what the box of the usual game needs (57 tiles, 18 kB of YAML with 2,841 words and brackets).
 """

@@ -13,7 +13,7 @@ from ktc.wire.files import FileTrouble, read_file
 
 T = TypeVar("T")
 HASH_BYTES: Final = 16
-LONGEST_TOLD: Final = 300  # characters of what the reader of YAML complains
+LONGEST_COMPLAINT: Final = 300  # characters of what the reader of YAML complains
 
 
 class Content(NamedTuple, Generic[T]):
@@ -90,7 +90,7 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: b
     except YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = f", line {mark.line + 1}" if mark is not None else ""
-        problem = str(getattr(error, "problem", None) or error)[:LONGEST_TOLD]
+        problem = str(getattr(error, "problem", None) or error)[:LONGEST_COMPLAINT]
         raise ContentError([f"{name}{line}: no valid YAML: {problem}"]) from None
     except UnicodeDecodeError as error:
         number = text.count(b"\n", 0, error.start) + 1

@@ -41,7 +41,7 @@ def numbered(opening: Iterable[AnyEvent], steps: Iterable[AnyStep]) -> Iterator[
 
 
 def plain_chapters(
-    titles: tuple[str, str], events: Iterable[tuple[int, AnyEvent]], tell: Callable[[AnyEvent], str]
+    titles: tuple[str, str], events: Iterable[tuple[int, AnyEvent]], in_words: Callable[[AnyEvent], str]
 ) -> list[Chapter[str]]:
     """Return the set-up and the game as a chapter each, by these titles, with an entry for each step."""
     set_up, played = (Chapter[str](title) for title in titles)
@@ -49,5 +49,5 @@ def plain_chapters(
         entries = (played if number else set_up).entries
         if not entries or entries[-1].step != number:
             entries.append(Entry(step=number, listed=not number))
-        entries[-1].told.append(tell(event))
+        entries[-1].told.append(in_words(event))
     return [set_up, played]

@@ -18,11 +18,11 @@ def letters(names: Sequence[str]) -> dict[str, str]:
     chosen = {name: initial for name, initial, free in zip(names, initials, alone, strict=True) if free}
     for name in names:
         if name not in chosen:
-            chosen[name] = _telling_letter(name, names, set(chosen.values()))
+            chosen[name] = _distinct_letter(name, names, set(chosen.values()))
     return {name: chosen[name] for name in names}
 
 
-def _telling_letter(name: str, names: Sequence[str], taken: set[str]) -> str:
+def _distinct_letter(name: str, names: Sequence[str], taken: set[str]) -> str:
     """The letter of a name that the fewest others have, the last of these; else any that is free."""
     own = [letter for letter in name.upper() if letter.isalnum() and letter not in taken]
     if not own:

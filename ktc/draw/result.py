@@ -19,15 +19,15 @@ def verdict(sheet: ScoreSheet, names: "Names") -> str:
     """Return who wins, and by how many points, or by which rule; in the language of the names."""
     lang, winners = names.lang, joined(names.lang, [names.player(seat) for seat in sheet.winners])
     if len(sheet.winners) != 1:
-        told = say(lang, "verdict-together", winners=winners) if winners else say(lang, "verdict-nobody")
-        return _by_rule(told, sheet)
+        sentence = say(lang, "verdict-together", winners=winners) if winners else say(lang, "verdict-nobody")
+        return _by_rule(sentence, sheet)
     (first,) = sheet.winners
     best = sheet.totals[first]
     if tied := tied_with(sheet):
-        told = say(
+        sentence = say(
             lang, "verdict-by-tie", winner=winners, number=best, others=joined(lang, [names.player(seat) for seat in tied])
         )
-        return _by_rule(told, sheet)
+        return _by_rule(sentence, sheet)
     others = {seat: total for seat, total in enumerate(sheet.totals) if seat != first}
     second = max(others.values(), default=best)
     if second >= best:
@@ -36,5 +36,5 @@ def verdict(sheet: ScoreSheet, names: "Names") -> str:
     return capital(say(lang, "verdict", winner=winners, number=best, more=best - second, others=seconds))
 
 
-def _by_rule(told: str, sheet: ScoreSheet) -> str:
-    return f"{told} [{plain(sheet.decided_by)}]" if sheet.decided_by else told
+def _by_rule(sentence: str, sheet: ScoreSheet) -> str:
+    return f"{sentence} [{plain(sheet.decided_by)}]" if sheet.decided_by else sentence

@@ -102,9 +102,9 @@ def declared_in(point: EntryPoint) -> Spot | None:
 
 
 def _project(about: Distribution) -> Iterator[Path]:
-    said = json.loads(about.read_text("direct_url.json") or "{}")
-    address = urlsplit(said.get("url", ""))
-    if address.scheme == "file" and said.get("dir_info", {}).get("editable"):
+    stated = json.loads(about.read_text("direct_url.json") or "{}")
+    address = urlsplit(stated.get("url", ""))
+    if address.scheme == "file" and stated.get("dir_info", {}).get("editable"):
         yield Path(url2pathname(address.path)) / "pyproject.toml"
 
 

@@ -54,11 +54,11 @@ def find_content(game: str, kind: str, name: str, only: Sequence[str] | None = N
     Raises what ``load_content`` raises.
     """
     found = load_content(game, kind, name, only)
-    return Brought(path_told(found.value, found.origin, f"its {kind.replace('_', ' ')}"), found.origin)
+    return Brought(path_from(found.value, found.origin, f"its {kind.replace('_', ' ')}"), found.origin)
 
 
-def path_told(finder: Any, origin: Origin, whose: str) -> Path:
-    """Return the path that a stranger's function tells; raises ``PluginError`` for anything else."""
+def path_from(finder: Any, origin: Origin, whose: str) -> Path:
+    """Return the path that an untrusted function returns; raises ``PluginError`` for anything else."""
     if not callable(finder):
         reason = f"{whose}'s entry point is no function that returns a path, but {shorten(finder)}"
         raise PluginError(origin.name, reason, origin.version)
@@ -66,7 +66,7 @@ def path_told(finder: Any, origin: Origin, whose: str) -> Path:
         found = finder()
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # a stranger's function may raise anything
+    except BaseException as error:  # an untrusted function may raise anything
         from ktc.installed.blaming import raised_at  # only a fault needs it
 
         spot = raised_at(error, origin.package, finder)

@@ -95,8 +95,8 @@ def _named(distribution: Distribution | None) -> tuple[str, str]:
     with suppress(Exception):  # a distribution whose metadata cannot be read
         text = distribution and (distribution.read_text("METADATA") or distribution.read_text("PKG-INFO"))
     head = (text or "").partition("\n\n")[0].splitlines()
-    said = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}
-    return said.get("Name") or UNKNOWN, said.get("Version") or UNKNOWN
+    fields = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}
+    return fields.get("Name") or UNKNOWN, fields.get("Version") or UNKNOWN
 
 
 def names(group: str) -> tuple[str, ...]:
@@ -148,15 +148,15 @@ def check_only(only: object) -> tuple[str, ...] | None:
         return None
     if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
         raise OptionError(f"only is a sequence of names of distributions or packages, not {shorten(only)}")
-    known = {
+    choices = {
         name
         for group in (*GROUPS, *content_groups())
         for origin in origins(group)
         for name in (origin.distribution, origin.package)
     }
     for name in only:
-        if _same(name) not in map(_same, known) and not is_there(name):
-            raise OptionError(f"no plugins of {shorten(name)}{nearest(name, known)}; installed: {', '.join(sorted(known))}")
+        if _same(name) not in map(_same, choices) and not is_there(name):
+            raise OptionError(f"no plugins of {shorten(name)}{nearest(name, choices)}; installed: {', '.join(sorted(choices))}")
     return tuple(only)
 
 
@@ -203,7 +203,7 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
         return point.load(), origin
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # whatever a stranger's module raises, SystemExit included, is that plugin's fault
+    except BaseException as error:  # whatever an untrusted module raises, SystemExit included, is that plugin's fault
         from ktc.installed.blaming import declared_in, raised_at  # only a fault needs it
 
         spot = raised_at(error, origin.package)

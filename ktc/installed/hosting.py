@@ -19,7 +19,7 @@ from ktc.kernel.errors import PluginError, nearest, reason_of, shorten
 
 T = TypeVar("T")
 Hook = Callable[..., Any]  # a plugin's, of any kind: it takes what its specification says, and may answer anything
-Answer = Any  # what a stranger's hook returned; checked before it is used
+Answer = Any  # what an untrusted hook returned; checked before it is used
 Mark = Any  # what pluggy's marker says of a hook: a dict, where nobody put something else there
 ENDLESS: Final = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
@@ -103,7 +103,7 @@ def register_plugin(
     may = hooks.specs if specs is None else tuple(specs)
     try:
         own = getattr(plugin, "__dict__", ()) if type(plugin) in hooks.looked_at else dir(plugin)  # the class is looked at once
-        _check_hooks(own, hooks, plugin, name, origin, _known(may))
+        _check_hooks(own, hooks, plugin, name, origin, _hook_names(may))
         if not hooks.marked(type(plugin)):
             raise _fault(hooks, plugin, f"has no hook at all: {shorten(plugin)} was made for it", origin, name, maker=maker)
         if type(plugin) not in hooks.looked_at:
@@ -139,8 +139,8 @@ def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Seq
         offered = _offered(kind, hook)
         for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():
             if wanted.name not in offered and wanted.default is inspect.Parameter.empty:
-                known = f"{nearest(wanted.name, offered)}; it gets {', '.join(offered) or 'none'}, and may take fewer"
-                return _fault(hooks, plugin, f"there is no argument {shorten(str(wanted))} for it{known}", origin, name, hook)
+                accepted = f"{nearest(wanted.name, offered)}; it gets {', '.join(offered) or 'none'}, and may take fewer"
+                return _fault(hooks, plugin, f"there is no argument {shorten(str(wanted))} for it{accepted}", origin, name, hook)
     return None
 
 
@@ -166,7 +166,7 @@ def _check_shapes(hooks: Hooks, plugin: object, name: str, origin: Origin) -> No
         first = code.co_varnames[:1]
         if first in ((), ("self",)):
             continue
-        specs = next(known for known in hooks.specs if hasattr(known, hook))
+        specs = next(accepted for accepted in hooks.specs if hasattr(accepted, hook))
         if first[0] in _offered(specs, hook):
             reason = f"its first argument is {first[0]!r}: a hook is a method, and its first is self"
             raise _fault(hooks, plugin, reason, origin, name, hook)
@@ -177,17 +177,17 @@ def _offered(specs: type, hook: str) -> list[str]:
 
 
 def _check_hooks(
-    attributes: Iterable[str], hooks: Hooks, plugin: object, name: str, origin: Origin, known: Mapping[str, None]
+    attributes: Iterable[str], hooks: Hooks, plugin: object, name: str, origin: Origin, accepted: Mapping[str, None]
 ) -> None:
     marked = hooks.marked(type(plugin))
     for attribute in attributes:
-        if attribute not in known and attribute not in marked:
+        if attribute not in accepted and attribute not in marked:
             continue
         options = marked.get(attribute)
-        if options is not None and attribute not in known:
-            hint = f"{nearest(attribute, known)}; hooks of version {hooks.api}: {', '.join(known)}"
+        if options is not None and attribute not in accepted:
+            hint = f"{nearest(attribute, accepted)}; hooks of version {hooks.api}: {', '.join(accepted)}"
             raise _fault(hooks, plugin, f"there is no such hook for it{hint}", origin, name, attribute)
-        if options is None and attribute in known:
+        if options is None and attribute in accepted:
             raise _fault(hooks, plugin, _unmarked(plugin, attribute), origin, name, attribute)
         if options is not None and any(options.values()):
             reason = "@hookimpl takes no options here: each plugin is asked alone"
@@ -198,7 +198,7 @@ def _check_hooks(
 
 
 @cache
-def _known(specs: tuple[type, ...]) -> Mapping[str, None]:
+def _hook_names(specs: tuple[type, ...]) -> Mapping[str, None]:
     """Return the hooks that a plugin may have, in their order."""
     return dict.fromkeys(name for kind in specs for name in _names(kind))
 

@@ -12,14 +12,14 @@ FIELDS: Final = ("name", "group", "distribution", "version", "hash")
 
 def absent_plugins(header: Mapping[str, Any]) -> str:
     """Return what to install for the plugins of a record that are not here; "" where all are."""
-    missing = [told for told in _named(header) if told["name"] not in entries.names(told["group"])]
-    releases = dict.fromkeys(shorten(f"{told['distribution']}=={told['version']}") for told in missing)
+    missing = [plugin for plugin in _named(header) if plugin["name"] not in entries.names(plugin["group"])]
+    releases = dict.fromkeys(shorten(f"{plugin['distribution']}=={plugin['version']}") for plugin in missing)
     return f"; it was played with what is not installed: pip install {' '.join(releases)}" if releases else ""
 
 
 def changed_plugins(recorded: Mapping[str, Any], now: Mapping[str, Any]) -> Sequence[str]:
     """Return a note for each plugin of a record that is another release now, or has other code or figures."""
-    here = {(told["group"], told["name"]): told for told in _named(now)}
+    here = {(plugin["group"], plugin["name"]): plugin for plugin in _named(now)}
     return [
         f"the {entries.kind_of(was['group'])} {shorten(was['name'])} has changed: {_release(was)} then, {_release(found)} now"
         for was in _named(recorded)
@@ -30,10 +30,10 @@ def changed_plugins(recorded: Mapping[str, Any], now: Mapping[str, Any]) -> Sequ
 def _named(header: Mapping[str, Any]) -> Iterator[Mapping[str, str]]:
     """Yield what a header names, as far as it is what a header of ours would say."""
     plugins = header.get(PLUGINS)
-    for told in plugins if isinstance(plugins, list | tuple) else ():
-        if isinstance(told, Mapping) and all(isinstance(told.get(field), str) for field in FIELDS):
-            yield told
+    for plugin in plugins if isinstance(plugins, list | tuple) else ():
+        if isinstance(plugin, Mapping) and all(isinstance(plugin.get(field), str) for field in FIELDS):
+            yield plugin
 
 
-def _release(told: Mapping[str, str]) -> str:
-    return f"{shorten(told['distribution'])} {shorten(told['version'])}"
+def _release(plugin: Mapping[str, str]) -> str:
+    return f"{shorten(plugin['distribution'])} {shorten(plugin['version'])}"

@@ -94,7 +94,7 @@ def source_hash(package: str) -> str:
 def _spec(package: str) -> ModuleSpec | None:
     try:
         return find_spec(package)
-    except Exception:  # finders are strangers' code too: what they cannot find, the import will tell
+    except Exception:  # finders are untrusted code too: what they cannot find, the import will tell
         return None
 
 

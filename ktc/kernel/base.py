@@ -187,8 +187,8 @@ class BaseRuleset(Generic[S, A, E]):
 
     def redact(self, event: E, seat: int | None) -> E:
         """Return an event as a reader is told it."""
-        told: E = fact_of(type(event)).redact(event, seat)
-        return told
+        redacted: E = fact_of(type(event)).redact(event, seat)
+        return redacted
 
     def reveals(self, event: E) -> bool:
         """Return whether an event shows what was hidden."""
@@ -230,7 +230,7 @@ class BaseRuleset(Generic[S, A, E]):
         return None
 
     def invariants(self, state: S) -> str | None:
-        """Return what cannot be in a position that strangers wrote; without a rule of the game nothing is looked at."""
+        """Return what cannot be in a position of an untrusted record; without a rule of the game nothing is looked at."""
         return None
 
     def canonical(self, state: S, schema: int | None = None) -> object:

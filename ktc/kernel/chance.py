@@ -99,12 +99,12 @@ class Chance:
         while chance._parent is not None:
             waiting.append(chance)
             chance = chance._parent[0]
-        known = chance._seed
+        seed = chance._seed
         for twin in reversed(waiting):
             assert twin._parent is not None
-            if known is not None:
-                known = blake2b(twin._parent[1], key=known, digest_size=SEED_BYTES, person=b"ktc fork").digest()
-            twin._seed, twin._parent = known, None
+            if seed is not None:
+                seed = blake2b(twin._parent[1], key=seed, digest_size=SEED_BYTES, person=b"ktc fork").digest()
+            twin._seed, twin._parent = seed, None
         return self._seed
 
     def fork(self, same_luck: bool) -> "Chance":

@@ -4,20 +4,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from ktc.kernel.telling import Speaker, told
+from ktc.kernel.rendering import Speaker, rendered
 
 SHOWN: Final = 60
 LONGEST_REASON: Final = 300
 LONGEST_PATH: Final = 1_000
 LONGEST_WORD: Final = 60
-LONGEST_TOLD: Final = 2_000
+LONGEST_ERROR: Final = 2_000
 
 
 def shorten(value: object) -> str:
-    """Show a stranger's value in an error, cut to a line."""
+    """Show an untrusted value in an error, cut to a line."""
     try:
         text = repr(value)
-    except Exception:  # a number of more digits than Python prints, endless nesting, or a stranger's own ``__repr__``
+    except Exception:  # a number of more digits than Python prints, endless nesting, or a ``__repr__`` that is not ours
         text = f"a {type(value).__name__}"
     return cut(text, SHOWN)
 
@@ -41,10 +41,10 @@ def nearest(word: object, words: Iterable[str]) -> str:
 
 
 def reason_of(error: BaseException) -> str:
-    """Return in one line what a stranger's code raised."""
+    """Return in one line what untrusted code raised."""
     try:
         text = " ".join(str(error).split())
-    except Exception:  # a stranger's own ``__str__``
+    except Exception:  # a ``__str__`` that is not ours
         text = ""
     text = f"{type(error).__name__}: {text}" if text else type(error).__name__
     return cut(text, LONGEST_REASON)
@@ -108,7 +108,7 @@ class IllegalAction(KtcError):
 
     def told(self, lang: str = "en") -> str:
         """Return why, as one sentence in a language; raises ``OptionError`` for a language that the game has not."""
-        return told(lang, self.says, self.facts, self.messages)
+        return rendered(lang, self.says, self.facts, self.messages)
 
 
 class OptionError(KtcError):
@@ -120,7 +120,7 @@ class RecordError(KtcError):
 
     def __init__(self, reason: str, path: str | None = None, line: int | None = None) -> None:
         where = f"{path or 'record'}{'' if line is None else f', line {line}'}: " if path or line is not None else ""
-        reason = cut(reason, LONGEST_TOLD)
+        reason = cut(reason, LONGEST_ERROR)
         super().__init__(where + reason)
         self.reason = reason
         self.path = path
@@ -131,7 +131,7 @@ class ContentError(KtcError):
     """Every mistake of a file of content at once; each of ``mistakes`` names file, line, field and the way out."""
 
     def __init__(self, mistakes: Sequence[str]) -> None:
-        self.mistakes = tuple(cut(mistake, LONGEST_TOLD) for mistake in mistakes)
+        self.mistakes = tuple(cut(mistake, LONGEST_ERROR) for mistake in mistakes)
         super().__init__("\n".join(self.mistakes))
 
 
@@ -146,7 +146,7 @@ class BotError(KtcError):
         self, bot: str, reason: str, version: str | None = None, seat: int | None = None, step: int | None = None
     ) -> None:
         where = "" if seat is None else f" at seat {seat}" + ("" if step is None else f", step {step}")
-        reason = cut(reason, LONGEST_TOLD)
+        reason = cut(reason, LONGEST_ERROR)
         super().__init__(f"the bot {cut(bot, LONGEST_PATH)}{f' {version}' if version else ''}{where}: {reason}")
         self.bot = bot
         self.version = version

@@ -19,8 +19,8 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits
 from ktc.kernel.log import Log
+from ktc.kernel.rendering import Speaker
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.telling import Speaker
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
@@ -44,7 +44,7 @@ NO_PICKLE: Final = "a game is not pickled: save its record, and load that in the
 class Game(Generic[S, A, E]):
     """A running or finished game, as the host sees it: all is known here, what is drawn included.
 
-    Give a stranger ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
+    Give untrusted code ``game.as_seat(s)``, or ``view`` and ``told``; never the game itself.
     """
 
     __slots__ = ("_asking", "_chance", "_checkpoints", "_known_to", "_log", "_once", "_state", "ruleset")
@@ -176,7 +176,7 @@ class Game(Generic[S, A, E]):
     def why_not(self, action: object) -> Refusal | None:
         """Return by which rule an action is refused, why, and what is allowed instead; None when it is allowed.
 
-        The host's call: the reason may tell of the seat's hidden hand.  Strangers ask ``as_seat(s).why_not``.
+        The host's call: the reason may tell of the seat's hidden hand.  Who is not trusted asks ``as_seat(s).why_not``.
         """
         if self._known_to is not None:
             return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to}, messages=self.messages)
@@ -201,7 +201,7 @@ class Game(Generic[S, A, E]):
     def apply(self, action: A) -> tuple[E, ...]:
         """Do an action and return its events, those that follow by themselves included.
 
-        The host's call: a refusal may tell of the seat's hidden hand.  Pass a stranger's action to ``as_seat(s).apply``.
+        The host's call: a refusal may tell of the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
 
         Raises ``IllegalAction``, and ``PluginError`` when a plugin fails; the game is then as it was before.  Whatever else
         stops it, a ``KeyboardInterrupt`` at any place, the step is done or it is not; ``revision`` tells which.
@@ -372,19 +372,19 @@ class Game(Generic[S, A, E]):
         They know all, like a host's, and go on with luck of their own.  They depend on what the seat was told and on
         ``random`` (a number makes them repeatable; None: other ones each time), and on nothing else.
         """
-        from ktc.kernel.views.worlds import worlds  # search bots only
+        from ktc.kernel.views.determinizations import determinizations  # search bots only
 
         self._check_reader(seat)
-        return worlds(self, seat, n, random)
+        return determinizations(self, seat, n, random)
 
     # --- what is known ----------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> AnyView:
         """Return what a seat, or a spectator (None), may know of the position, as plain values."""
         self._check_reader(seat)
-        return self.ruleset.view(self._known(seat), seat)
+        return self.ruleset.view(self._information_state(seat), seat)
 
-    def _known(self, seat: int | None) -> S:
+    def _information_state(self, seat: int | None) -> S:
         """Return the position as a reader knows it."""
         return self.ruleset.known(self.state, seat, self._heard(seat))
 
@@ -420,7 +420,7 @@ class Game(Generic[S, A, E]):
 
     def _redacted(self, events: Iterable[E], seat: int | None) -> list[E]:
         redact = self.ruleset.redact
-        return [told for event in events if (told := redact(event, seat)) is not None]
+        return [redacted for event in events if (redacted := redact(event, seat)) is not None]
 
     def score(self) -> "ScoreSheet":
         """Count the points as they stand, with a reason for each; also in the middle of a game.

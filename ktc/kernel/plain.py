@@ -1,4 +1,4 @@
-"""Texts of strangers made fit to be shown: nothing in them steers a terminal, or turns the words around."""
+"""Untrusted texts made fit to be shown: nothing in them steers a terminal, or turns the words around."""
 
 from typing import Final
 

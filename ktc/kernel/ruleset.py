@@ -8,7 +8,7 @@ import attrs
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, Header
 from ktc.kernel.chance import Chance
-from ktc.kernel.telling import UNWRITTEN, Facts, Speaker, told
+from ktc.kernel.rendering import UNWRITTEN, Facts, Speaker, rendered
 
 if TYPE_CHECKING:  # trees are needed only for drafts, sheets at the end; a game without them starts faster
     from ktc.kernel.draft import Question
@@ -41,7 +41,7 @@ class Refusal:
 
     def told(self, lang: str = "en") -> str:
         """Return the refusal as one sentence in a language; raises ``OptionError`` for a language that the game has not."""
-        return told(lang, self.says, self.facts, self.messages)
+        return rendered(lang, self.says, self.facts, self.messages)
 
 
 @attrs.frozen
@@ -67,7 +67,7 @@ class Ask:
 
     def told(self, lang: str = "en") -> str:
         """Return what is asked in a language; raises ``OptionError`` for a language that the game has not."""
-        return told(lang, self.says, self.facts, self.messages)
+        return rendered(lang, self.says, self.facts, self.messages)
 
 
 class Ruleset(Protocol[S, A, E]):
@@ -170,7 +170,7 @@ class Ruleset(Protocol[S, A, E]):
         """Return why an event of an untrusted record cannot follow; None when its own numbers fit together."""
 
     def invariants(self, state: S) -> str | None:
-        """Return what cannot be in a position between two steps that strangers wrote; None when it can."""
+        """Return what cannot be in a position between two steps of an untrusted record; None when it can."""
 
     def canonical(self, state: S, schema: int | None = None) -> object:
         """Return the state as nested lists of numbers and texts, equal exactly when two states are.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ktc.kernel.errors import KtcError
-from ktc.kernel.telling import UNWRITTEN, Facts, Speaker, in_plain_words, told
+from ktc.kernel.rendering import UNWRITTEN, Facts, Speaker, in_plain_words, rendered
 
 
 @attrs.frozen
@@ -37,7 +37,7 @@ class ScoreLine:
             """Return the sentence in English, made when it is first read: bots count many sheets and read no sentence."""
             if name != "reason":
                 raise AttributeError(f"a ScoreLine has no {name!r}")
-            object.__setattr__(self, "reason", told("en", self.says, self.facts, self.messages))
+            object.__setattr__(self, "reason", rendered("en", self.says, self.facts, self.messages))
             return self.reason
 
     @property
@@ -47,7 +47,7 @@ class ScoreLine:
 
     def told(self, lang: str = "en") -> str:
         """Return why, as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
-        sentence = told(lang, self.says, self.facts, self.messages)
+        sentence = rendered(lang, self.says, self.facts, self.messages)
         unknown = sentence in (self.says, in_plain_words(self.says, self.facts))  # then it is in the author's own words
         return self.reason if lang == "en" or unknown else sentence
 

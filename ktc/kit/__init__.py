@@ -145,7 +145,7 @@ class GameKit:
             return make(players, **options)
         except (KtcError, KeyboardInterrupt):
             raise
-        except BaseException as error:  # a stranger's function may raise anything
+        except BaseException as error:  # an untrusted function may raise anything
             from ktc.installed.blaming import raised_at  # only a fault needs it
 
             spot = raised_at(error, package_of(getattr(make, "__module__", "")), make)
@@ -168,7 +168,7 @@ class GameKit:
             found = tuple(self.seats)
         except KtcError:
             raise
-        except Exception as error:  # a stranger's collection may raise anything
+        except Exception as error:  # an untrusted collection may raise anything
             raise PluginError(self.id, f"its seats are no numbers of players: {reason_of(error)}") from error
         if not all(type(number) is int and number > 0 for number in found):
             raise PluginError(self.id, f"its seats are no numbers of players, but {shorten(self.seats)}")
@@ -177,8 +177,8 @@ class GameKit:
     def not_played_by(self, players: object) -> OptionError:
         """Return the error for a number of players that the game is not for, with those that it is for."""
         *others, last = map(str, self.numbers() or ("no",))
-        told = f"{', '.join(others)} or {last}" if others else last
-        return OptionError(f"{self.title} is played by {told} players, not by {shorten(players)}")
+        numbers = f"{', '.join(others)} or {last}" if others else last
+        return OptionError(f"{self.title} is played by {numbers} players, not by {shorten(players)}")
 
     def not_opened(self, error: TypeError, options: Mapping[str, Any]) -> OptionError:
         """Return the error for options that the game does not take; what is another game's is told so."""

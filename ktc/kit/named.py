@@ -11,7 +11,7 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
 from ktc.messages import OF_EVERY_GAME, Messages
-from ktc.messages.telling import plain_sentence
+from ktc.messages.rendering import plain_sentence
 
 if TYPE_CHECKING:
     from ktc.kernel import game as kernel
@@ -61,7 +61,7 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
         found = part_of(spelling)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # a stranger's module may raise anything
+    except BaseException as error:  # an untrusted module may raise anything
         from ktc.installed.blaming import raised_at  # only a fault needs it
 
         spot = raised_at(error, package_of(module))

@@ -10,7 +10,7 @@ import attrs
 
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.telling import Facts, Speaker, in_plain_words
+from ktc.kernel.rendering import Facts, Speaker, in_plain_words
 
 if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
     from ktc.messages.catalogue import Catalogue

@@ -53,7 +53,7 @@ class Asking:
         self, context: PlayContext, happened: Sequence[Text], may_defer: bool, caution: Caution, first: bool = False
     ) -> None:
         self.context = context
-        self.looks = self.looks_of(happened)
+        self.commands = self.commands_of(happened)
         self.caution = caution
         self.doubt = Doubt(context, self.caution)
         self.first = first
@@ -70,7 +70,7 @@ class Asking:
         Raises ``Leave``, and ``EOFError`` at the end of the input.  Asked again, when a request could not be met, it goes on
         where it was.
         """
-        typed = "" if self.begun else self.looks.begin(self.parts(), self.first)
+        typed = "" if self.begun else self.commands.begin(self.parts(), self.first)
         self.begun = True
         while True:
             options = self._options()
@@ -84,7 +84,7 @@ class Asking:
         if self.doubt.action is not None:
             return self.doubt.options()
         if self.forced is not None:
-            return [Option("1", self.context.told(self.forced), self.forced)]
+            return [Option("1", self.context.sentence(self.forced), self.forced)]
         return self.options()
 
     def _meant(self, action: AnyAction) -> bool:
@@ -93,13 +93,13 @@ class Asking:
 
     # --- what a game says otherwise -----------------------------------------------------------------------------------
 
-    def looks_of(self, happened: Sequence[Text]) -> Commands:
+    def commands_of(self, happened: Sequence[Text]) -> Commands:
         """Return what can be looked at."""
         return Commands(self.context, happened)
 
     def parts(self) -> Iterable[RenderableType]:
         """Return what a person sees first."""
-        return self.looks.parts()
+        return self.commands.parts()
 
     def options(self) -> list[Option]:
         """Return the answers to what the draft asks."""
@@ -107,7 +107,7 @@ class Asking:
 
     def answers(self, options: Sequence[Option]) -> list[str]:
         """Return the words that a terminal may complete: the names of the answers, and the words that are known everywhere."""
-        words = (word for word in (*WORDS, *self.looks.known) if len(word) > 1)
+        words = (word for word in (*WORDS, *self.commands.by_word) if len(word) > 1)
         return [*(option.name for option in options), *words]
 
     def put(self, options: Sequence[Option]) -> bool:
@@ -132,8 +132,8 @@ class Asking:
     def put_asked(self, more: str = "") -> None:
         """Print the sentence of what is asked."""
         asked = self.context.table.asks()
-        told = f"{capital(asked.told(self.context.names.lang))}{more}:" if asked is not None else ""
-        self.context.terminal.say(Text(told, style="bold"))
+        text = f"{capital(asked.told(self.context.names.lang))}{more}:" if asked is not None else ""
+        self.context.terminal.say(Text(text, style="bold"))
 
     def _question(self, options: Sequence[Option]) -> None:
         context = self.context
@@ -162,8 +162,8 @@ class Asking:
             return self._choose(whole[0])  # which may begin with a word that means something else alone
         elif word in WORDS:
             return WORDS[word](self, rest)
-        elif word in self.looks.known and (len(word) > 1 or not rest):
-            self.looks.known[word](self.looks, rest)
+        elif word in self.commands.by_word and (len(word) > 1 or not rest):
+            self.commands.by_word[word](self.commands, rest)
         elif self.doubt.action is not None:
             self.context.line("play-unknown", text=shown(text))
         else:
@@ -200,7 +200,7 @@ class Asking:
             self.context.line(hint)
             return
         self.nearest = hint.action
-        self.context.terminal.show(self.context.names.painted(line) for line in hint.told)
+        self.context.terminal.show(self.context.names.painted(line) for line in hint.sentences)
 
     def _ask(self, rest: str) -> None:
         switch = rest.casefold()

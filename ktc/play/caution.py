@@ -17,7 +17,7 @@ WORLD: Final = 1  # which of the worlds that a seat cannot tell apart is tried
 MOST_STEPS: Final = 1_000  # of bots, one after another; more than in any era of the box
 YES, NO, NEVER = "play-yes", "play-no-thanks", "play-never-ask"
 FINAL: Final = "play-final"
-SAYS: Final = {ids.UNDO_DRAWN: "play-final-drawn", ids.UNDO_REVEALED: "play-final-revealed"}
+MESSAGE_IDS: Final = {ids.UNDO_DRAWN: "play-final-drawn", ids.UNDO_REVEALED: "play-final-revealed"}
 
 
 @attrs.define
@@ -52,15 +52,15 @@ class Doubt:
         self.context.line(self._warning)
         self.context.terminal.show(self.context.terminal.columned(cells(self.options())))
 
-    def answered(self, said: str) -> AnyAction:
+    def answered(self, answer: str) -> AnyAction:
         """Return the action if it is meant."""
         action = self.action
-        if said == NEVER:
+        if answer == NEVER:
             self.caution.asks = False
             self.context.line("play-asks-not")
-        if said == NO:
+        if answer == NO:
             self.dropped()
-        return action if said != NO else None
+        return action if answer != NO else None
 
     def dropped(self) -> bool:
         """Take an action as not meant; say whether there was one in doubt."""
@@ -85,7 +85,7 @@ def warning_of(context: PlayContext, seating: Seating, action: AnyAction) -> str
     try:
         take_back(world, seating, context.seat)
     except IllegalAction as refused:
-        return SAYS.get(refused.rule, FINAL)
+        return MESSAGE_IDS.get(refused.rule, FINAL)
     return None
 
 

@@ -7,7 +7,7 @@ import attrs
 
 from ktc.kernel.draft import AnyChoice, AnyDraft
 from ktc.messages.plain import plain
-from ktc.messages.telling import WORD
+from ktc.messages.rendering import WORD
 from ktc.play.context import PlayContext
 
 
@@ -26,8 +26,8 @@ def options_of(context: PlayContext, draft: "AnyDraft") -> list[Option]:
     choices = draft.choices
     if all(type(value) is int and value >= 0 for value in choices):
         return [Option(str(value), str(value), value) for value in choices]
-    told = in_words if draft.asks == "kind" else partial(_in_words, context)
-    return [Option(str(number), told(value), value) for number, value in enumerate(choices, start=1)]
+    render = in_words if draft.asks == "kind" else partial(_in_words, context)
+    return [Option(str(number), render(value), value) for number, value in enumerate(choices, start=1)]
 
 
 def in_words(kind: str) -> str:
@@ -41,7 +41,7 @@ def in_words(kind: str) -> str:
 
 def _in_words(context: PlayContext, value: AnyChoice) -> str:
     if attrs.has(type(value)):
-        return context.told(value)
+        return context.sentence(value)
     if isinstance(value, tuple | list):
         return ", ".join(_in_words(context, item) for item in value) or context.say("play-none")
     return context.say("play-none") if value is None or value == "" else plain(str(value))

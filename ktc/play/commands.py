@@ -14,18 +14,18 @@ from ktc.play.points import points_screen
 
 MOST_ROWS_OF_NEWS: Final = 8  # more would push the table off a small screen
 
-Look = Callable[[Any, str], None]  # at something: of the looks of a game, with what was typed behind the word
+Command = Callable[[Any, str], None]  # the commands of a game, and what was typed behind the word
 
 
 class Commands:
-    """The looks of one decision; ``happened`` is the news when it began."""
+    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
 
     def __init__(self, context: PlayContext, happened: Sequence[Text]) -> None:
         self.context = context
         self.happened = happened
 
     @property
-    def known(self) -> Mapping[str, Look]:
+    def by_word(self) -> Mapping[str, Command]:
         """What can be typed to look at something; each gets what was typed behind it."""
         return COMMANDS
 
@@ -35,13 +35,13 @@ class Commands:
         With ``first`` the aim of the game stands above all.  Return what was typed where it stopped.
         """
         terminal = self.context.terminal
-        parts, told = list(parts), news_screen(self.happened)
+        parts, screen = list(parts), news_screen(self.happened)
         if first:
             self.aim("")
-        if terminal.height is None or not (first or terminal.rows([told]) > MOST_ROWS_OF_NEWS):
-            terminal.show([*parts, told])
+        if terminal.height is None or not (first or terminal.rows([screen]) > MOST_ROWS_OF_NEWS):
+            terminal.show([*parts, screen])
             return ""
-        terminal.say(told)
+        terminal.say(screen)
         self.context.line("play-go-on")
         typed = terminal.ask("> ")
         terminal.show(parts)
@@ -82,7 +82,7 @@ def news_screen(sentences: Sequence[Text]) -> RenderableType:
     return Group(*(Padding(sentence, (0, 0, 0, 2)) for sentence in sentences))
 
 
-COMMANDS: Final[Mapping[str, Look]] = {
+COMMANDS: Final[Mapping[str, Command]] = {
     "?": Commands.help,
     "h": Commands.help,
     "help": Commands.help,

@@ -5,7 +5,7 @@ import attrs
 from ktc.kernel import AnyAction, AnyView
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
-from ktc.messages.telling import plain_sentence
+from ktc.messages.rendering import plain_sentence
 from ktc.play.names import TableNames
 from ktc.play.terminal import Terminal
 
@@ -33,6 +33,6 @@ class PlayContext:
         """Print a message of the catalogue, its players and colours painted."""
         self.terminal.say(self.names.painted(self.say(message, **facts)))
 
-    def told(self, action: AnyAction) -> str:
+    def sentence(self, action: AnyAction) -> str:
         """Return an action as a sentence."""
         return plain_sentence(action, self.names.lang)

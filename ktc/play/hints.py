@@ -19,7 +19,7 @@ class Hint:
     """What a bot would do, and the sentences that say so."""
 
     action: AnyAction
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
 
 
 def hint_of(context: PlayContext) -> Hint | None:
@@ -29,4 +29,4 @@ def hint_of(context: PlayContext) -> Hint | None:
     if name is None or context.table.draft().count > MOST_ACTIONS:
         return None
     action = context.table.let_choose(make_bot(name, SEED, game=kit).choose)
-    return Hint(action, (context.say("play-bot-would", bot=name, action=context.told(action)),))
+    return Hint(action, (context.say("play-bot-would", bot=name, action=context.sentence(action)),))

@@ -20,8 +20,8 @@ def points_screen(
     context: PlayContext, between: Callable[[ScoreSheet], Iterable[RenderableType]] = lambda sheet: ()
 ) -> Iterator[RenderableType]:
     """Yield the own points, a line for each reason, then what a game says ``between``, then the others' points."""
-    known = context.table.ruleset.score(context.table.position())  # a position that holds only what the seat may know
-    sheet = known.told_by(context.table.messages)
+    visible_score = context.table.ruleset.score(context.table.position())  # a position that holds only what the seat may know
+    sheet = visible_score.told_by(context.table.messages)
     own = [line for line in sheet.of(context.seat) if line.points]
     names = context.names
     yield Text(context.say("play-points-now", number=sheet.totals[context.seat]), style="bold")

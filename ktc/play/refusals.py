@@ -36,8 +36,8 @@ def _refusals(context: PlayContext) -> Iterator[RenderableType]:
 
 def reason_of(context: PlayContext, refusal: Refusal | IllegalAction) -> str:
     """Return the reason of a refusal, or of the error that carries one, in the language of the table."""
-    told: str = refusal.told(context.names.lang)
-    return told
+    sentence: str = refusal.told(context.names.lang)
+    return sentence
 
 
 def _ruled(text: str, rule: str) -> Text:

@@ -137,7 +137,7 @@ def read_seating(
 ) -> Seating | None:
     """Return who sat where when a game was saved; None where nothing tells.  Raises ``RecordError``.
 
-    The file may be a stranger's, so it runs no module and no file: such a bot has to be named again.  With ``anew``
+    The file is untrusted input, so it runs no module and no file: such a bot has to be named again.  With ``anew``
     all seats will be given anew, and no bot of the file is looked at.
     """
     source = beside(record)

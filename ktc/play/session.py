@@ -98,15 +98,15 @@ class Session:
         if self._at_screen != seat and not self._hand_over(seat):
             return
         context = self._context(seat)
-        told = context.table.told()
-        happened = self._news(told, self.heard[seat])
+        events = context.table.told()
+        happened = self._news(events, self.heard[seat])
         may_defer = len([other for other in self.game.to_act if other not in self._later]) > 1
         first, self._new = seat in self._new, self._new - {seat}
         asking = self.presenter.asking(context, happened, may_defer, self.caution, first)
         while isinstance(decided := asking.answer(), Request) and not self._heard_out(context, decided):
             pass
         if not isinstance(decided, Request):
-            self.heard[seat] = len(told)
+            self.heard[seat] = len(events)
             self._do(context, decided)
 
     def _heard_out(self, context: PlayContext, request: Request) -> bool:
@@ -172,9 +172,9 @@ class Session:
     def _let_go(self, before: int, following: str) -> bool:
         """Show a person what came of the last decision; say whether the screen goes on to the next person."""
         context = self._context(before)
-        told = context.table.told()
-        self.terminal.say(news_screen(self._news(told, self.heard[before])))
-        self.heard[before] = len(told)
+        events = context.table.told()
+        self.terminal.say(news_screen(self._news(events, self.heard[before])))
+        self.heard[before] = len(events)
         if self._pause(context.say("play-hand-over", player=following)) != "undo":
             return True
         self._undo(context)
@@ -219,8 +219,8 @@ class Session:
     def _end(self) -> None:
         if len(self.seating.persons) > 1:
             self.terminal.wipe()
-        told, heard = self._last_news()
-        self.terminal.say(news_screen(self._news(told, heard)))
+        events, heard = self._last_news()
+        self.terminal.say(news_screen(self._news(events, heard)))
         self.terminal.show(self.presenter.result(self.called))
         self.terminal.put(f"\n{self._names().say('play-record')}\n  ktc score {self.path} --why\n")
 
@@ -229,8 +229,8 @@ class Session:
         if len(self.seating.persons) == 1:
             (seat,) = self.seating.persons
             return self.game.told(seat), self.heard[seat]
-        told = self.game.told(None)
-        return told, self.presenter.last_news(told)
+        events = self.game.told(None)
+        return events, self.presenter.last_news(events)
 
     def _context(self, seat: int) -> PlayContext:
         return self.presenter.context(seat, self.called, self.terminal)
@@ -238,7 +238,7 @@ class Session:
     def _names(self) -> TableNames:
         return self.presenter.names(self.called)
 
-    def _news(self, told: Sequence[AnyEvent], since: int) -> list[Text]:
+    def _news(self, events: Sequence[AnyEvent], since: int) -> list[Text]:
         """Return what a seat was told after the first ``since`` events, painted."""
         names = self._names()
-        return [names.painted(line) for line in self.presenter.news(self.called, told, since)]
+        return [names.painted(line) for line in self.presenter.news(self.called, events, since)]

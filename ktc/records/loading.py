@@ -12,7 +12,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
 from ktc.kernel.log import AnyLog
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.views.readers import ToldEvents
+from ktc.kernel.views.readers import UnknownAction
 from ktc.records.limits import largest_number
 from ktc.records.record import Line, Record, is_count
 from ktc.records.schemas import schema_of
@@ -69,14 +69,14 @@ def _chance(record: Record, limits: Limits) -> Chance:
     if seed is None:
         return Chance(None, is_open, promised=promised, forked=forked)
     try:
-        known = bytes.fromhex(seed) if isinstance(seed, str) and len(seed) == SEED_DIGITS else b""
+        seed_bytes = bytes.fromhex(seed) if isinstance(seed, str) and len(seed) == SEED_DIGITS else b""
     except ValueError:
-        known = b""
-    if not known:
+        seed_bytes = b""
+    if not seed_bytes:
         raise RecordError(f"a seed is {SEED_DIGITS} hexadecimal digits", record.path, 1)
-    if commitment(known) != promised:
+    if commitment(seed_bytes) != promised:
         raise RecordError("the seed is not the one that was committed to", record.path, 1)
-    return Chance(known, is_open, forked=forked)
+    return Chance(seed_bytes, is_open, forked=forked)
 
 
 class _Reader:
@@ -98,7 +98,7 @@ class _Reader:
         if type(seat) is not int or not 0 <= seat < self._ruleset.seats:
             raise RecordError(f"no seat {shorten(seat)}", self._record.path, number)
         if "action" not in plain and known_to is not None and seat != known_to:
-            return ToldEvents(seat)
+            return UnknownAction(seat)
         action = self._value(plain.get("action"), self._actions, number)
         if getattr(action, "seat", None) != seat:
             raise RecordError("the action names another seat than its line", self._record.path, number)

@@ -15,7 +15,7 @@ from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
-from ktc.kernel.views.readers import ToldEvents
+from ktc.kernel.views.readers import UnknownAction
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.wire import Json, JsonObject
 from ktc.wire.codec import parse_json, shared_codec, write_json
@@ -57,7 +57,7 @@ def save(game: AnyGame, path: str | Path | Writable, seat: int | None = None) ->
 def written(game: AnyGame, seat: int | None = None) -> bytes:
     """Return a record in UTF-8."""
     lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
-    # Half a surrogate pair, which only a stranger's header can hold, is written as JSON escapes it.
+    # Half a surrogate pair, which only an untrusted header can hold, is written as JSON escapes it.
     text, most = lines.encode("utf-8", "backslashreplace"), largest_record(game.log.kept.limits)
     if len(text) > most:
         raise RecordError(f"would be larger than {most} bytes: no record that could be loaded")
@@ -81,7 +81,7 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
     ruleset, dump = game.ruleset, shared_codec(largest_number(game.log.kept.limits)).dump
     open_book = seat is None
 
-    def told(events: Sequence[AnyEvent]) -> list[Json]:
+    def dumped(events: Sequence[AnyEvent]) -> list[Json]:
         if open_book:
             return [dump(event) for event in events]
         return [dump(shown) for event in events if (shown := ruleset.redact(event, seat)) is not None]
@@ -90,14 +90,14 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
     schema = {"schema": kept.schema} | ({"began": kept.began} if kept.began != kept.schema else {})
     yield {"ktc": FORMAT, **ruleset.header(), **schema, **_secrets(game, seat)}
     opening = game.log.opening
-    yield {"opening": told(opening.events), "draws": opening.draws}
+    yield {"opening": dumped(opening.events), "draws": opening.draws}
     for number, step in enumerate(game.log, start=1):
         line: dict[str, Json] = {"step": number, "seat": step.seat}
         if open_book or step.seat == seat:
-            if isinstance(step.action, ToldEvents):
+            if isinstance(step.action, UnknownAction):
                 raise RecordError("was guessed for one seat, and its rules cannot say what others did: it makes no host's record")
             line["action"] = dump(step.action)
-        yield line | {"events": told(step.events), "draws": step.draws}
+        yield line | {"events": dumped(step.events), "draws": step.draws}
     closing: dict[str, Json] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
     yield {"closing": closing}
 
@@ -108,11 +108,11 @@ def _secrets(game: AnyGame, seat: int | None) -> JsonObject:
     ``forked`` tells after how many draws the game was forked from another, whose seed decided those.
     """
     chance = game.chance
-    told = {"open": chance.is_open, "forked": chance.forked, "known_to": seat}
+    fields = {"open": chance.is_open, "forked": chance.forked, "known_to": seat}
     if chance.seed is None:
-        return {"commitment": chance.promised, "seed": None, **told}
+        return {"commitment": chance.promised, "seed": None, **fields}
     shown = seat is None or game.over
-    return {"commitment": commitment(chance.seed), "seed": chance.seed.hex() if shown else None, **told}
+    return {"commitment": commitment(chance.seed), "seed": chance.seed.hex() if shown else None, **fields}
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
@@ -204,5 +204,5 @@ def _line(line: bytes, name: str, number: int) -> JsonObject:
 
 
 def is_count(value: object, count: int) -> bool:
-    """Return whether a stranger's value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
+    """Return whether an untrusted value is this whole number; to Python, ``True`` and ``1.0`` are equal to 1."""
     return type(value) is int and value == count

@@ -2,7 +2,7 @@
 
 A migration is a function of one plain part of a record and of the position before it.  It is given the header (which has
 ``"ktc"``), each action and each event (which have a ``"type"``), as the schema of its number wrote them, and returns them as the
-next one does.  The position is worked out only when it is asked for.  All of it is a stranger's: what a migration cannot read
+next one does.  The position is worked out only when it is asked for.  All of it is untrusted input: what a migration cannot read
 is a ``RecordError`` of the line.
 """
 
@@ -83,8 +83,8 @@ def _through(steps: Sequence[tuple[int, Migrate]], part: AnyValue, before: Posit
 
 def _what(number: int, step: Migrate) -> str:
     """Return what a migration does: the first line of its docstring."""
-    told = (getattr(step, "__doc__", None) or "").strip().partition("\n")[0].rstrip(".")
-    return told or f"from schema {number} to {number + 1}"
+    summary = (getattr(step, "__doc__", None) or "").strip().partition("\n")[0].rstrip(".")
+    return summary or f"from schema {number} to {number + 1}"
 
 
 def _no_position() -> AnyState:
@@ -124,7 +124,7 @@ class _Before:
                     rules.evolve(state, event)
             except KtcError as error:
                 complaint = str(error)
-            except Exception as error:  # an event of a stranger's, in a position that need not be one
+            except Exception as error:  # an untrusted event, in a position that need not be one
                 complaint = reason_of(error)
             if complaint is not None:
                 raise RecordError(f"an event cannot have happened here: {complaint}", self._record.path, line)

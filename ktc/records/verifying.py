@@ -87,8 +87,8 @@ def _difference(
     A record tells no kind of event, and no field, that is younger than the schema its game began with.
     """
     if kept.began < kept.schema:
-        told = set(map(type, recorded))
-        decided = [event for event in decided if since(type(event)) <= kept.began or type(event) in told]
+        kinds = set(map(type, recorded))
+        decided = [event for event in decided if since(type(event)) <= kept.began or type(event) in kinds]
     for was, now in zip_longest(recorded, decided):
         if was != now and not (kept.began < kept.schema and _same_then(was, now, kept.began)):
             rules = (_rule(was), _rule(now))
@@ -104,10 +104,10 @@ def _same_then(was: AnyEvent, now: AnyEvent, schema: int) -> bool:
     if type(was) is not type(now):
         return False
     younger = [name for name, first in added(type(now)).items() if first > schema]
-    told = {name: getattr(was, name) for name in younger}
+    values = {name: getattr(was, name) for name in younger}
     plain = attrs.fields_dict(type(now))
-    bare = all(value in (default_of(plain[name]), getattr(now, name)) for name, value in told.items())
-    return bare and bool(attrs.evolve(now, **told) == was)
+    bare = all(value in (default_of(plain[name]), getattr(now, name)) for name, value in values.items())
+    return bare and bool(attrs.evolve(now, **values) == was)
 
 
 def _shown(event: AnyEvent) -> str:

@@ -94,7 +94,7 @@ class FinishedGames:
         return plain
 
     def _check_torn(self, line: bytes, number: int) -> None:
-        """Check that an unfinished line may be cut off: nothing of a stranger's file is."""
+        """Check that an unfinished line may be cut off: nothing of somebody else's file is."""
         if len(line) == LONGEST_LINE:
             raise RecordError(f"is longer than {LONGEST_LINE} bytes", str(self.path), number)
         if number == 1 and not _line_of(self._header).startswith(line):
@@ -108,7 +108,7 @@ class FinishedGames:
             return
         if plain["ktc-simulation"] != FORMAT:
             raise RecordError(f"has format {shorten(plain['ktc-simulation'])}; this version writes {FORMAT}", str(self.path), 1)
-        others = [told for key, told in NAMES.items() if plain.get(key) != wanted.get(key)]
+        others = [shown for key, shown in NAMES.items() if plain.get(key) != wanted.get(key)]
         way_out = "go on with what it was begun with, or name another file"
         raise RecordError(f"holds games of {' and '.join(others) or 'another kind'}; {way_out}", str(self.path), 1)
 

@@ -38,5 +38,5 @@ def play_game(plan: Plan, number: int) -> Played | Failed:
     except OptionError:
         raise  # no game of the plan can be played here
     except Exception as error:
-        told = str(error) if isinstance(error, KtcError) else reason_of(error)
-        return Failed(number, seed, names, " ".join(told.split()))
+        reason = str(error) if isinstance(error, KtcError) else reason_of(error)
+        return Failed(number, seed, names, " ".join(reason.split()))

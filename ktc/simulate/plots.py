@@ -78,14 +78,14 @@ def fair(axes: "Axes", share: float, across: bool = True) -> None:
     line(share, color=GREY, lw=1, ls="--")
 
 
-def whiskers(axes: "Axes", shares: Sequence[Share], at: Sequence[float], **looks: Any) -> None:
+def whiskers(axes: "Axes", shares: Sequence[Share], at: Sequence[float], **style: Any) -> None:
     """Draw shares with their intervals."""
     rates = [share.rate or 0.0 for share in shares]
     errors = [
         [rate - s.low for rate, s in zip(rates, shares, strict=True)],
         [s.high - r for r, s in zip(rates, shares, strict=True)],
     ]
-    axes.errorbar(rates, at, xerr=errors, fmt=looks.pop("marker", "o"), ms=4, lw=1, capsize=2, **looks)
+    axes.errorbar(rates, at, xerr=errors, fmt=style.pop("marker", "o"), ms=4, lw=1, capsize=2, **style)
 
 
 def percent(axis: "Axis") -> None:
@@ -105,8 +105,8 @@ def plot_bots(report: Numbers, figure: "Figure") -> None:
     for number, bot in enumerate(bots):
         seats = [row for row in rows if row.bot == bot]
         places = [at + step for step in range(len(seats))]
-        looks = {"color": COLOURS[number % len(COLOURS)], "marker": MARKERS[number % len(MARKERS)]}
-        whiskers(axes, [row.wins for row in seats], places, label=bot, **looks)
+        style = {"color": COLOURS[number % len(COLOURS)], "marker": MARKERS[number % len(MARKERS)]}
+        whiskers(axes, [row.wins for row in seats], places, label=bot, **style)
         labels += [f"{bot}, seat {row.seat}" for row in seats]
         ticks += places
         at += len(seats) + 0.6

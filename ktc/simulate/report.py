@@ -90,7 +90,7 @@ class Results:
     """
 
     TABLES: ClassVar[tuple[str, ...]] = ("bots", "seats", "sources", "lengths", "played")
-    TOLD: ClassVar[Part[Maker]] = "ktc.simulate.telling:plain_tables"
+    TOLD: ClassVar[Part[Maker]] = "ktc.simulate.tables:plain_tables"
     DRAWN: ClassVar[Part[Mapping[str, Maker]]] = "ktc.simulate.plots:PLOTS"
 
     engine: str

@@ -113,8 +113,8 @@ def _result(future: Future[Played | Failed]) -> Played | Failed:
 
 
 def _lost(error: Exception) -> KtcError:
-    told = shorten(str(error)) if str(error) else type(error).__name__
-    return KtcError(f"what played games ended unasked ({told}); the same call goes on from its file of games")
+    reason = shorten(str(error)) if str(error) else type(error).__name__
+    return KtcError(f"what played games ended unasked ({reason}); the same call goes on from its file of games")
 
 
 def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor) -> Iterator[Played | Failed]:

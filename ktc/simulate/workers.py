@@ -23,8 +23,8 @@ def processes(jobs: int) -> Iterator[Executor]:
     They are started afresh: a fork of a program with threads may hang.
     """
     context = get_context("spawn")
-    told, stop = context.Pipe(duplex=False)  # closing it tells all; an event would wait for those that were killed
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_worker, initargs=(told,))
+    pipe, stop = context.Pipe(duplex=False)  # closing it tells all; an event would wait for those that were killed
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin_worker, initargs=(pipe,))
     try:
         with _ctrl_c_held():
             for _ in range(jobs):
@@ -51,15 +51,15 @@ def _ctrl_c_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin_worker(told: Connection) -> None:
+def _begin_worker(pipe: Connection) -> None:
     """Leave Ctrl-C to the program that started this worker, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_stop_when_told, args=(told,), daemon=True).start()
+    Thread(target=_stop_when_closed, args=(pipe,), daemon=True).start()
     Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _stop_when_told(told: Connection) -> None:
-    told.poll(None)
+def _stop_when_closed(pipe: Connection) -> None:
+    pipe.poll(None)
     STOPPED.set()
 
 

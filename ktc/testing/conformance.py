@@ -53,8 +53,8 @@ class GameBroken(AssertionError):
 
     def __init__(self, game: str, breaches: Iterable[Breach]) -> None:
         self.game, self.breaches = game, tuple(breaches)
-        told = "\n".join(f"  {breach}\n    the law: {LAWS[breach.law]}" for breach in self.breaches)
-        super().__init__(f"{game} breaks {len(self.breaches)} laws:\n{told}")
+        breaks = "\n".join(f"  {breach}\n    the law: {LAWS[breach.law]}" for breach in self.breaches)
+        super().__init__(f"{game} breaks {len(self.breaches)} laws:\n{breaks}")
 
 
 def check_game(
@@ -84,7 +84,7 @@ class _Trial:
     """All games of one check, and what they broke."""
 
     def __init__(self, kit: GameKit, options: dict[str, Option], tell: Callable[[Breach], None] | None) -> None:
-        self.kit, self.options, self.tell = kit, options, tell
+        self.kit, self.options, self.report = kit, options, tell
         self.breaches: dict[str, Breach] = {}
         self.spoilt = False  # whether the game that is played shows what only follows from a broken law
 
@@ -116,8 +116,8 @@ class _Trial:
         while not game.over and game.to_act and len(game.log) < most and self._is_sound():
             closely = len(game.log) < CLOSELY or len(game.log) % SELDOM == 0
             if closely:
-                looks = (laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.known, secrets.secrets)
-                self._all(chain.from_iterable(look(at) for look in looks), game, seed)
+                checks = (laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.information_state, secrets.secrets)
+                self._all(chain.from_iterable(one_check(at) for one_check in checks), game, seed)
             if not self._is_sound():
                 return
             action = game.draft(at.random.choice(game.to_act)).sample(at.random)
@@ -191,8 +191,8 @@ class _Trial:
     def _note(self, breach: Breach) -> None:
         if breach.law not in self.breaches:
             self.breaches[breach.law] = breach
-            if self.tell is not None:
-                self.tell(breach)
+            if self.report is not None:
+                self.report(breach)
 
 
 def _at_fault(error: Exception) -> Spot | None:

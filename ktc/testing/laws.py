@@ -75,7 +75,7 @@ def whose_turn(at: Position) -> Iterator[Fault]:
 class Lists:
     """What all seats may do at a position, or some of it where a list is too long: then it is not ``whole``."""
 
-    known: set[AnyAction] = attrs.field(factory=set)
+    actions: set[AnyAction] = attrs.field(factory=set)
     whole: bool = True
     length: int = 0
 
@@ -98,7 +98,7 @@ def lists(at: Position) -> Generator[Fault, None, Lists]:
                 yield Fault("listed", f"{shorten(action)} is listed for seat {seat}", "legal")
         if len(set(some)) < len(some):
             yield Fault("listed", f"seat {seat} has an action twice in its list", "legal")
-        found.known.update(some)
+        found.actions.update(some)
         found.whole = found.whole and not is_long(actions)
         found.length += len(actions)
     return found
@@ -108,9 +108,9 @@ def listed(at: Position) -> Iterator[Fault]:
     """Yield what is listed and should not be, and what of the probes should be listed."""
     found = yield from lists(at)
     for probe in at.probes() if found.whole else ():
-        if probe not in found.known and at.rules.check(at.game.state, probe) is None:
+        if probe not in found.actions and at.rules.check(at.game.state, probe) is None:
             yield Fault("complete", f"{shorten(probe)} is allowed and not listed", "legal")
-    at.seen += at.random.sample(sorted(found.known, key=repr), min(PROBES, len(found.known)))
+    at.seen += at.random.sample(sorted(found.actions, key=repr), min(PROBES, len(found.actions)))
 
 
 def drafts(at: Position) -> Iterator[Fault]:
@@ -246,14 +246,14 @@ def written(at: Position, action: AnyAction, events: Sequence[AnyEvent]) -> Iter
             return
     for event in events:
         for reader in (*range(at.game.seats), None):
-            told = rules.redact(event, reader)
-            if told is None:
+            redacted = rules.redact(event, reader)
+            if redacted is None:
                 continue
-            complaint = _lost(told, events_of(rules))
+            complaint = _lost(redacted, events_of(rules))
             if complaint:
                 yield Fault("redaction", f"as seat {reader} is told it, {complaint}", type(event))
-            elif rules.redact(told, reader) != told:
-                yield Fault("redaction", f"{shorten(told)} hides more when seat {reader} is told it again", "redact")
+            elif rules.redact(redacted, reader) != redacted:
+                yield Fault("redaction", f"{shorten(redacted)} hides more when seat {reader} is told it again", "redact")
 
 
 def _lost(value: AnyValue, kind: Kind) -> str:

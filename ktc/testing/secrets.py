@@ -13,7 +13,7 @@ from ktc.testing.position import Position
 TWINS: Final = 10  # actions whose effects on what others see are compared
 
 
-def known(at: Position) -> Iterator[Fault]:
+def information_state(at: Position) -> Iterator[Fault]:
     """Yield where what a seat knows, or was told, is not enough for what it may see."""
     game, rules = at.game, at.rules
     for seat in range(game.seats):
@@ -46,8 +46,8 @@ def secrets(at: Position) -> Iterator[Fault]:
         seen: dict[str, set[str]] = {}
         for twin, events in twins:
             heard = [(event, rules.redact(event, reader)) for event in events]
-            alike.setdefault(repr([told for _, told in heard]), []).append(twin)
-            hiding = [told for event, told in heard if told != event]
+            alike.setdefault(repr([redacted for _, redacted in heard]), []).append(twin)
+            hiding = [redacted for event, redacted in heard if redacted != event]
             if hiding:
                 seen.setdefault(repr(twin.view(reader)), set()).add(repr(hiding))
         for first, *others in map(sorted, seen.values()):
@@ -55,10 +55,10 @@ def secrets(at: Position) -> Iterator[Fault]:
                 what = f"{_reader(reader)} is told {shorten(first)} or {shorten(others[0])}, and sees the same"
                 yield Fault("told", what, "redact")
         for group in alike.values():
-            yield from _tell_apart(group, reader, at.random)
+            yield from _differences(group, reader, at.random)
 
 
-def _tell_apart(group: Sequence[AnyGame], reader: int | None, random: Random) -> Iterator[Fault]:
+def _differences(group: Sequence[AnyGame], reader: int | None, random: Random) -> Iterator[Fault]:
     """Yield how games that a reader was told the same of differ for it, now or after one more step."""
     one, *others = group
     for other in others:

@@ -17,7 +17,7 @@ from cattrs.v import format_exception, transform_error
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.kernel.fact import AnyField
-from ktc.kernel.telling import Facts
+from ktc.kernel.rendering import Facts
 from ktc.wire import Json
 from ktc.wire.kinds import TAG, members_of
 from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
@@ -220,7 +220,7 @@ def _finite(text: str) -> float:
 
 
 def parse_json(text: str | bytes) -> AnyValue:
-    """Read JSON from a stranger: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
+    """Read untrusted JSON: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
     if not isinstance(text, str | bytes | bytearray):
         raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
     if len(text) > LONGEST_JSON:

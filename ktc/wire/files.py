@@ -1,4 +1,4 @@
-"""Files: a stranger's is read to a limit, one of our own is written whole or not at all.
+"""Files: an untrusted one is read to a limit, one of our own is written whole or not at all.
 
 A save that is killed leaves the old file or the new one, and beside it at most one part, which the next save of that file
 clears away.

@@ -1,4 +1,4 @@
-"""What kinds of actions and events a game has: told by its ruleset, and what JSON of a stranger's is read as."""
+"""What kinds of actions and events a game has: told by its ruleset, and what untrusted JSON is read as."""
 
 import types
 import typing

@@ -1,4 +1,4 @@
-"""Tile sets of strangers: every mistake at once, each with file, line, field and the nearest word."""
+"""Untrusted tile sets: every mistake at once, each with file, line, field and the nearest word."""
 
 from pathlib import Path
 

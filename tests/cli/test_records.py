@@ -97,7 +97,7 @@ def test_a_record_of_a_set_that_has_changed_is_told_but_not_scored(run: Run, rec
     lines = record.read_text(encoding="utf-8").splitlines()
     head = json.loads(lines[0])
     for tile in head["inventory"]["tiles"]:
-        tile["name"] = f"[red]{tile['name']}\u001b[31m\n大"  # names are strangers' text: no markup, no control codes
+        tile["name"] = f"[red]{tile['name']}\u001b[31m\n大"  # names are untrusted text: no markup, no control codes
     changed = tmp_path / "changed.jsonl"
     changed.write_text("\n".join([json.dumps(head), *lines[1:]]) + "\n", encoding="utf-8")
     for options in ((), ("--at", 100)):

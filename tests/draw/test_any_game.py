@@ -135,7 +135,7 @@ def test_a_game_that_is_not_the_city_is_drawn_without_it() -> None:
         assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
 
 
-# --- texts of strangers ---------------------------------------------------------------------------------------------
+# --- untrusted texts ------------------------------------------------------------------------------------------------
 
 
 class Suit(Enum):
@@ -194,7 +194,7 @@ def test_a_view_without_end_is_drawn_to_an_end() -> None:
         deep = {"in": deep, "many": range(10**12)}
     for value in (endless, deep, [Card(Suit.RED_ONES, "x" * 10**6)] * 10**6, {"n": "x" * 10**6}, range(10**15)):
         rows = list(rows_of(value))
-        assert len(rows) <= MOST_ROWS + 1 and "…" in {rows[-1].name, *(row.told[-1:] for row in rows)}
+        assert len(rows) <= MOST_ROWS + 1 and "…" in {rows[-1].name, *(row.text[-1:] for row in rows)}
 
 
 # --- what a kit may bring -------------------------------------------------------------------------------------------

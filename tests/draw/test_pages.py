@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import ktc
-from ktc.city.drawing.svg.looks import Looks
 from ktc.city.drawing.svg.pieces import SHAPES
+from ktc.city.drawing.svg.styles import Styles
 from ktc.draw import Picture, PictureError, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
-from ktc.draw.svg.palette import KINDS, KNOWN, THEMES, contrast, hues, letter_on
+from ktc.draw.svg.palette import KINDS, NAMED_COLOURS, THEMES, contrast, hues, letter_on
 
 from .conftest import Played
 from .svg import IMAGES, read, tag
@@ -98,17 +98,17 @@ def test_words_and_letters_stand_out_in_both_themes() -> None:
             for ground in ("paper", "panel", *KINDS):
                 assert contrast(THEMES[words][theme], THEMES[ground][theme]) >= READABLE, (words, ground)
     spare = hues([f"colour {number}" for number in range(100)])
-    for colour in (*KNOWN.values(), *spare.values()):
+    for colour in (*NAMED_COLOURS.values(), *spare.values()):
         assert contrast(colour, letter_on(colour)) >= READABLE, colour
 
 
 def test_no_piece_is_told_by_its_colour_alone() -> None:
-    looks = Looks(BOX.inventory, ["greenwich", "tower_of_london", "somerset_house"])
+    styles = Styles(BOX.inventory, ["greenwich", "tower_of_london", "somerset_house"])
     for letters in (
-        [looks.connector(colour).letter for colour in (*BOX.inventory.connectors, "any", "different")],
-        [looks.keyple(colour).letter for colour in BOX.inventory.keyples],
-        [looks.skill(kind)[0].letter for kind in (*BOX.inventory.skills, "any")],
-        [looks.player(seat).letter for seat in range(3)],
+        [styles.connector(colour).letter for colour in (*BOX.inventory.connectors, "any", "different")],
+        [styles.keyple(colour).letter for colour in BOX.inventory.keyples],
+        [styles.skill(kind)[0].letter for kind in (*BOX.inventory.skills, "any")],
+        [styles.player(seat).letter for seat in range(3)],
     ):
         assert len(set(letters)) == len(letters)
     assert len(set(SHAPES)) == len(SHAPES)

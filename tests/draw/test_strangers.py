@@ -1,4 +1,4 @@
-"""Sets by strangers: hostile and endless names are drawn harmlessly, and any numbers of seats, levels, eras and colours."""
+"""Untrusted sets: hostile and endless names are drawn harmlessly, and any numbers of seats, levels, eras and colours."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.city.drawing.svg.looks import Looks
+from ktc.city.drawing.svg.styles import Styles
 from ktc.draw import Picture, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
 from ktc.draw.svg.lettering import cut, width_of, wrapped
 
@@ -69,8 +69,8 @@ def test_players_whose_homes_are_called_alike_have_marks_of_their_own(nine_tiles
     path = tmp_path / "alike.yaml"
     path.write_text(text, encoding="utf-8")
     game = ktc.new_game(2, seed=1, tiles=path)
-    looks = Looks(game.inventory, [seat.home for seat in game.view(0).seats])
-    first, second = looks.player(0), looks.player(1)
+    styles = Styles(game.inventory, [seat.home for seat in game.view(0).seats])
+    first, second = styles.player(0), styles.player(1)
     assert first.letter != second.letter and first.colour != second.colour
     read(table_svg(game.view(0), game.box))
 

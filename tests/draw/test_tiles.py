@@ -3,7 +3,7 @@
 import pytest
 
 import ktc
-from ktc.city.drawing.svg.berths import told_berth
+from ktc.city.drawing.svg.berths import berth_text
 from ktc.city.drawing.svg.tile import ALONE
 from ktc.city.model.pieces import Berth
 from ktc.draw import PictureError, tile_svg, tiles_svg
@@ -97,5 +97,5 @@ def test_what_is_no_box_or_no_level_of_a_gallery() -> None:
 
 
 def test_a_berth_that_gives_three_things_lists_them_as_english_does() -> None:
-    assert told_berth(Berth(keyples=2, points=1, claims=True)) == "2 keyples, 1 point and the river tile"
-    assert told_berth(Berth()) == "nothing"
+    assert berth_text(Berth(keyples=2, points=1, claims=True)) == "2 keyples, 1 point and the river tile"
+    assert berth_text(Berth()) == "nothing"

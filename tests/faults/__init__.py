@@ -1,1 +1,1 @@
-"""Plugins of strangers, installed for real: small distributions in a folder on the path."""
+"""Untrusted plugins, installed for real: small distributions in a folder on the path."""

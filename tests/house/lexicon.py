@@ -21,7 +21,7 @@ HASH: Final = re.compile(r"\b[0-9a-f]{16}\b")
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 OTHERS: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 BOX: Final = ktc.open_box()
-NAME: Final = "xyzzy"  # stands for what a stranger, a set or a plugin names, which stays as it is
+NAME: Final = "xyzzy"  # stands for what an author, a set or a plugin names, which stays as it is
 COMMANDS: Final = frozenset({*ANSWERS, *COMMANDS})
 
 # What two catalogues share, and why.  Commands of ktc play are the same words in every language.

@@ -12,7 +12,7 @@ import pytest
 import ktc
 from ktc.city.game.new_game import new_game as new_city
 from ktc.kernel.game import Game
-from ktc.kernel.telling import in_plain_words
+from ktc.kernel.rendering import in_plain_words
 from ktc.kit import GameKit, Messages
 from ktc.messages import OF_EVERY_GAME
 
@@ -230,7 +230,7 @@ def test_the_kernel_tells_by_itself_in_plain_words() -> None:
         "assert said == rules.Ask(1, 'a.rule', 'undo-of-another', (), {'seat': 1}).what == 'undo of another: seat 1', said\n"
         "assert str(errors.IllegalAction('a.rule', 'undo-nothing')) == 'undo nothing [a.rule]'"
     )
-    assert "ktc.kernel.telling" in modules
+    assert "ktc.kernel.rendering" in modules
     others = {name for name in modules if name.startswith("ktc.") and not name.startswith("ktc.kernel")}
     assert others <= {"ktc.lazy"}, "importing any module of ktc imports ktc itself, which reads its list of names with this"
     assert not modules & {"fluent", "babel"}
@@ -238,7 +238,7 @@ def test_the_kernel_tells_by_itself_in_plain_words() -> None:
 
 def test_messages_load_no_game() -> None:
     modules = loaded_by(
-        "import ktc.messages, ktc.messages.telling, ktc.messages.brought, ktc.telling\n"
+        "import ktc.messages, ktc.messages.rendering, ktc.messages.brought, ktc.telling\n"
         "ktc.messages.say('fr', 'seat', seat=1), ktc.messages.joined('de', ['a', 'b'])"
     )
     assert "ktc.messages.catalogue" in modules

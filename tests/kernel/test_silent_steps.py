@@ -12,7 +12,7 @@ from ktc.kernel.errors import RecordError
 from ktc.kernel.game import Game
 from ktc.kernel.log import Step
 from ktc.kernel.topic import Topic
-from ktc.kernel.views.readers import ToldEvents
+from ktc.kernel.views.readers import UnknownAction
 from ktc.records import loading, record, verifying
 
 from . import sealed_auction as auction
@@ -107,7 +107,7 @@ def test_worlds_hold_it_as_a_step_that_nobody_can_read() -> None:
     game = nodded()
     for world in game.worlds(0, 3, Random(1)):
         assert [step.action for step in world.log if step.seat == 0] == [Nod(0), SealBid(0, 3), Nod(0)]
-        assert [step.action for step in world.log if not step.events and step.seat != 0] == [ToldEvents(2), ToldEvents(1)]
+        assert [step.action for step in world.log if not step.events and step.seat != 0] == [UnknownAction(2), UnknownAction(1)]
         assert [len(step.events) for step in world.log] == [len(step.events) for step in game.log]
 
 
@@ -117,7 +117,7 @@ def test_a_seats_own_record_has_steps_of_which_it_was_told_nothing(rules: Any) -
     game.apply(SealBid(2, 1))
     own = loading.load(record.read(text=game.to_text(1)), rules, Game)
     assert own.told(1) == game.told(1) and len(own.log) == len(game.log)
-    assert own.log[-1].action == ToldEvents(2)
+    assert own.log[-1].action == UnknownAction(2)
 
 
 def test_in_the_city_every_step_has_events() -> None:

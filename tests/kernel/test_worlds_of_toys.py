@@ -9,7 +9,7 @@ from reaching import reachable, walked
 
 from ktc.kernel.errors import RecordError
 from ktc.kernel.game import Game
-from ktc.kernel.views.readers import ToldEvents
+from ktc.kernel.views.readers import UnknownAction
 
 from .sealed_auction import BidSealed, Reopen, SealBid, SealedAuction
 from .toy import opened, play
@@ -76,15 +76,15 @@ def test_where_the_rules_cannot_say_it_only_the_events_are_told(tmp_path: Path) 
     game.apply(SealBid(0, 3))
     game.apply(SealBid(1, 2))
     world = game.worlds(0, 1, 1)[0]
-    assert [step.action for step in world.log] == [SealBid(0, 3), ToldEvents(1)]
+    assert [step.action for step in world.log] == [SealBid(0, 3), UnknownAction(1)]
     assert isinstance(world.log[1].events[0], BidSealed) and world.log[1].events[0].coins is not None
-    assert world.fork().undo() == ToldEvents(1)
+    assert world.fork().undo() == UnknownAction(1)
     with pytest.raises(RecordError, match="its rules cannot say what others did"):
         world.save(tmp_path / "world.jsonl")
     assert not (tmp_path / "world.jsonl").exists()
     world.save(tmp_path / "own.jsonl", seat=0)
     world.apply(SealBid(2, 1))
-    assert world.fork().worlds(0, 1, 2)[0].log[1].action == ToldEvents(1)
+    assert world.fork().worlds(0, 1, 2)[0].log[1].action == UnknownAction(1)
 
 
 def test_twins_whose_rules_say_nothing_are_equal_too() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.city.model.actions import Bid, Upgrade, Use
-from ktc.city.play.shown.missing import MissingForUpgrade, lacks_of, told_lacks
+from ktc.city.play.shown.missing import MissingForUpgrade, lacks_of, lacks_text
 from ktc.city.play.sitting import context_of
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
@@ -54,7 +54,7 @@ def test_nothing_is_missing_exactly_where_an_upgrade_is_allowed(
     for tile in context.own.borough:
         lacks = lacks_of(context, tile)
         assert (lacks == MissingForUpgrade()) == (tile.id in upgraded), (tile, lacks)
-        assert bool(told_lacks(context, tile)) == (lacks not in (None, MissingForUpgrade()))
+        assert bool(lacks_text(context, tile)) == (lacks not in (None, MissingForUpgrade()))
 
 
 @pytest.mark.parametrize(

@@ -100,9 +100,9 @@ def test_a_hint_tells_what_the_tile_is_good_for() -> None:
     }
     hint = hint_of(context_of(lay_table(table), 0, {0: "Ada"}, "en", terminal(listed([]))[0]))
     assert hint is not None and hint.action == ktc.Upgrade(0, "charing_cross", "red", 1)
-    assert hint.told[0].startswith("Greedy would: Ada places 1 red keyple for an upgrade and upgrades Charing Cross.")
-    assert hint.told[1] == "Charing Cross: 1 red, 1 brown, 1 brick (+6)."
-    assert hint.told[2].startswith("It takes that to be better, by about ")
+    assert hint.sentences[0].startswith("Greedy would: Ada places 1 red keyple for an upgrade and upgrades Charing Cross.")
+    assert hint.sentences[1] == "Charing Cross: 1 red, 1 brown, 1 brick (+6)."
+    assert hint.sentences[2].startswith("It takes that to be better, by about ")
 
 
 @tried(20)
@@ -117,7 +117,7 @@ def test_every_hint_can_be_done_and_hides_what_is_hidden(players: int, seed: int
         hint = hint_of(context)
         assert hint is not None and game.why_not(hint.action) is None
         assert hint == hint_of(twin) == hint_of(context)
-        assert all(line.isprintable() and "{" not in line for line in hint.told)
+        assert all(line.isprintable() and "{" not in line for line in hint.sentences)
 
 
 def test_too_much_for_a_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Records of strangers: whatever they wrote, it is a game or a RecordError, and a lie is found or named."""
+"""Untrusted records: whatever they hold, it is a game or a RecordError, and a lie is found or named."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -216,7 +216,7 @@ def test_a_forged_record_is_refused(forge: Forge, honest: list[Line], tmp_path: 
     with pytest.raises(ktc.RecordError) as refused:
         ktc.load(write(tmp_path / "game.ktc", lines))
     assert refused.value.path is not None and "game.ktc" in str(refused.value), "an error says which file"
-    assert len(str(refused.value)) < 5_000, "and quotes a stranger's text only in part"
+    assert len(str(refused.value)) < 5_000, "and quotes untrusted text only in part"
 
 
 def test_steps_as_flag_are_refused_where_python_would_take_them_for_none(tmp_path: Path) -> None:

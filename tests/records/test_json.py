@@ -1,4 +1,4 @@
-"""Single values as JSON: what comes from a stranger is exactly such a value, or a KtcError and nothing else."""
+"""Single values as JSON: what is untrusted is exactly such a value, or a KtcError and nothing else."""
 
 from typing import Any
 

@@ -19,7 +19,7 @@ from ktc.kit import GameKit
 from ktc.simulate import Results, Statistics, simulate
 from ktc.simulate import running as running_module
 from ktc.simulate.plots import draw_plots
-from ktc.simulate.telling import tables
+from ktc.simulate.tables import tables
 from ktc.simulate.writing import report_object, write_csv
 
 KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
@@ -211,6 +211,6 @@ def test_what_cannot_be_played_is_told_first(wrong: dict[str, Any], words: str) 
 
 
 def test_importing_it_loads_no_game() -> None:
-    modules = loaded_by("import ktc.simulate, ktc.simulate.plots, ktc.simulate.writing, ktc.simulate.telling")
+    modules = loaded_by("import ktc.simulate, ktc.simulate.plots, ktc.simulate.writing, ktc.simulate.tables")
     assert "ktc.simulate.running" in modules
     assert not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}

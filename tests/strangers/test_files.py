@@ -147,7 +147,7 @@ def test_no_more_is_evolved_and_looked_over_than_the_limits_say(tmp_path: Path, 
         ktc.load(path)
     assert of_the_city.LIMITS.events * 0.5 < done["events"] <= of_the_city.LIMITS.events
     assert done["audits"] <= of_the_city.LIMITS.steps + 1
-    assert done["audits"] * 57 <= of_the_city.MOST_LOOKS
+    assert done["audits"] * 57 <= of_the_city.MOST_CHECKS
 
 
 def test_one_more_than_a_limit_is_refused_before_the_first_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

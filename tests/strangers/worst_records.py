@@ -7,8 +7,8 @@ from typing import Any, Final
 from ktc.city.model import ids
 from ktc.city.model.limits import (
     LIMITS,
+    MOST_CHECKS,
     MOST_KINDS,
-    MOST_LOOKS,
     MOST_NOTES,
     MOST_SEALED,
     MOST_SEATS,
@@ -94,7 +94,7 @@ def looks(tiles: int, kinds: int, seats: int) -> bytes:
     box = inventory(tiles, kinds, seats)
     kinds = 3 * len(box["keyples"])
     places = 4 * tiles + 3 * seats + kinds + kinds * seats // 20
-    steps = min(LIMITS.steps, MOST_LOOKS // places - 3)
+    steps = min(LIMITS.steps, MOST_CHECKS // places - 3)
     opening = [*begun(box), *boroughs(tiles, seats)]
     per = min(3, max(1, (LIMITS.events - len(opening)) // steps))
     return record(box, opening, [[NOTHING] * per] * steps)

@@ -15,7 +15,7 @@ from house.lexicon import OTHERS, foreign
 
 import ktc
 from ktc.city.model import ids
-from ktc.kernel.telling import told
+from ktc.kernel.rendering import rendered
 from ktc.testing import lay_table
 
 TABLE: Final = Path(__file__).with_name("reasons.json")
@@ -43,7 +43,7 @@ def test_a_tile_says_what_it_counts(tile: str) -> None:
 @pytest.mark.parametrize("tile", COUNTING)
 def test_a_tile_says_in_every_language_what_it_counts(tile: str) -> None:
     line = counted(tile)
-    assert line.says.startswith("score-") and told("en", line.says, line.facts, None) == line.told() == line.reason
+    assert line.says.startswith("score-") and rendered("en", line.says, line.facts, None) == line.told() == line.reason
     assert len({line.told(), *map(line.told, OTHERS)}) == len(OTHERS) + 1
     for lang in OTHERS:
         assert foreign(line.told(lang), lang) == set()

@@ -21,7 +21,7 @@ from ktc.kernel import AnyAction
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 
-WORLDS: Final = 8  # drawn for a decision; the rounds take them in turn
+DETERMINIZATIONS: Final = 8  # drawn for a decision; the rounds take them in turn
 PACE: Final = 0.03  # seconds that a whole game may take, before the first was played
 WHIM_BITS: Final = 64  # of a seed; a float would be hashed, and other machines hash it otherwise
 
@@ -52,7 +52,7 @@ class Search:
         if len(candidates) == 1:
             return candidates[0].action
         begun, before = perf_counter(), self.playouts
-        best = self._halved(table, table.worlds(WORLDS, self._random), candidates, spending)
+        best = self._halved(table, table.worlds(DETERMINIZATIONS, self._random), candidates, spending)
         if self.playouts > before:
             self._pace = (perf_counter() - begun) / (self.playouts - before) / weight.ahead
         return best.action
@@ -60,12 +60,12 @@ class Search:
     def _halved(
         self,
         table: AnySeatView,
-        worlds: Sequence[AnyGame],
+        determinizations: Sequence[AnyGame],
         alive: Sequence[Candidate],
         spending: Spending,
     ) -> Candidate:
         """Return the candidate that is left when the worse half was put away again and again."""
-        turns = cycle(worlds)
+        turns = cycle(determinizations)
         for stage in range((len(alive) - 1).bit_length(), 0, -1):
             for _ in spending.rounds(len(alive), stage):
                 self._round(table, next(turns), alive)

@@ -85,7 +85,7 @@ class Switched(City):
         sheet = super().score(state)
         return sheet if self.switch.sheet is None else self.switch.sheet(self.setup, state, sheet)
 
-    def view(self, known: State, seat: int | None) -> View:
+    def view(self, visible: State, seat: int | None) -> View:
         """Return what a reader knows."""
-        shown = super().view(known, seat)
-        return shown if self.switch.view is None else self.switch.view(known, shown)
+        shown = super().view(visible, seat)
+        return shown if self.switch.view is None else self.switch.view(visible, shown)

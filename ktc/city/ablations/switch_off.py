@@ -47,11 +47,11 @@ class Trial:
         return bool(self.failed) and not self.wrong
 
     def __str__(self) -> str:
-        told = f"{len(self.failed)} of {len(self.stories)} stories fail"
+        summary = f"{len(self.failed)} of {len(self.stories)} stories fail"
         example = f", such as: {self.failed[0].name}" if self.failed else ""
         broken = f"; {len(self.broken)} cannot be played on" if self.broken else ""
         wrong = f"; {len(self.wrong)} fail with the rule on, such as: {self.wrong[0].name}" if self.wrong else ""
-        return f"{self.switch.rule}\n    off: {self.switch.off}\n    {told}{broken}{example}{wrong}"
+        return f"{self.switch.rule}\n    off: {self.switch.off}\n    {summary}{broken}{example}{wrong}"
 
 
 def stories_by_rule(folders: Iterable[Path]) -> Mapping[str, Sequence[Story]]:
@@ -96,23 +96,23 @@ def all_switches(tiles: str = THE_BOX, own: Sequence[Switch] = ()) -> Mapping[st
     return switches(open_box(tiles, companions(tiles)), own)
 
 
-def rules_of(tiles: str, known: Iterable[str]) -> Sequence[str]:
+def rules_of(tiles: str, accepted: Iterable[str]) -> Sequence[str]:
     """Return the ids whose stories are asked for: the register's or, for another set, those of its own tiles."""
     registered = _registered()
     if tiles == THE_BOX:
-        return [rule for rule in registered if rule in known]
-    return [rule for rule in known if rule not in registered]
+        return [rule for rule in registered if rule in accepted]
+    return [rule for rule in accepted if rule not in registered]
 
 
 def _registered() -> Sequence[str]:
     return [entry.id for entry in read_register().played]
 
 
-def _unknown(rule: str, known: Iterable[str]) -> str:
+def _unknown(rule: str, accepted: Iterable[str]) -> str:
     """Return what is wrong with a rule that has no switch."""
     if rule in _registered():
         return f"{rule!r} is a rule of the game itself, which only a checkout of ktc can switch off"
-    return f"there is no rule {rule!r}{nearest(rule, known)}"
+    return f"there is no rule {rule!r}{nearest(rule, accepted)}"
 
 
 @click.command()
@@ -123,11 +123,11 @@ def _unknown(rule: str, known: Iterable[str]) -> str:
 def main(own: Sequence[Switch] | None, rules: tuple[str, ...], folders: tuple[str, ...], tiles: str) -> None:
     """Switch every rule off once, and see that one of its stories fails."""
     try:
-        known = all_switches(tiles, own or ())
+        accepted = all_switches(tiles, own or ())
     except KtcError as error:
         raise click.ClickException(str(error)) from None
     mistakes = [f"there is no folder {folder}" for folder in folders if not Path(folder).is_dir()]
-    mistakes += [_unknown(rule, known) for rule in rules if rule not in known]
+    mistakes += [_unknown(rule, accepted) for rule in rules if rule not in accepted]
     if mistakes:
         raise click.ClickException("\n".join(mistakes))
     try:
@@ -135,8 +135,8 @@ def main(own: Sequence[Switch] | None, rules: tuple[str, ...], folders: tuple[st
     except StoryFailed as error:
         raise click.ClickException(str(error)) from None
     trials = []
-    for rule in rules or rules_of(tiles, known):
-        trials.append(try_without(known[rule], stories.get(rule, ())))
+    for rule in rules or rules_of(tiles, accepted):
+        trials.append(try_without(accepted[rule], stories.get(rule, ())))
         print(trials[-1])
     unnoticed = [trial.switch.rule for trial in trials if not trial.noticed]
     print(f"\n{len(trials)} rules switched off, one at a time; the stories noticed {len(trials) - len(unnoticed)} of them.")

@@ -40,9 +40,9 @@ def always(_: BoroughTile) -> bool:
     return True
 
 
-def _unknown(what: str, word: str, known: Collection[str]) -> KeyError:
+def _unknown(what: str, word: str, choices: Collection[str]) -> KeyError:
     """Return the error for a word that is not known, with the nearest that is."""
-    return KeyError(f"no {what} {shorten(word)}{nearest(word, known) or '; there are ' + ', '.join(known)}")
+    return KeyError(f"no {what} {shorten(word)}{nearest(word, choices) or '; there are ' + ', '.join(choices)}")
 
 
 class Borough:
@@ -112,7 +112,7 @@ class Borough:
     @property
     def skills(self) -> Mapping[str, int]:
         """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
-        self._look_behind_the_screen()
+        self._check_open()
         types = self._state.index.inventory.skills
         at = self.seat * len(types)
         return dict(zip(types, self._state.skills[at : at + len(types)], strict=True))
@@ -120,13 +120,13 @@ class Borough:
     @property
     def keyples(self) -> Mapping[str, int]:
         """The owner's keyples by colour, behind and in front of the screen; raises ``LookupError`` behind another's."""
-        self._look_behind_the_screen()
+        self._check_open()
         s = self._state
         colours = s.index.inventory.keyples
         at = self.seat * len(s.bag)
         return {name: s.behind[at + c] + s.front[at + c] for c, name in enumerate(colours)}
 
-    def _look_behind_the_screen(self) -> None:
+    def _check_open(self) -> None:
         if not self._open:
             raise LookupError(f"what seat {self.seat} has behind its screen is seen when points are counted, not before")
 

@@ -1,7 +1,7 @@
 """The only code that writes to a State: one small function an event, found in one table.
 
 Written for speed (indexes into flat lists, no checks): it runs for every event of every playout and every replay.  It
-never refuses, never draws and calls no plugin.  ``invariants.py`` says whether what a stranger wrote adds up.
+never refuses, never draws and calls no plugin.  ``invariants.py`` says whether an untrusted record adds up.
 """
 
 from collections.abc import Callable

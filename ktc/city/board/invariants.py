@@ -1,6 +1,6 @@
 """Does a state add up?  Every component is in exactly one place, and no count is below zero.
 
-Asked after every line of a record (strangers write those) and by the laws of the tests; never in a game.
+Asked after every line of a record (records are untrusted input) and by the laws of the tests; never in a game.
 """
 
 from collections.abc import Iterator

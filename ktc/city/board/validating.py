@@ -1,4 +1,4 @@
-"""Do the numbers of an event fit together?  Asked of every event that a stranger wrote; never in a game."""
+"""Do the numbers of an event fit together?  Asked of every event of an untrusted record; never in a game."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final

@@ -28,7 +28,7 @@ def sides(answer: Answer) -> tuple[str, ...] | None:
     given = _all_of(str, answer, "sides")
     if len(given) != len(LAND_ONLY):
         raise ValueError(f"returned {len(given)} sides instead of {len(LAND_ONLY)}")
-    _known(given, (LAND_SIDE, RIVER_SIDE), "side")
+    _check_names(given, (LAND_SIDE, RIVER_SIDE), "side")
     return given
 
 
@@ -61,8 +61,8 @@ def yields(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> 
         return None
     if not isinstance(answer, Yield):
         raise ValueError(f"returned {shorten(answer)} instead of a Yield or None")
-    _known(answer.connectors, (*connectors, ANY), "connector")
-    _known(answer.skills, (*skills, ANY), "skill tile")
+    _check_names(answer.connectors, (*connectors, ANY), "connector")
+    _check_names(answer.skills, (*skills, ANY), "skill tile")
     if type(answer.returns) is not int or not 0 <= answer.returns <= MOST_RESOURCES:
         raise ValueError(f"asks for {shorten(answer.returns)} skill tiles in return")
     return answer
@@ -100,7 +100,7 @@ def offers(answer: Answer, box: Inventory) -> dict[str, Offer]:
         if type(offer.wish) is not str or not offer.wish or len(offer.wish) > LONGEST_NAME:
             raise ValueError(f"a wish is a text of 1 to {LONGEST_NAME} characters, not {shorten(offer.wish)}")
         reaction(offer.gives, box)
-        _known(offer.returns, box.skills, "skill tile")
+        _check_names(offer.returns, box.skills, "skill tile")
         if not all(type(key) is str and type(value) is int and abs(value) <= MOST for key, value in offer.notes.items()):
             raise ValueError(f"notes are whole numbers up to {MOST} under texts, not {shorten(offer.notes)}")
     found = {offer.wish: offer for offer in given}
@@ -115,7 +115,7 @@ def hand(answer: Answer, box: Inventory) -> int | tuple[int, ...] | None:
         return answer if answer is None else int(answer)
     if not isinstance(answer, Mapping):
         raise ValueError(f"returned {shorten(answer)} instead of a number of keyples, or numbers by colour")
-    _known(tuple(answer), box.keyples, "keyple")
+    _check_names(tuple(answer), box.keyples, "keyple")
     if not all(type(number) is int and 0 <= number <= MOST for number in answer.values()):
         raise ValueError(f"returned other than whole numbers of keyples: {shorten(answer)}")
     return tuple(answer.get(name, 0) for name in box.keyples)
@@ -129,12 +129,12 @@ def cost(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> Co
         raise ValueError(f"returned {shorten(answer)} instead of a Cost or None")
     if type(answer.keyples) is not int or not 0 <= answer.keyples <= MOST:
         raise ValueError(f"asks for {shorten(answer.keyples)} keyples")
-    _known(answer.connectors, (*connectors, ANY, DIFFERENT), "connector")
-    _known(answer.skills, (*skills, ANY), "skill tile")
+    _check_names(answer.connectors, (*connectors, ANY, DIFFERENT), "connector")
+    _check_names(answer.skills, (*skills, ANY), "skill tile")
     return answer
 
 
-def says(answer: Answer) -> Says | None:
+def wording(answer: Answer) -> Says | None:
     """Return what a live hook does, in words. Whether there is such a message is found out when the words are read."""
     if answer is None:
         return None
@@ -155,13 +155,13 @@ def says(answer: Answer) -> Says | None:
 def _all_of(kind: type[T], answer: Answer, what: str) -> tuple[T, ...]:
     if isinstance(answer, str) or not isinstance(answer, Sequence):
         raise ValueError(f"returned {shorten(answer)} instead of {what}")
-    given = tuple(islice(answer, MOST_ITEMS + 1))  # a row of a stranger's own may have no end
+    given = tuple(islice(answer, MOST_ITEMS + 1))  # an untrusted iterable may have no end
     if len(given) > MOST_ITEMS or not all(isinstance(item, kind) for item in given):
         raise ValueError(f"returned {shorten(answer)} instead of {what}")
     return given
 
 
-def _known(names: Answer, words: Sequence[str], what: str) -> None:
+def _check_names(names: Answer, words: Sequence[str], what: str) -> None:
     if not isinstance(names, tuple) or len(names) > MOST_RESOURCES:
         raise ValueError(f"a list of at most {MOST_RESOURCES} names is wanted, not {shorten(names)}")
     for name in names:

@@ -25,6 +25,6 @@ def header(setup: Setup, ruleset: str) -> Header:
 
 def _tile_set(tile_set: TileSet) -> Header:
     """Return a set's name and hashes; of overlays those of each layer too, from the bottom to the top."""
-    told = {"id": tile_set.plain["set"], "hash": tile_set.hash, "figures": tile_set.figures}
+    header = {"id": tile_set.plain["set"], "hash": tile_set.hash, "figures": tile_set.figures}
     layers = [{"id": name, "hash": digest} for name, digest in tile_set.layers]
-    return told | ({"layers": layers} if len(layers) > 1 else {})
+    return header | ({"layers": layers} if len(layers) > 1 else {})

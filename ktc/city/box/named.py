@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ktc.city.box.sets.files import FigureFile
-from ktc.city.box.sets.tile_sets import said_in
+from ktc.city.box.sets.tile_sets import stated_in
 from ktc.installed import entries as installed
 from ktc.installed.content import misspelt_groups
 from ktc.installed.packages import place_of
@@ -16,7 +16,7 @@ def check_packages(source: FigureFile, names: Sequence[str]) -> None:
     """Check that the packages of tiles that a set names are installed; else the line is told that names them."""
     for number, name in enumerate(names):
         if name not in installed.names(installed.TILES):
-            origin, place = source.layers[-1].origin, said_in(source, ("behaviours", number))
+            origin, place = source.layers[-1].origin, stated_in(source, ("behaviours", number))
             own = [one.name for one in installed.origins(installed.TILES) if origin and one.distribution == origin.distribution]
             brings = f"; {origin.distribution}, which brings this set, brings {', '.join(own) or 'none'}" if origin else ""
             near = misspelt_groups(origin.distribution) if origin else ""
@@ -30,11 +30,11 @@ def check_own_names(source: FigureFile) -> None:
     """
     top = source.layers[-1]
     if top.origin is not None and top.of is None:
-        said = top.document if top.ready is None else top.ready
-        name = said.get("set") if isinstance(said, Mapping) else None
+        stated = top.document if top.ready is None else top.ready
+        name = stated.get("set") if isinstance(stated, Mapping) else None
         if isinstance(name, str) and name != top.origin.name:
             reason = f"{name!r} is not the name under which the set is installed, {top.origin.name!r}; records would not find it"
-            raise TileSetError([f"{said_in(source, ('set',))}: {reason}"])
+            raise TileSetError([f"{stated_in(source, ('set',))}: {reason}"])
     for layer in source.layers[1:]:
         name = layer.document.get("set") if layer.of is None and layer.origin is None else None
         homes = [place_of(origin.package) for origin in installed.origins(installed.TILE_SETS) if origin.name == name]
@@ -45,13 +45,13 @@ def check_own_names(source: FigureFile) -> None:
             and name not in beneath
             and not any(home is not None and path.is_relative_to(os.path.realpath(home)) for home in homes)
         ):
-            place = said_in(FigureFile((layer,), source.hash), ("set",))
+            place = stated_in(FigureFile((layer,), source.hash), ("set",))
             raise TileSetError([f"{place}: an installed set has the name {name!r}; an overlay has a name of its own"])
 
 
 def with_its_tile(error: PluginError, source: FigureFile) -> PluginError:
     """Return an error of the opening with the place of its tile in the set: a plugin may be unable to do with what is there."""
-    place = said_in(source, ("tiles", error.tile)) if error.tile is not None else ""
+    place = stated_in(source, ("tiles", error.tile)) if error.tile is not None else ""
     if not place:
         return error
     reason = f"{error.reason}; the tile stands in {place}"

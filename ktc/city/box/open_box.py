@@ -151,7 +151,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         live=live,
         says=tuple(
             {
-                part: asked.fixed("tile_says", tile.id, answers.says, part)
+                part: asked.fixed("tile_says", tile.id, answers.wording, part)
                 for part in dict.fromkeys(part for hook, part in PARTS.items() if tile.id in live[hook])
             }
             for tile in data
@@ -182,7 +182,7 @@ def load_behaviours(
 def _makers(behaviours: object, origin: Origin) -> Behaviours:
     try:
         found = dict(behaviours.items()) if isinstance(behaviours, Mapping) else {}
-    except Exception as error:  # a mapping of a stranger's own may raise anything
+    except Exception as error:  # an untrusted mapping may raise anything
         raise PluginError(origin.name, f"its behaviours cannot be read: {reason_of(error)}", origin.version) from error
     odd = next((item for item in found.items() if not (isinstance(item[0], str) and callable(item[1]))), None)
     if not found or odd is not None:
@@ -199,8 +199,8 @@ def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing
     for tile in data:
         if tile.behaviour not in behaviours:
             origins = dict.fromkeys(origin.name for _, origin in behaviours.values())
-            known = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
-            raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{known}", tile=tile.id)
+            hint = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
+            raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{hint}", tile=tile.id)
         make, plugins[tile.id] = behaviours[tile.behaviour]
         register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks, make)
     for variant, (make_variant, plugins[variant]) in variants.items():

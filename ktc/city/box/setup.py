@@ -117,10 +117,10 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
 def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
     if not homes:
         return
-    known = [tile.id for tile in box.tiles if tile.kind == HOME]
+    choices = [tile.id for tile in box.tiles if tile.kind == HOME]
     for home in homes:
-        if home not in known:
-            raise OptionError(f"no home tile {shorten(home)}{nearest(home, known)}; home tiles: {', '.join(known)}")
+        if home not in choices:
+            raise OptionError(f"no home tile {shorten(home)}{nearest(home, choices)}; home tiles: {', '.join(choices)}")
     if len(homes) != seats or len(set(homes)) != seats:
         raise OptionError(f"{seats} seats have {seats} different home tiles, not {', '.join(homes)}")
 

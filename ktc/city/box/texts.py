@@ -24,19 +24,19 @@ def unsafe(text: str) -> str | None:
     return None if text.isprintable() else "it has a character that cannot be printed"
 
 
-def mistake_in(text: str, known: Collection[str]) -> str | None:
-    """Return what is wrong with a text that may have the variables ``known``, and the way out; None for a sound one."""
+def mistake_in(text: str, accepted: Collection[str]) -> str | None:
+    """Return what is wrong with a text that may have the variables ``accepted``, and the way out; None for a sound one."""
     from ktc.kernel.errors import nearest  # only a mistake needs it
 
-    listed = ", ".join(f"{{{name}}}" for name in known) or "none here"
+    listed = ", ".join(f"{{{name}}}" for name in accepted) or "none here"
     if len(text) > LONGEST_TEXT:
         return f"a text has up to {LONGEST_TEXT} characters, not {len(text)}"
     reason = unsafe(text)
     if reason is not None:
         return f"{reason}; variables: {listed}" if "variable" in reason else reason
-    strange = next((name for name in variables(text) if name not in known), None)
+    strange = next((name for name in variables(text) if name not in accepted), None)
     if strange is not None:
-        return f"there is no {{{strange}}}{nearest(strange, known)}; variables: {listed}"
+        return f"there is no {{{strange}}}{nearest(strange, accepted)}; variables: {listed}"
     if BRACES.search(VARIABLE.sub("", text)):
         return f"a brace stands around the name of a variable, and nowhere else; variables: {listed}"
     return None

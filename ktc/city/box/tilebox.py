@@ -63,7 +63,7 @@ class TileBox:
     offers: Mapping[str, OffersHook] = attrs.field(init=False, repr=False)
     event_table: EventTable = attrs.field(init=False, factory=EventTable, repr=False)
     usual: dict[int, Any] = attrs.field(init=False, factory=dict, repr=False)  # by players: rules with the usual options
-    told: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that somebody has read already
+    rendered: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that somebody has read already
 
     @gives.default
     def _gives(self) -> Sequence[GivesHook | None]:

@@ -72,8 +72,8 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
             if not found.complaints:
                 complaints += _the_same(target, tiles, variants, found.digests[:AGAIN], seconds)
     complaints += never_called(own, calls, games, whole)
-    told = {f"{hook} of {plugin}": times for (plugin, hook), times in calls.items()}
-    return CheckReport(target.name, games, tuple(dict.fromkeys(complaints)), told, tuple(skipped))
+    call_counts = {f"{hook} of {plugin}": times for (plugin, hook), times in calls.items()}
+    return CheckReport(target.name, games, tuple(dict.fromkeys(complaints)), call_counts, tuple(skipped))
 
 
 def _tables(target: Target, games: int) -> Iterator[tuple[tuple[str, ...], int]]:
@@ -98,8 +98,10 @@ def _types(package: Path) -> Iterator[Complaint]:
         for one in found
     )
     if ran.returncode and not found:
-        said = (ran.stdout + ran.stderr).strip().splitlines()
-        yield Complaint(from_here(str(package)), None, f"mypy fails: {said[-1] if said else 'it says nothing'}", "run it by hand")
+        lines = (ran.stdout + ran.stderr).strip().splitlines()
+        yield Complaint(
+            from_here(str(package)), None, f"mypy fails: {lines[-1] if lines else 'it says nothing'}", "run it by hand"
+        )
 
 
 def _played(target: Target, tiles: str, variants: Sequence[str], games: int, seconds: float, seed: str) -> Findings:
@@ -109,11 +111,11 @@ def _played(target: Target, tiles: str, variants: Sequence[str], games: int, sec
         command += ["--into", str(into), "--distribution", target.distribution]
         command += [part for variant in variants for part in ("--variant", variant)]
         command += [part for package in target.packages for part in ("--package", str(package))]
-        said = run(command, seconds, seed)
+        output = run(command, seconds, seed)
         found = read_findings(into)
     if found.finished:
         return found
-    ended = unfinished(tiles, target.packages, said, seconds)
+    ended = unfinished(tiles, target.packages, output, seconds)
     return attrs.evolve(found, complaints=(*found.complaints, ended))
 
 

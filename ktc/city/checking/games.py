@@ -103,7 +103,7 @@ def main(
 ) -> None:
     """Play games and write down what was seen."""
     findings = Writer(into)
-    seen = Watched(tell=findings.complaint)
+    seen = Watched(report=findings.complaint)
     faulthandler.dump_traceback_later(seconds + GRACE, exit=True)
     timer = Timer(seconds, _time_is_over, (tiles, packages, seconds, seen, findings))
     timer.daemon = True

@@ -127,7 +127,7 @@ def _check_list(at: Position, tally: LawTally) -> None:
         probe = random_action(game, at.random)
         refusal = game.ruleset.check(game.state, probe)
         tally.probes += 1
-        if (refusal is None) != (probe in found.known) and (found.whole or refusal is not None):
+        if (refusal is None) != (probe in found.actions) and (found.whole or refusal is not None):
             raise LawBroken(f"{probe} is {'allowed but not listed' if refusal is None else 'listed but refused'}")
         if refusal is not None:
             tally.in_refusals[refusal.rule] += 1

@@ -26,7 +26,7 @@ Argument = Any  # what a hook is given: what that is, its specification says
 class Watched:
     """What was seen of the hooks: by plugin and hook how often, how long, and what is wrong, once each.
 
-    ``worked`` are seconds of the processor, ``lasted`` those of the clock; ``tell`` gets each complaint as soon as it is
+    ``worked`` are seconds of the processor, ``lasted`` those of the clock; ``report`` gets each complaint as soon as it is
     made.  ``running`` is the hook that has not returned yet.
     """
 
@@ -35,7 +35,7 @@ class Watched:
     lasted: dict[tuple[str, str], float] = attrs.field(factory=lambda: defaultdict(float))
     complaints: dict[tuple[str, str, str], Complaint] = attrs.field(factory=dict)
     hooks: dict[tuple[str, str], Hook] = attrs.field(factory=dict)
-    tell: Callable[[Complaint], None] = attrs.field(default=lambda _: None)
+    report: Callable[[Complaint], None] = attrs.field(default=lambda _: None)
     running: tuple[str, str] | None = None
 
     def complain(self, plugin: str, hook: str, what: str, remedy: str) -> None:
@@ -43,7 +43,7 @@ class Watched:
         if (plugin, hook, remedy) not in self.complaints:
             complaint = Complaint(*place_of(self.hooks[plugin, hook]), f"{hook} of {plugin} {what}", remedy)
             self.complaints[plugin, hook, remedy] = complaint
-            self.tell(complaint)
+            self.report(complaint)
 
     def slow(self) -> None:
         """Complain of hooks that work longer than they may, and of those that wait."""

@@ -49,17 +49,17 @@ def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) 
 def _print_tiles(box: "TileBox", lang: str, as_json: bool) -> None:
     from ktc.city.text.tiles import describe
 
-    told = [(tile.id, tile.name, describe(tile.id, lang, box)) for tile in box.tiles]
+    described = [(tile.id, tile.name, describe(tile.id, lang, box)) for tile in box.tiles]
     if as_json:
         from json import dumps
 
-        objects = [{"tile": tile, "name": name, "sentence": sentence} for tile, name, sentence in told]
+        objects = [{"tile": tile, "name": name, "sentence": sentence} for tile, name, sentence in described]
         show_json(dumps(objects, ensure_ascii=False, indent=2))
         return
     from rich.padding import Padding
     from rich.text import Text
 
-    lines = ((Text(tile, style="bold"), Padding(Text(sentence), (0, 0, 0, 2))) for tile, _, sentence in told)
+    lines = ((Text(tile, style="bold"), Padding(Text(sentence), (0, 0, 0, 2))) for tile, _, sentence in described)
     show(open_console(), (part for pair in lines for part in pair))
 
 
@@ -78,6 +78,6 @@ def _rendered(entry: "Rule") -> "Iterator[RenderableType]":
         others = f"; or {', '.join(entry.ruling.alternatives)}" if entry.ruling.alternatives else ""
         lines.append(f"{entry.ruling.question} Played: {entry.ruling.default}{others}. {entry.ruling.reason}")
         lines += [f"{text.language}, {text.place}: {text.says}." for text in entry.ruling.texts]
-    lines += [f"{said.language}: {said.says}. Played: {said.played}." for said in entry.languages]
+    lines += [f"{each.language}: {each.says}. Played: {each.played}." for each in entry.languages]
     for line in lines:
         yield Padding(Text(line), (0, 0, 0, 2))

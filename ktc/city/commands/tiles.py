@@ -107,7 +107,7 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     from ktc.city.checking import check as checked
     from ktc.cli.failing import Failure  # only this command plays
 
-    report = checked(what, games, seconds, lambda told: show_to_copy(plain(told), err=True))
+    report = checked(what, games, seconds, lambda line: show_to_copy(plain(line), err=True))
     show_complaints(report, as_json)
     if not as_json:
         for skipped in report.skipped:

@@ -50,12 +50,12 @@ class Chronicler:
             entries.pop()
         entries.append(entry)
 
-    def _add(self, told: Told, step: int) -> None:
+    def _add(self, phrase: Told, step: int) -> None:
         """Add what was told to its entry: connectors laid before others act belong to the turn before."""
         entries = self.chapters[-1].entries
-        late = len(entries) > 1 and not entries[-1].told and not entries[-1].title and told.seat not in (None, self._turn)
+        late = len(entries) > 1 and not entries[-1].told and not entries[-1].title and phrase.seat not in (None, self._turn)
         entry = entries[-2] if late and entries[-2].step else entries[-1]
-        entry.told.append(told)
+        entry.told.append(phrase)
         entry.step = step
 
 

@@ -40,12 +40,12 @@ def tuned_figures(tile_set: TileSet) -> list[MissingFigure]:
 
 
 def _figures(tile_set: TileSet) -> Iterator[tuple[MissingFigure, str]]:
-    said = tile_set.plain
+    stated = tile_set.plain
     for field in FIGURES_OF_THE_BOX:
-        yield MissingFigure("", field, said[field]), said["sources"].get(field, said["source"])
+        yield MissingFigure("", field, stated[field]), stated["sources"].get(field, stated["source"])
     for tile in tile_set.tiles:
         for field in figures(tile):
-            value = said["tiles"][tile.id].get(field, getattr(tile, field))
+            value = stated["tiles"][tile.id].get(field, getattr(tile, field))
             yield MissingFigure(tile.id, field, value), tile_set.source(tile, field)
 
 
@@ -66,10 +66,10 @@ def missing_counts(tile_set: TileSet) -> str:
     missing = missing_figures(tile_set)
     fields = [f"{LABELS[field]} of {counted(number, 'tile')}" for field, number in _counts(missing).items() if field in LABELS]
     of_the_box = [figure.field for figure in missing if not figure.tile]
-    told = f": {listed([*of_the_box, *fields])}" if missing else ""
+    details = f": {listed([*of_the_box, *fields])}" if missing else ""
     tuned = len(tuned_figures(tile_set))
     balanced = f"; {tuned} of them were tuned to balance simulated games" if tuned else ""
-    return f"{len(missing)} of {counted(_number(tile_set), 'figure')} are reconstructed{told}{balanced}."
+    return f"{len(missing)} of {counted(_number(tile_set), 'figure')} are reconstructed{details}{balanced}."
 
 
 def _counts(missing: Sequence[MissingFigure]) -> dict[str, int]:

@@ -32,9 +32,9 @@ def standing(view: View, names: Names) -> str:
     """Return which era it is and who is waited for."""
     eras = names.inventory.eras
     era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
-    told = WAITS_FOR.get(view.phase, "the table settles")
+    template = WAITS_FOR.get(view.phase, "the table settles")
     player = names.player(view.turn) if view.turn is not None else "nobody"
-    return f"{era}: {told.format(player=player, tile=names.tile(view.asked or ''))}"
+    return f"{era}: {template.format(player=player, tile=names.tile(view.asked or ''))}"
 
 
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
@@ -44,9 +44,9 @@ def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
         return result.verdict(sheet, names)
     (first,) = sheet.winners
     winner, best = names.player(first), sheet.totals[first]
-    told = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]
+    phrases = [say(lang, "verdict-tied-with", player=names.player(seat), berth=_berth(view, seat, lang)) for seat in tied]
     berth, river = _berth(view, first, lang), names.tile(view.seats[first].river)
-    return say(lang, "verdict-tied", winner=winner, others=joined(lang, told), number=best, berth=berth, river=river)
+    return say(lang, "verdict-tied", winner=winner, others=joined(lang, phrases), number=best, berth=berth, river=river)
 
 
 def _berth(view: View, seat: int, lang: str) -> str:

@@ -48,7 +48,7 @@ PHRASES: Final[Mapping[str, str]] = {
 }
 OF_THE_BOX: Final = ("keyples", "connectors", "skills", "hand", "players", "rivers", "eras")
 RECONSTRUCTED: Final = "reconstructed"
-KNOWN_SORT: Final = re.compile(rf"(?:rulebook|published|{RECONSTRUCTED})\b")
+NAMED_SORT: Final = re.compile(rf"(?:rulebook|published|{RECONSTRUCTED})\b")
 DETAILS: Final = re.compile(r"[,;:(]")
 NAME_WIDTH: Final = 32
 FIELD_WIDTH: Final = 11
@@ -108,12 +108,12 @@ def _in_short(tiles: Sequence[TileData], sentences: Mapping[str, str]) -> Table:
     table.add_column(width=NAME_WIDTH, overflow="fold")
     table.add_column()
     for tile in tiles:
-        words = [phrase(tile, field) for field in figures(tile) if field not in UNSAID and _telling(tile, field)]
+        words = [phrase(tile, field) for field in figures(tile) if field not in UNSAID and _informative(tile, field)]
         table.add_row(_title(tile, "\n"), Text(sentences.get(tile.id) or "; ".join(words)))
     return table
 
 
-def _telling(tile: TileData, field: str) -> bool:
+def _informative(tile: TileData, field: str) -> bool:
     """Zeros, and sides without a river, go without saying."""
     value = getattr(tile, field)
     return any(value) if field == "points" else RIVER_SIDE in value if field == "sides" else True
@@ -128,8 +128,8 @@ def _with_sources(tile_set: TileSet, tile: TileData, sentence: str) -> Renderabl
     for field in figures(tile):
         source = plain(tile_set.source(tile, field))
         table.add_row(f"  {field}", Text(in_words(tile, field)), Text(source, style=_source_style(source)))
-    said = [Padding(Text(sentence), (0, 0, 0, 4))] if sentence else []
-    return Group("", _title(tile, "  "), *said, table)
+    sentences = [Padding(Text(sentence), (0, 0, 0, 4))] if sentence else []
+    return Group("", _title(tile, "  "), *sentences, table)
 
 
 def _title(tile: TileData, between: str) -> Text:
@@ -213,9 +213,9 @@ def sort_of(source: str) -> str:
     >>> sort_of("rulebook p. 5"), sort_of("reconstructed, tuned"), sort_of("my box (of 2016)")
     ('rulebook', 'reconstructed', 'my box')
     """
-    told = plain(source)
-    known = KNOWN_SORT.match(told)
-    return known[0] if known else DETAILS.split(told, maxsplit=1)[0].strip() or told
+    text = plain(source)
+    sort = NAMED_SORT.match(text)
+    return sort[0] if sort else DETAILS.split(text, maxsplit=1)[0].strip() or text
 
 
 def draw_sources(tile_set: TileSet) -> RenderableType:

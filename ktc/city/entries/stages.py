@@ -1,6 +1,6 @@
 """The phases of a game, one entry each: what is refused in it, what is asked, what follows by itself, and where events lead.
 
-No other event changes the phase: ``evolve`` writes what an event says and asks nothing, records of strangers are held
+No other event changes the phase: ``evolve`` writes what an event says and asks nothing, untrusted records are held
 against these entries, and the docs draw them.
 """
 

@@ -66,7 +66,7 @@ def _closest(asks: str, wanted: AnyChoice, choices: Sequence[AnyChoice]) -> AnyC
     away = AWAY.get(asks, _numbers_away)
     try:
         return min(choices, key=lambda choice: away(wanted, choice))
-    except (TypeError, ValueError):  # strangers action for anything; what is no number is near to nothing
+    except (TypeError, ValueError):  # an untrusted action may ask for anything; what is no number is near to nothing
         return choices[0]
 
 

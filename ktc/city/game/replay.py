@@ -69,7 +69,7 @@ class Replay:
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
-        from ktc.city.knowledge.worlds import complete  # search bots only
+        from ktc.city.knowledge.determinizations import complete  # search bots only
 
         return complete(self.index.inventory, self.spend, [event for event in told if event is not None], n, random)
 
@@ -81,13 +81,13 @@ class Replay:
 
     def known(self, state: State, seat: int | None, told: Iterable[Event] = ()) -> State:
         """Return a copy of a state that holds only what a reader may know; what it was told is not read for that."""
-        from ktc.city.knowledge.known import known  # bots and views
+        from ktc.city.knowledge.information_state import information_state  # bots and views
 
-        return known(state, seat, self.open_hands)
+        return information_state(state, seat, self.open_hands)
 
     def seen(self, state: State, seat: int | None) -> "View":
         """Return the view of what ``known`` leaves of a position; faster, as no board is copied for it."""
-        from ktc.city.knowledge.known import readable  # as above
+        from ktc.city.knowledge.information_state import readable  # as above
 
         return self.view(readable(state, seat, self.open_hands), seat)
 
@@ -109,7 +109,7 @@ class Replay:
         return validate_event(state, event) or out_of_phase(state.phase, event)
 
     def invariants(self, state: State) -> str | None:
-        """Return what cannot be in a position between two steps: strangers write records."""
+        """Return what cannot be in a position between two steps: records are untrusted input."""
         from ktc.city.board.invariants import invariants  # as above
         from ktc.city.entries.stages import unfinished  # as above
 

@@ -116,8 +116,8 @@ class City(Replay):
         """Return what the seat may do that is nearest to a refused action."""
         from ktc.city.fast.nearest import nearest  # as above
 
-        known = type(action) in TOPICS and 0 <= action.seat < self.seats
-        return nearest(self.setup, state, action) if known else None
+        well_formed = type(action) in TOPICS and 0 <= action.seat < self.seats
+        return nearest(self.setup, state, action) if well_formed else None
 
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action; nothing is drawn before an era's end."""
@@ -142,7 +142,7 @@ class City(Replay):
         return score(self.setup, state)
 
     def invariants(self, state: State) -> str | None:
-        """Return what cannot be in a position between two steps: strangers write records, and reading one runs no plugin.
+        """Return what cannot be in a position between two steps: records are untrusted, and reading one runs no plugin.
 
         What a tile gives that decides it anew at each use, only ``verify`` asks.
         """

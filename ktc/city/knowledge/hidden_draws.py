@@ -17,7 +17,7 @@ ANY_NUMBER: Final = 1 << 30
 class Draw:
     """One draw from the bag.
 
-    ``at`` is its place in the stream; ``added`` what came to the bag since the draw before.  ``known`` are its colours, or
+    ``at`` is its place in the stream; ``added`` what came to the bag since the draw before.  ``colours`` are its colours, or
     None where the stream hides them; then ``least`` and ``most`` are what all hidden draws of the seat up to this one hold
     together, by what the seat did before it drew again.
     """
@@ -26,7 +26,7 @@ class Draw:
     seat: int
     number: int
     added: Counts
-    known: Counts | None
+    colours: Counts | None
     least: Counts
     most: Counts
 
@@ -59,7 +59,7 @@ class _Hands:
         self.most[number] = [ANY_NUMBER] * self._colours
 
 
-def read_draws(box: Inventory, spend: Spend, told: Iterable[ev.Event]) -> Sequence[Draw]:
+def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event]) -> Sequence[Draw]:
     """Return the draws that a stream tells of, in order.
 
     Where keyples behind the screen are spent first, one from in front of it shows that none of its colour is left behind.
@@ -67,7 +67,7 @@ def read_draws(box: Inventory, spend: Spend, told: Iterable[ev.Event]) -> Sequen
     colours = len(box.keyples)
     colour_of = {name: number for number, name in enumerate(box.keyples)}
     hands, seals, added, found = _Hands(colours), Seals(), [0] * colours, list[Draw]()
-    for at, event in enumerate(told):
+    for at, event in enumerate(stream):
         if isinstance(event, ev.KeyplesDrawn):
             if event.colours is None:
                 hands.draw_hidden(event.seat, len(found))

@@ -1,4 +1,4 @@
-"""How much a stranger may ask of the table: the components that a record claims, and what stands in a tile set.
+"""How much untrusted input may ask of the table: the components that a record claims, and what stands in a tile set.
 
 Beyond these both are refused, in a second and within 100 MB.  Each is ten times what the box of 2016 needs (57 tiles,
 18 kB of YAML with 2,841 words and brackets), but for what is said below.
@@ -16,7 +16,7 @@ MOST_KINDS: Final = 50  # of keyples, connectors or skill tiles; the box has 11
 MOST_TILES: Final = 600
 MOST_SEATS: Final = 60
 MOST_TILES_BY_SEATS: Final = 3_600
-MOST_LOOKS: Final = 900_000  # steps * places: after each step the whole table is looked over
+MOST_CHECKS: Final = 900_000  # steps * places: after each step the whole table is looked over
 MOST_LEVELS: Final = 100  # of a tile, and berths of a river tile
 MOST_SEALED: Final = 600  # sealed bids that lie at once: ten tiles of the centre and six seats make 60
 MOST_NOTES: Final = 1_000  # kept by variants; each new one copies them all
@@ -28,4 +28,4 @@ MOST_WAYS: Final = 5_000  # to take what a use gives, or to pay an upgrade; 252
 
 LARGEST_SET: Final = 200_000  # bytes, of a set and all that lies over it together
 MOST_LAYERS: Final = 8
-MOST_OPENED: Final = 100  # boxes that are remembered; who opens strangers' sets all day would remember them all
+MOST_OPENED: Final = 100  # boxes that are remembered; who opens others' sets all day would remember them all

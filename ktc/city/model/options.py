@@ -48,8 +48,8 @@ def read_options(options: GameOptions | Options | None) -> GameOptions:
         return options
     if not isinstance(options, Mapping):
         raise OptionError(f"options are a GameOptions or a mapping, not {shorten(options)}")
-    known = [field.name for field in attrs.fields(GameOptions)]
+    choices = [field.name for field in attrs.fields(GameOptions)]
     for name in options:
-        if name not in known:
-            raise OptionError(f"no option {shorten(name)}{nearest(name, known)}; options: {', '.join(known)}")
+        if name not in choices:
+            raise OptionError(f"no option {shorten(name)}{nearest(name, choices)}; options: {', '.join(choices)}")
     return GameOptions(**options)

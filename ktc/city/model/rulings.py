@@ -48,9 +48,9 @@ CORE: Final = (  # a new one comes last: the plan of the kept games counts them
 )
 
 
-def resolve(chosen: Mapping[str, str], known: Iterable[Ruling]) -> dict[str, str]:
+def resolve(chosen: Mapping[str, str], rulings_there: Iterable[Ruling]) -> dict[str, str]:
     """Return the choice for every ruling, defaults filled in; an unknown rule or choice is refused with the nearest."""
-    rulings = {ruling.rule: ruling for ruling in known}
+    rulings = {ruling.rule: ruling for ruling in rulings_there}
     for rule, choice in chosen.items():
         if rule not in rulings:
             raise OptionError(f"no ruling {shorten(rule)}{nearest(rule, rulings)}; rulings: {', '.join(sorted(rulings))}")

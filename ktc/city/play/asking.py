@@ -14,7 +14,7 @@ from ktc.city.play.context import CityContext
 from ktc.city.play.hints import hint_of
 from ktc.city.play.refusals import explain, show_refusals
 from ktc.city.play.shown.screens import borough_screen
-from ktc.city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, said_to_lay, why_not_laid
+from ktc.city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, typed_to_lay, why_not_laid
 from ktc.city.play.typed.typed_action import NUMBER, TypedAction, action_of, action_words, read_action
 from ktc.city.play.typed.walking import so_far, walk
 from ktc.play.asking import Asking, shown
@@ -30,16 +30,16 @@ class CityAsking(Asking):
     """One decision of one person."""
 
     context: CityContext
-    looks: CityCommands
+    commands: CityCommands
 
-    def looks_of(self, happened: Sequence[Text]) -> CityCommands:
+    def commands_of(self, happened: Sequence[Text]) -> CityCommands:
         """Return what can be looked at."""
         return CityCommands(self.context, happened)
 
     def parts(self) -> Iterable[RenderableType]:
         """Return what a person sees first: the table, or the own borough where that is what is looked at to answer."""
         kinds = self.draft.choices if self.draft.asks == "kind" else [type(self.draft.number(0)).__name__]
-        return self.looks.parts() if OF_THE_OWN_BOROUGH.isdisjoint(kinds) else self.looks.maps()
+        return self.commands.parts() if OF_THE_OWN_BOROUGH.isdisjoint(kinds) else self.commands.maps()
 
     def options(self) -> list[Option]:
         """Return the answers to what the draft asks."""
@@ -71,7 +71,7 @@ class CityAsking(Asking):
 
     def other(self, text: str) -> Action | None:
         """Take an answer in words: a whole action is done or explained, part of one leads some steps further."""
-        line = said_to_lay(self.context, text)
+        line = typed_to_lay(self.context, text)
         if line is not None:
             return self._lay(text, line, self.context.table.legal_actions())
         stray = NUMBER.fullmatch(text) is not None and (self.draft.asks or "") not in ANSWERED_BY_NUMBERS
@@ -89,7 +89,7 @@ class CityAsking(Asking):
             return None
         return action_of(self.context, typed) if self._allowed(typed) and typed.whole else None
 
-    def _lay(self, said: str, line: str, actions: Sequence[Action]) -> Action | None:
+    def _lay(self, typed: str, line: str, actions: Sequence[Action]) -> Action | None:
         """Take a line that lays something: do it, ask for what it leaves open, or explain why nothing fits it."""
         laying = read_laying(self.context, line)
         if laying is None:
@@ -99,7 +99,7 @@ class CityAsking(Asking):
         if draft is None:
             self._not_laid(laying, actions)
             return None
-        action: Action | None = self.lead(draft, shown(said))
+        action: Action | None = self.lead(draft, shown(typed))
         return action
 
     def _not_laid(self, laying: Laying, actions: Sequence[Action]) -> None:
@@ -127,7 +127,7 @@ class CityAsking(Asking):
 
     def why(self, rest: str) -> None:
         """Explain why a typed action is refused, or for each tile or berth why a kind of action is."""
-        line = said_to_lay(self.context, rest)
+        line = typed_to_lay(self.context, rest)
         typed = read_action(self.context, rest, so_far(self.draft)) if rest and line is None else None
         if line is not None:
             self._why_laid(line)

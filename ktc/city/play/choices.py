@@ -33,12 +33,12 @@ NUMBERS: Final = frozenset({"front", "behind"})  # what is typed is the number i
 def options_of(context: CityContext, draft: "AnyDraft") -> list[Option]:
     """Return the answers to what a draft asks."""
     asks, choices = draft.asks or "", draft.choices
-    told = TOLD.get(asks, _plain)
+    describe = DESCRIBED_BY.get(asks, _plain)
     if asks in NUMBERS:
         return [Option(str(value), str(value), value) for value in choices]
     if asks == "berth":
-        return [Option(str(value + 1), *told(context, draft, value)) for value in choices]
-    return [Option(str(number), *told(context, draft, value)) for number, value in enumerate(choices, start=1)]
+        return [Option(str(value + 1), *describe(context, draft, value)) for value in choices]
+    return [Option(str(number), *describe(context, draft, value)) for number, value in enumerate(choices, start=1)]
 
 
 Answer = tuple[str, AnyChoice, str]  # name, value, more
@@ -120,7 +120,7 @@ def _tile_of(context: CityContext, draft: "AnyDraft") -> str:
     return str(draft.number(0).tile)
 
 
-TOLD: Final[Mapping[str, Callable[[CityContext, "AnyDraft", AnyChoice], Answer]]] = {
+DESCRIBED_BY: Final[Mapping[str, Callable[[CityContext, "AnyDraft", AnyChoice], Answer]]] = {
     "kind": _kind,
     "tile": _tile,
     "colour": _colour,

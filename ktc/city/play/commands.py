@@ -15,16 +15,16 @@ from ktc.city.play.shown.screens import all_screen, own_screen, rule_text, table
 from ktc.city.play.typed.typed_action import tile_called
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.messages.plain import plain
-from ktc.play.commands import Commands, Look, news_screen
+from ktc.play.commands import Command, Commands, news_screen
 
 
 class CityCommands(Commands):
-    """The looks of one decision; ``happened`` is the news when it began."""
+    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
 
     context: CityContext
 
     @property
-    def known(self) -> Mapping[str, Look]:
+    def by_word(self) -> Mapping[str, Command]:
         """What can be typed to look at something."""
         return COMMANDS
 
@@ -50,8 +50,8 @@ class CityCommands(Commands):
 
     def news(self, rest: str) -> None:
         """Tell again what has happened since the person's turn before this one began."""
-        told = self.context.table.told()
-        lines = news(self.context.names, told, _turn_before(told, self.context.seat))
+        events = self.context.table.told()
+        lines = news(self.context.names, events, _turn_before(events, self.context.seat))
         if lines:
             self.context.terminal.say(news_screen([self.context.names.painted(line) for line in lines]))
         else:
@@ -84,13 +84,13 @@ class CityCommands(Commands):
         self.context.terminal.say(Text(self.context.say("play-help")))
 
 
-def _turn_before(told: Sequence[Event], seat: int) -> int:
+def _turn_before(events: Sequence[Event], seat: int) -> int:
     """Return the place of the event with which a seat's last turn but one began; 0 where there was none."""
-    began = [number for number, event in enumerate(told) if isinstance(event, TurnBegan) and event.seat == seat]
+    began = [number for number, event in enumerate(events) if isinstance(event, TurnBegan) and event.seat == seat]
     return began[-2] if len(began) > 1 else 0
 
 
-COMMANDS: Final[Mapping[str, Look]] = {
+COMMANDS: Final[Mapping[str, Command]] = {
     "?": CityCommands.help,
     "h": CityCommands.help,
     "help": CityCommands.help,

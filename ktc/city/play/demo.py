@@ -31,7 +31,7 @@ def boroughs(game: CityGame, width: int) -> Iterator[RenderableType]:
 def sources(game: CityGame) -> Iterator[RenderableType]:
     """Yield how many figures come from where."""
     box = game.box
-    told = "Figures of the tiles, by source:"
+    sentence = "Figures of the tiles, by source:"
     if "reconstructed" in sources_by_kind(box.tile_set):
-        told = f"Where nothing public tells a figure, this project chose one: it is reconstructed.  {told}"
-    yield Group("", heading("where the figures come from"), Text(told), draw_sources(box.tile_set))
+        sentence = f"Where nothing public tells a figure, this project chose one: it is reconstructed.  {sentence}"
+    yield Group("", heading("where the figures come from"), Text(sentence), draw_sources(box.tile_set))

@@ -23,16 +23,16 @@ def hint_of(context: CityContext) -> Hint | None:
     actions = context.table.legal_actions()
     judge = Judge(rules_of(context.table).setup, context.table.position(), context.seat)
     best = judge.best(actions, _no_noise)
-    told = [context.say("play-greedy-would", action=action_text(context, best)), *_about(context, best)]
+    sentences = [context.say("play-greedy-would", action=action_text(context, best)), *_about(context, best)]
     others = [action for action in actions if _what(action) != _what(best)]
     if others:
         second = judge.best(others, _no_noise)
         better, other = judge.worth(best) - judge.worth(second), action_text(context, second)
         if better >= HARDLY:
-            told.append(context.say("play-greedy-better", number=max(1, round(better)), action=other))
+            sentences.append(context.say("play-greedy-better", number=max(1, round(better)), action=other))
         else:
-            told.append(context.say("play-greedy-hardly", action=other))
-    return Hint(best, tuple(told))
+            sentences.append(context.say("play-greedy-hardly", action=other))
+    return Hint(best, tuple(sentences))
 
 
 def _no_noise() -> float:
@@ -61,7 +61,7 @@ def _about(context: CityContext, action: Action) -> Iterator[str]:
             words = printed.wants(context, tile)
         case SetSail(berth=berth):
             river = context.view.era + 1
-            told = printed.berth(context, context.box.index.berths(river)[berth])
-            yield f"{capital(context.say('berth-number', number=berth + 1))}: {told or printed.NOTHING}."
+            berth_words = printed.berth(context, context.box.index.berths(river)[berth])
+            yield f"{capital(context.say('berth-number', number=berth + 1))}: {berth_words or printed.NOTHING}."
     if tile is not None and words:
         yield f"{context.names.tile(tile.id)}: {words}."

@@ -17,7 +17,7 @@ from ktc.city.play.action_text import action_text
 from ktc.city.play.choices import KINDS
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
-from ktc.city.play.shown.missing import told_lacks
+from ktc.city.play.shown.missing import lacks_text
 from ktc.city.play.shown.screens import rule_text
 from ktc.city.play.typed.typed_action import WITH_KEYPLES, TypedAction, action_of
 from ktc.city.text.register import read_register
@@ -35,9 +35,9 @@ OWN_WORDS: Final = {"berth-taken": "play-berth-taken", "no-such-berth": "play-no
 def register(context: CityContext) -> Register:
     """Return the register of the rules of this game's box, read when a rule is first asked for."""
     key = ("register", context.names.lang)
-    if key not in context.box.told:
-        context.box.told[key] = read_register(context.box, context.names.lang)
-    found: Register = context.box.told[key]
+    if key not in context.box.rendered:
+        context.box.rendered[key] = read_register(context.box, context.names.lang)
+    found: Register = context.box.rendered[key]
     return found
 
 
@@ -58,7 +58,7 @@ def explain(context: CityContext, refusal: Refusal, action: Action | None = None
     rule = _rule(context, refusal.rule)
     yield Padding(rule_text(rule) if rule is not None else Text(f"[{refusal.rule}]", style="dim"), (0, 0, 0, 2))
     own = next((tile for tile in context.own.borough if isinstance(action, Upgrade) and tile.id == action.tile), None)
-    if own is not None and (lacks := told_lacks(context, own)):
+    if own is not None and (lacks := lacks_text(context, own)):
         yield context.names.painted(context.say("play-lacks", things=lacks))
     if refusal.nearest is not None:
         yield context.names.painted(context.say("play-nearest", action=action_text(context, refusal.nearest)))
@@ -106,13 +106,13 @@ def show_refusals(context: CityContext, kind: str | None) -> None:
 def _lines(context: CityContext, kind: str) -> Iterator[RenderableType]:
     yield Text(f"{capital(context.say(KINDS[kind]))}:", style="bold")
     if kind in WITH_KEYPLES:
-        told = _tiles_in_words(context, kind)
+        lines = _tiles_in_words(context, kind)
     elif kind == "SetSail":
-        told = _berths_in_words(context)
+        lines = _berths_in_words(context)
     else:
         refusal = context.table.why_not(action_of(context, TypedAction(kind)))
-        told = iter([_refused(context, refusal) if refusal is not None else Text(context.say("play-allowed"))])
-    yield from (Padding(line, (0, 0, 0, 2)) for line in told)
+        lines = iter([_refused(context, refusal) if refusal is not None else Text(context.say("play-allowed"))])
+    yield from (Padding(line, (0, 0, 0, 2)) for line in lines)
 
 
 def _tiles_in_words(context: CityContext, kind: str) -> Iterator[Text]:
@@ -120,7 +120,7 @@ def _tiles_in_words(context: CityContext, kind: str) -> Iterator[Text]:
     offered = _offered(context, kind)
     tiles = _tiles_of(context, kind)
     refused = [tile for tile in tiles if tile.id not in offered]
-    lacking = [(tile, lacks) for tile in tiles if kind == "Upgrade" and (lacks := told_lacks(context, tile))]
+    lacking = [(tile, lacks) for tile in tiles if kind == "Upgrade" and (lacks := lacks_text(context, tile))]
     for tile in refused[:MOST]:
         action = action_of(context, TypedAction(kind, tile.id))
         refusal = context.table.why_not(action)
@@ -130,7 +130,7 @@ def _tiles_in_words(context: CityContext, kind: str) -> Iterator[Text]:
             yield _refused(context, refusal)
             yield from (_lacking(context, tile, lacks) for tile, lacks in lacking)
             return
-        lacks = told_lacks(context, tile) if kind == "Upgrade" else ""
+        lacks = lacks_text(context, tile) if kind == "Upgrade" else ""
         yield _lacking(context, tile, lacks, refusal.rule) if lacks else _refused(context, refusal, action)
     if offered:
         names = [context.names.tile(tile.id) for tile in tiles if tile.id in offered]
@@ -179,13 +179,13 @@ def _berths_in_words(context: CityContext) -> Iterator[Text]:
 
 
 def _refused(context: CityContext, refusal: Refusal, action: Action | None = None) -> Text:
-    told = f"{capital(reason_of(context, refusal, action))}."
-    return Text.assemble(context.names.painted(told), (f" [{refusal.rule}]", "dim"))
+    sentence = f"{capital(reason_of(context, refusal, action))}."
+    return Text.assemble(context.names.painted(sentence), (f" [{refusal.rule}]", "dim"))
 
 
 def _lacking(context: CityContext, tile: TileView, lacks: str, rule: str = "") -> Text:
     """Return what an upgrade costs and lacks."""
-    told = (
+    sentence = (
         f"{context.names.tile(tile.id)}: {printed.costs(context, tile.id, tile.level)}. {context.say('play-lacks', things=lacks)}"
     )
-    return Text.assemble(context.names.painted(told), (f" [{rule}]" if rule else "", "dim"))
+    return Text.assemble(context.names.painted(sentence), (f" [{rule}]" if rule else "", "dim"))

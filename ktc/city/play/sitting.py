@@ -16,7 +16,7 @@ from ktc.play.terminal import Terminal
 class SentenceContext(CityContext):
     """A context at which an action is told as the sentence that its event will tell."""
 
-    def told(self, action: Any) -> str:
+    def sentence(self, action: Any) -> str:
         """Return an action as that sentence."""
         return action_text(self, action)
 

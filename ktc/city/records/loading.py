@@ -14,10 +14,10 @@ from ktc.city.model import ids
 from ktc.city.model.hexes import DIRECTIONS as SIDES
 from ktc.city.model.limits import (
     LIMITS,
+    MOST_CHECKS,
     MOST_COMPONENTS,
     MOST_KINDS,
     MOST_LEVELS,
-    MOST_LOOKS,
     MOST_SEATS,
     MOST_TILES,
     MOST_TILES_BY_SEATS,
@@ -40,7 +40,7 @@ from ktc.wire import Json, JsonObject
 from ktc.wire.codec import Codec, shared_codec
 
 SHOWN: Final = 8  # digits of a hash
-LONGEST_TOLD: Final = 80
+LONGEST_BRIEF: Final = 80
 
 
 def load_record(found: Record, tiles: str | Path | TileBox | None = None, only: Sequence[str] | None = None) -> CityGame:
@@ -78,7 +78,7 @@ def _rules(found: Record, tiles: str | Path | TileBox | None, only: Sequence[str
     except RecordError as error:
         raise RecordError(error.reason, found.path, 1) from None
     complaint = _wrong_components(inventory, seats)
-    if not complaint and len(found.lines) * _places(inventory, seats) > MOST_LOOKS:
+    if not complaint and len(found.lines) * _places(inventory, seats) > MOST_CHECKS:
         complaint = "has more steps, for its tiles and players, than any game"
     if complaint:
         raise RecordError(complaint, found.path, 1)
@@ -140,8 +140,8 @@ def _hash(head: Header) -> Json:
 
 
 def _set_named(head: Header) -> JsonObject:
-    told = head.get("tile_set")
-    return told if isinstance(told, Mapping) else {}
+    stated = head.get("tile_set")
+    return stated if isinstance(stated, Mapping) else {}
 
 
 def _changed_files(head: Header, box: TileBox) -> str:
@@ -206,13 +206,13 @@ def _changes(found: Record, rules: City) -> list[str]:
     return list(map(plain, changes))
 
 
-def _brief(told: Json) -> str:
+def _brief(stated: Json) -> str:
     """Tell an engine or a set by its name, version and the beginning of its hash; whatever else stands there as it is."""
-    if not isinstance(told, Mapping):
-        return shorten(told)
-    named = [said for key in ("name", "id", "version") if isinstance(said := told.get(key), str)]
-    digest = told.get("hash")
-    return " ".join([*named, digest[:SHOWN] if isinstance(digest, str) else "without a hash"])[:LONGEST_TOLD]
+    if not isinstance(stated, Mapping):
+        return shorten(stated)
+    named = [text for key in ("name", "id", "version") if isinstance(text := stated.get(key), str)]
+    digest = stated.get("hash")
+    return " ".join([*named, digest[:SHOWN] if isinstance(digest, str) else "without a hash"])[:LONGEST_BRIEF]
 
 
 def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> str:

@@ -31,8 +31,8 @@ def migrated(record: Record) -> Record:
 def of_edition(record: Record, box: TileBox) -> Record:
     """Name the earlier edition of a set that a record is decided with, unless it says so itself."""
     edition = box.tile_set.edition
-    told = _mapping(record.header.get("tile_set")).get("layers")
-    itself = [_mapping(layer).get("id") for layer in told] if isinstance(told, list) else []
+    stated = _mapping(record.header.get("tile_set")).get("layers")
+    itself = [_mapping(layer).get("id") for layer in stated] if isinstance(stated, list) else []
     if not edition or edition in itself:
         return record
     return _noted(record, "edition", f"decided with the figures of {plain(edition)}")
@@ -79,8 +79,8 @@ def _without_groups(record: Record) -> Record:
 
 def _without_figures(record: Record) -> Record:
     """Before 0.1.0 a record told no hash of the figures it was played with; its edition is found by its components."""
-    told = record.header.get("tile_set")
-    if not isinstance(told, dict) or "figures" in told:
+    stated = record.header.get("tile_set")
+    if not isinstance(stated, dict) or "figures" in stated:
         return record
     return _noted(record, "no-figures", "it tells no hash of its figures; its set is known by the components")
 

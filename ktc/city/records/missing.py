@@ -1,6 +1,6 @@
 """What a record was played with and is not at hand, and how to get it: by the names that its header gives.
 
-A header is a stranger's: only what can be the name and the version of a distribution is shown as a command.
+A header is untrusted input: only what can be the name and the version of a distribution is shown as a command.
 """
 
 import re

@@ -20,7 +20,7 @@ TILES: Final = frozenset({"tiles", "piles"})  # or several
 RULE: Final = "rule"
 MOVED: Final = "PileMoved"
 RULE_OF_A_TILE: Final = "tile."
-MOST_TOLD: Final = 5
+MOST_SHOWN: Final = 5
 
 
 def in_new_words(record: Record, box: TileBox) -> Record:
@@ -42,16 +42,16 @@ def _renamed_tiles(header: JsonObject, words: Mapping[str, str]) -> str:
     tiles = inventory.get("tiles") if isinstance(inventory, dict) else None
     ids = [tile.get("id") for tile in tiles if isinstance(tile, dict)] if isinstance(tiles, list) else []
     pairs = [f"{old} is {words[old]} now" for old in ids if isinstance(old, str) and old in words]
-    more = f" and {len(pairs) - MOST_TOLD} more" if len(pairs) > MOST_TOLD else ""
-    return ", ".join(pairs[:MOST_TOLD]) + more
+    more = f" and {len(pairs) - MOST_SHOWN} more" if len(pairs) > MOST_SHOWN else ""
+    return ", ".join(pairs[:MOST_SHOWN]) + more
 
 
 def _header(header: JsonObject, box: TileBox, words: Mapping[str, str]) -> JsonObject:
     names = {tile.id: tile.name for tile in box.tiles}
-    known = {ruling.rule for ruling in box.rulings}
+    accepted = {ruling.rule for ruling in box.rulings}
     readers: Mapping[str, Mapping[str, Callable[[Json], Json]]] = {
         "inventory": {"tiles": lambda tile: _tile(tile, words, names), "rivers": lambda tile: _one(tile, words)},
-        "options": {"homes": lambda tile: _one(tile, words), "rulings": lambda pair: _ruling(pair, words, known)},
+        "options": {"homes": lambda tile: _one(tile, words), "rulings": lambda pair: _ruling(pair, words, accepted)},
     }
     changed = dict(header)
     for part, fields in readers.items():
@@ -70,9 +70,9 @@ def _tile(tile: Json, words: Mapping[str, str], names: Mapping[str, str]) -> Jso
     return tile | {"id": new, "name": names[new]}
 
 
-def _ruling(pair: Json, words: Mapping[str, str], known: Collection[str]) -> Json:
+def _ruling(pair: Json, words: Mapping[str, str], accepted: Collection[str]) -> Json:
     """A ruling that the box knows by its old name is not renamed."""
-    if not isinstance(pair, list) or not pair or not isinstance(pair[0], str) or pair[0] in known:
+    if not isinstance(pair, list) or not pair or not isinstance(pair[0], str) or pair[0] in accepted:
         return pair
     return [_rule(pair[0], words), *pair[1:]]
 

@@ -39,8 +39,8 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
     if tile not in s.board.won[a.seat]:
         return Refusal(ids.END_PLACE, "tile-not-won", {"tile": a.tile, "name": name, "seat": a.seat})
     if a.rotation not in turns(setup, s, tile):
-        says = "turned-looks-alike" if setup.free_rotation else "tiles-not-turned"
-        return Refusal(ids.END_PLACE, says, {"tile": a.tile, "name": name, "rotation": a.rotation})
+        message_id = "turned-looks-alike" if setup.free_rotation else "tiles-not-turned"
+        return Refusal(ids.END_PLACE, message_id, {"tile": a.tile, "name": name, "rotation": a.rotation})
     rim, cell = s.board.rim[a.seat], cell_at(a.q, a.r)
     if cell not in rim:
         return Refusal(ids.END_PLACE, "no-free-place", {"tile": a.tile, "q": a.q, "r": a.r})

@@ -89,14 +89,14 @@ def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -
     if answer is None:
         return NOTHING
     points = Points(answer, "", "score-own-rule") if type(answer) is int else answer
-    if type(points) is not Points or type(points.points) is not int or not _is_told(points):
+    if type(points) is not Points or type(points.points) is not int or not _has_reason(points):
         raise setup.box.fault(here.id, "tile_score", f"returned {shorten(answer)} instead of {WANTED}")
     if abs(points.points) > MOST_POINTS:
         raise setup.box.fault(here.id, "tile_score", f"returned {shorten(points.points)} points; {MOST_POINTS} are the most")
     return points
 
 
-def _is_told(points: Points) -> bool:
+def _has_reason(points: Points) -> bool:
     """Return whether the reason of some points is a text, and its message one of plain facts."""
     if type(points.reason) is not str or type(points.says) is not str or not isinstance(points.facts, Mapping):
         return False

@@ -45,11 +45,11 @@ def check_use(setup: Setup, s: State, a: Use) -> Refusal | None:
     skills = len(s.skill_supply)
     if gives.returns and gives.returns > sum(s.skills[a.seat * skills : (a.seat + 1) * skills]):
         facts = {"tile": a.tile, "name": name, "returns": gives.returns, "seat": a.seat}
-        says = "too-few-skills" if setup.box.gives[tile] is None else "too-few-skills-to-use"
-        return Refusal(ids.USE_SKILL_COST, says, facts)
+        message_id = "too-few-skills" if setup.box.gives[tile] is None else "too-few-skills-to-use"
+        return Refusal(ids.USE_SKILL_COST, message_id, facts)
     if not setup.empty_use and not gives_anything(s, gives):
-        says = "supply-lacks-it-all" if setup.box.gives[tile] is None else "supply-lacks-what-is-usual"
-        return Refusal(ids.USE_SHORTAGE, says, {"tile": a.tile, "name": name})
+        message_id = "supply-lacks-it-all" if setup.box.gives[tile] is None else "supply-lacks-what-is-usual"
+        return Refusal(ids.USE_SHORTAGE, message_id, {"tile": a.tile, "name": name})
     return None
 
 

@@ -83,10 +83,10 @@ def plot_sources(report: Report, figure: "Figure") -> None:
 
 
 def _source(rule: str, kind: str) -> str:
-    told = plain(kind.replace("_", " "))
+    kind_words = plain(kind.replace("_", " "))
     if rule == "tile":
-        return f"counted by {told} tiles"
-    return f"printed on {told} tiles" if rule == "score.tile" else plain(rule.removeprefix("score."))
+        return f"counted by {kind_words} tiles"
+    return f"printed on {kind_words} tiles" if rule == "score.tile" else plain(rule.removeprefix("score."))
 
 
 def plot_upgrades(report: Report, figure: "Figure") -> None:

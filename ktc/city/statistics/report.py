@@ -112,7 +112,7 @@ class Report:
     TABLES: ClassVar[tuple[str, ...]] = (
         "bots", "seats", "sources", "lengths", "tiles", "berths", "upgrades", "supplies", "played",
     )  # fmt: skip
-    TOLD: ClassVar[str] = "ktc.city.statistics.telling:tables"
+    TOLD: ClassVar[str] = "ktc.city.statistics.tables:tables"
     DRAWN: ClassVar[str] = "ktc.city.statistics.plots:PLOTS"
 
     engine: str

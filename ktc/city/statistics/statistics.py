@@ -71,8 +71,8 @@ class CityStatistics(Statistics):
     def agreed(self) -> JsonObject:
         """Return variants and options, as JSON has them."""
         options, chosen = attrs.asdict(self.chosen), self.chosen
-        told = options | {"homes": list(chosen.homes), "rulings": [list(pair) for pair in chosen.rulings]}
-        return {"variants": list(self.options["variants"]), "options": told}
+        options = options | {"homes": list(chosen.homes), "rulings": [list(pair) for pair in chosen.rulings]}
+        return {"variants": list(self.options["variants"]), "options": options}
 
     def identity(self) -> JsonObject:
         """Return the set and the plugins."""

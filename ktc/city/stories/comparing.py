@@ -18,9 +18,9 @@ from ktc.kernel.errors import KtcError, nearest, shorten
 MOST_EVENTS: Final = 12  # of those that are told when none of them was the one
 
 
-def unlabelled(told: Part) -> Part:
+def unlabelled(stated: Part) -> Part:
     """Return a told event without the id of its rule."""
-    ((kind, fields),) = told.items()
+    ((kind, fields),) = stated.items()
     return {kind: {name: value for name, value in (fields or {}).items() if name != "rule"}}
 
 
@@ -51,8 +51,8 @@ def differences_of(game: CityGame, then: Part, events: Sequence[Event], words: W
     yield from _views(game, then, words)
     yield from _counts(game, then)
     for key, wanted in (("listed", True), ("not_listed", False)):
-        for told in then.get(key, ()):
-            yield from _listed(game, make_action(told), wanted, words)
+        for stated in then.get(key, ()):
+            yield from _listed(game, make_action(stated), wanted, words)
     yield from _scores(game, then, words)
 
 
@@ -62,18 +62,18 @@ def _seats(seats: Sequence[int]) -> str:
 
 def _listed(game: CityGame, action: actions.Action, wanted: bool, words: Words) -> Iterator[str]:
     refusal, listed = game.why_not(action), action in game.legal_actions(action.seat)
-    told = "may be done" if wanted else "may not be done"
+    permission = "may be done" if wanted else "may not be done"
     if listed != wanted:
-        yield f"told: it {told} that {words.action(action)}; found: it is {'listed' if listed else 'not listed'}"
+        yield f"told: it {permission} that {words.action(action)}; found: it is {'listed' if listed else 'not listed'}"
     if (refusal is None) != wanted:
         found = "it is allowed" if refusal is None else f"it is refused by {refusal.rule}, {refusal.reason}"
-        yield f"told: it {told} that {words.action(action)}; found: {found}"
+        yield f"told: it {permission} that {words.action(action)}; found: {found}"
 
 
 def _events(then: Part, events: Sequence[Event]) -> Iterator[str]:
     left = list(events)
-    for told in then.get("events", ()):
-        ((kind, fields),) = told.items()
+    for stated in then.get("events", ()):
+        ((kind, fields),) = stated.items()
         at = next((n for n, event in enumerate(left) if _matches(event, kind, fields or {})), None)
         if at is None:
             yield _no_event(kind, fields or {}, events, left)
@@ -161,8 +161,8 @@ def _counts(game: CityGame, then: Part) -> Iterator[str]:
             yield f"the supply has no {shorten(name)}{nearest(name, supply)}; there are {', '.join(supply)}"
         elif supply[name] != number:
             yield f"supply of {name}: told {number}, found {supply[name]}"
-    for told, number in then.get("centre", {}).items():
-        kind, _, level = str(told).partition("@")
+    for stated, number in then.get("centre", {}).items():
+        kind, _, level = str(stated).partition("@")
         found = sum(tile.kind == kind and level in ("", str(tile.level)) for tile in view.centre)
         if kind not in game.state.index.kinds:
             yield f"the box has no kind of tile {shorten(kind)}{nearest(kind, game.state.index.kinds)}"

@@ -19,11 +19,11 @@ NEW_GAME: Final = "new_game"
 OF_A_NEW_GAME: Final = ("players", "tiles", "variants", "options", "seed")
 
 
-def check_names(given: object, known: Iterable[str] = (*FIELDS, NEW_GAME), where: str = "given") -> None:
+def check_names(given: object, accepted: Iterable[str] = (*FIELDS, NEW_GAME), where: str = "given") -> None:
     """Check that ``given``, or its ``new_game``, is a mapping of known fields; raises ``OptionError``."""
     if not isinstance(given, Mapping):
         raise OptionError(f"a story's {where} is a mapping, not {shorten(given)}")
-    names = tuple(known)
+    names = tuple(accepted)
     for name in given:
         if name not in names:
             raise OptionError(f"a story's {where} has no {shorten(name)}{nearest(name, names)}; there are {', '.join(names)}")
@@ -91,9 +91,9 @@ class _Looking:
         if not isinstance(value, Mapping):
             yield f"{field} is a mapping by seat, not {shorten(value)}"
             return
-        for seat, told in value.items():
+        for seat, stated in value.items():
             yield from self.number(f"{field}: a seat", seat, self.seats)
-            yield from check(f"{field} of seat {seat}", told)
+            yield from check(f"{field} of seat {seat}", stated)
 
     def counts(self, at: str, value: object, names: Iterable[str]) -> Iterator[str]:
         if not isinstance(value, Mapping):
@@ -107,12 +107,12 @@ class _Looking:
         if not isinstance(value, Mapping):
             yield f"{at}: {{{', '.join(needed)}}} is wanted, not {shorten(value)}"
             return
-        known = (*needed, *others)
-        yield from (f"{at} has no {shorten(name)}{nearest(name, known)}" for name in value if name not in known)
+        accepted = (*needed, *others)
+        yield from (f"{at} has no {shorten(name)}{nearest(name, accepted)}" for name in value if name not in accepted)
         yield from (f"{at} lacks its {name}" for name in needed if name not in value)
 
-    def in_centre(self, at: str, told: object) -> Iterator[str]:
-        name, _, level = str(told).partition("@")
+    def in_centre(self, at: str, stated: object) -> Iterator[str]:
+        name, _, level = str(stated).partition("@")
         yield from self.tile(at, name)
         if level and not (level.isdecimal() and int(level) <= self.tops[name]):
             yield f"{at}: {name} has levels 0 to {self.tops[name]}, not {shorten(level)}"
@@ -120,29 +120,29 @@ class _Looking:
     def tile(self, at: str, name: object) -> Iterator[str]:
         yield from self.name(at, name, self.tops, "tile")
 
-    def laid(self, at: str, told: Plain) -> Iterator[str]:
-        yield from self.fields(at, told, ("tile",), ("at", "rotation", "level"))
-        yield from self.tile(at, told["tile"])
-        yield from self.number(f"{at}, level", told.get("level", 0), self.tops[told["tile"]] + 1)
-        yield from self.number(f"{at}, rotation", told.get("rotation", 0), len(DIRECTIONS))
-        place = told.get("at", [0, 0])
+    def laid(self, at: str, stated: Plain) -> Iterator[str]:
+        yield from self.fields(at, stated, ("tile",), ("at", "rotation", "level"))
+        yield from self.tile(at, stated["tile"])
+        yield from self.number(f"{at}, level", stated.get("level", 0), self.tops[stated["tile"]] + 1)
+        yield from self.number(f"{at}, rotation", stated.get("rotation", 0), len(DIRECTIONS))
+        place = stated.get("at", [0, 0])
         if not isinstance(place, list | tuple) or len(place) != len(("q", "r")):
             yield f"{at}, at: a place is [q, r], not {shorten(place)}"
             return
         for number in place:
             yield from self.number(f"{at}, at", number, FURTHEST, -FURTHEST)
 
-    def connector(self, at: str, told: Plain) -> Iterator[str]:
-        yield from self.fields(at, told, ("on", "side", "colour"))
-        yield from self.tile(at, told["on"])
-        yield from self.number(f"{at}, side", told["side"], len(DIRECTIONS))
-        yield from self.name(at, told["colour"], self.box.connectors, "connector")
+    def connector(self, at: str, stated: Plain) -> Iterator[str]:
+        yield from self.fields(at, stated, ("on", "side", "colour"))
+        yield from self.tile(at, stated["on"])
+        yield from self.number(f"{at}, side", stated["side"], len(DIRECTIONS))
+        yield from self.name(at, stated["colour"], self.box.connectors, "connector")
 
-    def pile(self, at: str, told: Plain, others: tuple[str, ...] = ()) -> Iterator[str]:
-        yield from self.fields(at, told, ("seat", "tile", "colour", "keyples"), others)
-        yield from self.number(f"{at}, seat", told["seat"], self.seats)
-        yield from self.tile(at, told["tile"])
-        yield from self.name(at, told["colour"], self.box.keyples, "keyple")
-        yield from self.number(f"{at}, keyples", told["keyples"], sum(self.box.keyple_counts) + 1, 1)
-        if told.get("purpose", "use") not in (Purpose.USE, Purpose.UPGRADE):
-            yield f"{at}, purpose is use or upgrade, not {shorten(told['purpose'])}"
+    def pile(self, at: str, stated: Plain, others: tuple[str, ...] = ()) -> Iterator[str]:
+        yield from self.fields(at, stated, ("seat", "tile", "colour", "keyples"), others)
+        yield from self.number(f"{at}, seat", stated["seat"], self.seats)
+        yield from self.tile(at, stated["tile"])
+        yield from self.name(at, stated["colour"], self.box.keyples, "keyple")
+        yield from self.number(f"{at}, keyples", stated["keyples"], sum(self.box.keyple_counts) + 1, 1)
+        if stated.get("purpose", "use") not in (Purpose.USE, Purpose.UPGRADE):
+            yield f"{at}, purpose is use or upgrade, not {shorten(stated['purpose'])}"

@@ -31,32 +31,32 @@ def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGa
     is the same event and a refusal a refusal by whatever rule it comes.
     """
     try:
-        game, told = lay_table(story.given, rules), [make_action(action) for action in story.when]
+        game, announced = lay_table(story.given, rules), [make_action(action) for action in story.when]
     except (KtcError, StoryFailed) as error:
         raise TableBroken(f"{story.file}: {story.name}\n  cannot be told so: {error}") from None
     words = Words(game.inventory)
     try:
-        differences = _differences(game, story, told, words, labels)
+        differences = _differences(game, story, announced, words, labels)
     except StoryFailed as error:
-        raise type(error)(partial(_report, game.box, story, told, words, [str(error)])) from None
+        raise type(error)(partial(_report, game.box, story, announced, words, [str(error)])) from None
     if differences:
-        raise StoryFailed(partial(_report, game.box, story, told, words, differences))
+        raise StoryFailed(partial(_report, game.box, story, announced, words, differences))
     return game
 
 
-def _report(box: TileBox, story: Story, told: Sequence[actions.Action], words: Words, differences: Sequence[str]) -> str:
+def _report(box: TileBox, story: Story, announced: Sequence[actions.Action], words: Words, differences: Sequence[str]) -> str:
     """Return a failed story in words: which one, what its rule says, what was done, and what differs."""
-    says = [f": {entry.sentence}" for entry in read_register(box).every if entry.id == story.rule]
-    lines = [f"{story.file}: {story.name}", f"  rule {story.rule}{''.join(says)}"]
+    rule_text = [f": {entry.sentence}" for entry in read_register(box).every if entry.id == story.rule]
+    lines = [f"{story.file}: {story.name}", f"  rule {story.rule}{''.join(rule_text)}"]
     lines += [f"  given {part}" for part in words.given(story.given)]
-    lines += [f"  when {words.action(action)}" for action in told]
+    lines += [f"  when {words.action(action)}" for action in announced]
     return "\n".join([*lines, *(f"  but {difference}" for difference in differences)])
 
 
-def _differences(game: CityGame, story: Story, told: Sequence[actions.Action], words: Words, labels: bool) -> list[str]:
+def _differences(game: CityGame, story: Story, announced: Sequence[actions.Action], words: Words, labels: bool) -> list[str]:
     events: Sequence[Event] = game.opening if "new_game" in story.given else ()
     refused = story.then.get("refused")
-    for action in told[: len(told) - 1 if refused else None]:
+    for action in announced[: len(announced) - 1 if refused else None]:
         refusal = game.why_not(action)
         if refusal is not None:
             raise StoryFailed(f"it was refused by {refusal.rule} that {words.action(action)}: {refusal.reason}")
@@ -67,6 +67,6 @@ def _differences(game: CityGame, story: Story, told: Sequence[actions.Action], w
         if complaint:
             raise TableBroken(f"after {words.action(action)}, {complaint}")
     if refused:
-        return list(not_refused(game, told[-1], refused, words, labels))
+        return list(not_refused(game, announced[-1], refused, words, labels))
     then = story.then if labels else {**story.then, "events": [unlabelled(event) for event in story.then.get("events", ())]}
     return list(differences_of(game, then, events, words))

@@ -81,12 +81,12 @@ def read_stories(path: Path) -> Iterator[Story]:
     from ruamel.yaml.error import YAMLError
 
     try:
-        told = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
+        stated = YAML(typ="safe").load(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, YAMLError) as error:
         raise StoryFailed(f"{path.name}: {' '.join(str(error).split())}") from None
-    if not isinstance(told, list):
+    if not isinstance(stated, list):
         raise StoryFailed(f"{path.name}: a file of stories is a list of them")
-    for number, plain in enumerate(told, start=1):
+    for number, plain in enumerate(stated, start=1):
         where = f"{path.name}, story {number}"
         if isinstance(plain, dict) and isinstance(plain.get("story"), str):
             where = f"{where} ({plain['story']})"
@@ -116,13 +116,13 @@ def _mistakes(plain: Plain) -> Iterator[str]:
 
 
 def _wrong_outcomes(then: Part, acted: bool) -> Iterator[str]:
-    for name, told in then.items():
+    for name, stated in then.items():
         if name not in OUTCOMES:
             yield f"'then' has no {shorten(name)}{nearest(name, OUTCOMES)}; there are {', '.join(OUTCOMES)}"
             return
         kind, words = OUTCOMES[name]
-        if type(told) is not kind:
-            yield f"{name} is {words}, not {shorten(told)}"
+        if type(stated) is not kind:
+            yield f"{name} is {words}, not {shorten(stated)}"
     if "refused" in then and (len(then) > 1 or not acted):
         yield "'refused' stands alone, and tells of the last action of 'when'"
     for name in ("listed", "not_listed"):
@@ -136,47 +136,47 @@ def _wrong_outcomes(then: Part, acted: bool) -> Iterator[str]:
         yield from _fields(f"seen, {reader}", seats, shown)
 
 
-def _of_class(where: str, told: Sequence[Plain], known: Mapping[str, type], thing: str) -> Iterator[str]:
+def _of_class(where: str, stated: Sequence[Plain], accepted: Mapping[str, type], thing: str) -> Iterator[str]:
     """Yield what is wrong with ``{Name: {field: value}}``; an action has all of its fields, an event those that matter."""
-    for one in told:
+    for one in stated:
         if not isinstance(one, dict) or len(one) != 1:
             yield f"{where}: an {thing} is {{Name: {{field: value}}}}, not {shorten(one)}"
             return
         ((kind, fields),) = one.items()
-        if kind not in known:
-            yield f"{where}: {_unknown(thing, kind, known)}"
+        if kind not in accepted:
+            yield f"{where}: {_unknown(thing, kind, accepted)}"
             return
         if fields is not None and not isinstance(fields, dict):
             yield f"{where}: the fields of {kind} are a mapping, not {shorten(fields)}"
             return
-        there = {field.name: field for field in attrs.fields(known[kind])}
+        there = {field.name: field for field in attrs.fields(accepted[kind])}
         yield from (f"{where}: {kind} has no {shorten(f)}{nearest(f, there)}" for f in fields or () if f not in there)
         if thing == "action":
             lacking = [name for name, field in there.items() if field.default is attrs.NOTHING and name not in (fields or ())]
             yield from (f"{where}: {kind} lacks its {name}" for name in lacking)
 
 
-def _unknown(thing: str, name: object, known: Mapping[str, type]) -> str:
-    return f"there is no {thing} {shorten(name)}{nearest(name, known)}; there are {', '.join(known)}"
+def _unknown(thing: str, name: object, accepted: Mapping[str, type]) -> str:
+    return f"there is no {thing} {shorten(name)}{nearest(name, accepted)}; there are {', '.join(accepted)}"
 
 
-def _fields(where: str, told: Plain, known: set[str]) -> Iterator[str]:
-    if not isinstance(told, dict):
-        yield f"{where} is a mapping, not {shorten(told)}"
+def _fields(where: str, stated: Plain, accepted: set[str]) -> Iterator[str]:
+    if not isinstance(stated, dict):
+        yield f"{where} is a mapping, not {shorten(stated)}"
         return
-    for one, fields in told.items():
+    for one, fields in stated.items():
         if not isinstance(fields, dict):
             yield f"{where}, {one}: its fields are a mapping, not {shorten(fields)}"
             return
-        yield from (f"{where}, {one}: there is no field {shorten(f)}{nearest(f, known)}" for f in fields if f not in known)
+        yield from (f"{where}, {one}: there is no field {shorten(f)}{nearest(f, accepted)}" for f in fields if f not in accepted)
 
 
-def make_action(told: Part) -> actions.Action:
+def make_action(stated: Part) -> actions.Action:
     """Build an action from ``{Bid: {seat: 0, ...}}``; raises ``StoryFailed`` for what is none."""
-    mistake = next(_of_class("an action", [told], ACTIONS, "action"), None)
+    mistake = next(_of_class("an action", [stated], ACTIONS, "action"), None)
     if mistake is not None:
         raise StoryFailed(mistake)
-    ((kind, fields),) = told.items()
+    ((kind, fields),) = stated.items()
     try:
         made: actions.Action = ACTIONS[kind](**{n: tuple(v) if isinstance(v, list) else v for n, v in (fields or {}).items()})
         hash(made)

@@ -67,26 +67,26 @@ class Words:
 
     def given(self, given: Part) -> Iterator[str]:
         """Yield a position part by part; what is not told is as usual."""
-        for part, told in given.items():
-            yield f"{plain(str(part)).replace('_', ' ')}: {self._in_words(told)}"
+        for part, stated in given.items():
+            yield f"{plain(str(part)).replace('_', ' ')}: {self._in_words(stated)}"
 
-    def _in_words(self, told: Plain) -> str:
-        if isinstance(told, Mapping):
-            if all(isinstance(key, int) for key in told):
-                return "; ".join(f"seat {key} {self._in_words(value)}" for key, value in told.items())
-            return ", ".join(self._pair(str(key), value) for key, value in told.items())
-        if isinstance(told, list | tuple):
-            whole = any(isinstance(item, Mapping) for item in told)
-            return (" and " if whole else ", ").join(self._in_words(item) for item in told) or "none"
-        name, _, level = str(told).partition("@")
+    def _in_words(self, stated: Plain) -> str:
+        if isinstance(stated, Mapping):
+            if all(isinstance(key, int) for key in stated):
+                return "; ".join(f"seat {key} {self._in_words(value)}" for key, value in stated.items())
+            return ", ".join(self._pair(str(key), value) for key, value in stated.items())
+        if isinstance(stated, list | tuple):
+            whole = any(isinstance(item, Mapping) for item in stated)
+            return (" and " if whole else ", ").join(self._in_words(item) for item in stated) or "none"
+        name, _, level = str(stated).partition("@")
         return f"{self.tile(name)} at level {level}" if level else self.tile(name)
 
     def _pair(self, key: str, value: Plain) -> str:
         if isinstance(value, int) and not isinstance(value, bool):
             thing = key in (*self.inventory.keyples, *self.inventory.connectors, *self.inventory.skills)
             return f"{value} {plain(key)}" if thing else f"{plain(key)} {value}"
-        told = f"({', '.join(map(str, value))})" if key == "at" and isinstance(value, list) else self._in_words(value)
-        return told if key in ("tile", "colour") else f"{plain(key)} {told}"
+        text = f"({', '.join(map(str, value))})" if key == "at" and isinstance(value, list) else self._in_words(value)
+        return text if key in ("tile", "colour") else f"{plain(key)} {text}"
 
 
 def event_words(event: Event) -> str:

@@ -18,20 +18,20 @@ NAME: Final = re.compile("[a-z][a-z0-9-]*")
 HOOK: Final = "tile_says"
 
 
-def brought(box: TileBox, tile: str, says: Says, facts: Mapping[str, str], lang: str) -> tuple[str, frozenset[str]]:
+def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], lang: str) -> tuple[str, frozenset[str]]:
     """Return what a plugin says of a tile, and the facts that it shows; raises ``PluginError`` for words that are none."""
-    known: dict[str, str | int] = {**facts, **says.facts}
-    if not NAME.fullmatch(says.message):
-        reason = mistake_in(says.message, list(known))
+    available: dict[str, str | int] = {**facts, **wording.facts}
+    if not NAME.fullmatch(wording.message):
+        reason = mistake_in(wording.message, list(available))
         if reason is not None:
-            raise box.fault(tile, HOOK, f"the text {says.message!r}: {reason}")
-        return fill(says.message, {name: str(fact) for name, fact in known.items()}), frozenset(variables(says.message))
-    messages = _messages_with(box, tile, says.message, lang)
-    strange = next((name for name in sorted(messages.shows[says.message]) if name not in known), None)
+            raise box.fault(tile, HOOK, f"the text {wording.message!r}: {reason}")
+        return fill(wording.message, {name: str(fact) for name, fact in available.items()}), frozenset(variables(wording.message))
+    messages = _messages_with(box, tile, wording.message, lang)
+    strange = next((name for name in sorted(messages.shows[wording.message]) if name not in available), None)
     if strange is not None:
-        there = f"{nearest(strange, known)}; facts of this tile: {', '.join(sorted(known))}"
-        raise box.fault(tile, HOOK, f"the message {says.message!r} shows {{ ${strange} }}, which is no fact here{there}")
-    return messages.say(says.message, known), messages.shows[says.message]
+        there = f"{nearest(strange, available)}; facts of this tile: {', '.join(sorted(available))}"
+        raise box.fault(tile, HOOK, f"the message {wording.message!r} shows {{ ${strange} }}, which is no fact here{there}")
+    return messages.say(wording.message, available), messages.shows[wording.message]
 
 
 def _messages_with(box: TileBox, tile: str, message: str, lang: str) -> BroughtMessages:

@@ -37,13 +37,13 @@ def sentence(scene: Scene, *parts: Told) -> str:
     seat = parts[0].seat
     if seat is None:
         return f"{capital(scene.joined([part.text for part in parts]))}."
-    told: list[str] = []
+    clauses: list[str] = []
     for part in parts:
-        if part.goes_on and told:
-            told[-1] += f" {part.text}"
+        if part.goes_on and clauses:
+            clauses[-1] += f" {part.text}"
         else:
-            told.append(part.text)
-    return f"{scene.names.player(seat)} {scene.joined(told)}."
+            clauses.append(part.text)
+    return f"{scene.names.player(seat)} {scene.joined(clauses)}."
 
 
 def told_of(scene: Scene, event: ev.Event) -> Told:

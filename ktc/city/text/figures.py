@@ -42,8 +42,8 @@ def _given(scene: Scene, level: Yield | None) -> str:
 
 def asks(scene: Scene, steps: Sequence[Cost | None]) -> str:
     """Return what one upgrade after another asks."""
-    told = [_asked(scene, step) for step in steps]
-    return reduce(lambda before, following: scene.say("tile-and-then", before=before, next=following), told)
+    texts = [_asked(scene, step) for step in steps]
+    return reduce(lambda before, following: scene.say("tile-and-then", before=before, next=following), texts)
 
 
 def _asked(scene: Scene, step: Cost | None) -> str:

@@ -52,7 +52,7 @@ def _of_a_tile(box: TileBox, tile: str, lang: str, brought: Sequence[BroughtRule
     for rule, sentence in rule_sentences(box, tile, lang):
         notes = next((found for package in brought if (found := package.notes(rule)).ids), Notes(()))
         facts = figures_of_a_tile(box, tile, ENGLISH) if notes.languages else {}
-        languages = tuple(attrs.evolve(said, played=fill(said.played, facts)) for said in notes.languages)
+        languages = tuple(attrs.evolve(each, played=fill(each.played, facts)) for each in notes.languages)
         yield Rule(rule, sentence, section=section, ruling=notes.ruling, languages=languages)
 
 

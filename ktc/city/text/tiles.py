@@ -51,14 +51,14 @@ def check_language(lang: object) -> None:
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
 
 
-def described(tile: TileFacts, told: Phrases, scene: Scene, level: int | None = None) -> str:
+def described(tile: TileFacts, texts: Phrases, scene: Scene, level: int | None = None) -> str:
     """Return the sentence of a whole tile; ``level`` is said where it has several, unless it is None."""
-    said = list(dict.fromkeys(chain.from_iterable(told.values()))) or [scene.say("tile-says-nothing")]
-    return _whole(scene, head(tile, scene, level), said)
+    clauses = list(dict.fromkeys(chain.from_iterable(texts.values()))) or [scene.say("tile-says-nothing")]
+    return _whole(scene, head(tile, scene, level), clauses)
 
 
-def _whole(scene: Scene, name: str, said: Sequence[str]) -> str:
-    return f"{name} {reduce(lambda before, following: scene.say('tile-and', before=before, next=following), said)}."
+def _whole(scene: Scene, name: str, clauses: Sequence[str]) -> str:
+    return f"{name} {reduce(lambda before, following: scene.say('tile-and', before=before, next=following), clauses)}."
 
 
 def head(tile: TileFacts, scene: Scene, level: int | None = None) -> str:
@@ -75,18 +75,18 @@ def head(tile: TileFacts, scene: Scene, level: int | None = None) -> str:
 def rule_sentences(box: TileBox, tile: str, lang: str) -> Iterator[tuple[str, str]]:
     """Yield the ids of the rules that a tile of a box has, each with its sentence."""
     scene = Scene(box.inventory, lang)
-    for part, said in phrases(box, tile, lang).items():
+    for part, clauses in phrases(box, tile, lang).items():
         if part != TEXT:
-            yield tile_rule(tile, part), _whole(scene, scene.names.tile(tile), said)
+            yield tile_rule(tile, part), _whole(scene, scene.names.tile(tile), clauses)
 
 
 def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
     """Return by part what a tile says; a part that it does not have is missing."""
     key = ("phrases", tile, lang)
-    if key not in box.told:
-        told = _TileTexts(box, tile, lang)
-        box.told[key] = {part: said for part in (*PARTS, TEXT) if (said := told.of(part))}
-    found: Phrases = box.told[key]
+    if key not in box.rendered:
+        texts = _TileTexts(box, tile, lang)
+        box.rendered[key] = {part: clauses for part in (*PARTS, TEXT) if (clauses := texts.of(part))}
+    found: Phrases = box.rendered[key]
     return found
 
 
@@ -99,7 +99,7 @@ def printed_phrases(inventory: Inventory, tile: TileFacts, lang: str) -> Phrases
     """Return what an inventory alone tells of a tile: its berths and printed points."""
     scene = Scene(inventory, lang)
     found = {BERTHS: _berths(scene, tile), "score": _worth(scene, tile)}
-    return {part: said for part, said in found.items() if said}
+    return {part: clauses for part, clauses in found.items() if clauses}
 
 
 def _berths(scene: Scene, tile: TileFacts) -> list[str]:
@@ -125,14 +125,14 @@ class _TileTexts:
         self.data = box.tiles[number]
         self.gives: Sequence[Yield | None] = box.yields[number]
         self.asks: Sequence[Cost | None] = box.costs[number][:-1]
-        self.says: Mapping[str, Says | None] = box.says[number]
+        self.wordings: Mapping[str, Says | None] = box.says[number]
         self.scene = Scene(box.inventory, lang)
         self.lang = lang
 
     def of(self, part: str) -> Sequence[str]:
         """Return what the tile says of one part."""
         scene, found = self.scene, list[str]()
-        if part == TEXT and self.data.text and not self.says:
+        if part == TEXT and self.data.text and not self.wordings:
             found = [self._lived(part)]
         elif part == BERTHS:
             found = _berths(scene, self.facts)
@@ -142,28 +142,28 @@ class _TileTexts:
             found = [scene.say("tile-asks", upgrades=len(self.asks), things=figures.asks(scene, self.asks))]
         elif part == "score":
             found = _worth(scene, self.facts)
-        return [*found, self._lived(part)] if part in self.says and (found or part != "yield") else found
+        return [*found, self._lived(part)] if part in self.wordings and (found or part != "yield") else found
 
     def _lived(self, part: str) -> str:
         """Return what a live hook does: in the set's words, in those of its plugin, or that nobody says it."""
-        facts, says = self.figures(), self.says.get(part)
+        facts, wording = self.figures(), self.wordings.get(part)
         if self.data.text:
             text = self.data.text.get(self.lang) or next(iter(self.data.text.values()))
-            said, shown = fill(text, facts), frozenset(variables(text))
-        elif says is not None:
-            said, shown = brought(self.box, self.data.id, says, facts, self.lang)
+            clause, shown = fill(text, facts), frozenset(variables(text))
+        elif wording is not None:
+            clause, shown = brought(self.box, self.data.id, wording, facts, self.lang)
         else:
             behaviour = plain(self.data.behaviour.replace("_", " "))
-            said, shown = self.scene.say("tile-own-rule", behaviour=behaviour), frozenset()
+            clause, shown = self.scene.say("tile-own-rule", behaviour=behaviour), frozenset()
         unsaid = part == "score" and self.data.each and "each" not in shown
-        return plain(f"{said}, {facts['each']}" if unsaid else said)
+        return plain(f"{clause}, {facts['each']}" if unsaid else clause)
 
     def figures(self) -> dict[str, str]:
         """Return the facts that a text may show: of what the tile's data name."""
         scene, data, word = self.scene, self.data, self.scene.names.word
         found = {"name": plain(data.name), "kind": word(data.kind), "points": figures.points(scene, self.facts.points)}
         named = {"colour": data.colour, "connector": data.connector, "keyple": data.keyple, "skill": data.skill}
-        found |= {name: word(said) for name, said in named.items() if said}
+        found |= {name: word(value) for name, value in named.items() if value}
         found |= {"each": figures.each(scene, data.each)} if data.each else {}
         found |= {"yields": figures.gives(scene, self.gives)} if any(self.gives) else {}
         found |= {"costs": figures.asks(scene, self.asks)} if self.asks else {}

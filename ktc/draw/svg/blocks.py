@@ -100,7 +100,7 @@ def page_head(title: str, note: str, width: float) -> Block:
     return Block(width, TITLE, words + text(width, TITLE / 2, cut(note, width * 0.3, 13), 13, "muted", anchor="end"))
 
 
-def framed(title: str, told: Sequence[str], whole: Block, theme: str) -> Picture:
+def framed(title: str, sentences: Sequence[str], whole: Block, theme: str) -> Picture:
     """Return the picture of a block, with a margin around it."""
     size = whole.width + 2 * MARGIN, whole.height + 2 * MARGIN
-    return drawn(title, told, size, moved(MARGIN, MARGIN, whole.svg), theme)
+    return drawn(title, sentences, size, moved(MARGIN, MARGIN, whole.svg), theme)

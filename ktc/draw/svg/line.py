@@ -19,7 +19,7 @@ class Piece:
     svg: str
 
 
-def said(words: str, size: float = 11, look: str = "ink", *, bold: bool = False) -> Piece:
+def label(words: str, size: float = 11, look: str = "ink", *, bold: bool = False) -> Piece:
     """Return words as a piece."""
     return Piece(width_of(words, size, bold), text(0, 0, words, size, look, bold=bold, anchor="start"))
 
@@ -30,9 +30,9 @@ def centred_words(words: str, size: float, look: str = "ink", *, bold: bool = Fa
     return Piece(width, text(width / 2, 0, words, size, look, bold=bold))
 
 
-def said_within(words: str, room: float, size: float = 11, look: str = "ink", *, bold: bool = False) -> Piece:
+def label_within(words: str, room: float, size: float = 11, look: str = "ink", *, bold: bool = False) -> Piece:
     """Return words as a piece that is no wider than ``room``."""
-    return said(cut(words, room, size, bold), size, look, bold=bold)
+    return label(cut(words, room, size, bold), size, look, bold=bold)
 
 
 def joined(pieces: Iterable[Piece], gap: float = 3) -> Piece:

@@ -1,4 +1,4 @@
-"""SVG as text: elements, numbers, and strangers' words made safe.  Nothing here knows what is drawn."""
+"""SVG as text: elements, numbers, and untrusted words made safe.  Nothing here knows what is drawn."""
 
 from typing import Final
 from xml.sax.saxutils import escape
@@ -56,5 +56,5 @@ def moved(x: float, y: float, *children: str, scale: float = 1.0) -> str:
 
 
 def box(x: float, y: float, width: float, height: float, look: str, corner: float = 0.0) -> str:
-    """Return a rectangle in one of the style sheet's looks, its corners rounded."""
+    """Return a rectangle in one of the classes of the style sheet, its corners rounded."""
     return element("rect", x=x, y=y, width=width, height=height, rx=corner, class_=look)

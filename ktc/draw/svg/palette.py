@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from colorsys import hls_to_rgb
 from typing import Final
 
-KNOWN: Final[Mapping[str, str]] = {
+NAMED_COLOURS: Final[Mapping[str, str]] = {
     "beige": "#e3d3ae", "black": "#33353a", "blue": "#2f72c9", "brown": "#8b5a35", "crimson": "#a81f3d", "cyan": "#2bb7d4",
     "gold": "#d6a01f", "gray": "#949aa3", "green": "#25834a", "grey": "#949aa3", "indigo": "#4a4fb8", "lime": "#9ccb3b",
     "magenta": "#c83a95", "maroon": "#7b2531", "navy": "#26396d", "olive": "#74782c", "orange": "#ee8130", "pink": "#ea86b2",
@@ -75,8 +75,8 @@ def hues(words: Sequence[str]) -> dict[str, str]:
     >>> hues(["red", "pipe", "wire"])
     {'red': '#d2383c', 'pipe': '#b9593c', 'wire': '#d9a62c'}
     """
-    unknown = [word for word in dict.fromkeys(words) if word.lower() not in KNOWN]
-    return {word: KNOWN[word.lower()] if word.lower() in KNOWN else _spare(unknown.index(word)) for word in words}
+    unknown = [word for word in dict.fromkeys(words) if word.lower() not in NAMED_COLOURS]
+    return {word: NAMED_COLOURS[word.lower()] if word.lower() in NAMED_COLOURS else _spare(unknown.index(word)) for word in words}
 
 
 def _spare(index: int) -> str:

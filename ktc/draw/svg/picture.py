@@ -45,14 +45,14 @@ class Picture:
             raise PictureError(f"{path}: {trouble.reason}") from None
 
 
-def drawn(title: str, told: Sequence[str], size: tuple[float, float], body: str, theme: str) -> Picture:
-    """Return the document around ``body``, which starts at (0, 0); ``told`` are sentences that say what can be seen.
+def drawn(title: str, sentences: Sequence[str], size: tuple[float, float], body: str, theme: str) -> Picture:
+    """Return the document around ``body``, which starts at (0, 0); ``sentences`` are sentences that say what can be seen.
 
     Its ids begin with a hash of what it shows, so that pictures can stand in one page; raises ``PictureError`` for no theme.
     """
     check_theme(theme)
     width, height = map(ceil, size)
-    description = " ".join(shortened(sentence, LONGEST_TEXT) for sentence in told)
+    description = " ".join(shortened(sentence, LONGEST_TEXT) for sentence in sentences)
     shown = f"{theme} {title} {description} {body}".encode("utf-8", "surrogatepass")
     root = f"ktc-{blake2b(shown, digest_size=ID_BYTES).hexdigest()}"
     svg = element(

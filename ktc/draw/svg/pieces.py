@@ -7,7 +7,7 @@ import attrs
 
 from ktc.draw.letters import letters
 from ktc.draw.svg.lettering import MIDDLE, text, width_of
-from ktc.draw.svg.line import Piece, centred_words, joined, said
+from ktc.draw.svg.line import Piece, centred_words, joined, label
 from ktc.draw.svg.page import box, element, moved, safe
 from ktc.draw.svg.palette import hues, letter_on
 
@@ -26,18 +26,18 @@ class Look:
     on: str
 
 
-def looks_of(words: Sequence[str]) -> tuple[Look, ...]:
+def styles_of(words: Sequence[str]) -> tuple[Look, ...]:
     """Return a look for each word: the colour that it names, or one of its own, and a letter that tells it from the others."""
-    return _looks(words, words, list(hues(words).values()))
+    return _styles(words, words, list(hues(words).values()))
 
 
-def player_looks(called: Sequence[str], colours: Sequence[str] = ()) -> tuple[Look, ...]:
-    """Return the looks of players, also where two are called alike; ``colours`` are theirs where they have any."""
+def player_styles(called: Sequence[str], colours: Sequence[str] = ()) -> tuple[Look, ...]:
+    """Return the styles of players, also where two are called alike; ``colours`` are theirs where they have any."""
     words = called if len(set(called)) == len(called) else [str(seat) for seat in range(len(called))]
-    return _looks(called, words, colours or list(hues(words).values()))
+    return _styles(called, words, colours or list(hues(words).values()))
 
 
-def _looks(called: Sequence[str], words: Sequence[str], colours: Sequence[str]) -> tuple[Look, ...]:
+def _styles(called: Sequence[str], words: Sequence[str], colours: Sequence[str]) -> tuple[Look, ...]:
     parts = zip(called, colours, letters(words).values(), strict=True)
     return tuple(Look(word, colour, mark, letter_on(colour)) for word, colour, mark in parts)
 
@@ -70,7 +70,7 @@ def chip(words: str) -> Piece:
 
 def with_number(icon: Piece, number: int, size: float = 12, gap: float = 3) -> Piece:
     """Return a piece, and how many there are of it."""
-    return joined([icon, said(str(number), size, bold=True)], gap)
+    return joined([icon, label(str(number), size, bold=True)], gap)
 
 
 def counted_pieces(pieces: Sequence[tuple[Piece, int]], gap: float = 3) -> Piece:

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, page_head, panel, shelves
 from ktc.draw.svg.lettering import cut, text, wrapped
-from ktc.draw.svg.line import joined, said
+from ktc.draw.svg.line import joined, label
 from ktc.draw.svg.page import element, moved, titled
 from ktc.draw.svg.picture import Picture, PictureError
-from ktc.draw.svg.pieces import DISC, Look, disc, player_looks
+from ktc.draw.svg.pieces import DISC, Look, disc, player_styles
 from ktc.draw.words import counted, plain
 from ktc.kernel.errors import shorten
 from ktc.kernel.score import ScoreLine, ScoreSheet
@@ -42,11 +42,11 @@ def score_picture(sheet: ScoreSheet, names: "Names", end: str = "", theme: str =
     seats = range(len(sheet.totals))
     title = "The score sheet" if end else "The points as they stand"
     end = end or "The game goes on."
-    ledgers = Ledgers(sheet, names, looks or player_looks([names.player(seat) for seat in seats]))
+    ledgers = Ledgers(sheet, names, looks or player_styles([names.player(seat) for seat in seats]))
     blocks = [page_head(title, "", WIDTH), _verdict(end), panel(ledgers.totals(), WIDTH)]
     blocks.append(shelves([LEDGER] * len(seats), WIDTH, ledgers.panel))
-    told = [end, *(f"{names.full_player(seat)}: {counted(sheet.totals[seat], 'point')}." for seat in seats)]
-    return framed(title, told, below(blocks), theme)
+    sentences = [end, *(f"{names.full_player(seat)}: {counted(sheet.totals[seat], 'point')}." for seat in seats)]
+    return framed(title, sentences, below(blocks), theme)
 
 
 def _verdict(words: str) -> Block:
@@ -59,7 +59,7 @@ class Ledgers:
     """Every line of a sheet, player by player."""
 
     def __init__(self, sheet: ScoreSheet, names: "Names", looks: Sequence[Look]) -> None:
-        self.sheet, self.names, self.looks = sheet, names, looks
+        self.sheet, self.names, self.styles = sheet, names, looks
 
     def totals(self) -> Block:
         """Return a bar for each player, in the order in which they end."""
@@ -69,11 +69,11 @@ class Ledgers:
         most = max(1, *sheet.totals)
         parts = []
         for row, seat in enumerate(sheet.order):
-            total, look = sheet.totals[seat], self.looks[seat]
+            total, look = sheet.totals[seat], self.styles[seat]
             name = cut(names.full_player(seat), NAMES - 2 * DISC - 16, SIZE, bold=seat in sheet.winners)
             length = max(2.0, longest * max(0, total) / most)
             bar = element("rect", x=NAMES, y=-BAR / 2, width=length, height=BAR, rx=3, fill=look.colour, class_="rim")
-            owner = joined([disc(look), said(name, SIZE, bold=seat in sheet.winners)], 7)
+            owner = joined([disc(look), label(name, SIZE, bold=seat in sheet.winners)], 7)
             figure = text(NAMES + length + 8, 0, str(total), NAME, bold=True, anchor="start")
             title = f"{names.full_player(seat)}: {counted(total, 'point')}"
             parts.append(moved(0, (row + 0.5) * (BAR + 8), titled(title, owner.svg, bar, figure)))
@@ -84,7 +84,7 @@ class Ledgers:
         room = width - 2 * PADDING
         name = cut(self.names.full_player(seat), room - 2 * DISC - 50, NAME, bold=True)
         total = self.sheet.totals[seat]
-        head = joined([disc(self.looks[seat]), said(name, NAME, bold=True)], 7).svg
+        head = joined([disc(self.styles[seat]), label(name, NAME, bold=True)], 7).svg
         head += text(room, 0, str(total), TOTAL, bold=True, anchor="end")
         lines = below([self._line(line, room) for line in self.sheet.of(seat)], BETWEEN)
         inside = Block(room, HEADING + lines.height, moved(0, DISC, head) + moved(0, HEADING, lines.svg))

@@ -12,7 +12,7 @@ from rich.color import Color, ColorParseError
 from rich.style import Style
 from rich.text import Text
 
-LOOKS: Final[Mapping[str, str]] = {
+STYLES: Final[Mapping[str, str]] = {
     "black": "black on grey82",
     "blue": "bold dodger_blue1",
     "brown": "bold orange4",
@@ -23,18 +23,18 @@ LOOKS: Final[Mapping[str, str]] = {
     "red": "bold red1",
     "yellow": "bold yellow1",
 }
-OTHER_LOOK: Final = "bold"
+OTHER_STYLE: Final = "bold"
 
 
 @cache
 def style_of(colour: str) -> Style:
     """Return how a colour looks; one that no terminal knows is bold."""
-    if colour in LOOKS:
-        return Style.parse(LOOKS[colour])
+    if colour in STYLES:
+        return Style.parse(STYLES[colour])
     try:
         return Style(color=Color.parse(colour), bold=True)
     except ColorParseError:
-        return Style.parse(OTHER_LOOK)
+        return Style.parse(OTHER_STYLE)
 
 
 def paint_word(text: Text, word: str, style: Style) -> None:

@@ -31,17 +31,17 @@ LONGEST_ROW: Final = 60  # of a value with names in it; a longer one has a row f
 
 @attrs.frozen
 class Row:
-    """A line of the table; ``told`` is "" where the rows below it, one deeper, tell what stands there."""
+    """A line of the table; ``text`` is "" where the rows below it, one deeper, tell what stands there."""
 
     depth: int
     name: str
-    told: str
+    text: str
 
 
 def rows_of(value: object) -> Iterator[Row]:
     """Yield a value as rows, at most ``MOST_ROWS`` of them and a last one that says that there are more.
 
-    >>> [(row.depth, row.name, row.told) for row in rows_of({"coins": (4, None), "cards": {"red": (1, {2: ({3}, [])})}})]
+    >>> [(row.depth, row.name, row.text) for row in rows_of({"coins": (4, None), "cards": {"red": (1, {2: ({3}, [])})}})]
     [(0, 'coins', '4, ?'), (0, 'cards', 'red (1, (2 ((3), –)))')]
     """
     rows = _within(value, 0)
@@ -56,9 +56,9 @@ def _within(value: object, depth: int) -> Iterator[Row]:
         yield Row(depth, "", _scalar(value))
         return
     for name, part in parts:
-        told = _in_a_row(part, 0) if depth < MOST_DEPTH else MORE
-        yield Row(depth, name, told or "")
-        if told is None:
+        text = _in_a_row(part, 0) if depth < MOST_DEPTH else MORE
+        yield Row(depth, name, text or "")
+        if text is None:
             yield from _within(part, depth + 1)
 
 
@@ -114,11 +114,11 @@ def _in_a_row(value: object, depth: int) -> str | None:
     names = _named(value) is not None
     found: list[str] = []
     for name, part in parts:
-        told = _in_a_row(part, depth + 1)
-        if told is None:
+        text = _in_a_row(part, depth + 1)
+        if text is None:
             return None
         flat = _parts(part) is None
-        found.append(f"{name if names else ''} {told if flat or told == EMPTY else f'({told})'}".strip())
+        found.append(f"{name if names else ''} {text if flat or text == EMPTY else f'({text})'}".strip())
         if (names or not flat) and sum(map(len, found)) > LONGEST_ROW:
             return None
     return ", ".join(found) or EMPTY

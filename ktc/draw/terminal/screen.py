@@ -37,7 +37,7 @@ def _entries(entries: Sequence[Entry[str]], names: PaintedNames) -> Table:
     shown = 0
     for entry in entries:
         number, shown = str(entry.step) if entry.step > shown else "", entry.step
-        whole = [names.painted(told) for told in entry.told]
+        whole = [names.painted(sentence) for sentence in entry.told]
         if entry.title:
             table.add_row("", Text(f"{capital(entry.title)}:", style="italic"))
         for line in whole if entry.listed else [Text(" ").join(whole)]:
@@ -52,5 +52,5 @@ def fields_of(value: object) -> Table:
     table.add_column(style="bold", max_width=WIDEST_NAME, overflow="fold")
     table.add_column(overflow="fold")
     for row in rows_of(value):
-        table.add_row(Text(INDENT * row.depth + row.name), Text(row.told))
+        table.add_row(Text(INDENT * row.depth + row.name), Text(row.text))
     return table

@@ -8,10 +8,10 @@ if TYPE_CHECKING:
 
 def brief(game: "AnyGame", *more: str) -> str:
     """Return how many play, how far the game is, whatever else a ruleset tells, and who is to act."""
-    told = [f"{game.seats} player{'s' if game.seats != 1 else ''}", f"step {len(game.log)}", *more, _waits_for(game)]
+    parts = [f"{game.seats} player{'s' if game.seats != 1 else ''}", f"step {len(game.log)}", *more, _waits_for(game)]
     if game.known_to is not None:
-        told.append(f"as seat {game.known_to} was told it")
-    return ", ".join(told)
+        parts.append(f"as seat {game.known_to} was told it")
+    return ", ".join(parts)
 
 
 def _waits_for(game: "AnyGame") -> str:

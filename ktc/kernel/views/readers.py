@@ -8,7 +8,7 @@ E = TypeVar("E")
 
 
 @attrs.frozen
-class ToldEvents:
+class UnknownAction:
     """Stands for another seat's action where only its events are known: in a seat's own record, and in some worlds."""
 
     seat: int

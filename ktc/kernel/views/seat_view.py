@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, ids
 from ktc.kernel.errors import IllegalAction, KtcError
+from ktc.kernel.rendering import Speaker
 from ktc.kernel.ruleset import Ask, Refusal, Ruleset
-from ktc.kernel.telling import Speaker
 
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
@@ -76,7 +76,7 @@ class SeatView(Generic[S, A, E]):
         if refusal is not None:
             raise IllegalAction(refusal.rule, refusal.says, refusal.facts, refusal.messages)
         redact = self._game.ruleset.redact
-        return tuple(told for event in self._game.apply(action) if (told := redact(event, self.seat)) is not None)
+        return tuple(redacted for event in self._game.apply(action) if (redacted := redact(event, self.seat)) is not None)
 
     def asks(self) -> Ask | None:
         """Return what is asked of this seat."""
@@ -88,7 +88,7 @@ class SeatView(Generic[S, A, E]):
 
     def position(self) -> S:
         """Return the position as this seat knows it: a copy of the state, for bots that read many, without what is hidden."""
-        return self._game._known(self.seat)
+        return self._game._information_state(self.seat)
 
     def worlds(self, n: int = 1, random: Random | int | None = None) -> "list[Game[S, A, E]]":
         """Return ``n`` games that this seat cannot tell from the one it plays, for searching; see ``Game.worlds``."""

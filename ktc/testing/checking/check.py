@@ -46,9 +46,9 @@ def find_games(wish: str) -> tuple[str, ...]:
     home = distribution_in(Path(wish)) if Path(wish).is_dir() else wish
     found = tuple(origin.name for origin in installed.origins(installed.GAMES) if origin.distribution == home)
     if not found:
-        known = ", ".join(installed.names(installed.GAMES))
+        choices = ", ".join(installed.names(installed.GAMES))
         raise OptionError(
-            f"no game {shorten(wish)}: name an installed one ({known}), a folder with a pyproject.toml, or module:NAME"
+            f"no game {shorten(wish)}: name an installed one ({choices}), a folder with a pyproject.toml, or module:NAME"
         )
     return found
 
@@ -57,7 +57,7 @@ def _checked(name: str, games: int, seconds: float) -> Sequence[Complaint]:
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "breaches"
         command = [sys.executable, "-m", "ktc.testing.checking.games", name, str(games), str(seconds), str(into)]
-        said = run(command, seconds, "1")
+        output = run(command, seconds, "1")
         breaches, errors, finished = read_breaches(into)
     complaints = [
         Complaint(
@@ -70,7 +70,7 @@ def _checked(name: str, games: int, seconds: float) -> Sequence[Complaint]:
     ]
     complaints += [Complaint(name, None, error, "see what the kit names") for error in errors]
     if not finished:
-        complaints.append(unfinished(name, _homes(name), said, seconds))
+        complaints.append(unfinished(name, _homes(name), output, seconds))
     return complaints
 
 

@@ -42,13 +42,13 @@ def lines_of(path: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def unfinished(of: str, packages: Sequence[Path], said: str, seconds: float) -> Complaint:
+def unfinished(of: str, packages: Sequence[Path], output: str, seconds: float) -> Complaint:
     """Return the complaint that a process did not end by itself: at the innermost line of a package."""
-    frames = list(FRAME.finditer(said))
+    frames = list(FRAME.finditer(output))
     own = [frame for frame in frames if any(Path(frame["file"]).is_relative_to(package) for package in packages)]
     blamed = next(iter([*own, *(frame for frame in frames if is_a_plugins(frame["file"]))]), None)
     if blamed is None:
-        last = said.strip().splitlines()[-1:] or ["it said nothing"]
+        last = output.strip().splitlines()[-1:] or ["it said nothing"]
         return Complaint(of, None, f"the games did not come to their end: {last[0]}", "run them by hand to see more")
     what = f"{blamed['name']} had not returned after {seconds:.0f} seconds of games"
     return Complaint(

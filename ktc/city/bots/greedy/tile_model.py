@@ -1,6 +1,6 @@
 """What the tiles of a box count, found out by asking their scores about boroughs that nobody has.
 
-No tile is known by its name here, so tiles of strangers are understood as far as they count what lies on them, what a chain
+No tile is known by its name here, so tiles of any author are understood as far as they count what lies on them, what a chain
 joins to them, or their owner's skill tiles and keyples.  What counts anything else scores what it scores now.
 """
 
@@ -148,16 +148,16 @@ def _chain_model(setup: Setup, s: State, tile: int, level: int) -> tuple[int, fl
 
 
 TileModels = tuple[tuple[TileModel, ...], ...]  # by tile and level
-_KNOWN: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], TileModels]]] = WeakKeyDictionary()
+_MODELS: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], TileModels]]] = WeakKeyDictionary()
 
 
 def tile_models(setup: Setup) -> TileModels:
     """Return what the tiles of a box count, by tile and level; worked out once a box and its rulings."""
-    known, rulings = _KNOWN.setdefault(setup.box, {}), frozenset(setup.rulings.items())
-    found = known.get(rulings)
+    models, rulings = _MODELS.setdefault(setup.box, {}), frozenset(setup.rulings.items())
+    found = models.get(rulings)
     if found is None:
         empty = State.empty(setup.index, setup.seats)
         tiles = enumerate(setup.index.tiles)
         found = tuple(tuple(_tile_model(setup, empty, t, level) for level in range(facts.top + 1)) for t, facts in tiles)
-        known[rulings] = found
+        models[rulings] = found
     return found

@@ -81,11 +81,11 @@ def _corrected(file: SetFile, edits: Sequence[str], source: str | None) -> tuple
 
 
 class _Draft:
-    """A file that is being corrected: what it ``says``, and the ``whole`` that it makes with what lies beneath it."""
+    """A file that is being corrected: what it ``stated``, and the ``whole`` that it makes with what lies beneath it."""
 
     def __init__(self, file: SetFile) -> None:
         self._file, self._layers = file, source_of(file).layers
-        self.says = plain(file.document, file.name)
+        self.stated = plain(file.document, file.name)
         self.whole = self._laid()
         text = file.text.decode("utf-8")
         self._mark = BYTE_ORDER_MARK if text.startswith(BYTE_ORDER_MARK) else ""
@@ -93,12 +93,12 @@ class _Draft:
             Page,  # it imports the reader of YAML, which a set that is compiled does without
         )
 
-        self._text_before = self.says
+        self._text_before = self.stated
         self._page = Page(text.removeprefix(self._mark), file.name)
 
     def _laid(self) -> Mapping[str, Plain]:
         lower = [layer.ready or layer.document for layer in self._layers[:-1]]
-        whole: Plain = plain(laid(self._layers, [*lower, self.says], Mistakes(self._file.name)), self._file.name)
+        whole: Plain = plain(laid(self._layers, [*lower, self.stated], Mistakes(self._file.name)), self._file.name)
         if not isinstance(whole, Mapping):
             raise TileSetError([f"{self._file.name}: no tile set stands in it"])
         return whole
@@ -106,19 +106,19 @@ class _Draft:
     def write(self, path: Where, value: Plain) -> None:
         """Write a value; where an overlay does not have the figure yet that it is part of, write that whole."""
         figure = figure_of(path)
-        if len(self._layers) > 1 and part(self.says, figure) is NOTHING:
+        if len(self._layers) > 1 and part(self.stated, figure) is NOTHING:
             path, value = figure, part(changed(self.whole, path, value), figure)
-        self.says = changed(self.says, path, value)
+        self.stated = changed(self.stated, path, value)
         self._page.write(path, value)
         self.whole = self._laid()
 
     def file(self) -> SetFile:
         """Return the corrected file; it says what it said, and the corrections."""
-        if self.says == self._text_before:
+        if self.stated == self._text_before:
             return self._file
         try:
             file = attrs.evolve(self._file, text=(self._mark + self._page.text()).encode())
-            if plain(file.document, file.name) == self.says and len(file.text) <= LARGEST_SET:
+            if plain(file.document, file.name) == self.stated and len(file.text) <= LARGEST_SET:
                 return file
         except TileSetError:
             pass
@@ -142,5 +142,5 @@ def _without_line(mistake: str) -> str:
 def _first_of_each_field(mistakes: Sequence[str], name: str) -> list[str]:
     """Return the first mistake of each field.  A text that was never written has no lines that anybody could look at."""
     own = [mistake for mistake in mistakes if mistake.startswith((f"{name}, ", f"{name}:"))]
-    told = [_without_line(mistake).removeprefix(f"{name}, ").removeprefix("tiles.") for mistake in own] or mistakes
-    return list({mistake.partition(": ")[0]: mistake for mistake in reversed(told)}.values())[::-1]
+    shown = [_without_line(mistake).removeprefix(f"{name}, ").removeprefix("tiles.") for mistake in own] or mistakes
+    return list({mistake.partition(": ")[0]: mistake for mistake in reversed(shown)}.values())[::-1]

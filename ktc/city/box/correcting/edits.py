@@ -36,11 +36,11 @@ def read_edit(text: str, whole: Mapping[str, Plain]) -> Edit:
 
     Raises ``TileSetError``, for an unknown tile with the nearest that is known.
     """
-    field, _, said = text.partition("=")
+    field, _, value_text = text.partition("=")
     words = field.strip().split(".")
-    if not said.strip() or not all(words):
+    if not value_text.strip() or not all(words):
         raise TileSetError([f"{shorten(text)}: a correction is TILE.FIELD=VALUE or FIELD=VALUE"])
-    value = plain(read_yaml(said.encode("utf-8", "surrogatepass"), field), field)
+    value = plain(read_yaml(value_text.encode("utf-8", "surrogatepass"), field), field)
     strange = next(_strange(value), None)
     if strange is not None:
         raise TileSetError([f"{field}: whole numbers, words, lists and mappings are wanted, not {shorten(strange)}"])
@@ -59,11 +59,11 @@ def _strange(value: Plain) -> Iterator[Plain]:
         yield value
 
 
-def _check_name(path: Path, value: Plain, known: Plain) -> None:
+def _check_name(path: Path, value: Plain, accepted: Plain) -> None:
     """Check that there is such a tile, or such a colour; only a whole tile may be new."""
-    if len(path) == 1 or not isinstance(known, Mapping) or path[1] in known:
+    if len(path) == 1 or not isinstance(accepted, Mapping) or path[1] in accepted:
         return
-    names = [name for name in known if isinstance(name, str)]  # a broken file may have others
+    names = [name for name in accepted if isinstance(name, str)]  # a broken file may have others
     if path[0] in COUNTS:
         raise TileSetError([f"{dotted(path)}: no {path[0]} {path[1]!r}{nearest(path[1], names)}"])
     if path[0] == "tiles" and not (len(path) == 2 and isinstance(value, Mapping)):

@@ -158,12 +158,12 @@ def _writer() -> YAML:
 
 def _comments(text: str) -> list[tuple[int, str]]:
     """Return the comments of a text, each with where it begins."""
-    said = list(text)
+    letters = list(text)
     for event in read_events(text):
         if type(event).__name__ == "ScalarEvent":
             start, end = event.start_mark.index, event.end_mark.index
-            said[start:end] = ("\n" if letter == "\n" else "." for letter in text[start:end])
-    bare = "".join(said)
+            letters[start:end] = ("\n" if letter == "\n" else "." for letter in text[start:end])
+    bare = "".join(letters)
     return [(found.start(), text[found.start() : found.end()].rstrip()) for found in COMMENT.finditer(bare)]
 
 

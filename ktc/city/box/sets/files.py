@@ -1,6 +1,6 @@
 """The files of a tile set: the set itself, and the overlays that lie over it.
 
-An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  A stranger's file
+An overlay says what it lies over: the name of an installed set, or a file in its own folder or below.  An untrusted file
 chooses nothing else that is read, by a link neither.  An edition lies over the next one, and the last of them over its set.
 """
 
@@ -111,7 +111,7 @@ def find_tile_set(
 ) -> FigureFile:
     """Fetch a set's file and what it lies over; ``origin`` is where it was installed from.
 
-    A stranger's compiled form is not looked at, it could say anything.  Raises ``TileSetError`` for what cannot be read or
+    An untrusted compiled form is not read, it could hold anything.  Raises ``TileSetError`` for what cannot be read or
     may not load (see ``open_box``), and for overlays that lie in a circle or in too high a pile.
     """
     return source_of(SetFile(path, path.name, _bytes(path), compiled, origin), only)
@@ -217,7 +217,7 @@ def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:
 
 
 def _see_it_stays(layer: SetFile, path: Path) -> None:
-    """Raise ``TileSetError`` for a path that leads out of the folder of a stranger's file by a link.
+    """Raise ``TileSetError`` for a path that leads out of the folder of an untrusted file by a link.
 
     The file itself, and the folder it lies in, may be reached by a link: the caller chose that.
     """

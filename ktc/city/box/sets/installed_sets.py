@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ktc.installed import entries as installed
-from ktc.installed.content import path_told
+from ktc.installed.content import path_from
 from ktc.installed.entries import Origin
 from ktc.installed.packages import ENGINE
 
@@ -12,7 +12,7 @@ from ktc.installed.packages import ENGINE
 def set_path(name: str, only: Sequence[str] | None = None) -> tuple[Path, Origin]:
     """Return the file of an installed tile set, and where it comes from."""
     finder, origin = installed.load(installed.TILE_SETS, name, only)
-    return path_told(finder, origin, "its tile set"), origin
+    return path_from(finder, origin, "its tile set"), origin
 
 
 def companions(tile_set: str) -> tuple[str, ...]:

@@ -4,27 +4,27 @@ from collections.abc import Mapping, Sequence
 
 from ktc.city.box.sets.files import SetFile
 from ktc.city.box.sets.overlays import lay_over
-from ktc.city.box.sets.schema import Known, check_tile_set
+from ktc.city.box.sets.schema import BehavioursOf, check_tile_set
 from ktc.data import Plain
 from ktc.data.fields import Field, Mistakes
 from ktc.data.places import Place
 from ktc.kernel.errors import TileSetError
 
 
-def checked(layers: Sequence[SetFile], known: Known) -> Mapping[str, Plain]:
-    plain, found = _check(layers, layers[0].ready or layers[0].document, known)
+def checked(layers: Sequence[SetFile], behaviours_of: BehavioursOf) -> Mapping[str, Plain]:
+    plain, found = _check(layers, layers[0].ready or layers[0].document, behaviours_of)
     if found and layers[0].ready is not None:  # only for the lines of mistakes is the YAML of a compiled set read
-        plain, found = _check(layers, layers[0].document, known)
+        plain, found = _check(layers, layers[0].document, behaviours_of)
     if found:
         raise TileSetError(found)
     return plain
 
 
-def _check(layers: Sequence[SetFile], lowest: Plain, known: Known) -> tuple[Mapping[str, Plain], list[str]]:
+def _check(layers: Sequence[SetFile], lowest: Plain, behaviours_of: BehavioursOf) -> tuple[Mapping[str, Plain], list[str]]:
     """Return a set as plain data, and its mistakes."""
     mistakes = Mistakes(layers[-1].name, layers[0].name)
     documents = [lowest, *(file.document for file in layers[1:])]
-    plain = check_tile_set(laid(layers, documents, mistakes), mistakes, known)
+    plain = check_tile_set(laid(layers, documents, mistakes), mistakes, behaviours_of)
     return plain, mistakes.found
 
 

@@ -17,7 +17,7 @@ from ktc.city.box.sets.tile_sets import TileSet, read_tile_set
 from ktc.data import Plain
 from ktc.kernel.errors import KtcError, TileSetError
 
-TOLD_ONLY: Final = ("sources", "aliases")
+NO_FIGURES: Final = ("sources", "aliases")
 HEAD: Final = (
     "# Edition {number} of {name}: what another figure has taken the place of since.  See docs/tile-sets.md, Editions.\n"
 )
@@ -41,7 +41,7 @@ def keep_edition(before: Path, now: Path) -> Path:
     old = path.read_bytes() if again else None
     write_set_file(path, _text(number, was, today).encode())
     try:
-        read_tile_set(edition_beside(now, number), _known)
+        read_tile_set(edition_beside(now, number), _behaviours_of)
     except KtcError:
         path.unlink() if old is None else path.write_bytes(old)
         raise
@@ -50,40 +50,40 @@ def keep_edition(before: Path, now: Path) -> Path:
 
 def figures_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[str, Plain]:
     """Return what an edition says to make the figures of one set out of another's, as plain data."""
-    said: dict[str, Plain] = {}
+    stated: dict[str, Plain] = {}
     for name in ("behaviours", *FIGURES_OF_THE_BOX):
         if was[name] != now[name]:
             counts = name in COUNTS and list(was[name]) == list(now[name])
-            said[name] = {kind: n for kind, n in was[name].items() if n != now[name][kind]} if counts else was[name]
+            stated[name] = {kind: n for kind, n in was[name].items() if n != now[name][kind]} if counts else was[name]
     ids = {old: name for name, tile in now["tiles"].items() for old in (name, *tile.get("aliases", ()))}
     kept = {ids.get(name, name): tile for name, tile in was["tiles"].items()}
     tiles: dict[str, Plain] = {name: None for name in now["tiles"] if name not in kept}
     for name, tile in kept.items():
         fields = _fields_before(tile, now["tiles"].get(name, {}))
         tiles |= {name: fields} if fields else {}
-    return said | ({"tiles": tiles} if tiles else {})
+    return stated | ({"tiles": tiles} if tiles else {})
 
 
 def _fields_before(was: Mapping[str, Plain], now: Mapping[str, Plain]) -> dict[str, Plain]:
-    names = [name for name in (*was, *(name for name in now if name not in was)) if name not in TOLD_ONLY]
+    names = [name for name in (*was, *(name for name in now if name not in was)) if name not in NO_FIGURES]
     fields = {name: was.get(name) for name in names if was.get(name) != now.get(name)}
     sources = {name: source for name, source in was.get("sources", {}).items() if name in fields}
     return fields | ({"sources": sources} if sources else {})
 
 
 def _text(number: int, was: TileSet, today: TileSet) -> str:
-    said = figures_before(was.plain, today.plain)
-    tiles = said.pop("tiles", {})
-    lines = [f"{editions.FIGURES}: {flow(was.figures)}", *(f"{name}: {flow(value)}" for name, value in said.items())]
+    stated = figures_before(was.plain, today.plain)
+    tiles = stated.pop("tiles", {})
+    lines = [f"{editions.FIGURES}: {flow(was.figures)}", *(f"{name}: {flow(value)}" for name, value in stated.items())]
     lines += ["tiles:", *(f"  {name}: {flow(fields)}" for name, fields in tiles.items())] if tiles else []
     return HEAD.format(number=number, name=today.plain["set"]) + "\n".join(lines) + "\n"
 
 
 def _read(path: Path) -> TileSet:
-    return read_tile_set(find_tile_set(path), _known)
+    return read_tile_set(find_tile_set(path), _behaviours_of)
 
 
-def _known(names: Sequence[str]) -> list[str]:
+def _behaviours_of(names: Sequence[str]) -> list[str]:
     return sorted(load_behaviours(names, {})[0])
 
 

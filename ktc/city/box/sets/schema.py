@@ -11,7 +11,7 @@ from ktc.data import Plain
 from ktc.data.fields import Field, Mistakes, blamed, shown_value
 from ktc.data.places import Place, place_of
 
-Known = Callable[[Sequence[str]], Sequence[str]]
+BehavioursOf = Callable[[Sequence[str]], Sequence[str]]
 SIX_SIDES: Final = 6
 ONE_LEVEL: Final = (0,)  # a tile without printed points
 COUNTS: Final = ("keyples", "connectors", "skills")
@@ -29,10 +29,10 @@ def read_source(field: Field) -> str:
     return text if wrong is None else field.mistakes.file  # which is told once
 
 
-def check_tile_set(document: Plain, mistakes: Mistakes, known: Known) -> Mapping[str, Plain]:
+def check_tile_set(document: Plain, mistakes: Mistakes, behaviours_of: BehavioursOf) -> Mapping[str, Plain]:
     """Return the set as plain data; what is wrong with it goes to ``mistakes``.
 
-    ``known`` tells the behaviours that packages of some names bring.
+    ``behaviours_of`` tells the behaviours that packages of some names bring.
     """
     top = Field(document, (), Place(mistakes.bottom, 1), mistakes).fields(NEEDED_OF_A_SET, ("sources", OVER))
     if not top:
@@ -51,7 +51,7 @@ def check_tile_set(document: Plain, mistakes: Mistakes, known: Known) -> Mapping
     }
     plain["eras"] = [_era(item, top["players"], len(plain["players"])) for item in top["eras"].items()]
     kinds = list(dict.fromkeys([HOME, RIVER, *(deal["kind"] for era in plain["eras"] for deal in era.get("centre", ()))]))
-    behaviours = known(list(dict.fromkeys(plain["behaviours"])))
+    behaviours = behaviours_of(list(dict.fromkeys(plain["behaviours"])))
     parts = dict(top["tiles"].members())
     plain["tiles"] = {key: _tile(part, plain, top, kinds, behaviours) for key, part in parts.items()}
     _check_aliases(plain["tiles"], parts)
@@ -62,11 +62,11 @@ def check_tile_set(document: Plain, mistakes: Mistakes, known: Known) -> Mapping
     return plain
 
 
-def _sources(field: Field, known: Collection[str]) -> dict[str, str]:
+def _sources(field: Field, names: Collection[str]) -> dict[str, str]:
     """Return where single figures come from, by their fields."""
     for key, part in field.members():
-        if key not in known:
-            part.complain(f"no field {key!r}{field.mistakes.nearest(key, known) or '; fields: ' + ', '.join(known)}")
+        if key not in names:
+            part.complain(f"no field {key!r}{field.mistakes.nearest(key, names) or '; fields: ' + ', '.join(names)}")
     return {key: read_source(part) for key, part in field.members()}
 
 

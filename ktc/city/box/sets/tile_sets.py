@@ -21,7 +21,7 @@ from ktc.data.places import Place, place_of
 from ktc.kernel.errors import TileSetError
 
 if TYPE_CHECKING:
-    from ktc.city.box.sets.schema import Known
+    from ktc.city.box.sets.schema import BehavioursOf
     from ktc.data.fields import Path as Where
 
 NOT_PLAYED: Final = frozenset({"title", "name", "aliases", "rivers", "source", "sources", "text"})  # names are in the inventory
@@ -58,10 +58,10 @@ def _played(tile: Mapping[str, Plain]) -> list[tuple[str, Plain]]:
     return sorted(item for item in tile.items() if item[0] not in NOT_PLAYED)
 
 
-def read_tile_set(source: FigureFile, known: "Known") -> TileSet:
+def read_tile_set(source: FigureFile, behaviours_of: "BehavioursOf") -> TileSet:
     """Read a tile set from its YAML, or from the compiled form beside it when that is trusted and up to date.
 
-    ``known`` tells packages' behaviours.  Raises ``TileSetError`` with every mistake: file, line, field and the nearest
+    ``behaviours_of`` tells packages' behaviours.  Raises ``TileSetError`` with every mistake: file, line, field and the nearest
     valid word.
     """
     bottom, *overlays = source.layers
@@ -69,7 +69,7 @@ def read_tile_set(source: FigureFile, known: "Known") -> TileSet:
     if plain is None or overlays:
         from ktc.city.box.sets.laying import checked  # a set that is compiled was checked then
 
-        plain = checked(source.layers, known)
+        plain = checked(source.layers, behaviours_of)
     names = [plain["set"]] if not overlays else [_name(file) for file in source.layers]
     layers = tuple((str(name), file.digest) for name, file in zip(names, source.layers, strict=True))
     tiles = tuple(tile_data(name, tile) for name, tile in plain["tiles"].items())
@@ -94,7 +94,7 @@ def _check_figures(edition: SetFile, figures: str) -> None:
         raise TileSetError([f"{place}, {FIGURES}: {reason}"])
 
 
-def said_in(source: FigureFile, path: "Where") -> str:
+def stated_in(source: FigureFile, path: "Where") -> str:
     """Return the place of a part of a set, and its name, for a mistake that its reader cannot see; "" when it is not there."""
     for layer in reversed(source.layers):
         document, place = layer.document, Place(layer.name)
@@ -112,12 +112,12 @@ def _part(whole: Plain, word: str | int) -> Plain:
         return None
 
 
-def compile_tile_set(path: Path, known: "Known") -> Path:
+def compile_tile_set(path: Path, behaviours_of: "BehavioursOf") -> Path:
     """Write the compiled form beside a set's YAML and return its path; an overlay has none, its set may change."""
     source = find_tile_set(path)
     if len(source.layers) > 1:
         raise TileSetError([f"{path.name}: an overlay is not compiled: what it lies over may change"])
-    compiled = {"hash": source.hash, "set": read_tile_set(source, known).plain}
+    compiled = {"hash": source.hash, "set": read_tile_set(source, behaviours_of).plain}
     target = path.with_suffix(COMPILED)
     write_set_file(target, (json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n").encode())
     return target

@@ -22,7 +22,7 @@ STAR: Final = points(
 )  # fmt: skip
 
 
-def told_berth(berth: Berth) -> str:
+def berth_text(berth: Berth) -> str:
     """Return what a berth gives."""
     parts = [counted(berth.keyples, "keyple")] if berth.keyples else []
     parts += [counted(berth.points, "point")] if berth.points else []
@@ -30,9 +30,9 @@ def told_berth(berth: Berth) -> str:
     return listed(parts) or "nothing"
 
 
-def told_berths(berths: Iterable[Berth]) -> str:
+def berths_text(berths: Iterable[Berth]) -> str:
     """Return what berths give, from left to right."""
-    return f"Berths, left to right: {', '.join(map(told_berth, berths))}"
+    return f"Berths, left to right: {', '.join(map(berth_text, berths))}"
 
 
 def flag() -> Piece:
@@ -56,4 +56,4 @@ def berth_slot(berth: Berth, number: int) -> Piece:
         parts.append(moved(width / 2, MARK + 1, element("polygon", points=STAR, class_="star")))
     if berth.claims:
         parts.append(moved(width / 2 - 4.5, FLAG_MIDDLE, flag().svg))
-    return Piece(width, titled(f"berth {number}: {told_berth(berth)}", *parts))
+    return Piece(width, titled(f"berth {number}: {berth_text(berth)}", *parts))

@@ -5,16 +5,16 @@ from typing import Final
 
 from ktc.city.drawing.summaries import summary
 from ktc.city.drawing.svg.legend import legend
-from ktc.city.drawing.svg.looks import Looks
 from ktc.city.drawing.svg.pieces import keyple, laid_connector
 from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles
-from ktc.city.drawing.svg.seen import looks_of, seat_of
+from ktc.city.drawing.svg.seen import seat_of, styles_of
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import face
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc.draw.svg.blocks import HEADING, Block, below, framed, middled
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle
-from ktc.draw.svg.line import Piece, called, joined, said, said_within
+from ktc.draw.svg.line import Piece, called, joined, label, label_within
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.picture import Picture
 from ktc.draw.svg.pieces import DISC, disc
@@ -26,59 +26,59 @@ LEAST_WIDTH: Final = 520.0  # for a heading and a legend that can be read
 
 def borough_svg(view: View, box: Box, seat: int, theme: str = "auto") -> Picture:
     """Return one player's borough, from the view of anybody; raises ``PictureError`` where there is no such seat."""
-    looks = looks_of(view, box)
+    styles = styles_of(view, box)
     player = seat_of(view, seat)
     tiles = printed_tiles(box)
-    drawing = borough(player, tiles, looks)
+    drawing = borough(player, tiles, styles)
     width = max(drawing.width, LEAST_WIDTH)
     owner = joined(
-        [disc(looks.player(seat)), said_within(looks.names.full_player(seat), width - 3 * DISC, HEADING, bold=True)], 6
+        [disc(styles.player(seat)), label_within(styles.names.full_player(seat), width - 3 * DISC, HEADING, bold=True)], 6
     )
     top = Block(width, DISC * 2, moved(0, DISC, owner.svg))
-    whole = below([top, middled(drawing, width), legend(looks, width)])
-    told = [f"{summary(player, looks.names)}.", *(told_tile(tile, tiles[tile.id]) for tile in player.borough)]
-    title = f"The borough of {looks.names.full_player(seat)}"
-    return framed(title, told, whole, theme)
+    whole = below([top, middled(drawing, width), legend(styles, width)])
+    sentences = [f"{summary(player, styles.names)}.", *(tile_text(tile, tiles[tile.id]) for tile in player.borough)]
+    title = f"The borough of {styles.names.full_player(seat)}"
+    return framed(title, sentences, whole, theme)
 
 
-def borough(player: PlayerView, tiles: Mapping[str, Printed], looks: Looks) -> Block:
+def borough(player: PlayerView, tiles: Mapping[str, Printed], styles: Styles) -> Block:
     """Return a borough as a block."""
     places = [middle(tile.q or 0, tile.r or 0, PITCH) for tile in player.borough]
     columns, rows = ([place[axis] for place in places] or [0.0] for axis in (0, 1))
     left, top = min(columns) - HALF_WIDTH * RADIUS - 1, min(rows) - RADIUS - 1
     right, bottom = max(columns) + HALF_WIDTH * RADIUS + 1, max(rows) + RADIUS + 1
-    parts = [moved(x, y, laid(tile, tiles[tile.id], looks)) for tile, (x, y) in zip(player.borough, places, strict=True)]
-    parts += [_across(connector, looks) for connector in player.connectors]
-    return Block(right - left, bottom - top, titled(summary(player, looks.names), moved(-left, -top, *parts)))
+    parts = [moved(x, y, laid(tile, tiles[tile.id], styles)) for tile, (x, y) in zip(player.borough, places, strict=True)]
+    parts += [_across(connector, styles) for connector in player.connectors]
+    return Block(right - left, bottom - top, titled(summary(player, styles.names), moved(-left, -top, *parts)))
 
 
-def laid(tile: TileView, printed: Printed, looks: Looks) -> str:
+def laid(tile: TileView, printed: Printed, styles: Styles) -> str:
     """Return a tile as it lies somewhere, around (0, 0)."""
-    return titled(told_tile(tile, printed), face(printed.claimed(), looks, tile.level, tile.rotation, _placed(tile, looks)))
+    return titled(tile_text(tile, printed), face(printed.claimed(), styles, tile.level, tile.rotation, _placed(tile, styles)))
 
 
-def _placed(tile: TileView, looks: Looks) -> Piece | None:
+def _placed(tile: TileView, styles: Styles) -> Piece | None:
     if not tile.placed or not tile.colour:
         return None
-    return called(told_placed(tile), joined([keyple(looks, tile.colour), said(str(tile.placed), 13, bold=True)]))
+    return called(placed_text(tile), joined([keyple(styles, tile.colour), label(str(tile.placed), 13, bold=True)]))
 
 
-def told_placed(tile: TileView) -> str:
+def placed_text(tile: TileView) -> str:
     """Return which keyples were placed on a tile in this era."""
     return f"{counted(tile.placed, f'{plain(tile.colour)} keyple')} placed, next at least {tile.last + 1}"
 
 
-def told_tile(tile: TileView, printed: Printed) -> str:
+def tile_text(tile: TileView, printed: Printed) -> str:
     """Return what a tile is and what lies on it."""
     level = f", level {tile.level} of {printed.facts.top}" if printed.facts.top else ""
     lying = sum(tile.connectors)
     parts = [f"{plain(printed.facts.name)}{level}"]
     parts += [counted(lying, "connector")] if lying else []
-    parts += [told_placed(tile)] if tile.placed else []
+    parts += [placed_text(tile)] if tile.placed else []
     return f"{'; '.join(parts)}."
 
 
-def _across(connector: ConnectorView, looks: Looks) -> str:
+def _across(connector: ConnectorView, styles: Styles) -> str:
     x, y = middle(connector.q, connector.r, PITCH)
     to_x, to_y = side_middle(connector.side, PITCH)
-    return moved(x + to_x, y + to_y, laid_connector(looks, connector.colour, ACROSS[connector.side]))
+    return moved(x + to_x, y + to_y, laid_connector(styles, connector.colour, ACROSS[connector.side]))

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ktc.city.drawing.svg.borough import laid, told_tile
-from ktc.city.drawing.svg.looks import Looks
+from ktc.city.drawing.svg.borough import laid, tile_text
 from ktc.city.drawing.svg.pieces import keyple
 from ktc.city.drawing.svg.printed import Printed
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import TileView, View, highest_first
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import chord
-from ktc.draw.svg.line import Piece, centred, joined, lines, said
+from ktc.draw.svg.line import Piece, centred, joined, label, lines
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.pieces import disc
 from ktc.draw.words import counted, listed, plain
@@ -22,15 +22,15 @@ BIDS: Final = 22.0  # a line of bids
 CELL: Final = chord(0, RADIUS) + 4
 
 
-def centre(view: View, tiles: Mapping[str, Printed], looks: Looks, width: float) -> Block:
+def centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> Block:
     """Return the tiles in the centre, ``width`` wide, in the order in which they came."""
     columns = max(1, int((width + GAP) // (CELL + GAP)))
     y, parts = 0.0, []
     for first in range(0, len(view.centre), columns):
         row = view.centre[first : first + columns]
-        bids = [_bids(tile, looks) for tile in row]
+        bids = [_bids(tile, styles) for tile in row]
         for column, (tile, piles) in enumerate(zip(row, bids, strict=True)):
-            cell = titled(told(tile, tiles[tile.id], looks), laid(tile, tiles[tile.id], looks), *_below(piles))
+            cell = titled(centre_text(tile, tiles[tile.id], styles), laid(tile, tiles[tile.id], styles), *_below(piles))
             parts.append(moved(column * (CELL + GAP) + CELL / 2, y + RADIUS + 1, cell))
         y += 2 * RADIUS + 4 + max(map(len, bids)) * BIDS + GAP
     return Block(width, max(0.0, y - GAP), "".join(parts))
@@ -40,12 +40,12 @@ def _below(piles: Sequence[Piece]) -> list[str]:
     return [centred(line, RADIUS + 14 + number * BIDS, CELL) for number, line in enumerate(piles)]
 
 
-def _bids(tile: TileView, looks: Looks) -> list[Piece]:
+def _bids(tile: TileView, styles: Styles) -> list[Piece]:
     """The bids, the highest first, behind the colour in which they are made."""
     if not any(tile.bids) and not tile.sealed:
         return []
-    piles = [joined([disc(looks.player(seat)), said(number, 13, bold=True)]) for seat, number in _ordered(tile)]
-    return lines([keyple(looks, tile.colour), *piles], CELL, gap=6)
+    piles = [joined([disc(styles.player(seat)), label(number, 13, bold=True)]) for seat, number in _ordered(tile)]
+    return lines([keyple(styles, tile.colour), *piles], CELL, gap=6)
 
 
 def _ordered(tile: TileView) -> list[tuple[int, str]]:
@@ -55,10 +55,10 @@ def _ordered(tile: TileView) -> list[tuple[int, str]]:
     return [(seat, str(number)) for seat, number in highest_first(tile.bids)]
 
 
-def told(tile: TileView, printed: Printed, looks: Looks) -> str:
+def centre_text(tile: TileView, printed: Printed, styles: Styles) -> str:
     """Return what a tile in the centre is and who bids how much for it."""
-    bids = listed([f"{looks.player(seat).word} {_counted(number)}" for seat, number in _ordered(tile)])
-    return told_tile(tile, printed) + (f" Bids in {plain(tile.colour)}: {bids}." if bids else "")
+    bids = listed([f"{styles.player(seat).word} {_counted(number)}" for seat, number in _ordered(tile)])
+    return tile_text(tile, printed) + (f" Bids in {plain(tile.colour)}: {bids}." if bids else "")
 
 
 def _counted(number: str) -> str:

@@ -5,8 +5,8 @@ from typing import Final
 
 from ktc.city.box.tilebox import TileBox
 from ktc.city.drawing.svg.legend import legend
-from ktc.city.drawing.svg.looks import Looks
-from ktc.city.drawing.svg.printed import Box, Printed, inventory_of, kind_word, printed_tiles, told
+from ktc.city.drawing.svg.printed import Box, Printed, inventory_of, kind_word, printed_text, printed_tiles
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import face
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel
 from ktc.draw.svg.face import RADIUS
@@ -30,25 +30,25 @@ def tiles_svg(box: Box, level: int = 0, theme: str = "auto") -> Picture:
     inventory = inventory_of(box)
     if type(level) is not int or level < 0:
         raise PictureError(f"levels count from 0; {shorten(level)} is none")
-    looks, tiles = Looks(inventory), list(printed_tiles(box).values())
+    styles, tiles = Styles(inventory), list(printed_tiles(box).values())
     kinds = dict.fromkeys(tile.facts.kind for tile in tiles)
     title = plain(str(box.tile_set.plain["title"])) if isinstance(box, TileBox) else inventory.id
     blocks = [page_head(title, counted(len(tiles), "tile"), WIDTH)]
     for kind in kinds:
         of_kind = [tile for tile in tiles if tile.facts.kind == kind]
-        blocks.append(headed(capital(kind_word(kind)), _grid(of_kind, looks, level), WIDTH, counted(len(of_kind), "tile")))
-    blocks.append(panel(legend(looks, WIDTH - 2 * PADDING), WIDTH))
-    told_tiles = [told(tile, min(level, tile.facts.top)) for tile in tiles]
-    return framed(title, told_tiles, below(blocks), theme)
+        blocks.append(headed(capital(kind_word(kind)), _grid(of_kind, styles, level), WIDTH, counted(len(of_kind), "tile")))
+    blocks.append(panel(legend(styles, WIDTH - 2 * PADDING), WIDTH))
+    sentences = [printed_text(tile, min(level, tile.facts.top)) for tile in tiles]
+    return framed(title, sentences, below(blocks), theme)
 
 
-def _grid(tiles: Sequence[Printed], looks: Looks, level: int) -> Block:
+def _grid(tiles: Sequence[Printed], styles: Styles, level: int) -> Block:
     height = 2 * RADIUS + 2
     parts = [
         moved(
             number % COLUMNS * (CELL + GAP) + CELL / 2,
             number // COLUMNS * (height + GAP) + height / 2,
-            face(tile, looks, min(level, tile.facts.top)),
+            face(tile, styles, min(level, tile.facts.top)),
         )
         for number, tile in enumerate(tiles)
     ]

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ktc.city.drawing.svg.berths import flag
-from ktc.city.drawing.svg.looks import Looks
 from ktc.city.drawing.svg.pieces import connector, keyple, landmark, skill
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.hexagon import hexagon, shore
-from ktc.draw.svg.line import Piece, flowed, joined, said_within
+from ktc.draw.svg.line import Piece, flowed, joined, label_within
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.pieces import coin
 from ktc.draw.words import plain
@@ -16,15 +16,15 @@ from ktc.draw.words import plain
 WIDEST: Final = 240.0  # of the words beside a mark
 
 
-def legend(looks: Looks, width: float) -> Block:
+def legend(styles: Styles, width: float) -> Block:
     """Return the key to all pieces of a box and all marks, ``width`` wide."""
-    box = looks.inventory
-    pieces = [_entry(connector(looks, colour), f"{plain(colour)} connector") for colour in box.connectors]
-    pieces += [_entry(skill(looks, kind), f"{plain(kind)} skill tile") for kind in box.skills]
-    pieces += [_entry(keyple(looks, colour), f"{plain(colour)} keyple") for colour in box.keyples]
+    box = styles.inventory
+    pieces = [_entry(connector(styles, colour), f"{plain(colour)} connector") for colour in box.connectors]
+    pieces += [_entry(skill(styles, kind), f"{plain(kind)} skill tile") for kind in box.skills]
+    pieces += [_entry(keyple(styles, colour), f"{plain(colour)} keyple") for colour in box.keyples]
     pieces += [
-        _entry(connector(looks, ANY), "any"),
-        _entry(connector(looks, DIFFERENT), "all different"),
+        _entry(connector(styles, ANY), "any"),
+        _entry(connector(styles, DIFFERENT), "all different"),
         _entry(coin("3", True), "points at this level"),
         _entry(coin("6", False), "at another"),
         _entry(landmark(), "landmark"),
@@ -37,7 +37,7 @@ def legend(looks: Looks, width: float) -> Block:
 
 
 def _entry(mark: Piece, words: str) -> Piece:
-    return joined([mark, said_within(words, WIDEST, 11, "muted")], 5)
+    return joined([mark, label_within(words, WIDEST, 11, "muted")], 5)
 
 
 def _hexagon(river: bool) -> Piece:

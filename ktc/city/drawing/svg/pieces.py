@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ktc.city.drawing.svg.looks import WHITE, Looks
+from ktc.city.drawing.svg.styles import WHITE, Styles
 from ktc.city.model.pieces import DIFFERENT
 from ktc.draw.svg.line import Piece, called
 from ktc.draw.svg.page import element, moved, number, points, titled
@@ -32,37 +32,37 @@ SHAPES: Final = (  # of skill tiles, in the order of the set: each tells its typ
 )  # fmt: skip
 
 
-def _capsule(looks: Looks, colour: str, width: float, height: float) -> str:
+def _capsule(styles: Styles, colour: str, width: float, height: float) -> str:
     """A connector without its letter, around (0, 0); a multi-coloured one shows the colours of the set."""
     frame = {"x": -width / 2, "y": -height / 2, "width": width, "height": height, "rx": height / 2.6}
     if colour != DIFFERENT:
-        return element("rect", **frame, fill=looks.connector(colour).colour, class_="rim")
-    shown = looks.inventory.connectors[:MOST_STRIPES]
+        return element("rect", **frame, fill=styles.connector(colour).colour, class_="rim")
+    shown = styles.inventory.connectors[:MOST_STRIPES]
     step = (width - 2 * STRIPES_FROM) / max(1, len(shown))
     stripes = "".join(
         element("rect", x=STRIPES_FROM - width / 2 + at * step, y=-height / 2, width=step + 0.3, height=height, fill=colour)
-        for at, colour in enumerate(looks.connector(name).colour for name in shown)
+        for at, colour in enumerate(styles.connector(name).colour for name in shown)
     )
     ends = element("rect", **frame, fill=WHITE, class_="rim")
     return ends + stripes + element("rect", **frame, fill="none", class_="rim") + element("circle", r=5, fill=WHITE)
 
 
-def connector(looks: Looks, colour: str) -> Piece:
+def connector(styles: Styles, colour: str) -> Piece:
     """Return a connector for a line."""
     width, height = CONNECTOR
-    return Piece(width, moved(width / 2, 0, _capsule(looks, colour, width, height), letter(looks.connector(colour))))
+    return Piece(width, moved(width / 2, 0, _capsule(styles, colour, width, height), letter(styles.connector(colour))))
 
 
-def laid_connector(looks: Looks, colour: str, angle: float) -> str:
+def laid_connector(styles: Styles, colour: str, angle: float) -> str:
     """Return a connector that lies across a side whose middle is at (0, 0); its letter stands upright."""
-    bar = _capsule(looks, colour, *BAR)
+    bar = _capsule(styles, colour, *BAR)
     turned = element("g", bar, transform=f"rotate({number(angle)})") if angle else bar
-    return titled(f"{looks.connector(colour).word} connector", turned, letter(looks.connector(colour)))
+    return titled(f"{styles.connector(colour).word} connector", turned, letter(styles.connector(colour)))
 
 
-def skill(looks: Looks, kind: str) -> Piece:
+def skill(styles: Styles, kind: str) -> Piece:
     """Return a skill tile for a line."""
-    look, shape = looks.skill(kind)
+    look, shape = styles.skill(kind)
     outline = SHAPES[shape % len(SHAPES)] if shape >= 0 else points((-7, -7), (7, -7), (7, 7), (-7, 7))
     if outline:
         drawing = element("polygon", points=outline, fill=look.colour, class_="rim")
@@ -71,9 +71,9 @@ def skill(looks: Looks, kind: str) -> Piece:
     return Piece(SKILL + 2, moved(SKILL / 2 + 1, 0, drawing, letter(look, LETTER - 0.5)))
 
 
-def keyple(looks: Looks, colour: str) -> Piece:
+def keyple(styles: Styles, colour: str) -> Piece:
     """Return a keyple for a line."""
-    look = looks.keyple(colour)
+    look = styles.keyple(colour)
     return Piece(KEYPLE, moved(KEYPLE / 2, 0, _figure(look.colour), letter(look, 8.5, 3.6)))
 
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ktc.city.drawing.svg.borough import borough
-from ktc.city.drawing.svg.looks import Looks
 from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, skill
 from ktc.city.drawing.svg.printed import Printed
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.model.pieces import ANY
 from ktc.draw.svg.blocks import GAP, PADDING, Block, middled, panel
 from ktc.draw.svg.lettering import cut
-from ktc.draw.svg.line import Piece, called, flowed, joined, said, said_within
+from ktc.draw.svg.line import Piece, called, flowed, joined, label, label_within
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.pieces import DISC, chip, disc, with_number
 from ktc.draw.words import counted, plural
@@ -25,9 +25,9 @@ SIZE: Final = 12.0
 class Players:
     """The players of one view, with their boroughs drawn."""
 
-    def __init__(self, view: View, tiles: Mapping[str, Printed], looks: Looks) -> None:
-        self.view, self.looks = view, looks
-        self.boroughs = [borough(seat, tiles, looks) for seat in view.seats]
+    def __init__(self, view: View, tiles: Mapping[str, Printed], styles: Styles) -> None:
+        self.view, self.styles = view, styles
+        self.boroughs = [borough(seat, tiles, styles) for seat in view.seats]
 
     @property
     def widths(self) -> list[float]:
@@ -44,13 +44,13 @@ class Players:
         rest = max(0.0, height - 2 * PADDING - top - drawing.height) / 2
         inside = Block(room, top + drawing.height, head + moved(0, HEADING, figures) + moved(0, top + rest, drawing.svg))
         whole = panel(inside, width, height)
-        return Block(whole.width, whole.height, titled(self.looks.names.full_player(seat.seat), whole.svg))
+        return Block(whole.width, whole.height, titled(self.styles.names.full_player(seat.seat), whole.svg))
 
     def _head(self, seat: PlayerView, room: float) -> str:
         chips = [chip(words) for words in self._standing(seat)]
         right = joined(chips, 6)
-        name = cut(self.looks.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
-        left = joined([disc(self.looks.player(seat.seat)), said(name, NAME, bold=True)], 7)
+        name = cut(self.styles.names.full_player(seat.seat), room - right.width - 40, NAME, bold=True)
+        left = joined([disc(self.styles.player(seat.seat)), label(name, NAME, bold=True)], 7)
         return left.svg + moved(room - right.width, 0, right.svg)
 
     def _standing(self, seat: PlayerView) -> Iterator[str]:
@@ -63,8 +63,8 @@ class Players:
 
     def _figures(self, seat: PlayerView, room: float) -> Iterator[Piece]:
         """What everybody may count of a player's things, and their colours and types where the reader knows them."""
-        view, looks = self.view, self.looks
-        keyples = [keyple(looks, colour) for colour in view.keyple_colours]
+        view, styles = self.view, self.styles
+        keyples = [keyple(styles, colour) for colour in view.keyple_colours]
         behind = seat.keyples - sum(seat.front)
         if seat.behind is None or not any(seat.behind):
             yield _figure(
@@ -76,18 +76,18 @@ class Players:
             yield _figure("keyples in front of the screen", _counts(keyples, seat.front), "in front")
         if seat.skills is None or not any(seat.skills):
             words = plural(seat.skill_tiles, "skill tile")
-            yield _figure(f"{seat.skill_tiles} {words}", [with_number(skill(looks, ANY), seat.skill_tiles)], words)
+            yield _figure(f"{seat.skill_tiles} {words}", [with_number(skill(styles, ANY), seat.skill_tiles)], words)
         else:
-            skills = [skill(looks, kind) for kind in view.skill_types]
+            skills = [skill(styles, kind) for kind in view.skill_types]
             yield _figure("skill tiles", _counts(skills, seat.skills), plural(seat.skill_tiles, "skill tile"))
         if any(seat.waiting):
-            connectors = [connector(looks, colour) for colour in (*view.connector_colours, ANY)]
+            connectors = [connector(styles, colour) for colour in (*view.connector_colours, ANY)]
             yield _figure("connectors to be laid", _counts(connectors, seat.waiting), "to be laid")
-        yield from (said_within(f"won: {name}", room, SIZE) for name in looks.names.tiles(seat.to_place))
+        yield from (label_within(f"won: {name}", room, SIZE) for name in styles.names.tiles(seat.to_place))
 
 
 def _figure(title: str, counts: Sequence[Piece], words: str) -> Piece:
-    return called(title, joined([*counts, said(words, SIZE, "muted")], 6))
+    return called(title, joined([*counts, label(words, SIZE, "muted")], 6))
 
 
 def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:

@@ -22,11 +22,11 @@ ENGLISH: Final = "en"  # pictures speak it
 
 @attrs.frozen
 class Printed:
-    """One tile. ``said`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is."""
+    """One tile. ``phrases`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is."""
 
     facts: TileFacts
     scene: Scene
-    said: Phrases
+    phrases: Phrases
     gives: tuple[Yield | None, ...] = ()
     asks: tuple[Cost | None, ...] = ()
     data: TileData | None = None
@@ -41,8 +41,8 @@ class Printed:
 
     def claimed(self) -> "Printed":
         """Return a river tile as it counts when it has an owner: its berths do not matter any more."""
-        said = {part: told for part, told in self.said.items() if part != BERTHS}
-        return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), said=said)
+        phrases = {part: found for part, found in self.phrases.items() if part != BERTHS}
+        return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), phrases=phrases)
 
     @property
     def each(self) -> tuple[int, ...]:
@@ -109,9 +109,9 @@ def kind_word(kind: str) -> str:
     return plain(kind.replace("_", " "))
 
 
-def told(tile: Printed, level: int) -> str:
+def printed_text(tile: Printed, level: int) -> str:
     """Return the sentence that says what can be seen of a tile at a level."""
-    return described(tile.facts, tile.said, tile.scene, level)
+    return described(tile.facts, tile.phrases, tile.scene, level)
 
 
 def what_counts(tile: Printed) -> str:
@@ -121,20 +121,20 @@ def what_counts(tile: Printed) -> str:
     return plain(tile.data.behaviour.replace("_", " "))
 
 
-def told_each(tile: Printed, level: int) -> str:
+def each_text(tile: Printed, level: int) -> str:
     """Return what a tile counts, by the word of its behaviour and the colour or type it names."""
     named = (tile.data.connector or tile.data.keyple or tile.data.skill) if tile.data is not None else ""
     words = ", ".join(word for word in (what_counts(tile), plain(named)) if word)
     return f"{counted(tile.each[level], 'point')} for each it counts{f' ({words})' if words else ''}"
 
 
-def told_yield(gives: Yield) -> str:
+def yield_text(gives: Yield) -> str:
     """Return what a use gives."""
     back = f" for {counted(gives.returns, 'skill tile')}" if gives.returns else ""
     return f"A use gives {_things(gives)}{back}"
 
 
-def told_cost(asks: Cost) -> str:
+def cost_text(asks: Cost) -> str:
     """Return what an upgrade asks."""
     return f"The upgrade asks {_things(asks)}"
 

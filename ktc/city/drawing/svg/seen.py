@@ -6,8 +6,8 @@ A view may come from far away as JSON, so it is looked over before anything is d
 from collections.abc import Iterator
 from typing import Final
 
-from ktc.city.drawing.svg.looks import Looks
 from ktc.city.drawing.svg.printed import Box, inventory_of
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model.hexes import DIRECTIONS, FURTHEST, HALF
 from ktc.city.model.pieces import Inventory
@@ -17,7 +17,7 @@ from ktc.kernel.errors import shorten
 ON_THE_GRID: Final = range(-FURTHEST, FURTHEST + 1)
 
 
-def looks_of(view: View, box: Box) -> Looks:
+def styles_of(view: View, box: Box) -> Styles:
     """Return how everything in a view looks; raises ``PictureError`` for what is no view, or one of another box."""
     if not isinstance(view, View):
         raise PictureError(f"a table is drawn from a view, as game.view(seat) returns one, not from {shorten(view)}")
@@ -25,7 +25,7 @@ def looks_of(view: View, box: Box) -> Looks:
     strange = next(_strange(view, inventory), None)
     if strange is not None:
         raise PictureError(f"this view is none of a game with the box {shorten(inventory.id)}: {strange}")
-    return Looks(inventory, [seat.home for seat in view.seats])
+    return Styles(inventory, [seat.home for seat in view.seats])
 
 
 def seat_of(view: View, seat: object) -> PlayerView:

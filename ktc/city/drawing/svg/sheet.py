@@ -2,7 +2,7 @@
 
 from ktc.city.drawing.summaries import verdict
 from ktc.city.drawing.svg.printed import Box
-from ktc.city.drawing.svg.seen import looks_of
+from ktc.city.drawing.svg.seen import styles_of
 from ktc.city.knowledge.view import View
 from ktc.city.model.pieces import Phase
 from ktc.draw.svg.picture import Picture, PictureError
@@ -17,8 +17,8 @@ def sheet_svg(sheet: ScoreSheet, view: View, box: Box, theme: str = "auto") -> P
 
     Raises ``PictureError`` for a sheet and a view that do not belong together.
     """
-    looks = looks_of(view, box)
+    styles = styles_of(view, box)
     if not isinstance(sheet, ScoreSheet) or len(sheet.totals) != len(view.seats):
         raise PictureError(f"a score sheet of {counted(len(view.seats), 'player')} is wanted, not {shorten(sheet)}")
-    end = verdict(sheet, view, looks.names) if view.phase == Phase.OVER.word else ""
-    return score_picture(sheet, looks.names, end, theme, [looks.player(seat.seat) for seat in view.seats])
+    end = verdict(sheet, view, styles.names) if view.phase == Phase.OVER.word else ""
+    return score_picture(sheet, styles.names, end, theme, [styles.player(seat.seat) for seat in view.seats])

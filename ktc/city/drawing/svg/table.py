@@ -4,18 +4,17 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from ktc.city.drawing.summaries import standing, summary
-from ktc.city.drawing.svg.centre import centre
-from ktc.city.drawing.svg.centre import told as told_centre
+from ktc.city.drawing.svg.centre import centre, centre_text
 from ktc.city.drawing.svg.legend import legend
-from ktc.city.drawing.svg.looks import Looks
 from ktc.city.drawing.svg.pieces import any_keyple, connector, skill
 from ktc.city.drawing.svg.player import Players
 from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles
 from ktc.city.drawing.svg.river import river
-from ktc.city.drawing.svg.seen import looks_of
+from ktc.city.drawing.svg.seen import styles_of
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import View
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel, shelves
-from ktc.draw.svg.line import called, flowed, joined, said, said_within
+from ktc.draw.svg.line import called, flowed, joined, label, label_within
 from ktc.draw.svg.picture import Picture
 from ktc.draw.svg.pieces import with_number
 from ktc.draw.words import capital, counted, plain
@@ -28,52 +27,52 @@ def table_svg(view: View, box: Box, theme: str = "auto") -> Picture:
 
     What the view does not hold is not in the picture.  Raises ``PictureError`` for a view that is of another box.
     """
-    looks, tiles = looks_of(view, box), printed_tiles(box)
-    players = Players(view, tiles, looks)
+    styles, tiles = styles_of(view, box), printed_tiles(box)
+    players = Players(view, tiles, styles)
     width = max(WIDTH, *players.widths)
     room = width - 2 * PADDING
-    title = capital(standing(view, looks.names))
+    title = capital(standing(view, styles.names))
     blocks = [
-        page_head(title, _reader(view, looks), width),
-        headed("River", river(view, looks, room), width),
-        *_centre(view, tiles, looks, width),
-        headed("Supply", _supply(view, looks, room), width),
+        page_head(title, _reader(view, styles), width),
+        headed("River", river(view, styles, room), width),
+        *_centre(view, tiles, styles, width),
+        headed("Supply", _supply(view, styles, room), width),
         shelves(players.widths, width, players.panel),
-        panel(legend(looks, room), width),
+        panel(legend(styles, room), width),
     ]
-    told = [f"{title}.", _reader(view, looks), *(told_centre(tile, tiles[tile.id], looks) for tile in view.centre)]
-    told += [
-        f"{summary(seat, looks.names)}; {counted(seat.keyples, 'keyple')}, {counted(seat.skill_tiles, 'skill tile')}."
+    sentences = [f"{title}.", _reader(view, styles), *(centre_text(tile, tiles[tile.id], styles) for tile in view.centre)]
+    sentences += [
+        f"{summary(seat, styles.names)}; {counted(seat.keyples, 'keyple')}, {counted(seat.skill_tiles, 'skill tile')}."
         for seat in view.seats
     ]
-    return framed(title, told, below(blocks), theme)
+    return framed(title, sentences, below(blocks), theme)
 
 
-def _reader(view: View, looks: Looks) -> str:
-    return "As everybody may know it." if view.reader is None else f"As {looks.player(view.reader).word} knows it."
+def _reader(view: View, styles: Styles) -> str:
+    return "As everybody may know it." if view.reader is None else f"As {styles.player(view.reader).word} knows it."
 
 
-def _centre(view: View, tiles: Mapping[str, Printed], looks: Looks, width: float) -> Iterator[Block]:
+def _centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> Iterator[Block]:
     """The tiles to be won, and those that wait for their era; nothing where there are none."""
     room = width - 2 * PADDING
-    blocks = [centre(view, tiles, looks, room)] if view.centre else []
+    blocks = [centre(view, tiles, styles, room)] if view.centre else []
     if view.aside:
         waiting = [
-            said("waiting for their era:", 12, "muted"),
-            *(said_within(looks.names.tile(tile), room, 12) for tile in view.aside),
+            label("waiting for their era:", 12, "muted"),
+            *(label_within(styles.names.tile(tile), room, 12) for tile in view.aside),
         ]
         blocks.append(Block(room, *flowed(waiting, room)))
     if blocks:
         yield headed("Centre", below(blocks), width)
 
 
-def _supply(view: View, looks: Looks, width: float) -> Block:
-    connectors = [(connector(looks, colour), f"{plain(colour)} connector") for colour in view.connector_colours]
-    skills = [(skill(looks, kind), f"{plain(kind)} skill tile") for kind in view.skill_types]
+def _supply(view: View, styles: Styles, width: float) -> Block:
+    connectors = [(connector(styles, colour), f"{plain(colour)} connector") for colour in view.connector_colours]
+    skills = [(skill(styles, kind), f"{plain(kind)} skill tile") for kind in view.skill_types]
     numbers = (*view.connector_supply, *view.skill_supply)
     left = [
         called(counted(number, thing), with_number(icon, number, 13, 5))
         for (icon, thing), number in zip([*connectors, *skills], numbers, strict=True)
     ]
-    bag = joined([with_number(any_keyple(), view.bag, 13, 5), said("in the bag", 12, "muted")], 5)
+    bag = joined([with_number(any_keyple(), view.bag, 13, 5), label("in the bag", 12, "muted")], 5)
     return Block(width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag)], width, gap=26))

@@ -3,29 +3,29 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ktc.city.drawing.svg.berths import berth_slot, slots_height, told_berths
-from ktc.city.drawing.svg.looks import Looks
+from ktc.city.drawing.svg.berths import berth_slot, berths_text, slots_height
 from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, landmark, skill
 from ktc.city.drawing.svg.printed import (
     Box,
     Printed,
+    cost_text,
+    each_text,
     find,
     inventory_of,
     kind_word,
+    printed_text,
     printed_tiles,
-    told,
-    told_cost,
-    told_each,
-    told_yield,
     what_counts,
+    yield_text,
 )
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME, Berth
 from ktc.draw.svg.face import GAP, RADIUS, FaceRow, stacked
 from ktc.draw.svg.hexagon import chord, hexagon, shore
 from ktc.draw.svg.lettering import cut, fitted
-from ktc.draw.svg.line import Piece, called, centred_words, joined, lines, said
+from ktc.draw.svg.line import Piece, called, centred_words, joined, label, lines
 from ktc.draw.svg.page import moved, titled
 from ktc.draw.svg.picture import Picture, drawn
 from ktc.draw.svg.pieces import coin, counted_pieces
@@ -52,29 +52,29 @@ MARGIN: Final = 14.0
 def tile_svg(box: Box, tile: str, level: int = 0, theme: str = "auto") -> Picture:
     """Return one tile of a box, by its id, at a level; raises ``PictureError`` where there is none."""
     found = find(printed_tiles(box), tile, level)
-    looks = Looks(inventory_of(box))
+    styles = Styles(inventory_of(box))
     width, height = (side * ALONE + 2 * MARGIN for side in (chord(0, RADIUS), 2 * RADIUS))
-    body = moved(width / 2, height / 2, face(found, looks, level), scale=ALONE)
-    return drawn(plain(found.facts.name), [told(found, level)], (width, height), body, theme)
+    body = moved(width / 2, height / 2, face(found, styles, level), scale=ALONE)
+    return drawn(plain(found.facts.name), [printed_text(found, level)], (width, height), body, theme)
 
 
-def face(tile: Printed, looks: Looks, level: int, rotation: int = 0, foot: Piece | None = None) -> str:
+def face(tile: Printed, styles: Styles, level: int, rotation: int = 0, foot: Piece | None = None) -> str:
     """Return a tile around (0, 0); ``foot`` stands at its lower end: the keyples on it."""
     facts = tile.facts
     framed = facts.kind == HOME and facts.colour != ""
-    parts = [hexagon(RADIUS, looks.kind(facts.kind))]
+    parts = [hexagon(RADIUS, styles.kind(facts.kind))]
     rivers = turned(facts.river_mask, rotation)
     if framed:
-        parts.append(hexagon(RADIUS - FRAME / 2, "frame", stroke=looks.home(facts.colour), stroke_width=FRAME))
+        parts.append(hexagon(RADIUS - FRAME / 2, "frame", stroke=styles.home(facts.colour), stroke_width=FRAME))
     if level:
         parts.append(hexagon(RADIUS - FRAME * framed - UPGRADED, "gilt"))
     parts += [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if rivers >> direction & 1]
     parts.append(hexagon(RADIUS, "edge"))
     inside = FRAME * framed + (UPGRADED if level else 0)
-    return titled(told(tile, level), *parts, stacked(list(_rows(tile, looks, level)), foot, inside))
+    return titled(printed_text(tile, level), *parts, stacked(list(_rows(tile, styles, level)), foot, inside))
 
 
-def _rows(tile: Printed, looks: Looks, level: int) -> Iterator[FaceRow]:
+def _rows(tile: Printed, styles: Styles, level: int) -> Iterator[FaceRow]:
     facts = tile.facts
     kind = centred_words(cut(kind_word(facts.kind), KIND_ROOM, SMALL), SMALL, "muted")
     yield FaceRow(SMALL + 2, joined([landmark(), kind]) if facts.landmark else kind)
@@ -85,40 +85,40 @@ def _rows(tile: Printed, looks: Looks, level: int) -> Iterator[FaceRow]:
         row = [coin(str(number), at == level) for at, number in enumerate(facts.points)]
         yield FaceRow(ROW + GAP, called(f"printed points by level: {', '.join(map(str, facts.points))}", joined(row)))
     if tile.each:
-        yield FaceRow(ROW + GAP, called(told_each(tile, level), _counting(tile, looks, level)))
+        yield FaceRow(ROW + GAP, called(each_text(tile, level), _counting(tile, styles, level)))
         if what_counts(tile):
             yield FaceRow(SMALL, centred_words(cut(what_counts(tile), NAME_ROOM, SMALL), SMALL, "muted"))
     gives, asks = tile.level_gives(level), tile.level_asks(level)
     if gives is not None:
-        yield from _things("use", gives, looks, told_yield(gives))
+        yield from _things("use", gives, styles, yield_text(gives))
     if asks is not None:
-        yield from _things("up", asks, looks, told_cost(asks))
+        yield from _things("up", asks, styles, cost_text(asks))
     if facts.berths:
         yield from _berths(facts.berths)
 
 
-def _counting(tile: Printed, looks: Looks, level: int) -> Piece:
+def _counting(tile: Printed, styles: Styles, level: int) -> Piece:
     """The points for each thing counted, by level, and the thing, where its data name one."""
     assert tile.data is not None
     row = [coin(str(number), at == level) for at, number in enumerate(tile.each)]
-    row.append(said("each", SMALL, "muted"))
+    row.append(label("each", SMALL, "muted"))
     if tile.data.connector:
-        row.append(connector(looks, tile.data.connector))
+        row.append(connector(styles, tile.data.connector))
     if tile.data.keyple:
-        row.append(keyple(looks, tile.data.keyple))
+        row.append(keyple(styles, tile.data.keyple))
     if tile.data.skill:
-        row.append(skill(looks, tile.data.skill))
+        row.append(skill(styles, tile.data.skill))
     return joined(row)
 
 
-def _things(label: str, of: Yield | Cost, looks: Looks, title: str) -> Iterator[FaceRow]:
+def _things(word: str, of: Yield | Cost, styles: Styles, title: str) -> Iterator[FaceRow]:
     """What a use gives or an upgrade asks, on as many lines as it needs."""
-    row = [said(label, SMALL, "muted")]
+    row = [label(word, SMALL, "muted")]
     if isinstance(of, Yield) and of.returns:
-        row.append(counted_pieces([(skill(looks, "any"), of.returns)]))
+        row.append(counted_pieces([(skill(styles, "any"), of.returns)]))
         row.append(centred_words("→", 11, "muted"))
-    row += [counted_pieces([(connector(looks, colour), count)]) for colour, count in count_of(of.connectors).items()]
-    row += [counted_pieces([(skill(looks, kind), count)]) for kind, count in count_of(of.skills).items()]
+    row += [counted_pieces([(connector(styles, colour), count)]) for colour, count in count_of(of.connectors).items()]
+    row += [counted_pieces([(skill(styles, kind), count)]) for kind, count in count_of(of.skills).items()]
     if isinstance(of, Cost) and of.keyples:
         row.append(counted_pieces([(any_keyple(), of.keyples)]))
     for line in lines(row, NAME_ROOM + WIDER):
@@ -128,4 +128,4 @@ def _things(label: str, of: Yield | Cost, looks: Looks, title: str) -> Iterator[
 def _berths(berths: Sequence[Berth]) -> Iterator[FaceRow]:
     slots = [berth_slot(berth, number) for number, berth in enumerate(berths, start=1)]
     for line in lines(slots, NAME_ROOM + WIDER, gap=0):
-        yield FaceRow(slots_height(berths), called(told_berths(berths), line), yields=True)
+        yield FaceRow(slots_height(berths), called(berths_text(berths), line), yields=True)

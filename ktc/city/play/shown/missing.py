@@ -43,7 +43,7 @@ def at_hand(context: CityContext, colour: str) -> int:
     return (context.own.behind or (0,) * len(context.own.front))[at] + context.own.front[at] + sum(losing)
 
 
-def told_lacks(context: CityContext, tile: TileView) -> str:
+def lacks_text(context: CityContext, tile: TileView) -> str:
     """Return in words what the next upgrade of an own tile lacks; "" where nothing is missing, or there is no upgrade."""
     lacks = lacks_of(context, tile)
     if lacks is None:

@@ -12,12 +12,12 @@ ON_THE_TABLE = (ev.SeedCommitted, ev.RiverLaid, ev.SupplyLaid, ev.BagFilled, ev.
 UNSAID = (*SILENT, *ON_THE_TABLE, ev.PhaseBegan)
 
 
-def news(names: PlayNames, told: Sequence[ev.Event], since: int) -> list[str]:
+def news(names: PlayNames, events: Sequence[ev.Event], since: int) -> list[str]:
     """Return what a seat was told after the first ``since`` events, as sentences."""
     scene = Scene(names.inventory, names.lang, names)
-    for event in told[:since]:
+    for event in events[:since]:
         scene.follow(event)
-    return list(sentences(scene, list(_parts(scene, told[since:]))))
+    return list(sentences(scene, list(_parts(scene, events[since:]))))
 
 
 def _parts(scene: Scene, events: Iterable[ev.Event]) -> Iterator[Told]:

@@ -14,7 +14,7 @@ from ktc.city.knowledge.view import PlayerView, TileView, highest_first
 from ktc.city.model.pieces import Berth
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
-from ktc.city.play.shown.missing import told_lacks
+from ktc.city.play.shown.missing import lacks_text
 from ktc.city.text.tiles import head, rule_sentences
 from ktc.draw import draw_borough, heading, key_to_the_map
 
@@ -76,9 +76,9 @@ def tile_table(context: CityContext, title: str, rows: Sequence[tuple[TileView, 
 
 def lies_on(context: CityContext, tile: TileView) -> str:
     """Return what lies on a tile: bids, the highest first, and keyples that were placed."""
-    told = ", ".join(f"{context.names.player(seat)} {number}" for seat, number in highest_first(tile.bids))
+    bids = ", ".join(f"{context.names.player(seat)} {number}" for seat, number in highest_first(tile.bids))
     sealed = ", ".join(context.names.player(seat) for seat in tile.sealed)
-    parts = [f"{context.names.word(tile.colour)}: {told}"] if told else []
+    parts = [f"{context.names.word(tile.colour)}: {bids}"] if bids else []
     parts += [context.say("play-sealed", colour=context.names.word(tile.colour), players=sealed)] if sealed else []
     if tile.placed:
         parts.append(context.say("play-placed", number=tile.placed, colour=context.names.word(tile.colour), least=tile.last + 1))
@@ -164,7 +164,7 @@ def borough_screen(
 def own_screen(context: CityContext) -> Iterator[RenderableType]:
     """Yield the own borough, and below it what its tiles give, count and cost, and what their upgrades lack."""
     yield from borough_screen(context, [context.seat])
-    yield tile_table(context, "play-head-lacks", [(tile, told_lacks(context, tile)) for tile in context.own.borough])
+    yield tile_table(context, "play-head-lacks", [(tile, lacks_text(context, tile)) for tile in context.own.borough])
 
 
 def all_screen(context: CityContext) -> Iterator[RenderableType]:

@@ -38,7 +38,7 @@ class Laying:
     sides: frozenset[int] = frozenset(DIRECTIONS)
 
 
-def said_to_lay(context: CityContext, text: str) -> str | None:
+def typed_to_lay(context: CityContext, text: str) -> str | None:
     """Return a line without its word for laying something; None for a line that begins otherwise."""
     first, _, rest = " ".join(text.split()).partition(" ")
     return rest if first.casefold() in _words(context, "play-words-lay") else None

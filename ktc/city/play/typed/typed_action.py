@@ -46,8 +46,8 @@ class TypedAction:
 
 def read_action(context: CityContext, text: str, so_far: TypedAction | None = None) -> TypedAction | None:
     """Return the action that a text says; None where it says none.  ``so_far`` is what it goes on from when it names no kind."""
-    said = _kind_named(context, text)
-    kind, rest = said if said is not None else (None, text)
+    split = _kind_named(context, text)
+    kind, rest = split if split is not None else (None, text)
     colours = {word: name for name in context.view.keyple_colours for word in (name, context.names.word(name).casefold())}
     number: re.Match[str] | None = None
     colour: str | None = None

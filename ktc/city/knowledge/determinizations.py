@@ -26,27 +26,27 @@ FEWEST: Final = 50
 REPAIRS: Final = 2_000  # exchanges tried for each hidden keyple to find a first world, before giving up
 
 
-def complete(box: Inventory, spend: Spend, told: Sequence[Event], worlds: int, random: Random) -> Iterator[Sequence[Event]]:
+def complete(box: Inventory, spend: Spend, redacted: Sequence[Event], count: int, random: Random) -> Iterator[Sequence[Event]]:
     """Yield so many completions of a stream: the same events, the hidden colours of draws filled in.
 
     Raises ``KtcError`` for a stream that no draws explain.
     """
-    draws = read_draws(box, spend, told)
-    hidden = [number for number, draw in enumerate(draws) if draw.known is None]
+    draws = read_draws(box, spend, redacted)
+    hidden = [number for number, draw in enumerate(draws) if draw.colours is None]
     if not hidden:
-        yield from (unseal(told, box.keyples, random) for _ in range(worlds))
+        yield from (unseal(redacted, box.keyples, random) for _ in range(count))
         return
     deal = _Deal(draws, hidden)
     keyples = sum(draws[number].number for number in hidden)
     deal.find(random, keyples * REPAIRS)
     deal.shuffle(random, max(FEWEST, keyples * FIRST))
-    for _ in range(worlds):
+    for _ in range(count):
         deal.shuffle(random, max(FEWEST, keyples * BETWEEN))
-        yield unseal(_filled(told, draws, deal), box.keyples, random)
+        yield unseal(_filled(redacted, draws, deal), box.keyples, random)
 
 
-def _filled(told: Sequence[Event], draws: Sequence[Draw], deal: "_Deal") -> Sequence[Event]:
-    events = list(told)
+def _filled(redacted: Sequence[Event], draws: Sequence[Draw], deal: "_Deal") -> Sequence[Event]:
+    events = list(redacted)
     for number in deal.hidden:
         event = events[draws[number].at]
         assert isinstance(event, KeyplesDrawn)
@@ -78,12 +78,12 @@ class _Deal:
         """Give each draw what its seat spent before the next one, and then what the bag has most of beyond later needs."""
         colours = range(self._colours)
         left, held = [0] * self._colours, {seat: [0] * self._colours for seat in self._own}
-        claimed = [sum(draw.known[c] for draw in self._draws if draw.known) + self._needed(c) for c in colours]
+        claimed = [sum(draw.colours[c] for draw in self._draws if draw.colours) + self._needed(c) for c in colours]
         for number, draw in enumerate(self._draws):
             left = [there + more for there, more in zip(left, draw.added, strict=True)]
             self.bag.append(left[:])
-            if draw.known is not None:
-                drawn = list(draw.known)
+            if draw.colours is not None:
+                drawn = list(draw.colours)
                 claimed = [claim - count for claim, count in zip(claimed, drawn, strict=True)]
             else:
                 drawn, mine = [0] * self._colours, held[draw.seat]

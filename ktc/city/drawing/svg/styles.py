@@ -7,15 +7,15 @@ from typing import Final
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, RIVER, Inventory
 from ktc.city.text.names import Names
 from ktc.draw.svg.palette import KINDS, hues, letter_on
-from ktc.draw.svg.pieces import Look, looks_of, player_looks
+from ktc.draw.svg.pieces import Look, player_styles, styles_of
 
 WHITE: Final = "#ffffff"
 OF_CHOICE: Final = "?"
 ALL_DIFFERENT: Final = "≠"
 
 
-class Looks:
-    """The looks of one box; with ``homes``, the home tiles by seat, those of the players too."""
+class Styles:
+    """The styles of one box; with ``homes``, the home tiles by seat, those of the players too."""
 
     def __init__(self, inventory: Inventory, homes: Sequence[str] = ()) -> None:
         self.inventory = inventory
@@ -48,10 +48,10 @@ class Looks:
 
     @cached_property
     def _connectors(self) -> dict[str, Look]:
-        looks = _by_word(self.inventory.connectors)
-        looks[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
-        looks[DIFFERENT] = Look("multi-coloured", WHITE, ALL_DIFFERENT, letter_on(WHITE))
-        return looks
+        styles = _by_word(self.inventory.connectors)
+        styles[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
+        styles[DIFFERENT] = Look("multi-coloured", WHITE, ALL_DIFFERENT, letter_on(WHITE))
+        return styles
 
     @cached_property
     def _keyples(self) -> dict[str, Look]:
@@ -59,9 +59,9 @@ class Looks:
 
     @cached_property
     def _skills(self) -> dict[str, Look]:
-        looks = _by_word(self.inventory.skills)
-        looks[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
-        return looks
+        styles = _by_word(self.inventory.skills)
+        styles[ANY] = Look("white", WHITE, OF_CHOICE, letter_on(WHITE))
+        return styles
 
     @cached_property
     def _homes(self) -> dict[str, str]:
@@ -72,7 +72,7 @@ class Looks:
         called = [self.names.player(seat) for seat in sorted(self.names.homes)]
         homes = [self.names.facts(home).colour if home else "" for home in self.names.homes.values()]
         alike = len(set(homes)) < len(homes) or not all(homes)
-        return player_looks(called, () if alike else [self.home(colour) for colour in homes])
+        return player_styles(called, () if alike else [self.home(colour) for colour in homes])
 
     @cached_property
     def _kinds(self) -> list[str]:
@@ -80,4 +80,4 @@ class Looks:
 
 
 def _by_word(words: Sequence[str]) -> dict[str, Look]:
-    return {look.word: look for look in looks_of(words)}
+    return {look.word: look for look in styles_of(words)}

@@ -3,7 +3,7 @@
 from ktc.city.board.state import State
 
 
-def known(s: State, seat: int | None, open_hands: bool) -> State:
+def information_state(s: State, seat: int | None, open_hands: bool) -> State:
     """Return a copy that holds what a reader may know. It shares no list with the game, so writing to it changes nothing else."""
     copy = readable(s, seat, open_hands)
     copy.own_board()

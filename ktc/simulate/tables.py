@@ -29,8 +29,8 @@ def plain_tables(report: Results) -> Iterator[RenderableType]:
     if not report.games:
         return
     ends = ((report.tied, "with several equal on points"), (report.shared, "won by several"), (report.lost, "won by nobody"))
-    told = "".join(f"  {number:,} games ended {how}." for number, how in ends if number)
-    yield f"A fair share of wins is {report.fair:.1%}; 95 % intervals.{told}"
+    ended = "".join(f"  {number:,} games ended {how}." for number, how in ends if number)
+    yield f"A fair share of wins is {report.fair:.1%}; 95 % intervals.{ended}"
     yield Group("", heading("bots"), bots_table(report))
     yield Group("", heading("lengths"), *length_lines(report))
     if report.sources:
@@ -69,8 +69,8 @@ def number_of(value: float | None, digits: int = 1) -> str:
 
 def name_of(text: str) -> str:
     """Return a name, printable and not too long."""
-    told = plain(text)
-    return told if len(told) <= LONGEST_NAME else told[: LONGEST_NAME - 1] + "…"
+    name = plain(text)
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
 
 def bots_table(report: Numbers) -> Table:

@@ -1,7 +1,7 @@
 """Games that one seat cannot tell from another game: its own stream, with the hidden filled in by the ruleset.
 
 A world holds nothing of the game but what the seat was told, its own actions included.  What others did is read back from
-the world's own events; where the rules cannot say it, ``ToldEvents`` stands there, as in a seat's own record.
+the world's own events; where the rules cannot say it, ``UnknownAction`` stands there, as in a seat's own record.
 """
 
 from collections.abc import Sequence
@@ -15,28 +15,28 @@ from ktc.kernel.chance import SEED_BYTES, Chance
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.log import AnyLog
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kernel.views.readers import ToldEvents
+from ktc.kernel.views.readers import UnknownAction
 
 if TYPE_CHECKING:
     from ktc.kernel.game import AnyGame
 
 G = TypeVar("G", bound="AnyGame")
-MOST_WORLDS: Final = 1_000_000
+MOST_DETERMINIZATIONS: Final = 1_000_000
 
 
-def worlds(game: G, seat: int, n: int, random: Random | int | None) -> list[G]:
+def determinizations(game: G, seat: int, n: int, random: Random | int | None) -> list[G]:
     """Return ``n`` games as ``Game.worlds`` promises; raises ``OptionError`` for a number that is none."""
-    if type(n) is not int or not 0 <= n <= MOST_WORLDS:
-        raise OptionError(f"a number of worlds is from 0 to {MOST_WORLDS}, not {shorten(n)}")
+    if type(n) is not int or not 0 <= n <= MOST_DETERMINIZATIONS:
+        raise OptionError(f"a number of worlds is from 0 to {MOST_DETERMINIZATIONS}, not {shorten(n)}")
     if random is not None and not isinstance(random, Random) and type(random) is not int:
         raise OptionError(f"random is a random.Random, a whole number or None, not {shorten(random)}")
     if game.over:
         raise OptionError("the game is over: nothing is left to guess")
     source = random if isinstance(random, Random) else Random(random)
     ruleset, log = game.ruleset, game.log
-    told = [ruleset.redact(event, seat) for event in log.events]
-    parts, found = _parts(log, told, seat), []
-    for events in ruleset.worlds(told, seat, n, source):
+    redacted = [ruleset.redact(event, seat) for event in log.events]
+    parts, found = _parts(log, redacted, seat), []
+    for events in ruleset.worlds(redacted, seat, n, source):
         state, actions = _played(ruleset, parts, events)
         chance = Chance(source.randbytes(SEED_BYTES), draws=log.draws, forked=log.draws)
         found.append(type(game).recorded(ruleset, state, log.retold(actions, events), chance))
@@ -45,23 +45,23 @@ def worlds(game: G, seat: int, n: int, random: Random | int | None) -> list[G]:
 
 @attrs.define
 class _Part:
-    """One step of the game: the place of its events, and its action where that is ``known``.  ``hidden``: a part is not told."""
+    """One step of the game: the place of its events, and its action where that is ``shared``.  ``hidden``: a part is not told."""
 
     seat: int
     start: int
     end: int
     hidden: bool
-    known: bool
+    shared: bool
     action: AnyAction = None
 
 
-def _parts(log: AnyLog, told: Sequence[AnyEvent], seat: int) -> list[_Part]:
+def _parts(log: AnyLog, redacted: Sequence[AnyEvent], seat: int) -> list[_Part]:
     """Return the steps of a game as a seat may know them."""
     end, parts = len(log.opening.events), list[_Part]()
     for step in log:
         assert step.seat is not None  # an action names its seat
         start, end = end, end + len(step.events)
-        hidden = any(told[start + at] is not event for at, event in enumerate(step.events))
+        hidden = any(redacted[start + at] is not event for at, event in enumerate(step.events))
         own = step.seat == seat
         parts.append(_Part(step.seat, start, end, hidden, own, step.action if own else None))
     return parts
@@ -77,10 +77,10 @@ def _played(ruleset: AnyRuleset, parts: Sequence[_Part], events: Sequence[AnyEve
         evolve(state, event)
     for part in parts:
         own, action = events[part.start : part.end], part.action
-        if not part.known:
+        if not part.shared:
             read = ruleset.acted(state, own) if own else None
-            action = part.action = ToldEvents(part.seat) if read is None else read
-            part.known = not part.hidden
+            action = part.action = UnknownAction(part.seat) if read is None else read
+            part.shared = not part.hidden
         actions.append(action)
         for event in own:
             evolve(state, event)

@@ -10,7 +10,7 @@ from rich.text import Text
 from ktc.city.statistics.report import Report
 from ktc.draw import heading
 from ktc.draw.words import plain
-from ktc.simulate.telling import bots_table, interval_of, length_lines, name_of, new_table, number_of, rate_of
+from ktc.simulate.tables import bots_table, interval_of, length_lines, name_of, new_table, number_of, rate_of
 
 
 def tables(report: Report) -> Iterator[RenderableType]:

@@ -12,7 +12,7 @@ from ktc.messages.messages import OF_EVERY_GAME, Messages
 from ktc.messages.plain import capital, plain
 
 WORD: Final = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
-NOT_TOLD: Final = ("rule", "seen_by")
+NOT_SHOWN: Final = ("rule", "seen_by")
 
 
 def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVERY_GAME) -> str:
@@ -36,12 +36,12 @@ def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVER
     message = "-".join(("event", *names))
     if messages.has(lang, message):
         return f"{capital(plain(messages.say(lang, message, {name: _fact(value) for name, value in values.items()})))}."
-    told = [
+    parts = [
         f"{name.replace('_', ' ')} {_value(value, lang, messages)}"
         for name, value in values.items()
-        if name not in NOT_TOLD and value not in (None, (), "")
+        if name not in NOT_SHOWN and value not in (None, (), "")
     ]
-    return capital(f"{' '.join(names)}: {', '.join(told)}." if told else f"{' '.join(names)}.")
+    return capital(f"{' '.join(names)}: {', '.join(parts)}." if parts else f"{' '.join(names)}.")
 
 
 def _fact(value: AnyValue) -> AnyValue:

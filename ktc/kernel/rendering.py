@@ -25,17 +25,17 @@ class Speaker:
 usual = Speaker()  # for messages that no game handed out; the face of the house puts the usual game's in its place
 
 
-def told(lang: str, says: str, facts: Facts, messages: Speaker | None) -> str:
+def rendered(lang: str, message: str, facts: Facts, messages: Speaker | None) -> str:
     """Return what a message says in a language, on one line, printable."""
-    text = (usual if messages is None else messages).say(lang, says, facts)
+    text = (usual if messages is None else messages).say(lang, message, facts)
     return text if text.isprintable() else plain(text)
 
 
-def in_plain_words(says: str, facts: Facts) -> str:
+def in_plain_words(message: str, facts: Facts) -> str:
     """Return the name of a message as words, and its facts; what is a sentence already as it is."""
-    if not (says.islower() and says.isascii() and says.replace("-", "").isalnum()):
-        return says
-    words = says.replace("-", " ")
+    if not (message.islower() and message.isascii() and message.replace("-", "").isalnum()):
+        return message
+    words = message.replace("-", " ")
     return f"{words}: {', '.join(f'{name} {_shown(fact)}' for name, fact in facts.items())}" if facts else words
 
 
