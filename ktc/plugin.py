@@ -1,7 +1,7 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.box.momentspecs`` that of moments.  What belongs to moments and effects
-is loaded when it is first used: most tiles have none.
+``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.box.momentspecs`` that of moments.  What belongs to moments and
+effects is loaded when it is first used: most tiles have none.
 """
 
 from importlib import import_module
@@ -18,9 +18,9 @@ from ktc.installed.versions import API
 if TYPE_CHECKING:
     from ktc.city.board.notes import Notes
     from ktc.city.board.open_board import CentreTile, OpenBoard
+    from ktc.city.box.momentspecs import Effects, MomentHooks, ReachHooks
     from ktc.city.model.bringing import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
-    from ktc.city.box.momentspecs import Effects, MomentHooks, ReachHooks
     from ktc.effects.values import ANYONE, Alternative, Effect, Note, OneOf, Then, one_of, then
 
 __all__ = [

@@ -14,7 +14,7 @@ from ktc.city.game.new_game import CityGame
 from ktc.city.game.replay import FACTS
 from ktc.city.model import events
 from ktc.city.model.events import BoxEvent
-from ktc.events import BidRevealed, BidSealed, GameEnded, KeyplesDrawn, Noted, TilesDealt
+from ktc.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
 from ktc.kernel.fact import fact_of
 
 TABLES: Final = (

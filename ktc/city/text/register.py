@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import attrs
 
 from ktc.city.box.open_box import open_box
-from ktc.city.box.register import BROUGHT, LARGEST, BroughtRules, Remarks, Register, Rule, read_entries
+from ktc.city.box.register import BROUGHT, LARGEST, BroughtRules, Register, Remarks, Rule, read_entries
 from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.installed_sets import companions
 from ktc.city.box.texts import fill
