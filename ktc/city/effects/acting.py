@@ -10,7 +10,6 @@ import attrs
 
 from ktc.city.board.due import ALL_WRITERS, Due
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
 from ktc.city.effects.doing import doers
 from ktc.city.effects.watching import ask, moments
@@ -32,18 +31,22 @@ from ktc.kernel.ruleset import Ask, Refusal
 if TYPE_CHECKING:
     from ktc.city.game.ruleset import City
 
+ACTION_TYPE: Final = Action | Choose
+EVENT_TYPE: Final = Event | EffectEvent
 LAYING: Final = (PlaceConnector, DiscardConnector)
+
+
+def evolve(state: State, event: Event) -> None:
+    """Write one event into a state: of the box, or of effects."""
+    ALL_WRITERS[type(event)](state, event)
 
 
 class Acting:
     """What moments and effects add to the rules of one table."""
 
-    action_type = Action | Choose
-    event_type = Event | EffectEvent
-    writers = ALL_WRITERS
-
-    def __init__(self, setup: Setup, listing: Listing) -> None:
-        self._setup = setup
+    def __init__(self, plain: "City", listing: Listing) -> None:
+        self._plain = plain  # the rules as the box has them
+        self._setup = plain.setup
         self._listing = listing
         self._doers = doers(listing)
 
@@ -55,34 +58,34 @@ class Acting:
 
     # --- who may do what ----------------------------------------------------------------------------------------------
 
-    def to_act(self, rules: "City", s: State) -> tuple[int, ...]:
+    def to_act(self, s: State) -> tuple[int, ...]:
         """Return the seat that is asked, and all with connectors to place."""
         choice = self.asked(s)
         if choice is None:
-            found = rules.seats_to_act(s)
+            found = self._plain.to_act(s)
             return tuple(sorted({*found, *self._laying(s)})) if s.phase == PLACING else found
         return tuple(seat for seat in range(s.seats) if seat == choice.seat or s.waiting[seat])
 
     def _laying(self, s: State) -> Sequence[int]:
         return [seat for seat in range(s.seats) if s.waiting[seat]]
 
-    def asks(self, rules: "City", s: State, seat: int) -> Ask | None:
+    def asks(self, s: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
         choice = self.asked(s)
         if choice is None or choice.seat != seat or s.due is None:
-            return rules.asked_of(s, seat)
+            return self._plain.asks(s, seat)
         row = s.due.rows[0]
         facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
         return Ask(seat, row.rule, "ask-choose", facts=facts)
 
-    def legal(self, rules: "City", s: State, seat: int) -> Sequence[Action | Choose]:
+    def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
         """Return all a seat may do now: the answers, where it is asked."""
         choice = self.asked(s)
         if choice is not None:
             if choice.seat == seat:
                 return tuple(Choose(seat, choice.key, option) for option in choice.options)
-            return rules.listed(s, seat) if s.waiting[seat] else ()
-        found = rules.listed(s, seat)
+            return self._plain.legal(s, seat) if s.waiting[seat] else ()
+        found = self._plain.legal(s, seat)
         if s.due is not None and s.due.open and not s.waiting[seat]:
             return of_kinds(found, s.due.again)
         return found
@@ -91,7 +94,7 @@ class Acting:
         """Return whether what may be done now is other than in the box: something is due, or connectors wait at an era's end."""
         return s.due is not None or (s.phase == PLACING and any(s.waiting))
 
-    def nearest(self, rules: "City", s: State, action: Action) -> Action | None:
+    def nearest(self, s: State, action: Action) -> Action | None:
         """Return what the seat may do that is nearest to a refused action: the same kind with the same tile or answer first."""
         kind = type(action)
         if not 0 <= action.seat < s.seats:
@@ -101,14 +104,14 @@ class Acting:
             fields = [field.name for field in attrs.fields(type(other))]
             return type(other) is not kind, sum(getattr(action, name, None) != getattr(other, name) for name in fields)
 
-        return min(self.legal(rules, s, action.seat), key=distance, default=None)
+        return min(self.legal(s, action.seat), key=distance, default=None)
 
-    def check(self, rules: "City", s: State, action: object) -> Refusal | None:
+    def check(self, s: State, action: object) -> Refusal | None:
         """Return why an action is refused while something is due or connectors wait at an era's end."""
         kind, choice = type(action), self.asked(s)
         seat = getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < s.seats:
-            return rules.checked(s, action)
+            return self._plain.check(s, action)
         if isinstance(action, Choose):
             return self._check_answer(choice, action)
         if choice is not None and (choice.seat == seat or kind not in LAYING):
@@ -121,8 +124,8 @@ class Acting:
         if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
-            return rules.connectors_first(s, seat)
-        refusal = rules.checked(s, action)
+            return self._plain.connectors_first(s, seat)
+        refusal = self._plain.check(s, action)
         if refusal is None and s.due is not None and s.due.open and kind not in LAYING and not of_kinds([action], s.due.again):  # type: ignore[list-item]  # it was checked
             return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": s.due.again})
         return refusal
@@ -147,7 +150,7 @@ class Acting:
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
 
-    def decide(self, rules: "City", s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
+    def decide(self, s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action, and the moments in them; the turn is held until their effects are done."""
         if isinstance(action, Choose):
             choice = self.asked(s)
@@ -155,7 +158,7 @@ class Acting:
             assert s.due is not None
             row = s.due.rows[0]
             return self._with_moments(s, None, answered(row, choice, action.option), row.depth + 1)
-        events = rules.decided(s, action, chance)
+        events = self._plain.decide(s, action, chance)
         if s.due is not None and s.due.open and not isinstance(action, LAYING):
             events = [EffectsDone(ids.ORDER), *events]
         return self._with_moments(s, action, events)
@@ -169,13 +172,13 @@ class Acting:
             return [*events, *came]
         return [*events[:-1], TurnHeld(last.seat, last.rule, ids.ORDER), *came]
 
-    def follow(self, rules: "City", s: State, chance: Chance) -> Sequence[Event]:
+    def follow(self, s: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself: first what is due."""
         due = s.due
         if due is None:
             if s.phase == PLACING and any(s.waiting):
                 return ()
-            return self._with_moments(s, None, rules.followed(s, chance))
+            return self._with_moments(s, None, self._plain.follow(s, chance))
         if due.rows:
             row = due.rows[0]
             if due.done >= MOST_DONE:

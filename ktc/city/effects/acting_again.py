@@ -51,7 +51,7 @@ def can_act_again(listing: Listing, setup: Setup, s: State, seat: int, kinds: Se
         return ()
     guess = s.fork()
     turn_began(guess, setup.event_table.turn_began(seat, AGAIN))
-    guess.due = None
+    guess.effects = None
     guess.waiting[seat] = 0  # connectors are laid before, and are no part of it
     return of_kinds(listing(setup, guess, seat), kinds) if guess.phase == TURNS else ()
 
