@@ -139,7 +139,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     live = {hook: dict(asked.everyone(hook)) for hook in (*LIVE, *(MOMENTS if hooks.moments else ()))}
     reach = _reach(asked) if hooks.moments else {}
     if any(tile.when for tile in data):
-        from ktc.city.box.printed_moments import add_printed  # few tiles bring anything
+        from ktc.city.box.moments.printed import add_printed  # few tiles bring anything
 
         reach |= add_printed(live, data, inventory, asked)
     box = TileBox(
@@ -171,7 +171,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
 
 def _reach(asked: Asked) -> dict[str, str]:
     """Return how far tiles look that say so."""
-    from ktc.city.box.moment_answers import reach  # few sets wait for moments
+    from ktc.city.box.moments.answers import reach  # few sets wait for moments
 
     return {tile: asked.fixed("tile_reach", tile, reach) or "" for tile, _ in asked.everyone("tile_reach")}
 

@@ -9,7 +9,7 @@ import attrs
 from ktc.city.board.borough import BoroughTile
 from ktc.city.board.open_board import OpenBoard
 from ktc.city.box.hooks import Asked
-from ktc.city.box.moment_answers import check_effect
+from ktc.city.box.moments.answers import check_effect
 from ktc.city.box.sets.when import effects_at
 from ktc.city.model.effects import TileData
 from ktc.city.model.moments import NO_SEAT, Moment
