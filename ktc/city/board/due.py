@@ -20,14 +20,14 @@ from ktc.effects.row import Row
 class Due:
     """What is to be done: ``rows`` of the moment at hand, the first one first, and ``moments`` that nobody was asked of yet.
 
-    ``held`` is the turn that begins when all is done: its seat and its rule.  ``again`` are the kinds of action of one more
-    action by the seat that is held; ``open`` means that this action is awaited now.  ``done`` counts effects.
+    ``held`` is the turn that begins when all is done: its seat and its rule.  Before it come actions that were granted,
+    ``again``: seats, kinds of action and rules; ``open`` means that the first of them is awaited now.  ``done`` counts effects.
     """
 
     rows: tuple[Row, ...] = ()
     moments: tuple[Moment, ...] = ()
     held: tuple[int, str] | None = None
-    again: tuple[str, ...] = ()
+    again: tuple[tuple[int, tuple[str, ...], str], ...] = ()
     open: bool = False
     done: int = 0
 
@@ -58,7 +58,8 @@ def moment_came(s: State, e: ev.MomentCame) -> None:
 
 
 def turn_held(s: State, e: ev.TurnHeld) -> None:
-    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=()))
+    """An action that was granted is over then, or cannot be done any more."""
+    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=_due(s).again[1:], open=False))
 
 
 def effects_due(s: State, e: ev.EffectsDue) -> None:
@@ -72,13 +73,14 @@ def effect_resolved(s: State, e: ev.EffectResolved) -> None:
 
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:
-    """One more action may be awaited now; then that alone stays to be done."""
-    again = s.due.again if s.due is not None and not s.due.open else ()
-    put(s, Due(again=again, open=True) if again else None)
+    """The next action that was granted is awaited now, or the one that was awaited is over."""
+    due = _due(s)
+    again = due.again[1:] if due.open else due.again
+    put(s, Due(held=due.held, again=again, open=not due.open) if again else None)
 
 
 def again_granted(s: State, e: ev.AgainGranted) -> None:
-    put(s, attrs.evolve(_due(s), held=(e.seat, e.rule), again=e.actions))
+    put(s, attrs.evolve(_due(s), again=(*_due(s).again, (e.seat, e.actions, e.rule))))
 
 
 def nothing(s: State, e: ev.Chosen) -> None:

@@ -10,20 +10,19 @@ import attrs
 
 from ktc.city.board.due import ALL_WRITERS, Due
 from ktc.city.board.state import State
-from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
+from ktc.city.effects.acting_again import Listing, can_act_again, classes, of_kinds
 from ktc.city.effects.doing import doers
 from ktc.city.effects.watching import ask, moments
 from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
 from ktc.city.model.events import Event, TurnBegan
 from ktc.city.model.ids import ACTION_FORM
-from ktc.city.model.plain import PLACING
+from ktc.city.model.plain import PLACING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
-from ktc.city.rules.turns import next_turn
 from ktc.effects import ids
 from ktc.effects.choose import Choose
 from ktc.effects.events import EffectResolved, EffectsDue
-from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choice, resolved
+from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choice, resolved
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import nearest, shorten
 from ktc.kernel.ruleset import Ask, Refusal
@@ -86,8 +85,8 @@ class Acting:
                 return tuple(Choose(seat, choice.key, option) for option in choice.options)
             return self._plain.legal(s, seat) if s.waiting[seat] else ()
         found = self._plain.legal(s, seat)
-        if s.due is not None and s.due.open and not s.waiting[seat]:
-            return of_kinds(found, s.due.again)
+        if s.due is not None and s.due.open and s.phase == TURNS and not s.waiting[seat]:
+            return of_kinds(found, s.due.again[0][1])
         return found
 
     def lies_over(self, s: State) -> bool:
@@ -126,8 +125,10 @@ class Acting:
         if s.phase == PLACING and s.waiting[seat]:
             return self._plain.connectors_first(s, seat)
         refusal = self._plain.check(s, action)
-        if refusal is None and s.due is not None and s.due.open and kind not in LAYING and not of_kinds([action], s.due.again):  # type: ignore[list-item]  # it was checked
-            return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": s.due.again})
+        if refusal is None and s.due is not None and s.due.open and s.phase == TURNS and not isinstance(action, LAYING):
+            kinds = s.due.again[0][1]
+            if not isinstance(action, classes(kinds)):
+                return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": kinds})
         return refusal
 
     def _check_laying(self, s: State, action: PlaceConnector | DiscardConnector) -> Refusal | None:
@@ -159,12 +160,25 @@ class Acting:
             row = s.due.rows[0]
             return self._with_moments(s, None, answered(row, choice, action.option), row.depth + 1)
         events = self._plain.decide(s, action, chance)
-        if s.due is not None and s.due.open and not isinstance(action, LAYING):
-            events = [EffectsDone(ids.ORDER), *events]
+        if s.due is not None and s.due.open and isinstance(events[-1], TurnBegan):
+            return self._granted_and_done(s, s.due, action, events[:-1])
         return self._with_moments(s, action, events)
 
+    def _granted_and_done(self, s: State, due: Due, action: Action, events: Sequence[Event]) -> Sequence[Event]:
+        """Return the events of an action that was granted: after it comes the next such, or the turn that was held."""
+        assert due.held is not None
+        came = self._came(s, action, events)
+        if came:
+            return [*events, TurnHeld(*due.held, ids.ORDER), *came]
+        if len(due.again) > 1:
+            return [*events, EffectsDone(ids.ORDER)]
+        return [*events, EffectsDone(ids.ORDER), self._setup.event_table.turn_began(*due.held)]
+
+    def _came(self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Sequence[Event]:
+        return [MomentCame(moment, ids.ORDER) for moment in moments(self._setup, s, action, events, depth)]
+
     def _with_moments(self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Sequence[Event]:
-        came = [MomentCame(moment, ids.ORDER) for moment in moments(self._setup, s, action, events, depth)]
+        came = self._came(s, action, events, depth)
         if not came:
             return events
         last = events[-1]
@@ -187,7 +201,8 @@ class Acting:
                 return ()
             return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
         if due.moments:
-            return [EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
+            deep = due.moments[0].depth > DEEPEST  # no chain is endless
+            return [EffectsDue((), ids.LIMIT) if deep else EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
         return self._goes_on(s, due)
 
     def _goes_on(self, s: State, due: Due) -> Sequence[Event]:
@@ -196,11 +211,11 @@ class Acting:
             return ()
         if due.held is None:
             return [EffectsDone(ids.ORDER)]
-        seat, rule = due.held
-        if due.again and not can_act_again(self._listing, self._setup, s, seat, due.again):
-            after = next_turn(self._setup, s, seat)
-            assert isinstance(after, TurnBegan)
-            return [TurnHeld(after.seat, after.rule, ids.LAPSED)]
+        if not due.again:
+            return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(*due.held)]
+        seat, kinds, rule = due.again[0]
+        if not can_act_again(self._listing, self._setup, s, seat, kinds):
+            return [TurnHeld(*due.held, ids.LAPSED)]
         return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(seat, rule)]
 
     def unfinished(self, s: State) -> str | None:

@@ -58,8 +58,13 @@ def can_act_again(listing: Listing, setup: Setup, s: State, seat: int, kinds: Se
 
 def of_kinds(actions: Sequence[Action], kinds: Sequence[str]) -> Sequence[Action]:
     """Return the actions of some kinds."""
-    classes = tuple(KINDS[kind] for kind in kinds)
-    return [action for action in actions if isinstance(action, classes)]
+    wanted = classes(kinds)
+    return [action for action in actions if isinstance(action, wanted)]
+
+
+def classes(kinds: Sequence[str]) -> tuple[type, ...]:
+    """Return the classes of actions of some kinds."""
+    return tuple(KINDS[kind] for kind in kinds)
 
 
 def _again(row: Row) -> Again:
