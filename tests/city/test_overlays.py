@@ -110,7 +110,7 @@ def test_several_overlays_of_one_set_combine(write: Write) -> None:
         return next(tile.points for tile in ktc.open_box(path).tiles if tile.id == "press")
 
     both = write(both="{set: both, over: [first.yaml, second.yaml]}")
-    assert [name for name, _ in ktc.open_box(both).tile_set.layers] == ["nine", "first", "second", "both"]
+    assert [name for name, _ in ktc.open_box(both).tile_set.layers] == ["nine_tiles", "first", "second", "both"]
     assert ktc.open_box(both).inventory.hand == 4
     assert press(both) == (0, 8), "the second lies over the first"
     assert press(write(turned="{set: turned, over: [second.yaml, first.yaml]}")) == (0, 7)
