@@ -11,6 +11,7 @@ import attrs
 import ktc
 from ktc.city.game.new_game import CityGame
 from ktc.installed.entries import Origin
+from ktc.plugin import Moment, PrintedTile, hookimpl
 from ktc.testing import lay_table
 
 NINE_TILES = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
@@ -62,7 +63,7 @@ def laid(box: ktc.TileBox | Mapping[str, Callable[..., object]], **given: Any) -
 def brought(events: Sequence[Any]) -> list[Any]:
     """Return what came of effects alone: no turn, and not how they were done."""
     names = [type(event).__name__ for event in events]
-    first = names.index("MomentCame") if "MomentCame" in names else len(names)
+    first = 0 if "Chosen" in names[:1] else names.index("MomentCame") if "MomentCame" in names else len(names)
     return [event for name, event in list(zip(names, events, strict=True))[first:] if name not in WORDS]
 
 
@@ -82,3 +83,27 @@ def options(game: CityGame) -> list[str]:
     """Return the answers that there are to the question that is open."""
     asked = [game.legal_actions(seat) for seat in game.to_act]
     return [action.option for listed in asked for action in listed if isinstance(action, ktc.Choose)]
+
+
+def acting(reach: str = "own", **answers: Callable[..., Any]) -> type:
+    """Return a behaviour that answers some moments; each answer takes moment, here and board."""
+
+    def method(answer: Callable[..., Any]) -> Any:
+        return hookimpl(lambda self, moment, here, board: answer(moment, here, board))
+
+    def named(hook: str, answer: Callable[..., Any]) -> Any:
+        found = method(answer)
+        found.__name__ = hook
+        return found
+
+    own = {hook: named(hook, answer) for hook, answer in answers.items()}
+    return type("Acting", (PrintedTile,), {**own, "tile_reach": hookimpl(lambda self: reach)})
+
+
+def seen_by(seen: list[Moment], *hooks: str, reach: str = "own") -> type:
+    """Return a behaviour that brings nothing, and of which a list remembers what it is asked."""
+
+    def answer(moment: Moment, here: Any, board: Any) -> None:
+        seen.append(moment)
+
+    return acting(reach, **dict.fromkeys(hooks, answer))
