@@ -18,13 +18,12 @@ from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
 from ktc.city.model.events import Event, TurnBegan
 from ktc.city.model.ids import ACTION_FORM
-from ktc.city.model.plain import PLACING
+from ktc.city.model.plain import PLACING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
-from ktc.city.rules.turns import next_turn
 from ktc.effects import ids
 from ktc.effects.choose import Choose
 from ktc.effects.events import EffectResolved, EffectsDue
-from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choice, resolved
+from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choice, resolved
 from ktc.kernel.chance import Chance
 from ktc.kernel.draft import Question
 from ktc.kernel.errors import nearest, shorten
@@ -82,9 +81,12 @@ class Acting:
                 return tuple(Choose(seat, choice.key, option) for option in choice.options)
             return rules.listed(s, seat) if s.waiting[seat] else ()
         found = rules.listed(s, seat)
-        if s.due is not None and s.due.open and not s.waiting[seat]:
-            return of_kinds(found, s.due.again)
-        return found
+        kinds = self._one_more(s)
+        return of_kinds(found, kinds) if kinds and not s.waiting[seat] else found
+
+    def _one_more(self, s: State) -> Sequence[str]:
+        """Return the kinds of one more action that is awaited now, and not yet begun."""
+        return s.due.again if s.due is not None and s.due.open and s.phase == TURNS else ()
 
     def lies_over(self, s: State) -> bool:
         """Return whether what may be done now is other than in the box: something is due, or connectors wait at an era's end."""
@@ -128,9 +130,9 @@ class Acting:
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
             return rules.connectors_first(s, seat)
-        refusal = rules.checked(s, action)
-        if refusal is None and s.due is not None and s.due.open and kind not in LAYING and not of_kinds([action], s.due.again):  # type: ignore[list-item]  # it was checked
-            return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": s.due.again})
+        refusal, kinds = rules.checked(s, action), self._one_more(s)
+        if refusal is None and kinds and kind not in LAYING and not of_kinds([action], kinds):  # type: ignore[list-item]  # it was checked
+            return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": kinds})
         return refusal
 
     def _check_laying(self, s: State, action: PlaceConnector | DiscardConnector) -> Refusal | None:
@@ -162,9 +164,14 @@ class Acting:
             row = s.due.rows[0]
             return self._with_moments(s, None, answered(row, choice, action.option), row.depth + 1)
         events = rules.decided(s, action, chance)
-        if s.due is not None and s.due.open and not isinstance(action, LAYING):
-            events = [EffectsDone(ids.ORDER), *events]
+        if s.due is not None and s.due.open and isinstance(events[-1], TurnBegan):
+            events = [EffectsDone(ids.ORDER), *events[:-1], self._after(s.due)]  # it was perhaps the action of another seat
         return self._with_moments(s, action, events)
+
+    def _after(self, due: Due) -> Event:
+        """Return the turn that comes behind one more action."""
+        assert due.after is not None
+        return self._setup.event_table.turn_began(*due.after)
 
     def _with_moments(self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Sequence[Event]:
         came = [MomentCame(moment, ids.ORDER) for moment in moments(self._setup, s, action, events, depth)]
@@ -190,24 +197,26 @@ class Acting:
                 return ()
             return self._with_moments(s, None, resolved(DOERS, self._setup, s, row, chance), row.depth + 1)
         if due.moments:
+            if due.moments[0].depth > DEEPEST:
+                return [EffectsDue((), ids.LIMIT)]
             return [EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
-        return self._goes_on(s, due)
+        return self._goes_on(rules, s, due)
 
-    def _goes_on(self, s: State, due: Due) -> Sequence[Event]:
+    def _goes_on(self, rules: "City", s: State, due: Due) -> Sequence[Event]:
         """Return how the game goes on when nothing is due: with the turn that was held, if one was."""
         if due.open:
-            return ()
+            lapses = self._one_more(s) and not s.waiting[s.turn] and not self.legal(rules, s, s.turn)
+            return [EffectsDone(ids.LAPSED), self._after(due)] if lapses else ()
         if due.held is None:
             return [EffectsDone(ids.ORDER)]
-        seat, rule = due.held
-        if due.again and not can_act_again(self._setup, s, seat, due.again):
-            after = next_turn(self._setup, s, seat)
-            assert isinstance(after, TurnBegan)
-            return [TurnHeld(after.seat, after.rule, ids.LAPSED)]
-        return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(seat, rule)]
+        if due.again and not can_act_again(self._setup, s, due.held[0], due.again):
+            assert due.after is not None
+            return [TurnHeld(*due.after, ids.LAPSED)]
+        return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(*due.held)]
 
     def unfinished(self, s: State) -> str | None:
         """Return that effects are due of which nobody is asked, so that a game cannot rest here; None where it can."""
-        if s.due is None or s.due.open or self.asked(s) is not None:
+        awaited = s.due is not None and s.due.open and not s.due.rows and not s.due.moments
+        if s.due is None or awaited or self.asked(s) is not None:
             return None
         return "effects are due, and nobody is asked"

@@ -25,7 +25,8 @@ class DoAgain(Doer[Setup, State]):
 
     def possible(self, rules: Setup, state: State, row: Row) -> bool:
         """Return whether the seat could do anything of the kinds named, in a turn that is not over."""
-        return bool(can_act_again(rules, state, row.seat, _again(row).actions))
+        granted = state.due is not None and state.due.again  # one at a time
+        return not granted and bool(can_act_again(rules, state, row.seat, _again(row).actions))
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
         """Ask whether, where it can be done."""
@@ -35,7 +36,7 @@ class DoAgain(Doer[Setup, State]):
 
     def do(self, rules: Setup, state: State, row: Row, chance: Chance) -> Done:
         """Grant it, or not."""
-        if row.chosen != (YES,):
+        if row.chosen != (YES,) or not self.possible(rules, state, row):
             return LAPSED
         return Done([AgainGranted(row.seat, _again(row).actions, row.by, row.rule)])
 

@@ -21,16 +21,16 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import WON
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.effects.row import Row, rows_of
-from ktc.effects.stack import DEEPEST
 
 IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid"})  # what a tile in the centre is asked of
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it
 
 
 def moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Iterator[Moment]:
-    """Yield the moments of events that are about to be written, in their order; those that nobody waits for are left out."""
-    if depth > DEEPEST:
-        return
+    """Yield the moments of events that are about to be written, in their order; those that nobody waits for are left out.
+
+    Those that come too deep are told and not asked (effects.limit), so nothing comes of them.
+    """
     for moment in _moments(setup, s, action, events):
         if any(watchers(setup, s, moment)) or (moment.hook == "game_opened" and _waits_at_home(setup, events)):
             yield attrs.evolve(moment, depth=depth)
