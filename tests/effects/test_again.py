@@ -70,9 +70,12 @@ def test_there_is_one_at_a_time() -> None:
     assert game.to_act == (0,)
 
 
-def test_where_nothing_of_the_kind_is_possible_it_is_not_asked() -> None:
-    game, events = used(Again(("upgrade",), seat=0))
-    assert lapsed(events) == ["effects.lapsed"] and game.to_act == (1,)
+def test_where_nothing_of_the_kind_is_possible_it_is_asked_all_the_same() -> None:
+    """What a seat can do depends on what is behind its screen: if nobody asked, that would tell it."""
+    game, _ = used(Again(("upgrade",), seat=0))
+    assert options(game) == ["yes", "no"]
+    choose(game, "yes")
+    assert game.to_act == (1,) and game.state.due is None
 
 
 def test_where_nothing_is_possible_any_more_when_its_turn_comes_it_lapses() -> None:

@@ -23,7 +23,7 @@ class DoGain(Doer[Setup, State]):
         skills, left_skills = named(effect.skills, state.index.inventory.skills, state.skill_supply)
         connectors, left = named(effect.connectors, state.index.inventory.connectors, state.connector_supply)
         white = (ANY in effect.skills and any(left_skills)) or (ANY in effect.connectors and any(left))
-        return bool(skills or connectors or white or (effect.keyples and any(state.bag[:-1])))
+        return bool(skills or connectors or white or (effect.keyples and sum(state.bag) > 0))
 
     def choice(self, rules: Setup, state: State, row: Row) -> OpenChoice | None:
         """Ask for connectors first, then for skill tiles."""
@@ -53,7 +53,7 @@ class DoGain(Doer[Setup, State]):
         if skills:
             events.append(say.skills_taken(row.seat, tile, _in_order(skills, box.skills), row.rule))
         drawn = 0
-        if effect.keyples and sum(state.bag[:-1]):
+        if effect.keyples and sum(state.bag) > 0:
             event = draw_keyples(rules, chance, state.bag[:-1], row.seat, effect.keyples, row.rule)
             drawn = event.number
             events.append(event)

@@ -200,7 +200,7 @@ class City(Replay):
             return complaint
         box, tile = self.setup.box, state.choice_tile
         asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
-        something = box.yields[tile][state.board.level[tile]] if asks_plugin else self.legal(state, state.turn)
+        something = box.yields[tile][state.board.level[tile]] if asks_plugin else self.listed(state, state.turn)
         return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Header:
