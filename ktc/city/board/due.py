@@ -47,7 +47,7 @@ def moment_came(s: State, e: ev.MomentCame) -> None:
 
 
 def turn_held(s: State, e: ev.TurnHeld) -> None:
-    s.due = attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=(), after=None)
+    s.due = attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=(), open=False, after=None)
 
 
 def effects_due(s: State, e: ev.EffectsDue) -> None:

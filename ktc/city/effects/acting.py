@@ -18,7 +18,7 @@ from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
 from ktc.city.model.events import Event, TurnBegan
 from ktc.city.model.ids import ACTION_FORM
-from ktc.city.model.plain import PLACING, TURNS
+from ktc.city.model.plain import PAYING, PLACING, TAKING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
 from ktc.effects import ids
 from ktc.effects.choose import Choose
@@ -164,18 +164,24 @@ class Acting:
             row = s.due.rows[0]
             return self._with_moments(s, None, answered(row, choice, action.option), row.depth + 1)
         events = rules.decided(s, action, chance)
-        if s.due is not None and s.due.open and isinstance(events[-1], TurnBegan):
-            events = [EffectsDone(ids.ORDER), *events[:-1], self._after(s.due)]  # it was perhaps the action of another seat
-        return self._with_moments(s, action, events)
+        if s.due is None or not isinstance(events[-1], TurnBegan):
+            return self._with_moments(s, action, events)
+        if s.due.open:
+            events = [*events[:-1], self._after(s.due)]  # it was perhaps the action of another seat
+        held = self._with_moments(s, action, events, pending=bool(s.due.moments))
+        return [EffectsDone(ids.ORDER), *events] if held is events else held
 
     def _after(self, due: Due) -> Event:
         """Return the turn that comes behind one more action."""
         assert due.after is not None
         return self._setup.event_table.turn_began(*due.after)
 
-    def _with_moments(self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Sequence[Event]:
+    def _with_moments(
+        self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0, pending: bool = False
+    ) -> Sequence[Event]:
+        """Return events with the moments in them; the turn is held where any came, or others are ``pending``."""
         came = [MomentCame(moment, ids.ORDER) for moment in moments(self._setup, s, action, events, depth)]
-        if not came:
+        if not came and not pending:
             return events
         last = events[-1]
         if not isinstance(last, TurnBegan):
@@ -196,11 +202,17 @@ class Acting:
             if self.asked(s) is not None:
                 return ()
             return self._with_moments(s, None, resolved(DOERS, self._setup, s, row, chance), row.depth + 1)
+        if due.moments and self._waits(s):
+            return ()
         if due.moments:
             if due.moments[0].depth > DEEPEST:
                 return [EffectsDue((), ids.LIMIT)]
             return [EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
         return self._goes_on(rules, s, due)
+
+    def _waits(self, s: State) -> bool:
+        """Return whether a use or an upgrade is not over: what others bring about meanwhile must not change what it asks."""
+        return s.phase in (TAKING, PAYING) and s.due is not None and s.due.held is None and not s.due.rows
 
     def _goes_on(self, rules: "City", s: State, due: Due) -> Sequence[Event]:
         """Return how the game goes on when nothing is due: with the turn that was held, if one was."""
@@ -217,6 +229,6 @@ class Acting:
     def unfinished(self, s: State) -> str | None:
         """Return that effects are due of which nobody is asked, so that a game cannot rest here; None where it can."""
         awaited = s.due is not None and s.due.open and not s.due.rows and not s.due.moments
-        if s.due is None or awaited or self.asked(s) is not None:
+        if s.due is None or awaited or self._waits(s) or self.asked(s) is not None:
             return None
         return "effects are due, and nobody is asked"

@@ -196,7 +196,8 @@ class City(Replay):
         """
         complaint = self.acting.unfinished(state) if self.acting is not None else None
         complaint = complaint or super().invariants(state)
-        if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
+        answered = state.due is not None and state.due.held is not None  # but the turn is held
+        if complaint is not None or answered or state.phase not in (Phase.TAKING, Phase.PAYING):
             return complaint
         box, tile = self.setup.box, state.choice_tile
         asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
