@@ -73,7 +73,8 @@ class Draws:
         kinds.append(lambda: Again(self.random.choice([KINDS, ("use",), ("bid", "upgrade")]), self.seat()))
         if deep > 1:
             kinds.append(lambda: self.one_of(deep))
-            kinds.append(lambda: Then(self.effect(deep - 1), tuple(self.effect(deep - 1) for _ in range(self.random.randint(1, 2)))))
+            rest = range(self.random.randint(1, 2))
+            kinds.append(lambda: Then(self.effect(deep - 1), tuple(self.effect(deep - 1) for _ in rest)))
         found: Effect = self.random.choice(kinds)()
         return found
 
@@ -116,7 +117,7 @@ class Endless(PrintedTile):
         return [OneOf("again", (Alternative("a"), Alternative("b")), seat=moment.seat)] * 2
 
 
-class Greedy(PrintedTile):
+class Overdoing(PrintedTile):
     """Brings more in one answer than a step may have, again and again."""
 
     @hookimpl
