@@ -60,6 +60,7 @@ class City(Replay):
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self.spend = setup.spend
+        self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.acting = _acting(setup) if setup.box.watched else None
         if self.acting is not None:

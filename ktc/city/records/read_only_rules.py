@@ -26,6 +26,7 @@ class ReadOnlyRules(Replay):
         self.missing = missing
         self.action_type, self.event_type, self.writers = Acting.action_type, Acting.event_type, Acting.writers
         self._header = header
+        self.variants = tuple(header.get("variants", ()))
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand."""
