@@ -1,6 +1,6 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.box.momentspecs`` that of moments.  What belongs to moments and
+``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.box.moments.specs`` that of moments.  What belongs to moments and
 effects is loaded when it is first used: most tiles have none.
 """
 
@@ -18,7 +18,7 @@ from ktc.installed.versions import API
 if TYPE_CHECKING:
     from ktc.city.board.notes import Notes
     from ktc.city.board.open_board import CentreTile, OpenBoard
-    from ktc.city.box.momentspecs import Effects, MomentHooks, ReachHooks
+    from ktc.city.box.moments.specs import Effects, MomentHooks, ReachHooks
     from ktc.city.model.bringing import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
     from ktc.effects.values import ANYONE, Alternative, Effect, Note, OneOf, Then, one_of, then
@@ -85,9 +85,9 @@ _LATER: Final = {
     "Level": "ktc.city.model.bringing",
     "Moment": "ktc.city.model.moments",
     "Reach": "ktc.city.model.moments",
-    "Effects": "ktc.city.box.momentspecs",
-    "MomentHooks": "ktc.city.box.momentspecs",
-    "ReachHooks": "ktc.city.box.momentspecs",
+    "Effects": "ktc.city.box.moments.specs",
+    "MomentHooks": "ktc.city.box.moments.specs",
+    "ReachHooks": "ktc.city.box.moments.specs",
     "ANYONE": "ktc.effects.values",
     "Alternative": "ktc.effects.values",
     "Effect": "ktc.effects.values",

@@ -10,21 +10,19 @@ import attrs
 
 from ktc.city.board.due import ALL_WRITERS, Due
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
+from ktc.city.effects.acting_again import Listing, can_act_again, classes, of_kinds
 from ktc.city.effects.doing import doers
 from ktc.city.effects.watching import ask, moments
 from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
 from ktc.city.model.events import Event, TurnBegan
 from ktc.city.model.ids import ACTION_FORM
-from ktc.city.model.plain import PLACING
+from ktc.city.model.plain import PLACING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
-from ktc.city.rules.turns import next_turn
 from ktc.effects import ids
 from ktc.effects.choose import Choose
 from ktc.effects.events import EffectResolved, EffectsDue
-from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choice, resolved
+from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choice, resolved
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import nearest, shorten
 from ktc.kernel.ruleset import Ask, Refusal
@@ -32,18 +30,22 @@ from ktc.kernel.ruleset import Ask, Refusal
 if TYPE_CHECKING:
     from ktc.city.game.ruleset import City
 
+ACTION_TYPE: Final = Action | Choose
+EVENT_TYPE: Final = Event | EffectEvent
 LAYING: Final = (PlaceConnector, DiscardConnector)
+
+
+def evolve(state: State, event: Event) -> None:
+    """Write one event into a state: of the box, or of effects."""
+    ALL_WRITERS[type(event)](state, event)
 
 
 class Acting:
     """What moments and effects add to the rules of one table."""
 
-    action_type = Action | Choose
-    event_type = Event | EffectEvent
-    writers = ALL_WRITERS
-
-    def __init__(self, setup: Setup, listing: Listing) -> None:
-        self._setup = setup
+    def __init__(self, plain: "City", listing: Listing) -> None:
+        self._plain = plain  # the rules as the box has them
+        self._setup = plain.setup
         self._listing = listing
         self._doers = doers(listing)
 
@@ -55,43 +57,43 @@ class Acting:
 
     # --- who may do what ----------------------------------------------------------------------------------------------
 
-    def to_act(self, rules: "City", s: State) -> tuple[int, ...]:
+    def to_act(self, s: State) -> tuple[int, ...]:
         """Return the seat that is asked, and all with connectors to place."""
         choice = self.asked(s)
         if choice is None:
-            found = rules.seats_to_act(s)
+            found = self._plain.to_act(s)
             return tuple(sorted({*found, *self._laying(s)})) if s.phase == PLACING else found
         return tuple(seat for seat in range(s.seats) if seat == choice.seat or s.waiting[seat])
 
     def _laying(self, s: State) -> Sequence[int]:
         return [seat for seat in range(s.seats) if s.waiting[seat]]
 
-    def asks(self, rules: "City", s: State, seat: int) -> Ask | None:
+    def asks(self, s: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
         choice = self.asked(s)
         if choice is None or choice.seat != seat or s.due is None:
-            return rules.asked_of(s, seat)
+            return self._plain.asks(s, seat)
         row = s.due.rows[0]
         facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
         return Ask(seat, row.rule, "ask-choose", facts=facts)
 
-    def legal(self, rules: "City", s: State, seat: int) -> Sequence[Action | Choose]:
+    def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
         """Return all a seat may do now: the answers, where it is asked."""
         choice = self.asked(s)
         if choice is not None:
             if choice.seat == seat:
                 return tuple(Choose(seat, choice.key, option) for option in choice.options)
-            return rules.listed(s, seat) if s.waiting[seat] else ()
-        found = rules.listed(s, seat)
-        if s.due is not None and s.due.open and not s.waiting[seat]:
-            return of_kinds(found, s.due.again)
+            return self._plain.legal(s, seat) if s.waiting[seat] else ()
+        found = self._plain.legal(s, seat)
+        if s.due is not None and s.due.open and s.phase == TURNS and not s.waiting[seat]:
+            return of_kinds(found, s.due.again[0][1])
         return found
 
     def lies_over(self, s: State) -> bool:
         """Return whether what may be done now is other than in the box: something is due, or connectors wait at an era's end."""
         return s.due is not None or (s.phase == PLACING and any(s.waiting))
 
-    def nearest(self, rules: "City", s: State, action: Action) -> Action | None:
+    def nearest(self, s: State, action: Action) -> Action | None:
         """Return what the seat may do that is nearest to a refused action: the same kind with the same tile or answer first."""
         kind = type(action)
         if not 0 <= action.seat < s.seats:
@@ -101,14 +103,14 @@ class Acting:
             fields = [field.name for field in attrs.fields(type(other))]
             return type(other) is not kind, sum(getattr(action, name, None) != getattr(other, name) for name in fields)
 
-        return min(self.legal(rules, s, action.seat), key=distance, default=None)
+        return min(self.legal(s, action.seat), key=distance, default=None)
 
-    def check(self, rules: "City", s: State, action: object) -> Refusal | None:
+    def check(self, s: State, action: object) -> Refusal | None:
         """Return why an action is refused while something is due or connectors wait at an era's end."""
         kind, choice = type(action), self.asked(s)
         seat = getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < s.seats:
-            return rules.checked(s, action)
+            return self._plain.check(s, action)
         if isinstance(action, Choose):
             return self._check_answer(choice, action)
         if choice is not None and (choice.seat == seat or kind not in LAYING):
@@ -121,10 +123,12 @@ class Acting:
         if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
-            return rules.connectors_first(s, seat)
-        refusal = rules.checked(s, action)
-        if refusal is None and s.due is not None and s.due.open and kind not in LAYING and not of_kinds([action], s.due.again):  # type: ignore[list-item]  # it was checked
-            return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": s.due.again})
+            return self._plain.connectors_first(s, seat)
+        refusal = self._plain.check(s, action)
+        if refusal is None and s.due is not None and s.due.open and s.phase == TURNS and not isinstance(action, LAYING):
+            kinds = s.due.again[0][1]
+            if not isinstance(action, classes(kinds)):
+                return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": kinds})
         return refusal
 
     def _check_laying(self, s: State, action: PlaceConnector | DiscardConnector) -> Refusal | None:
@@ -147,7 +151,7 @@ class Acting:
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
 
-    def decide(self, rules: "City", s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
+    def decide(self, s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action, and the moments in them; the turn is held until their effects are done."""
         if isinstance(action, Choose):
             choice = self.asked(s)
@@ -155,13 +159,26 @@ class Acting:
             assert s.due is not None
             row = s.due.rows[0]
             return self._with_moments(s, None, answered(row, choice, action.option), row.depth + 1)
-        events = rules.decided(s, action, chance)
-        if s.due is not None and s.due.open and not isinstance(action, LAYING):
-            events = [EffectsDone(ids.ORDER), *events]
+        events = self._plain.decide(s, action, chance)
+        if s.due is not None and s.due.open and isinstance(events[-1], TurnBegan):
+            return self._granted_and_done(s, s.due, action, events[:-1])
         return self._with_moments(s, action, events)
 
+    def _granted_and_done(self, s: State, due: Due, action: Action, events: Sequence[Event]) -> Sequence[Event]:
+        """Return the events of an action that was granted: after it comes the next such, or the turn that was held."""
+        assert due.held is not None
+        came = self._came(s, action, events)
+        if came:
+            return [*events, TurnHeld(*due.held, ids.ORDER), *came]
+        if len(due.again) > 1:
+            return [*events, EffectsDone(ids.ORDER)]
+        return [*events, EffectsDone(ids.ORDER), self._setup.event_table.turn_began(*due.held)]
+
+    def _came(self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Sequence[Event]:
+        return [MomentCame(moment, ids.ORDER) for moment in moments(self._setup, s, action, events, depth)]
+
     def _with_moments(self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Sequence[Event]:
-        came = [MomentCame(moment, ids.ORDER) for moment in moments(self._setup, s, action, events, depth)]
+        came = self._came(s, action, events, depth)
         if not came:
             return events
         last = events[-1]
@@ -169,13 +186,13 @@ class Acting:
             return [*events, *came]
         return [*events[:-1], TurnHeld(last.seat, last.rule, ids.ORDER), *came]
 
-    def follow(self, rules: "City", s: State, chance: Chance) -> Sequence[Event]:
+    def follow(self, s: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself: first what is due."""
         due = s.due
         if due is None:
             if s.phase == PLACING and any(s.waiting):
                 return ()
-            return self._with_moments(s, None, rules.followed(s, chance))
+            return self._with_moments(s, None, self._plain.follow(s, chance))
         if due.rows:
             row = due.rows[0]
             if due.done >= MOST_DONE:
@@ -184,7 +201,8 @@ class Acting:
                 return ()
             return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
         if due.moments:
-            return [EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
+            deep = due.moments[0].depth > DEEPEST  # no chain is endless
+            return [EffectsDue((), ids.LIMIT) if deep else EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
         return self._goes_on(s, due)
 
     def _goes_on(self, s: State, due: Due) -> Sequence[Event]:
@@ -193,11 +211,11 @@ class Acting:
             return ()
         if due.held is None:
             return [EffectsDone(ids.ORDER)]
-        seat, rule = due.held
-        if due.again and not can_act_again(self._listing, self._setup, s, seat, due.again):
-            after = next_turn(self._setup, s, seat)
-            assert isinstance(after, TurnBegan)
-            return [TurnHeld(after.seat, after.rule, ids.LAPSED)]
+        if not due.again:
+            return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(*due.held)]
+        seat, kinds, rule = due.again[0]
+        if not can_act_again(self._listing, self._setup, s, seat, kinds):
+            return [TurnHeld(*due.held, ids.LAPSED)]
         return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(seat, rule)]
 
     def unfinished(self, s: State) -> str | None:

@@ -51,15 +51,20 @@ def can_act_again(listing: Listing, setup: Setup, s: State, seat: int, kinds: Se
         return ()
     guess = s.fork()
     turn_began(guess, setup.event_table.turn_began(seat, AGAIN))
-    guess.due = None
+    guess.effects = None
     guess.waiting[seat] = 0  # connectors are laid before, and are no part of it
     return of_kinds(listing(setup, guess, seat), kinds) if guess.phase == TURNS else ()
 
 
 def of_kinds(actions: Sequence[Action], kinds: Sequence[str]) -> Sequence[Action]:
     """Return the actions of some kinds."""
-    classes = tuple(KINDS[kind] for kind in kinds)
-    return [action for action in actions if isinstance(action, classes)]
+    wanted = classes(kinds)
+    return [action for action in actions if isinstance(action, wanted)]
+
+
+def classes(kinds: Sequence[str]) -> tuple[type, ...]:
+    """Return the classes of actions of some kinds."""
+    return tuple(KINDS[kind] for kind in kinds)
 
 
 def _again(row: Row) -> Again:

@@ -8,7 +8,7 @@ import attrs
 
 from ktc.city.board.open_board import OpenBoard, tile_as_it_lies
 from ktc.city.board.state import NOBODY, State
-from ktc.city.box.moment_answers import effects_of
+from ktc.city.box.moments.answers import effects_of
 from ktc.city.box.setup import Setup
 from ktc.city.model import events as ev
 from ktc.city.model.actions import Action, Take, Use
@@ -21,7 +21,6 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import WON
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.effects.row import Row, rows_of
-from ktc.effects.stack import DEEPEST
 
 IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid", "chosen"})  # what a tile in the centre is asked of
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it
@@ -29,8 +28,6 @@ OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what b
 
 def moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Iterator[Moment]:
     """Yield the moments of events that are about to be written, in their order; those that nobody waits for are left out."""
-    if depth > DEEPEST:
-        return
     for moment in _moments(setup, s, action, events):
         if any(watchers(setup, s, moment)):
             yield attrs.evolve(moment, depth=depth)
