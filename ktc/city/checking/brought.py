@@ -10,7 +10,7 @@ from ktc.city.board.notes import Notes
 from ktc.city.box.tilebox import TileBox
 from ktc.city.checking.findings import NoteKey
 from ktc.city.checking.watching import Watched
-from ktc.city.model.effect_events import EffectResolved, EffectsDue, MomentCame, NoteWritten
+from ktc.city.model.effect_events import EffectResolved, EffectsDue, NoteWritten
 from ktc.effects import ids
 from ktc.effects.row import Row
 from ktc.effects.stack import DEEPEST, MOST_DONE
@@ -34,15 +34,15 @@ class Brought:
             match event:
                 case EffectsDue():
                     rows = event.rows
+                    if event.rule == ids.LIMIT and last is not None:
+                        what = f"causes moments one after another: what comes after {DEEPEST} lapses ({ids.LIMIT})"
+                        seen.complain(last.by, last.hook, what, AT_A_LIMIT)
                 case EffectResolved():
                     last = rows[0]
                     if event.rule == ids.LIMIT:
                         what = f"brings effects that lapse: one step does {MOST_DONE} at most ({ids.LIMIT})"
                         seen.complain(last.by, last.hook, what, AT_A_LIMIT)
                     rows = (*event.next, *rows[1:])
-                case MomentCame() if event.moment.depth == DEEPEST and last is not None:
-                    what = f"causes moments one after another: what comes after {DEEPEST} lapses ({ids.LIMIT})"
-                    seen.complain(last.by, last.hook, what, AT_A_LIMIT)
                 case NoteWritten() if rows and (event.by, event.key) not in self.written:
                     place = place_of(box.live[rows[0].hook][event.by])
                     self.written[event.by, event.key] = NoteKey(event.by, event.key, *place)

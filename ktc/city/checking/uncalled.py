@@ -96,7 +96,7 @@ def _when(hook: str, found: Sequence[OwnHook]) -> str:
     """Return what has to happen for a hook to be called, as a clause; "" where it needs nothing."""
     if hook not in MOMENTS:
         return LIVE[hook].when
-    from ktc.city.box.momentspecs import LIVE as COMING  # few sets wait for moments
+    from ktc.city.box.moments.specs import LIVE as COMING  # few sets wait for moments
 
     if found[0].variant:
         return COMING[hook].when
