@@ -24,13 +24,15 @@ import attrs
 
 from ktc.city.knowledge import view
 from ktc.city.model import actions, events
+from ktc.city.model.effect_events import EffectEvent
 from ktc.city.stories import Part
 from ktc.data import Plain
+from ktc.effects.choose import Choose
 from ktc.kernel.errors import IllegalAction, nearest, shorten
 
 PARTS: Final = ("story", "rule", "given", "when", "then")
-ACTIONS: Final = {kind.__name__: kind for kind in actions.Action.__args__}
-EVENTS: Final = {kind.__name__: kind for kind in events.Event.__args__}
+ACTIONS: Final = {kind.__name__: kind for kind in (*actions.Action.__args__, Choose)}
+EVENTS: Final = {kind.__name__: kind for kind in (*events.Event.__args__, *EffectEvent.__args__)}
 OUTCOMES: Final[Mapping[str, tuple[type, str]]] = {
     "refused": (str, "a rule's id"),
     "events": (list, "a list of events"),
