@@ -20,16 +20,18 @@ from ktc.effects.row import Row
 class Due:
     """What is to be done: ``rows`` of the moment at hand, the first one first, and ``moments`` that nobody was asked of yet.
 
-    ``held`` is the turn that begins when all is done: its seat and its rule.  Before it come actions that were granted,
-    ``again``: seats, kinds of action and rules; ``open`` means that the first of them is awaited now.  ``done`` counts effects.
+    ``held`` is the turn that begins when all is done: its seat and its rule.  ``again`` are the kinds of action of one more
+    action by the seat that is held; ``open`` means that this action is awaited now, and ``after`` is the turn that comes behind
+    it.  ``done`` counts effects.
     """
 
     rows: tuple[Row, ...] = ()
     moments: tuple[Moment, ...] = ()
     held: tuple[int, str] | None = None
-    again: tuple[tuple[int, tuple[str, ...], str], ...] = ()
+    again: tuple[str, ...] = ()
     open: bool = False
     done: int = 0
+    after: tuple[int, str] | None = None
 
 
 @attrs.frozen
@@ -58,8 +60,7 @@ def moment_came(s: State, e: ev.MomentCame) -> None:
 
 
 def turn_held(s: State, e: ev.TurnHeld) -> None:
-    """An action that was granted is over then, or cannot be done any more."""
-    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=_due(s).again[1:], open=False))
+    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=(), open=False, after=None))
 
 
 def effects_due(s: State, e: ev.EffectsDue) -> None:
@@ -73,14 +74,14 @@ def effect_resolved(s: State, e: ev.EffectResolved) -> None:
 
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:
-    """The next action that was granted is awaited now, or the one that was awaited is over."""
+    """One more action may be awaited now; then that alone stays to be done."""
     due = _due(s)
-    again = due.again[1:] if due.open else due.again
-    put(s, Due(held=due.held, again=again, open=not due.open) if again else None)
+    put(s, Due(again=due.again, open=True, after=due.after) if due.again and not due.open else None)
 
 
 def again_granted(s: State, e: ev.AgainGranted) -> None:
-    put(s, attrs.evolve(_due(s), again=(*_due(s).again, (e.seat, e.actions, e.rule))))
+    due = _due(s)
+    put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
 
 
 def nothing(s: State, e: ev.Chosen) -> None:
