@@ -20,7 +20,7 @@ AT_A_LIMIT = "let a moment bring less, or ask a look at a note first whether it 
 
 
 @attrs.define
-class Brought:
+class EffectsSeen:
     """What was seen of effects: the notes by who wrote them and key, and the keys that any hook read."""
 
     written: dict[tuple[str, str], NoteKey] = attrs.field(factory=dict)
@@ -49,7 +49,7 @@ class Brought:
 
 
 @contextmanager
-def noting_reads(brought: Brought, seen: Watched) -> Iterator[None]:
+def noting_reads(brought: EffectsSeen, seen: Watched) -> Iterator[None]:
     """Note which keys hooks read, while these play: a note is looked up in one class, whoever shows it to a hook."""
 
     def reading(look_up: Callable[[Notes, str], object]) -> Callable[[Notes, str], object]:

@@ -22,7 +22,7 @@ from ktc.city.box.open_box import open_box, open_editions
 from ktc.city.box.sets.files import find_tile_set
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
-from ktc.city.checking.brought import Brought, noting_reads
+from ktc.city.checking.brought import EffectsSeen, noting_reads
 from ktc.city.checking.census import BOTS, small_supplies
 from ktc.city.checking.explaining import complaints_of, still_running
 from ktc.city.checking.findings import OwnHook, Writer
@@ -56,7 +56,7 @@ def play(tiles: str, variants: Sequence[str], games: int, seen: Watched, finding
     own = [*own_hooks(plain, distribution)] if distribution else []
     findings.own(own)
     findings.sentences([describe(tile, "en", plain) for tile in _own_tiles(plain, distribution)])
-    brought = Brought()
+    brought = EffectsSeen()
     with noting_reads(brought, seen):
         if games:
             _laid(plain, own, seen, findings, tiles)
