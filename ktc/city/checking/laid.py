@@ -24,6 +24,7 @@ from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import HOME, RIVER
 from ktc.city.model.plain import CENTRE
 from ktc.effects import ids
+from ktc.effects.choose import Choose
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.kernel.errors import KtcError, OptionError
 from ktc.testing.checking.complaint import Complaint
@@ -135,7 +136,7 @@ def _done(rules: City, s: State, moment: Moment, random: Random) -> None:
             return
         events = rules.follow(s, chance)
         if not events:
-            answers = [answer for seat in rules.to_act(s) for answer in rules.legal(s, seat) if type(answer).__name__ == "Choose"]
+            answers = [answer for seat in rules.to_act(s) for answer in rules.legal(s, seat) if isinstance(answer, Choose)]
             if not answers:
                 return
             events = rules.decide(s, random.choice(answers), chance)

@@ -48,10 +48,10 @@ class Watched:
             self.report(complaint)
 
     def times(self) -> Iterator[Timed]:
-        """Yield how long each hook takes."""
+        """Yield how long each hook takes: what a call works is part of what it lasts."""
         for (plugin, hook), number in [*self.calls.items()]:
             works, lasts = (round(seconds[plugin, hook] / number * MICROSECONDS) for seconds in (self.worked, self.lasted))
-            yield Timed(hook, plugin, number, works, lasts)
+            yield Timed(hook, plugin, number, works, max(works, lasts))
 
     def slow(self) -> None:
         """Complain of hooks that work longer than they may, and of those that wait."""
