@@ -68,6 +68,8 @@ class Acting:
     def asks(self, rules: "City", s: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
         choice = self.asked(s)
+        if s.due is not None and s.due.open and not s.waiting[seat]:
+            return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": s.due.again})
         if choice is None or choice.seat != seat or s.due is None:
             return rules.asked_of(s, seat)
         row = s.due.rows[0]

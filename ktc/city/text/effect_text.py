@@ -31,11 +31,6 @@ def effect_text(scene: Scene, effect: Effect, reader: int | None = None) -> str:
     return text if doer == reader else scene.say("effect-of-player", player=scene.names.player(doer), effect=text)
 
 
-def name_of(scene: Scene, by: str) -> str:
-    """Return what whoever brings an effect is called: a tile by its name, a variant by its word."""
-    return scene.names.tile(by) if scene.names.known(by) is not None else plain(by.replace("_", " "))
-
-
 def key_text(scene: Scene, key: str) -> str:
     """Return what is asked, in few words."""
     return scene.say("question-asked", key=plain(key.replace("_", " ")))

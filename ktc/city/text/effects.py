@@ -11,7 +11,7 @@ import attrs
 
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import OWN, TABLE, Moment
-from ktc.city.text.effect_text import OF_PIECES, actions_text, answer_text, effect_text, name_of
+from ktc.city.text.effect_text import OF_PIECES, actions_text, answer_text, effect_text
 from ktc.city.text.events import Teller, Told, as_its_message
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
@@ -57,7 +57,7 @@ def when_text(scene: Scene, hook: str, reach: str = OWN) -> str:
 def moment_came(scene: Scene, e: ev.MomentCame) -> Told:
     """Something happened for which somebody waits."""
     moment: Moment = e.moment
-    tile = name_of(scene, moment.tile) if moment.tile else NO_TILE
+    tile = scene.names.source(moment.tile) if moment.tile else NO_TILE
     return Told(None, scene.say("moment-came", when=when_text(scene, moment.hook, TABLE), tile=tile))
 
 
@@ -81,7 +81,7 @@ def effect_resolved(scene: Scene, e: ev.EffectResolved) -> Told:
     if row is None:
         return Told(None, scene.say("effect-lapsed"))
     effect = effect_text(scene, row.effect, row.seat)
-    return Told(None, scene.say("effect-of-lapsed", name=name_of(scene, row.by), effect=effect))
+    return Told(None, scene.say("effect-of-lapsed", name=scene.names.source(row.by), effect=effect))
 
 
 def effects_done(scene: Scene, e: ev.EffectsDone) -> Told:
@@ -92,13 +92,13 @@ def effects_done(scene: Scene, e: ev.EffectsDone) -> Told:
 def chosen(scene: Scene, e: ev.Chosen) -> Told:
     """The answer to a question of an effect."""
     message = "chosen-alone" if e.rule == ids.ONLY_ANSWER else "chosen"
-    facts = {"name": name_of(scene, e.by), "key": plain(e.key.replace("_", " "))}
+    facts = {"name": scene.names.source(e.by), "key": plain(e.key.replace("_", " "))}
     return Told(e.seat, scene.say(message, **facts, option=answer_text(scene, e.key, e.option)))
 
 
 def note_written(scene: Scene, e: ev.NoteWritten) -> Told:
     """What a tile or a variant remembers."""
-    name, key = name_of(scene, e.by), plain(e.key)
+    name, key = scene.names.source(e.by), plain(e.key)
     if e.of < 0:
         return Told(None, scene.say("noted", variant=name, key=key, value=e.value))
     return Told(None, scene.say("noted-of-player", name=name, key=key, player=scene.names.player(e.of), value=e.value))
@@ -106,7 +106,7 @@ def note_written(scene: Scene, e: ev.NoteWritten) -> Told:
 
 def skills_given(scene: Scene, e: ev.SkillsGiven) -> Told:
     """Skill tiles that went from a seat."""
-    facts = {"things": scene.counted("skills", Counter(e.skills)), "name": name_of(scene, e.by)}
+    facts = {"things": scene.counted("skills", Counter(e.skills)), "name": scene.names.source(e.by)}
     if e.to < 0:
         return Told(e.seat, scene.say("skills-given-back", **facts))
     return Told(e.seat, scene.say("skills-given", **facts, to=scene.names.player(e.to)))
@@ -115,19 +115,19 @@ def skills_given(scene: Scene, e: ev.SkillsGiven) -> Told:
 def tile_given(scene: Scene, e: ev.TileGiven) -> Told:
     """A won tile that another seat has now."""
     tile, to = scene.names.tile(e.tile), scene.names.player(e.to)
-    return Told(e.seat, scene.say("tile-given", tile=tile, to=to, name=name_of(scene, e.by)))
+    return Told(e.seat, scene.say("tile-given", tile=tile, to=to, name=scene.names.source(e.by)))
 
 
 def points_taken(scene: Scene, e: ev.PointsTaken) -> Told:
     """Points by an effect."""
     points = scene.say("count-of-points", number=abs(e.points))
     message = "points-taken" if e.points >= 0 else "points-lost"
-    return Told(e.seat, scene.say(message, points=points, name=name_of(scene, e.by), reason=plain(e.reason)))
+    return Told(e.seat, scene.say(message, points=points, name=scene.names.source(e.by), reason=plain(e.reason)))
 
 
 def again_granted(scene: Scene, e: ev.AgainGranted) -> Told:
     """One more action."""
-    return Told(e.seat, scene.say("again-granted", name=name_of(scene, e.by), actions=actions_text(scene, e.actions)))
+    return Told(e.seat, scene.say("again-granted", name=scene.names.source(e.by), actions=actions_text(scene, e.actions)))
 
 
 OWN_TELLERS: Final[Mapping[type, Teller]] = {
