@@ -17,7 +17,8 @@ OF_PIECES: Final = frozenset({FROM, WON, SKILL, CONNECTOR})
 
 def effects_text(scene: Scene, effects: Sequence[Effect], reader: int | None = None) -> str:
     """Return what effects do, one after another."""
-    return scene.joined([effect_text(scene, effect, reader) for effect in effects]) or scene.say("effect-nothing")
+    texts = [effect_text(scene, effect, reader) for effect in effects]
+    return _in_a_row(scene, "tile-and-then", texts) if texts else scene.say("effect-nothing")
 
 
 def effect_text(scene: Scene, effect: Effect, reader: int | None = None) -> str:
@@ -26,9 +27,11 @@ def effect_text(scene: Scene, effect: Effect, reader: int | None = None) -> str:
     ``reader`` is the seat to which it is said: what other seats do is said with their names, and nobody's where it is None.
     """
     seat = getattr(effect, "seat", None)
-    doer = reader if seat is None or seat == ANYONE else seat
+    doer: int | None = reader if seat is None or seat == ANYONE else seat
     text = TEXTS.get(type(effect), _by_its_name)(scene, effect, doer)
-    return text if doer == reader else scene.say("effect-of-player", player=scene.names.player(doer), effect=text)
+    if doer is None or doer == reader:
+        return text
+    return scene.say("effect-of-player", player=scene.names.player(doer), effect=text)
 
 
 def key_text(scene: Scene, key: str) -> str:
@@ -113,7 +116,8 @@ def _note(scene: Scene, effect: Note, reader: int | None) -> str:
 
 def _one_of(scene: Scene, effect: OneOf, reader: int | None) -> str:
     options = [_option(scene, one, reader) for one in effect.options]
-    text = options[0] if effect.may and len(options) == 1 else scene.say("effect-one-of", parts="; ".join(options))
+    alone = effect.may and len(options) == 1
+    text = options[0] if alone else scene.say("effect-one-of", parts=_in_a_row(scene, "effect-or", options))
     return scene.say("effect-may", effects=text) if effect.may else text
 
 
@@ -123,8 +127,12 @@ def _option(scene: Scene, one: Alternative, reader: int | None) -> str:
 
 
 def _then(scene: Scene, effect: Then, reader: int | None) -> str:
-    parts = [effect_text(scene, part, reader) for part in (effect.first, *effect.rest)]
-    return reduce(lambda before, following: scene.say("tile-and-then", before=before, next=following), parts)
+    price = effect_text(scene, effect.first, reader)
+    return scene.say("effect-then", before=price, next=effects_text(scene, effect.rest, reader)) if effect.rest else price
+
+
+def _in_a_row(scene: Scene, message: str, texts: Sequence[str]) -> str:
+    return reduce(lambda before, following: scene.say(message, before=before, next=following), texts)
 
 
 def _things(scene: Scene, connectors: Sequence[str], skills: Sequence[str]) -> list[str]:

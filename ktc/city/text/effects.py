@@ -29,7 +29,7 @@ class Stack:
     done: Row | None = None
 
 
-def follow(stack: Stack, event: ev.EffectEvent) -> None:
+def follow(stack: Stack, event: object) -> None:
     """Keep in mind what is due."""
     match event:
         case ev.EffectsDue():

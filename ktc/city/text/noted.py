@@ -9,9 +9,19 @@ from ktc.messages.plain import plain
 UNKNOWN = "?"  # a number behind somebody's screen
 
 
+def rows_on(view: View, tile: str) -> tuple[tuple[str, str], ...]:
+    """Return what a tile remembers: keys and numbers, as they are shown."""
+    return tuple((_word(key), _number(value)) for whose, key, value in view.notes if whose == tile)
+
+
 def on_tile(view: View, tile: str) -> str:
     """Return what a tile remembers; "" for nothing."""
-    return _listed((key, value) for whose, key, value in view.notes if whose == tile)
+    return listed(rows_on(view, tile))
+
+
+def listed(rows: Iterable[tuple[str, str]]) -> str:
+    """Return keys and numbers in a row."""
+    return ", ".join(f"{key} {number}" for key, number in rows)
 
 
 def of_seat(view: View, names: Names, seat: int) -> str:
@@ -28,9 +38,14 @@ def of_the_table(view: View, names: Names) -> str:
 def _by_source(names: Names, notes: list[tuple[str, str, int | None]]) -> str:
     sources = dict.fromkeys(whose for whose, _, _ in notes)
     return "; ".join(
-        f"{names.source(whose)}: {_listed((key, value) for one, key, value in notes if one == whose)}" for whose in sources
+        f"{names.source(whose)}: {listed((_word(key), _number(value)) for one, key, value in notes if one == whose)}"
+        for whose in sources
     )
 
 
-def _listed(notes: Iterable[tuple[str, int | None]]) -> str:
-    return ", ".join(f"{plain(key.replace('_', ' '))} {UNKNOWN if value is None else value}" for key, value in notes)
+def _word(key: str) -> str:
+    return plain(key.replace("_", " "))
+
+
+def _number(value: int | None) -> str:
+    return UNKNOWN if value is None else str(value)

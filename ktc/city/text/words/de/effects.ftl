@@ -91,6 +91,9 @@ when-tile-placed = { $reach ->
    *[table] wenn ein Plättchen gelegt wird
  }
 when-chosen = nach der Antwort auf seine Frage
+tile-and-moment = { $tile }:
+role-owner = die besitzende Person
+role-doer = die handelnde Person
 moment-brings = { $when }: { $effects }
 
 # --- Was eine Wirkung tut
@@ -108,9 +111,11 @@ effect-level-own = dieses Plättchen ohne Bezahlung ausbauen
 effect-award = { $points } bekommen ({ $reason })
 effect-lose = { $points } verlieren ({ $reason })
 effect-again = noch einmal ziehen ({ $actions })
-effect-note = { $key } merken: { $value }
-effect-note-add = { $key } merken: { $value } mehr
-effect-note-less = { $key } merken: { $value } weniger
+effect-note = { $key } auf { $value } setzen
+effect-note-add = { $key } um { $value } erhöhen
+effect-note-less = { $key } um { $value } senken
+effect-then = { $before } und dafür { $next }
+effect-or = { $before } oder { $next }
 effect-may = wenn du willst: { $effects }
 effect-one-of = eines davon: { $parts }
 effect-option = { $name } ({ $effects })

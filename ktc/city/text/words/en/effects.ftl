@@ -91,6 +91,9 @@ when-tile-placed = { $reach ->
    *[table] when a tile is laid
  }
 when-chosen = after its question is answered
+tile-and-moment = { $tile }:
+role-owner = its owner
+role-doer = whoever did it
 moment-brings = { $when }: { $effects }
 
 # --- What an effect does
@@ -108,9 +111,11 @@ effect-level-own = upgrade this tile without paying
 effect-award = score { $points } ({ $reason })
 effect-lose = lose { $points } ({ $reason })
 effect-again = act once more ({ $actions })
-effect-note = note { $key }: { $value }
-effect-note-add = note { $key }: { $value } more
-effect-note-less = note { $key }: { $value } less
+effect-note = set { $key } to { $value }
+effect-note-add = add { $value } to { $key }
+effect-note-less = take { $value } from { $key }
+effect-then = { $before } and for that { $next }
+effect-or = { $before } or { $next }
 effect-may = if you like: { $effects }
 effect-one-of = one of these: { $parts }
 effect-option = { $name } ({ $effects })

@@ -91,6 +91,9 @@ when-tile-placed = { $reach ->
    *[table] quand on place une tuile
  }
 when-chosen = après la réponse à sa question
+tile-and-moment = { $tile } :
+role-owner = son propriétaire
+role-doer = qui l'a fait
 moment-brings = { $when } : { $effects }
 
 # --- Ce que fait un effet
@@ -108,9 +111,11 @@ effect-level-own = améliorer cette tuile sans payer
 effect-award = marquer { $points } ({ $reason })
 effect-lose = perdre { $points } ({ $reason })
 effect-again = agir encore une fois ({ $actions })
-effect-note = retenir { $key } : { $value }
-effect-note-add = retenir { $key } : { $value } de plus
-effect-note-less = retenir { $key } : { $value } de moins
+effect-note = mettre { $key } à { $value }
+effect-note-add = ajouter { $value } à { $key }
+effect-note-less = retirer { $value } de { $key }
+effect-then = { $before } et pour cela { $next }
+effect-or = { $before } ou { $next }
 effect-may = si vous voulez : { $effects }
 effect-one-of = une de ces choses : { $parts }
 effect-option = { $name } ({ $effects })

@@ -91,6 +91,9 @@ when-tile-placed = { $reach ->
    *[table] als er een tegel gelegd wordt
  }
 when-chosen = na het antwoord op zijn vraag
+tile-and-moment = { $tile }:
+role-owner = de eigenaar
+role-doer = wie het deed
 moment-brings = { $when }: { $effects }
 
 # --- Wat een effect doet
@@ -108,9 +111,11 @@ effect-level-own = deze tegel opwaarderen zonder te betalen
 effect-award = { $points } krijgen ({ $reason })
 effect-lose = { $points } verliezen ({ $reason })
 effect-again = nog een keer ({ $actions })
-effect-note = { $key } onthouden: { $value }
-effect-note-add = { $key } onthouden: { $value } meer
-effect-note-less = { $key } onthouden: { $value } minder
+effect-note = { $key } op { $value } zetten
+effect-note-add = { $value } bij { $key } optellen
+effect-note-less = { $value } van { $key } aftrekken
+effect-then = { $before } en daarvoor { $next }
+effect-or = { $before } of { $next }
 effect-may = als je wilt: { $effects }
 effect-one-of = één van deze: { $parts }
 effect-option = { $name } ({ $effects })
