@@ -1,4 +1,4 @@
-"""What a tile brings at a moment, in a sentence: its package's own, one made from fixed effects, or what its class says of itself.
+"""What a tile brings at a moment, in a sentence: its package's own, one made from fixed effects, or what its class says.
 
 A template of the package comes first: ``words/<lang>.ftl``, with the id ``<behaviour>-<hook>``.  Fixed are the effects that stand
 in the set, and those of a hook that takes no arguments; what another hook brings only its author can say.

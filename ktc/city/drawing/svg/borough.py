@@ -37,7 +37,7 @@ def borough_svg(view: View, box: Box, seat: int, theme: str = "auto") -> Picture
         [disc(styles.player(seat)), label_within(styles.names.full_player(seat), width - 3 * DISC, HEADING, bold=True)], 6
     )
     top = Block(width, DISC * 2, moved(0, DISC, owner.svg))
-    whole = below([top, middled(drawing, width), legend(styles, width)])
+    whole = below([top, middled(drawing, width), legend(styles, width, any(tiles[tile.id].notes for tile in player.borough))])
     sentences = [f"{summary(player, styles.names)}.", *(tile_text(tile, tiles[tile.id]) for tile in player.borough)]
     title = f"The borough of {styles.names.full_player(seat)}"
     return framed(title, sentences, whole, theme)

@@ -57,7 +57,7 @@ class Players:
     def _standing(self, seat: PlayerView) -> Iterator[str]:
         question = self.view.question
         if question is not None and question.seat == seat.seat:
-            yield f"answers {self.styles.names.source(question.by)}"
+            yield "to answer"
         elif seat.seat == self.view.turn:
             yield "to act"
         if seat.sailed:

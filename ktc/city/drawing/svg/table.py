@@ -39,7 +39,7 @@ def table_svg(view: View, box: Box, theme: str = "auto") -> Picture:
         *_centre(view, tiles, styles, width),
         headed("Supply", _supply(view, styles, room), width),
         shelves(players.widths, width, players.panel),
-        panel(legend(styles, room), width),
+        panel(legend(styles, room, bool(view.notes)), width),
     ]
     sentences = [f"{title}.", _reader(view, styles), *(centre_text(tile, tiles[tile.id], styles) for tile in view.centre)]
     sentences += [
