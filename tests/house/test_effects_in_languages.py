@@ -60,7 +60,9 @@ EFFECTS: Final[tuple[Effect, ...]] = (
 OF_EFFECTS: Final = {
     "ask-choose", "ask-one-more", "first-choose", "another-chooses", "nothing-to-choose", "no-such-answer", "one-more-of-a-kind",
 }  # fmt: skip
-OF_AUTHORS: Final = words_of("ride, pay a coin, stall, trade, grow")  # who writes tiles writes these, in one language
+OF_AUTHORS: Final = words_of(  # who writes tiles and sets writes these, in one language, and programs answer with them
+    "ride pay a coin stall trade grow brick coin compass red blue grey black brown yellow yes no"
+)
 ROW: Final = Row(NAME, "tile_used", 0, 0, PRICE, "a.rule")
 FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "moment": tuple(Moment(hook, tile=tile) for hook in MOMENTS for tile in ("", "gherkin")),

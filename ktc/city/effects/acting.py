@@ -143,7 +143,8 @@ class Acting:
             return Refusal(ids.CHOOSE, "another-chooses", _asked_by(s, choice))
         if a.key != choice.key or a.option not in choice.options:
             wish = a.option if a.key == choice.key else f"{a.key}: {a.option}"
-            return Refusal(ids.CHOOSE, "no-such-answer", {**_asked_by(s, choice), "wish": shorten(wish)})
+            facts = {**_asked_by(s, choice), "answers": choice.options, "wish": shorten(wish)}
+            return Refusal(ids.CHOOSE, "no-such-answer", facts)  # in the words that programs answer with
         return None
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
