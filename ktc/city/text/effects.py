@@ -19,6 +19,7 @@ from ktc.effects.row import Row
 from ktc.messages.plain import plain
 
 NO_TILE: Final = "none"
+BOOKKEEPING: Final = (ev.MomentCame, ev.TurnHeld, ev.EffectsDue, ev.EffectResolved, ev.EffectsDone)
 
 
 @attrs.define
@@ -42,11 +43,9 @@ def follow(stack: Stack, event: object) -> None:
 
 def silent(event: Any) -> bool:
     """Return whether a story leaves an event out: the book-keeping of effects, and answers that what moves tells anyway."""
-    if isinstance(event, ev.EffectResolved):
-        return event.rule not in (ids.LAPSED, ids.LIMIT)
     if isinstance(event, ev.Chosen):
         return event.key in OF_PIECES
-    return isinstance(event, ev.MomentCame | ev.TurnHeld | ev.EffectsDue | ev.EffectsDone)
+    return isinstance(event, BOOKKEEPING) and event.rule not in (ids.LAPSED, ids.LIMIT)
 
 
 def when_text(scene: Scene, hook: str, reach: str = OWN) -> str:
@@ -62,12 +61,16 @@ def moment_came(scene: Scene, e: ev.MomentCame) -> Told:
 
 
 def turn_held(scene: Scene, e: ev.TurnHeld) -> Told:
-    """A turn that waits for effects."""
+    """A turn that waits for effects; it may come in place of one more action."""
+    if e.rule == ids.LAPSED:
+        return Told(None, scene.say("again-lapsed"))
     return Told(e.seat, scene.say("turn-held"))
 
 
 def effects_due(scene: Scene, e: ev.EffectsDue) -> Told:
-    """What a moment brought."""
+    """What a moment brought; nothing, where it came behind too many others."""
+    if e.rule == ids.LIMIT:
+        return Told(None, scene.say("effect-left-out"))
     return Told(None, scene.say("effects-due", number=len(e.rows)))
 
 
@@ -85,8 +88,8 @@ def effect_resolved(scene: Scene, e: ev.EffectResolved) -> Told:
 
 
 def effects_done(scene: Scene, e: ev.EffectsDone) -> Told:
-    """Nothing is due any more."""
-    return Told(None, scene.say("effects-done"))
+    """Nothing is due any more; what was the last may have been one more action that cannot be done."""
+    return Told(None, scene.say("again-lapsed" if e.rule == ids.LAPSED else "effects-done"))
 
 
 def chosen(scene: Scene, e: ev.Chosen) -> Told:

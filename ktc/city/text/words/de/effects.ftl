@@ -14,6 +14,7 @@ effect-resolved = eine Wirkung ist erledigt
 effect-lapsed = eine Wirkung verfällt
 effect-of-lapsed = die Wirkung von { $name } verfällt: { $effect }
 effect-left-out = eine Wirkung entfällt, weil es zu viele wurden: keine Kette von Wirkungen ist endlos
+again-lapsed = eine weitere Aktion verfällt
 effects-done = alle Wirkungen sind erledigt
 chosen = antwortet { $name } ({ question-asked }): { $option }
 chosen-alone = hat für { $name } nur eine Antwort ({ question-asked }): { $option }

@@ -14,6 +14,7 @@ effect-resolved = an effect is done
 effect-lapsed = an effect comes to nothing
 effect-of-lapsed = the effect of { $name } comes to nothing: { $effect }
 effect-left-out = an effect is left out, for there were too many: no chain of effects is endless
+again-lapsed = one more action comes to nothing
 effects-done = all effects are done
 chosen = answers { $name } ({ question-asked }): { $option }
 chosen-alone = has one answer to { $name } ({ question-asked }): { $option }

@@ -14,6 +14,7 @@ effect-resolved = un effet est accompli
 effect-lapsed = un effet reste sans suite
 effect-of-lapsed = l'effet de { $name } reste sans suite : { $effect }
 effect-left-out = un effet est écarté, car il y en avait trop : aucune chaîne d'effets n'est sans fin
+again-lapsed = une action de plus reste sans suite
 effects-done = tous les effets sont accomplis
 chosen = répond à { $name } ({ question-asked }) : { $option }
 chosen-alone = n'a qu'une réponse à { $name } ({ question-asked }) : { $option }

@@ -14,6 +14,7 @@ effect-resolved = een effect is klaar
 effect-lapsed = een effect vervalt
 effect-of-lapsed = het effect van { $name } vervalt: { $effect }
 effect-left-out = een effect blijft achterwege, want het werden er te veel: geen keten van effecten is eindeloos
+again-lapsed = nog een actie vervalt
 effects-done = alle effecten zijn klaar
 chosen = antwoordt { $name } ({ question-asked }): { $option }
 chosen-alone = heeft voor { $name } maar één antwoord ({ question-asked }): { $option }
