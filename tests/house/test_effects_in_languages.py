@@ -14,13 +14,14 @@ from house.lexicon import NAME, foreign, words_of
 from house.test_words import complaints  # noqa: F401  # a fixture
 
 import ktc
-from ktc.city.drawing.chronicle import chronicle, silent
+from ktc.city.drawing.chronicle import chronicle
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model.effect_events import EffectEvent, NoteWritten
 from ktc.city.model.moments import REACHES, Moment
 from ktc.city.play.names import PlayNames
 from ktc.city.text.effect_text import answer_text, effect_text, key_text
 from ktc.city.text.effects import TELLERS_OF_EFFECTS, when_text
+from ktc.city.text.events import silent
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
 from ktc.effects.choose import Choose
@@ -121,7 +122,8 @@ def test_whatever_effects_ask_and_refuse_in_games(lang: str, complaints: list[An
             asked = game.asks(seat)
             assert asked is not None
             refusals = [game.why_not(action) for action in (ktc.Pass((seat + 1) % 3), ktc.Pass(seat), Choose(seat, "?", "?"))]
-            for found in (asked, *(refusal for refusal in refusals if refusal is not None)):
+            spoken: list[Any] = [asked, *(refusal for refusal in refusals if refusal is not None)]
+            for found in spoken:
                 if found.says in OF_EFFECTS:
                     said.add(found.says)
                     assert foreign(ktc.tell(found, lang), lang) - OF_AUTHORS == set(), found
