@@ -26,6 +26,7 @@ def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
     judge, board = Judge(setup, s, seat, taste), s.board
     river, borough = s.index.berths(board.river[seat]), judge.tiles.imagined
     worth = float(river[board.berth[seat]].points) if board.berth[seat] >= 0 else 0.0
+    worth += sum([row[3] for row in s.scored if row[0] == seat])
     for tile in board.boroughs[seat]:
         worth += s.index.tiles[tile].points[board.level[tile]]
         hook = setup.box.scores[tile]
