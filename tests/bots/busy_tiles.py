@@ -78,7 +78,7 @@ class BusyTile(PrintedTile):
         return each(1, here.notes["coins"], "coin in it")
 
 
-def busy_box(folder: Path) -> TileBox:
+def busy_box(folder: Path, behaviour: type[PrintedTile] = BusyTile) -> TileBox:
     """Return the set of 2016 with such tiles; its file comes into the folder."""
     lines = ["set: busy", "over: london_2016", "tiles:"]
     for tile in ktc.open_box("london_2016").tiles:
@@ -86,4 +86,4 @@ def busy_box(folder: Path) -> TileBox:
             lines += [f"  {tile.id}:", "    behaviour: busy"]
     path = folder / "busy.yaml"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return ktc.open_box(path, behaviours={"busy": BusyTile})
+    return ktc.open_box(path, behaviours={"busy": behaviour})

@@ -88,7 +88,7 @@ class EffectWorths:
             return 0.0
         where, at = board.where[tile], board.level[tile]
         if where >= 0:
-            return self.others.weight(where) * self.others.judge_of(where).wants.gain(tile)
+            return self.others.weight(where) * self.others.evaluator_of(where).wants.gain(tile)
         leader = self.s.leader[tile]
         if where != CENTRE or leader == NOBODY:
             return 0.0

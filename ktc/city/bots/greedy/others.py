@@ -16,13 +16,13 @@ class Others:
 
     def __init__(self, judge: Judge) -> None:
         self.judge, self.s, self.seat = judge, judge.s, judge.seat
-        self._judges = {judge.seat: judge}
+        self._evaluators = {judge.seat: judge}
 
-    def judge_of(self, seat: int) -> Judge:
+    def evaluator_of(self, seat: int) -> Judge:
         """Return what a seat needs, by the same rules of thumb; of another seat nothing is asked that lies behind its screen."""
-        found = self._judges.get(seat)
+        found = self._evaluators.get(seat)
         if found is None:
-            found = self._judges[seat] = Judge(self.judge.setup, self.s, seat, self.judge.taste)
+            found = self._evaluators[seat] = Judge(self.judge.setup, self.s, seat, self.judge.taste)
         return found
 
     def weight(self, seat: int) -> float:
@@ -37,7 +37,7 @@ class Others:
 
     def keyple(self, seat: int) -> float:
         """Return what a keyple drawn from the bag is worth to a seat, whatever its colour: as an estimate has it at hand."""
-        judge, s = self.judge_of(seat), self.s
+        judge, s = self.evaluator_of(seat), self.s
         at_hand = KEYPLE if judge.wants.left else LAST_KEYPLE if s.board.river[seat] == s.era else 0.0
         counted = judge.wants.at_the_end(attrgetter("keyples"))
         return at_hand + sum(counted) / len(counted)

@@ -18,7 +18,7 @@ Rows = Sequence[Sequence[float]]
 
 def gained(others: Others, effect: Gain, seat: int) -> float:
     """Return what the pieces of a gain are worth to the seat that takes them."""
-    worth = NEARLY * others.judge_of(seat).taking.yields(Yield(effect.connectors, effect.skills))
+    worth = NEARLY * others.evaluator_of(seat).taking.yields(Yield(effect.connectors, effect.skills))
     return worth + (min(effect.keyples, sum(others.s.bag)) * others.keyple(seat) if effect.keyples else 0.0)
 
 
@@ -39,7 +39,7 @@ def given(others: Others, effect: Give, giver: int) -> float:
 def giving_rows(others: Others, effect: Give, giver: int, before: Sequence[int], numbers: Sequence[int]) -> Rows:
     """Return rows of skill tiles that a seat gives, by type so many of them behind those given ``before``."""
     loses, takes = others.weight(giver), 0.0 if effect.to is None else others.weight(effect.to)
-    giving, taking = others.judge_of(giver).wants, None if effect.to is None else others.judge_of(effect.to).wants
+    giving, taking = others.evaluator_of(giver).wants, None if effect.to is None else others.evaluator_of(effect.to).wants
     return [
         [
             NEARLY * ((taking.skill(kind, at) * takes if taking is not None else 0.0) - giving.skill(kind, -1 - at) * loses)
