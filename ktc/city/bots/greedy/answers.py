@@ -1,10 +1,9 @@
 """What the answers to a question of effects are worth: what lies behind each of them; loaded where something is due."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.city.bots.greedy.effect_worths import EffectWorths
-from ktc.city.bots.greedy.judge import Judge
 from ktc.city.bots.greedy.pieces import Rows, best_of, giving_rows
 from ktc.city.effects.handing import FROM, WON, skills_of
 from ktc.city.effects.pieces import named
@@ -15,11 +14,14 @@ from ktc.effects.choose import Choose
 from ktc.effects.row import Row
 from ktc.effects.values import ANYONE, NO, OneOf
 
+if TYPE_CHECKING:
+    from ktc.city.bots.greedy.judge import Judge
 
-class Answers:
+
+class AnswerWorths:
     """The worths of answers at one position, for one seat."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: "Judge") -> None:
         self.judge, self.s, self.seat = judge, judge.s, judge.seat
         self.effects = EffectWorths(judge)
 
@@ -104,9 +106,9 @@ def _rows(worth: Callable[[int, int], float], before: Sequence[int], numbers: Se
     return [[worth(kind, at) for at in range(before[kind], before[kind] + number)] for kind, number in enumerate(numbers)]
 
 
-WORTHS: Final[Mapping[type, Callable[[Answers, Row, Any, Choose], float]]] = {
-    OneOf: Answers.one_of,
-    Again: Answers.again,
-    Gain: Answers.gain,
-    Give: Answers.give,
+WORTHS: Final[Mapping[type, Callable[[AnswerWorths, Row, Any, Choose], float]]] = {
+    OneOf: AnswerWorths.one_of,
+    Again: AnswerWorths.again,
+    Gain: AnswerWorths.gain,
+    Give: AnswerWorths.give,
 }

@@ -5,34 +5,37 @@ has said the use of is worth nothing.  Nobody is asked of moments here: what an 
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from ktc.city.board.notes import Notes, notes_of
 from ktc.city.board.open_board import tile_as_it_lies
 from ktc.city.board.state import NOBODY
-from ktc.city.bots.greedy.estimate import NEARLY, WON
-from ktc.city.bots.greedy.judge import Judge
 from ktc.city.bots.greedy.others import Others
 from ktc.city.bots.greedy.pieces import gained, given, most
+from ktc.city.bots.greedy.taste import NEARLY, WON
 from ktc.city.bots.greedy.tile_model import asked
 from ktc.city.effects.acting_again import can_act_again
-from ktc.city.effects.doing import DOERS
+from ktc.city.effects.doing import doers
 from ktc.city.effects.handing import can_give
+from ktc.city.fast.listing import legal
 from ktc.city.model.bringing import Again, Award, Gain, Give, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row
 from ktc.effects.values import ANYONE, ON_TILE, Effect, Note, OneOf, Then
 
+if TYPE_CHECKING:
+    from ktc.city.bots.greedy.judge import Judge
+
 
 class EffectWorths:
     """The worths of effects at one position, for one seat."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: "Judge") -> None:
         self.judge, self.setup, self.s, self.seat = judge, judge.setup, judge.s, judge.seat
-        self.others = Others(judge)
+        self.others, self._doers = Others(judge), doers(legal)
         self._more: dict[tuple[str, ...], float] = {}
 
     def worth(self, row: Row) -> float:
@@ -46,7 +49,7 @@ class EffectWorths:
 
     def possible(self, row: Row) -> bool:
         """Return whether an effect could be done now."""
-        doer = DOERS.get(type(row.effect))
+        doer = self._doers.get(type(row.effect))
         return doer is not None and doer.possible(self.setup, self.s, row)
 
     # --- kinds of effects -------------------------------------------------------------------------------------------
@@ -110,7 +113,7 @@ class EffectWorths:
         """Return what it is worth to act now and not a round later, as a pass is worth the contrary; less for a bad action."""
         found = self._more.get(kinds)
         if found is None:
-            actions = can_act_again(self.setup, self.s, self.seat, kinds)
+            actions = can_act_again(legal, self.setup, self.s, self.seat, kinds)
             best = self.judge.worth(self.judge.best(actions, _no_noise)) if actions else 0.0
             found = self._more[kinds] = NEARLY * min(best, self.judge.taste.wait)
         return found

@@ -4,18 +4,13 @@ from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.bots.greedy.judge import Judge
-from ktc.city.bots.greedy.taste import USUAL, Taste
+from ktc.city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Taste
 from ktc.city.bots.greedy.tile_model import asked
 from ktc.city.box.setup import Setup
 from ktc.city.model.plain import OVER, PLACING
 
-# Parts of the worths that came true in games of greedy, and points that nothing else says: from a regression.
-WON: Final = (0.9, 1.0, 0.3)  # of a tile that is won or led, by eras that follow: early ones are worth less than they seem
-NEARLY: Final = 0.5  # of an upgrade, a skill tile, uses and connectors that are still to come
-USES: Final = 0.15
+USES: Final = 0.15  # the part of the worth of uses that came true, from the same regression as those of the taste
 LYING: Final = 1.0  # a tile more has more sides
-KEYPLE: Final = 1.6  # at hand, or drawn for the berth, when another era follows
-LAST_KEYPLE: Final = 0.3
 
 
 def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:

@@ -20,7 +20,7 @@ from ktc.city.rules.offering import offers
 from ktc.city.rules.upgrading import needs_now
 
 if TYPE_CHECKING:
-    from ktc.city.bots.greedy.answers import Answers
+    from ktc.city.bots.greedy.answers import AnswerWorths
 
 NEVER: Final = float("-inf")
 
@@ -37,9 +37,13 @@ class Judge:
         self.taking = Taking(self.wants, self.sides)
         self._laying = LayingWorths(self.sides)
         self._lively = any(setup.box.gives)
-        self._answers: Answers | None = None
+        self._answers: AnswerWorths | None = None
         self._used: dict[tuple[int, int], float] = {}
         self._upgraded: dict[int, float] = {}
+
+    def of_seat(self, seat: int) -> "Judge":
+        """Return the worths of another seat, by the same taste."""
+        return Judge(self.setup, self.s, seat, self.taste)
 
     def worth(self, action: Action) -> float:
         """Return roughly how many points an action is worth, against doing nothing."""
@@ -166,9 +170,9 @@ class Judge:
         if self.s.due is None:
             return 0.0
         if self._answers is None:
-            from ktc.city.bots.greedy.answers import Answers  # few games have effects
+            from ktc.city.bots.greedy.answers import AnswerWorths  # few games have effects
 
-            self._answers = Answers(self)
+            self._answers = AnswerWorths(self)
         return self._answers.worth(a)
 
 

@@ -5,24 +5,27 @@ Read from what everybody sees: points that lie in the open, and needs of borough
 
 from functools import cached_property
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from ktc.city.board.state import State
-from ktc.city.bots.greedy.estimate import KEYPLE, LAST_KEYPLE
-from ktc.city.bots.greedy.judge import Judge
+from ktc.city.bots.greedy.taste import KEYPLE, LAST_KEYPLE
+
+if TYPE_CHECKING:
+    from ktc.city.bots.greedy.judge import Judge
 
 
 class Others:
     """The seats at one position, as one of them sees them."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: "Judge") -> None:
         self.judge, self.s, self.seat = judge, judge.s, judge.seat
         self._evaluators = {judge.seat: judge}
 
-    def evaluator_of(self, seat: int) -> Judge:
+    def evaluator_of(self, seat: int) -> "Judge":
         """Return what a seat needs, by the same rules of thumb; of another seat nothing is asked that lies behind its screen."""
         found = self._evaluators.get(seat)
         if found is None:
-            found = self._evaluators[seat] = Judge(self.judge.setup, self.s, seat, self.judge.taste)
+            found = self._evaluators[seat] = self.judge.of_seat(seat)
         return found
 
     def weight(self, seat: int) -> float:
