@@ -11,7 +11,20 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
     "A game": ("actions-and-events", "drafts", "secrets", "records", "strangers", "options", "languages", "pictures"),
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
     "Your own game": ("write-a-game", "content"),
-    "Tiles and variants": ("first-tile", "first-variant", "tiles", "hooks", "tile-sets", "plugins", "docklands", "markets"),
+    "Tiles and variants": (
+        "first-tile",
+        "first-variant",
+        "a-tile-that-remembers",
+        "a-variant-that-brings",
+        "tiles",
+        "hooks",
+        "moments",
+        "effects",
+        "tile-sets",
+        "plugins",
+        "docklands",
+        "markets",
+    ),  # fmt: skip
     "Reference": ("api/index", "glossary", "performance", "bench", "mutants", "stability", "changes"),
     "The house": ("contributing", "architecture", "structure", "releasing", "decisions/index"),
 }
