@@ -24,7 +24,7 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
         "plugins",
         "docklands",
         "markets",
-    ),  # fmt: skip
+    ),
     "Reference": ("api/index", "glossary", "performance", "bench", "mutants", "stability", "changes"),
     "The house": ("contributing", "architecture", "structure", "releasing", "decisions/index"),
 }
