@@ -40,11 +40,12 @@ def effects() -> Iterator[str]:
 
 
 def _events(facts: Iterable[tuple[type, Fact]]) -> Iterator[str]:
-    rows = [
-        [code(kind.__name__), _told(kind), ", ".join(map(code, fact.hidden)), "yes" if fact.reveals else ""]
-        for kind, fact in facts  # in the order in which they are written down
-    ]
+    rows = [_event(kind, fact) for kind, fact in facts]
     yield from table(("event", "what it tells", "hidden from others", "no undo crosses it"), rows)
+
+
+def _event(kind: type, fact: Fact) -> Sequence[str]:
+    return [code(kind.__name__), _told(kind), ", ".join(map(code, fact.hidden)), "yes" if fact.reveals else ""]
 
 
 def _told(kind: type) -> str:
