@@ -40,12 +40,11 @@ def effects() -> Iterator[str]:
 
 
 def _events(facts: Iterable[tuple[type, Fact]]) -> Iterator[str]:
-    rows = [_event(kind, fact) for kind, fact in facts]
+    rows = [
+        [code(kind.__name__), _told(kind), ", ".join(map(code, fact.hidden)), "yes" if fact.reveals else ""]
+        for kind, fact in facts
+    ]
     yield from table(("event", "what it tells", "hidden from others", "no undo crosses it"), rows)
-
-
-def _event(kind: type, fact: Fact) -> Sequence[str]:
-    return [code(kind.__name__), _told(kind), ", ".join(map(code, fact.hidden)), "yes" if fact.reveals else ""]
 
 
 def _told(kind: type) -> str:
