@@ -20,7 +20,7 @@ from ktc.city.model.effect_events import EffectEvent, NoteWritten
 from ktc.city.model.moments import REACHES, Moment
 from ktc.city.play.names import PlayNames
 from ktc.city.text.effect_text import answer_text, effect_text, key_text
-from ktc.city.text.effects import TELLERS_OF_EFFECTS, when_text
+from ktc.city.text.effects import CLAUSES, when_text
 from ktc.city.text.events import silent
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
@@ -84,7 +84,7 @@ def happenings(kind: type) -> Iterator[Any]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_of_effects_with_every_value(lang: str, complaints: list[Any]) -> None:  # noqa: F811  # as above
-    assert set(TELLERS_OF_EFFECTS) == set(typing.get_args(EffectEvent))
+    assert set(CLAUSES) == set(typing.get_args(EffectEvent))
     for kind in typing.get_args(EffectEvent):
         for event in happenings(kind):
             sentence = ktc.tell(event, lang)
@@ -137,7 +137,7 @@ def test_bookkeeping_is_left_out_of_a_story_and_what_lapses_is_not() -> None:
     while not game.over:
         seat = random.choice(game.to_act)
         game.apply(random.choice(game.legal_actions(seat)))
-    events = [event for event in game.log.events if type(event) in TELLERS_OF_EFFECTS]
+    events = [event for event in game.log.events if type(event) in CLAUSES]
     silent_ones = {type(event).__name__ for event in events if silent(event)}
     assert silent_ones == {"MomentCame", "TurnHeld", "EffectsDue", "EffectResolved", "EffectsDone", "Chosen"}
     lapsed = [event for event in events if event.rule == ids.LAPSED]
