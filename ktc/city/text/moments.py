@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from ktc.city.box.moments.answers import effects_of
-from ktc.city.box.moments.printed import Trial
+from ktc.city.box.moments.printed import TrialTable
 from ktc.city.box.sets.when import effects_at
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import Says, TileData
@@ -64,7 +64,7 @@ def fixed_effects(box: TileBox, tile: TileData, hook: str) -> Sequence[Sequence[
     function = getattr(call, "__wrapped__", None)
     if function is None or inspect.signature(function).parameters:
         return None
-    trial = Trial(box.index, max(box.inventory.players))
+    trial = TrialTable(box.index, max(box.inventory.players))
     answer = call(None, None, None)
     return [box.held(tile.id, hook, partial(effects_of, answer, trial, 0))]
 
