@@ -1,6 +1,8 @@
 """Moments and effects in each language: every event, every effect, every question and refusal, with no word of another one."""
 
 import re
+import subprocess
+import sys
 import typing
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -169,3 +171,19 @@ def test_a_moment_in_four_languages() -> None:
         "Palace of Westminster : à la fin d'une époque : marquer 2 points (a good year).",
         "Palace of Westminster: aan het einde van een tijdperk: 2 punten krijgen (a good year).",
     ]
+
+
+PLAIN_GAME: Final = """
+import sys
+import ktc
+from ktc.draw import draw_chronicle, table_svg
+game = ktc.new_game(2, seed=1)
+list(draw_chronicle(game.inventory, game.opening, game.log))
+ktc.to_json(game.view(0)), str(table_svg(game.view(0), game.box)), ktc.describe("gherkin")
+print([name for name in sys.modules if name.startswith(("ktc.effects", "ktc.city.effects", "ktc.city.text.effect"))])
+"""
+
+
+def test_a_game_without_effects_loads_no_words_of_them() -> None:
+    done = subprocess.run([sys.executable, "-c", PLAIN_GAME], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
