@@ -55,7 +55,6 @@ class City(Replay):
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self.spend = setup.spend
-        self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.watched = setup.box.watched
         if self.watched:
@@ -64,6 +63,11 @@ class City(Replay):
             self.action_type, self.event_type = ACTION_TYPE, EVENT_TYPE
             vars(self)["evolve"] = evolve  # in the place of the method, which is on the path of every replay
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
+
+    @property
+    def variants(self) -> Sequence[str]:
+        """The variants of the table."""
+        return self.setup.box.variants
 
     @cached_property
     def acting(self) -> "Acting":
