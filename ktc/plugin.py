@@ -1,7 +1,7 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.momentspecs`` that of moments.  What belongs to moments and effects
-is loaded when it is first used: most tiles have none.
+``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.momentspecs`` that of moments, ``ktc.city.tablespecs`` that of the
+table.  What belongs to these two and to effects is loaded when it is first used: most tiles have none.
 """
 
 from importlib import import_module
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from ktc.city.board.open_board import CentreTile, OpenBoard
     from ktc.city.model.bringing import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
+    from ktc.city.model.narrowing import No, Only, Rank, Spot
     from ktc.city.momentspecs import Effects, MomentHooks, ReachHooks
+    from ktc.city.tablespecs import BidHooks, ClosingHooks, NarrowingHooks
     from ktc.effects.values import ANYONE, Alternative, Effect, Note, OneOf, Then, one_of, then
 
 __all__ = [
@@ -36,9 +38,11 @@ __all__ = [
     "Alternative",
     "Award",
     "Berth",
+    "BidHooks",
     "Borough",
     "BoroughTile",
     "CentreTile",
+    "ClosingHooks",
     "Cost",
     "Effect",
     "Effects",
@@ -48,21 +52,26 @@ __all__ = [
     "Level",
     "Moment",
     "MomentHooks",
+    "NarrowingHooks",
+    "No",
     "Note",
     "Notes",
     "Offer",
     "OneOf",
+    "Only",
     "OpenBoard",
     "Placement",
     "PluginHooks",
     "Points",
     "PrintedTile",
+    "Rank",
     "Reach",
     "ReachHooks",
     "Ruling",
     "Says",
     "Source",
     "Spend",
+    "Spot",
     "Then",
     "TileData",
     "TileHooks",
@@ -88,6 +97,13 @@ _LATER: Final = {
     "Effects": "ktc.city.momentspecs",
     "MomentHooks": "ktc.city.momentspecs",
     "ReachHooks": "ktc.city.momentspecs",
+    "No": "ktc.city.model.narrowing",
+    "Only": "ktc.city.model.narrowing",
+    "Rank": "ktc.city.model.narrowing",
+    "Spot": "ktc.city.model.narrowing",
+    "BidHooks": "ktc.city.tablespecs",
+    "ClosingHooks": "ktc.city.tablespecs",
+    "NarrowingHooks": "ktc.city.tablespecs",
     "ANYONE": "ktc.effects.values",
     "Alternative": "ktc.effects.values",
     "Effect": "ktc.effects.values",

@@ -68,8 +68,8 @@ def again_granted(s: State, e: ev.AgainGranted) -> None:
     s.due = attrs.evolve(_due(s), held=(e.seat, e.rule), again=e.actions)
 
 
-def nothing(s: State, e: ev.Chosen) -> None:
-    """What was chosen stands in the row that comes next."""
+def nothing(s: State, e: ev.Chosen | ev.WinnersNamed) -> None:
+    """What was chosen stands in the row that comes next, and who won in no position."""
 
 
 def note_written(s: State, e: ev.NoteWritten) -> None:
@@ -99,6 +99,10 @@ def points_taken(s: State, e: ev.PointsTaken) -> None:
     s.scored = (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason))
 
 
+def bid_counted(s: State, e: ev.BidCounted) -> None:
+    s.counted = {**s.counted, s.index.tile[e.tile]: e.more}
+
+
 ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     **WRITERS,
     ev.MomentCame: moment_came,
@@ -112,4 +116,6 @@ ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,
+    ev.BidCounted: bid_counted,
+    ev.WinnersNamed: nothing,
 }

@@ -60,6 +60,7 @@ class State:
     notes: Mapping[NoteKey, Note]  # what variants and tiles remember; never written, only replaced
     due: "Due | None"  # the effects that are to be done; never written, only replaced
     scored: tuple[Scored, ...]  # points that effects scored
+    counted: Mapping[int, int]  # by tile: what its highest bid counts more than keyples; never written, only replaced
 
     @classmethod
     def empty(cls, index: Index, seats: int) -> "State":
@@ -72,7 +73,7 @@ class State:
             [NOTHING] * tiles, [0] * tiles, few * tiles, few * (tiles * seats), [0] * tiles, [NOBODY] * tiles,
             few * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
             [0] * (seats * len(box.skills)), [0] * (seats * (colours + 1)), [0] * (seats * (colours + 1)),
-            [0] * (colours + 1), [0] * colours, (), {}, None, (),
+            [0] * (colours + 1), [0] * colours, (), {}, None, (), {},
         )  # fmt: skip
 
     def fork(self) -> "State":
@@ -83,6 +84,7 @@ class State:
             self.passed[:], self.colour_of[:], self.last_placement[:], self.placed[:], self.bids[:], self.best[:], self.leader[:],
             self.pending[:], self.waiting[:], self.connector_supply[:], self.skill_supply[:], self.skills[:],
             self.behind[:], self.front[:], self.bag[:], self.out[:], self.sealed, self.notes, self.due, self.scored,
+            self.counted,
         )  # fmt: skip
 
     def own_board(self) -> Board:

@@ -9,11 +9,14 @@ from typing import Any, Final
 
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.moment_answers import LONGEST_KEY, MOST_EFFECTS, check_effect
+from ktc.city.box.table_answers import MOST_COUNTED
 from ktc.city.effects.acting_again import KINDS, YES
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import Again, Award, Gain, Give
 from ktc.city.model.events import Event
 from ktc.city.model.limits import MOST_NOTES
+from ktc.city.model.pieces import Phase
+from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row, seat_of
 from ktc.effects.values import ANYONE, NO, Note, OneOf
 from ktc.kernel.errors import shorten
@@ -137,6 +140,18 @@ def _again(s: State, e: ev.AgainGranted) -> str | None:
     return _owed(s, e)
 
 
+def _bid_counted(s: State, e: ev.BidCounted) -> str | None:
+    tile = s.index.tile[e.tile]
+    if s.board.where[tile] != CENTRE or not 0 <= e.more <= MOST_COUNTED:
+        return f"no bid on {e.tile} counts {shorten(e.more)} more"
+    return None
+
+
+def _winners(s: State, e: ev.WinnersNamed) -> str | None:
+    known = len(set(e.winners)) == len(e.winners) > 1 and set(e.winners) <= set(range(s.seats))
+    return None if known and s.phase == Phase.SCORING else f"the seats {shorten(e.winners)} do not win together now"
+
+
 CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.MomentCame: _moment,
     ev.EffectsDue: _due,
@@ -148,4 +163,6 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.TileGiven: _given,
     ev.PointsTaken: _points,
     ev.AgainGranted: _again,
+    ev.BidCounted: _bid_counted,
+    ev.WinnersNamed: _winners,
 }

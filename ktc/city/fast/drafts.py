@@ -1,13 +1,14 @@
 """What a seat may do, as a tree of small decisions (see ``ktc.kernel.draft``)."""
 
 from collections.abc import Sequence
+from functools import partial
 from operator import attrgetter
 
 import attrs
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.entries.topics import TOPICS
+from ktc.city.box.setup import Setup, each_once
+from ktc.city.entries.topics import TOPICS, one_by_one
 from ktc.city.fast.keyple_drafts import keyple_branches
 from ktc.city.fast.listing import free_sails, legal, others
 from ktc.city.model.actions import Action
@@ -23,8 +24,29 @@ def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | 
     if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
         listed = by_kind(legal(setup, s, seat))
         return Question("kind", listed) if listed else None
+    if setup.table is not None:
+        setup = each_once(setup)
     rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
+    if setup.table is not None and setup.table.narrows:
+        from ktc.city.fast.narrowed import with_keyples  # few tables have such hooks
+
+        return Question("kind", keyple_kinds(with_keyples(setup, s, seat)) | by_kind(rest))
     return Question("kind", keyple_branches(setup, s, seat) | by_kind(rest))
+
+
+def keyple_kinds(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
+    """Return listed actions with keyples as branches by kind, asked as those that are only counted are."""
+    kinds: dict[str, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(type(action).__name__, []).append(action)
+    return {kind: Branch(len(group), partial(_with_keyples, group)) for kind, group in kinds.items()}
+
+
+def _with_keyples(actions: Sequence[Action]) -> Question[Action] | Action:
+    before, after = (_by_fields(names) for names in (("tile", "colour"), ("front", "behind")))
+    found = grouped(actions, (*before, *one_by_one("pile", "piles", actions), *after))
+    assert found is not None
+    return found
 
 
 def by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
@@ -46,4 +68,8 @@ def _branch(kind: type, actions: Sequence[Action]) -> Branch[Action]:
 
 
 def _field_by_field(kind: Kind) -> Fields[Action]:
-    return [(field.name, attrgetter(field.name)) for field in attrs.fields(kind) if field.name != "seat"]
+    return _by_fields([field.name for field in attrs.fields(kind) if field.name != "seat"])
+
+
+def _by_fields(names: Sequence[str]) -> Fields[Action]:
+    return [(name, attrgetter(name)) for name in names]

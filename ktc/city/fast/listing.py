@@ -64,13 +64,21 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.waiting[seat]:
         return tuple(_connectors(setup, s, seat))
     if phase == TURNS and s.turn == seat:
+        if setup.table is not None:
+            from ktc.city.fast.narrowed import of_turn  # few tables have such hooks
+
+            return of_turn(setup, s, seat)
         try:
-            return tuple(_looked_up(setup, s, seat))
+            return tuple(looked_up(setup, s, seat))
         except (IndexError, TypeError):  # not yet on the rows: asking each row beforehand would cost more than all the rest
-            _grow(setup, s, seat)
-            return tuple(_looked_up(setup, s, seat))
+            grow(setup, s, seat)
+            return tuple(looked_up(setup, s, seat))
     if phase == PLACING:
-        return tuple(_tiles(setup, s, seat))
+        if setup.table is not None:
+            from ktc.city.fast.narrowed import of_tiles  # as above
+
+            return of_tiles(setup, s, seat)
+        return tuple(won_tiles(setup, s, seat))
     if s.turn != seat or phase == OVER:
         return ()
     if phase == SAILING:
@@ -98,7 +106,8 @@ def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     return sails
 
 
-def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
+def won_tiles(setup: Setup, s: State, seat: int) -> list[Action]:
+    """Return the places where the won tiles of a seat fit."""
     found: list[Action] = []
     rim = s.board.rim[seat].items()
     dry = [cell for cell, around in rim if not around & ALL_SIDES]  # where no river side is touched
@@ -133,7 +142,7 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     return found
 
 
-def _grow(setup: Setup, s: State, seat: int) -> None:
+def grow(setup: Setup, s: State, seat: int) -> None:
     """Make the actions that a seat needs now: those of its hand on the tiles where it may place them."""
     colours, lock = len(s.bag), s.colour_of
     wanted = (s.board.centre, usable_tiles(setup, s, seat), ready_tiles(setup, s, seat))
@@ -144,7 +153,8 @@ def _grow(setup: Setup, s: State, seat: int) -> None:
             )
 
 
-def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
+def looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
+    """Return what a seat may do in its turn; raises ``IndexError`` or ``TypeError`` before ``grow``."""
     seats, colours, action_table, lock = s.seats, len(s.bag) - 1, setup.action_table, s.colour_of
     at = seat * (colours + 1)
     hand = tuple(s.behind[at : at + colours])
@@ -212,7 +222,7 @@ def _add_mixed(
         front, piles = s.front[at + colour], [(names[t], s.bids[t * seats + seat]) for t in losing if s.colour_of[t] == colour]
         if not front and not piles:
             continue
-        most, mixed = s.behind[at + colour], _mixed_sources(front, piles)
+        most, mixed = s.behind[at + colour], mixed_sources(front, piles)
         for make, targets in groups:
             for tile, need in targets:
                 if s.colour_of[tile] in (colour, NOTHING):
@@ -220,7 +230,7 @@ def _add_mixed(
                     _mix(setup, found, make, seat, tile, colour, need, most, mixed, barred)
 
 
-def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[MixedSource]:
+def mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[MixedSource]:
     """Return every way to bring keyples from in front of the screen and by whole piles, but for "none at all"."""
     ways: list[tuple[tuple[str, ...], int]] = [((), 0)]
     for name, number in piles:

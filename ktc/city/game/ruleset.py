@@ -10,13 +10,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, each_once
 from ktc.city.entries.stages import STAGES, ask
 from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.city.fast.listing import legal
 from ktc.city.game.replay import Replay
 from ktc.city.model import ids
-from ktc.city.model.actions import Action
+from ktc.city.model.actions import Action, Bid
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
@@ -61,10 +61,17 @@ class City(Replay):
         self.setup = setup
         self.spend = setup.spend
         self._alone = tuple((seat,) for seat in range(setup.seats))
+        if setup.table is not None:
+            from ktc.city.effects.acting import Acting  # as above
+
+            setup.table.begin()
+            self.event_type, self.writers = Acting.event_type, Acting.writers  # its hooks tell more than the box does
         self.acting = _acting(setup) if setup.box.watched else None
         if self.acting is not None:
             self.action_type, self.event_type, self.writers = self.acting.action_type, self.acting.event_type, self.acting.writers
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
+        if setup.table is not None and setup.table.counts:
+            self.asked_once[Bid] = partial(_for_one_step, lambda table, state: each_once(table))
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""

@@ -48,4 +48,4 @@ class GreedyPlayout:
         """Return by how many points a seat is ahead of the best other one, and more for winning."""
         sheet = self.rules.score(self.state)
         best = max((total for one, total in enumerate(sheet.totals) if one != seat), default=0)
-        return sheet.totals[seat] - best + (WINNING if sheet.winner == seat else -WINNING)
+        return sheet.totals[seat] - best + (WINNING if seat in sheet.winners else -WINNING)
