@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from shutil import copy as copied
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -29,9 +30,10 @@ def box_of(
     with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as folder:
         patch.setattr(installed, "load", load)
         patch.setattr(opening, "_OPENED", {})
-        path = Path(over)
         if tiles:
             path = Path(folder) / "tried.yaml"
+            if isinstance(over, Path):
+                over = Path(copied(over, folder)).name  # an overlay lies over a set of its own folder, or an installed one
             path.write_text(f"set: tried\nover: {over}\ntiles:\n{''.join(lines)}", encoding="utf-8")
             return ktc.open_box(path, tuple(variants), behaviours=dict(tiles))
         return ktc.open_box(over, tuple(variants))
