@@ -55,7 +55,7 @@ def _bids(setup: Setup, s: State, seat: int) -> Iterator[Bid]:
             others = [pile for pile in losing if s.colour_of[pile] == colour and pile != tile]
             moving = [(names[pile], s.bids[pile * s.seats + seat]) for pile in others]
             for front, piles, brought in ((0, (), 0), *mixed_sources(s.front[at], moving)):
-                fewest = max(need - brought, 0 if brought else 1)
+                fewest = max(need - brought, 0)
                 for behind in range(fewest, s.behind[at] + 1):
                     bid = Bid(seat, names[tile], colours[colour], behind, front, piles)
                     if check_order(setup, s, bid) is None:
