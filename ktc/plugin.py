@@ -1,7 +1,7 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.momentspecs`` that of moments, ``ktc.city.tablespecs`` that of the
-table.  What belongs to these two and to effects is loaded when it is first used: most tiles have none.
+``ktc.city.hookspecs`` is the list of hooks; those of moments stand in ``ktc.city.box.moments.specs``, those of the table in
+``ktc.city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.
 """
 
 from importlib import import_module
@@ -18,11 +18,11 @@ from ktc.installed.versions import API
 if TYPE_CHECKING:
     from ktc.city.board.notes import Notes
     from ktc.city.board.open_board import CentreTile, OpenBoard
+    from ktc.city.box.moments.specs import Effects, MomentHooks, ReachHooks
+    from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
     from ktc.city.model.bringing import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
     from ktc.city.model.narrowing import No, Only, Rank, Spot
-    from ktc.city.momentspecs import Effects, MomentHooks, ReachHooks
-    from ktc.city.tablespecs import BidHooks, ClosingHooks, NarrowingHooks
     from ktc.effects.values import ANYONE, Alternative, Effect, Note, OneOf, Then, one_of, then
 
 __all__ = [
@@ -94,16 +94,16 @@ _LATER: Final = {
     "Level": "ktc.city.model.bringing",
     "Moment": "ktc.city.model.moments",
     "Reach": "ktc.city.model.moments",
-    "Effects": "ktc.city.momentspecs",
-    "MomentHooks": "ktc.city.momentspecs",
-    "ReachHooks": "ktc.city.momentspecs",
+    "Effects": "ktc.city.box.moments.specs",
+    "MomentHooks": "ktc.city.box.moments.specs",
+    "ReachHooks": "ktc.city.box.moments.specs",
     "No": "ktc.city.model.narrowing",
     "Only": "ktc.city.model.narrowing",
     "Rank": "ktc.city.model.narrowing",
     "Spot": "ktc.city.model.narrowing",
-    "BidHooks": "ktc.city.tablespecs",
-    "ClosingHooks": "ktc.city.tablespecs",
-    "NarrowingHooks": "ktc.city.tablespecs",
+    "BidHooks": "ktc.city.box.table.specs",
+    "ClosingHooks": "ktc.city.box.table.specs",
+    "NarrowingHooks": "ktc.city.box.table.specs",
     "ANYONE": "ktc.effects.values",
     "Alternative": "ktc.effects.values",
     "Effect": "ktc.effects.values",

@@ -150,6 +150,6 @@ def test_another_answer_is_the_tiles_fault(answer: Any) -> None:
             return answer
 
     game = lay_table({**TABLE, "tiles": box_of({"covent_garden": Odd})})
-    with pytest.raises(ktc.PluginError, match="bid_counts: returned .* instead of a whole number from 0 to 3") as raised:
+    with pytest.raises(ktc.PluginError, match=r"bid_counts: returned .* instead of a whole number from 0 to 3") as raised:
         game.legal_actions(1)
     assert raised.value.tile == "covent_garden"

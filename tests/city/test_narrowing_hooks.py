@@ -125,7 +125,9 @@ def test_a_tile_with_reach_forbids_what_is_done_with_others() -> None:
 
 def test_all_hold_where_several_narrow() -> None:
     game = lay_table({**TABLE, "tiles": box_of({"gherkin": Guard}, {"westward": Westward})})
-    assert [a for a in game.legal_actions(0) if isinstance(a, ktc.Bid) and a.tile == "gherkin"] == [ktc.Bid(0, "gherkin", "red", 1)]
+    assert [a for a in game.legal_actions(0) if isinstance(a, ktc.Bid) and a.tile == "gherkin"] == [
+        ktc.Bid(0, "gherkin", "red", 1)
+    ]
     assert refused(game, ktc.Bid(0, "gherkin", "red", 2))[0] == "westward.may_bid"
     assert refused(game, ktc.Bid(0, "gherkin", "blue", 2))[0] == "tile.gherkin.may_bid", "the tile itself is heard first"
 

@@ -85,7 +85,7 @@ class Weighty(PrintedTile):
         return No(SAID) if chance(seat, tile.id) == 3 else None
 
 
-SMALL = box_of({tile: Weighty for tile in ("smithy", "hut", "barn")}, {"narrow": Narrow}, NINE_TILES)
+SMALL = box_of(dict.fromkeys(("smithy", "hut", "barn"), Weighty), {"narrow": Narrow}, NINE_TILES)
 LARGE = box_of({tile.id: Weighty for tile in ktc.open_box().tiles if tile.kind == "home"}, {"narrow": Narrow})
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.evolve import WRITERS
-from ktc.city.board.state import NOBODY, State
+from ktc.city.board.state import NOBODY, Scored, State
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import Moment
 from ktc.city.model.plain import WON
@@ -21,7 +21,8 @@ class Due:
     """What is to be done: ``rows`` of the moment at hand, the first one first, and ``moments`` that nobody was asked of yet.
 
     ``held`` is the turn that begins when all is done: its seat and its rule.  ``again`` are the kinds of action of one more
-    action by the seat that is held; ``open`` means that this action is awaited now.  ``done`` counts effects.
+    action by the seat that is held; ``open`` means that this action is awaited now, and ``after`` is the turn that comes behind
+    it.  ``done`` counts effects.
     """
 
     rows: tuple[Row, ...] = ()
@@ -30,6 +31,19 @@ class Due:
     again: tuple[str, ...] = ()
     open: bool = False
     done: int = 0
+    after: tuple[int, str] | None = None
+
+
+@attrs.frozen
+class Effects:
+    """What a position holds of effects: what is ``due``, and the points that they scored.
+
+    ``counted`` is by tile what its highest bid counts more than keyples.
+    """
+
+    due: Due | None = None
+    scored: tuple[Scored, ...] = ()
+    counted: Mapping[int, int] = attrs.field(factory=dict, hash=False)
 
 
 NOTHING_DUE: Final = Due()
@@ -39,33 +53,39 @@ def _due(s: State) -> Due:
     return s.due if s.due is not None else NOTHING_DUE
 
 
+def put(s: State, due: Due | None) -> None:
+    """Write what is due."""
+    s.effects = Effects(due, s.scored, s.counted) if due is not None or s.scored or s.counted else None
+
+
 def moment_came(s: State, e: ev.MomentCame) -> None:
     due = _due(s)
-    s.due = attrs.evolve(due, moments=(*due.moments, e.moment))
+    put(s, attrs.evolve(due, moments=(*due.moments, e.moment)))
 
 
 def turn_held(s: State, e: ev.TurnHeld) -> None:
-    s.due = attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=())
+    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=(), open=False, after=None))
 
 
 def effects_due(s: State, e: ev.EffectsDue) -> None:
     due = _due(s)
-    s.due = attrs.evolve(due, rows=e.rows, moments=due.moments[1:])
+    put(s, attrs.evolve(due, rows=e.rows, moments=due.moments[1:]))
 
 
 def effect_resolved(s: State, e: ev.EffectResolved) -> None:
     due = _due(s)
-    s.due = attrs.evolve(due, rows=(*e.next, *due.rows[1:]), done=due.done + 1)
+    put(s, attrs.evolve(due, rows=(*e.next, *due.rows[1:]), done=due.done + 1))
 
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:
     """One more action may be awaited now; then that alone stays to be done."""
-    again = s.due.again if s.due is not None and not s.due.open else ()
-    s.due = Due(again=again, open=True) if again else None
+    due = _due(s)
+    put(s, Due(again=due.again, open=True, after=due.after) if due.again and not due.open else None)
 
 
 def again_granted(s: State, e: ev.AgainGranted) -> None:
-    s.due = attrs.evolve(_due(s), held=(e.seat, e.rule), again=e.actions)
+    due = _due(s)
+    put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
 
 
 def nothing(s: State, e: ev.Chosen | ev.WinnersNamed) -> None:
@@ -96,11 +116,11 @@ def tile_given(s: State, e: ev.TileGiven) -> None:
 
 
 def points_taken(s: State, e: ev.PointsTaken) -> None:
-    s.scored = (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason))
+    s.effects = Effects(s.due, (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)), s.counted)
 
 
 def bid_counted(s: State, e: ev.BidCounted) -> None:
-    s.counted = {**s.counted, s.index.tile[e.tile]: e.more}
+    s.effects = Effects(s.due, s.scored, {**s.counted, s.index.tile[e.tile]: e.more})
 
 
 ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {

@@ -19,13 +19,12 @@ class Hooks(hosting.Hooks):
     def __init__(self, project: str = PROJECT) -> None:
         super().__init__(project, (), DEPRECATED, API, TILE)
         self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; of tiles alone
-
         self.of_table: tuple[type, ...] = ()  # those of the table: of tiles and variants; of tiles alone; of variants alone
 
     def add_moments(self) -> None:
         """Take the hooks of moments, once."""
         if not self.moments:
-            from ktc.city.momentspecs import MomentHooks, ReachHooks  # few sets have any
+            from ktc.city.box.moments.specs import MomentHooks, ReachHooks  # few sets have any
 
             self.moments = (MomentHooks, ReachHooks)
             for specs in self.moments:
@@ -34,7 +33,7 @@ class Hooks(hosting.Hooks):
     def add_table(self) -> None:
         """Take the hooks of a table, once."""
         if not self.of_table:
-            from ktc.city.tablespecs import BidHooks, ClosingHooks, NarrowingHooks  # as above
+            from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks  # as above
 
             self.of_table = (NarrowingHooks, BidHooks, ClosingHooks)
             for specs in self.of_table:

@@ -20,7 +20,7 @@ from ktc.installed.hosting import Hook
 from ktc.kernel.errors import OptionError, nearest, shorten
 
 if TYPE_CHECKING:
-    from ktc.city.box.table_hooks import TableHooks
+    from ktc.city.box.table.asking import TableHooks
 
 COUNTS: Final = "bid_counts"
 RETURNS: Final = {
@@ -62,7 +62,7 @@ class Setup:
     def _table(self) -> "TableHooks | None":
         if TABLE[0] not in self.box.live:
             return None
-        from ktc.city.box.table_hooks import TableHooks  # few sets have any
+        from ktc.city.box.table.asking import TableHooks  # few sets have any
 
         return TableHooks(self.box, self.seats, self.rulings)
 
@@ -74,7 +74,10 @@ def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
 
 
 def _once(hook: Hook) -> Hook:
-    """Return a hook that asks the plugin at its first call, and returns the same answer from then on."""
+    """Return a hook that asks the plugin at its first call, and returns that answer from then on, whatever the arguments.
+
+    That is right only within one step, where the engine asks the hook with the same arguments each time.
+    """
     answers: list[object] = []
 
     def answer(*arguments: object) -> object:

@@ -6,7 +6,7 @@ from typing import Final
 from ktc.city.board.notes import notes_of
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.setup import Setup
-from ktc.city.effects.acting_again import DoAgain
+from ktc.city.effects.acting_again import DoAgain, Listing
 from ktc.city.effects.gaining import DoGain
 from ktc.city.effects.handing import DoGive
 from ktc.city.model.bringing import Again, Award, Gain, Give, Level
@@ -67,6 +67,7 @@ def _tile(s: State, row: Row) -> int:
     return s.index.tile.get(effect.tile or row.by, -1)
 
 
-DOERS: Final[Mapping[type, Doer[Setup, State]]] = generic_doers(
-    {Gain: DoGain(), Give: DoGive(), Note: DoNote(), Level: DoLevel(), Award: DoAward(), Again: DoAgain()}
-)
+def doers(listing: Listing) -> Mapping[type, Doer[Setup, State]]:
+    """Return how each kind of effect is done; ``listing`` says what a seat could do in a turn."""
+    own = {Gain: DoGain(), Give: DoGive(), Note: DoNote(), Level: DoLevel(), Award: DoAward(), Again: DoAgain(listing)}
+    return generic_doers(dict[type, Doer[Setup, State]](own))

@@ -34,7 +34,6 @@ class Replay:
         self.index = index
         self.seats = seats
         self.open_hands = open_hands
-        self.writers = WRITERS
 
     @property
     def messages(self) -> "Messages":
@@ -57,7 +56,7 @@ class Replay:
 
     def evolve(self, state: State, event: Event) -> None:
         """Write one event into a state."""
-        self.writers[type(event)](state, event)
+        WRITERS[type(event)](state, event)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
-from ktc.city.box.table_hooks import TableHooks
+from ktc.city.box.table.asking import TableHooks
 from ktc.city.model import ids
 from ktc.city.model.effect_events import WinnersNamed
 from ktc.city.model.events import Event, GameEnded

@@ -73,7 +73,7 @@ def totals_of(s: State, lines: Iterable[Line]) -> tuple[int, ...]:
 def counted(setup: Setup, s: State) -> Sequence[Line]:
     """Return what the box and the scores of its tiles count, without the hooks of the table."""
     lines = [line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat))]
-    return [*lines, *_effect_lines(s)] if s.scored else lines
+    return [*lines, *_effect_lines(s)] if s.effects is not None else lines
 
 
 def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:

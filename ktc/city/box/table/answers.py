@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.state import NOBODY
-from ktc.city.box.moment_answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect
+from ktc.city.box.moments.answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect
 from ktc.city.model.bringing import Award
 from ktc.city.model.narrowing import No, Only, Rank, Spot
 from ktc.kernel.errors import nearest, shorten

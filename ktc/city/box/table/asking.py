@@ -12,7 +12,7 @@ from ktc.city.board.borough import BoroughTile
 from ktc.city.board.evolve import WRITERS
 from ktc.city.board.open_board import OpenBoard, tile_as_it_lies
 from ktc.city.board.state import NOBODY, State
-from ktc.city.box import table_answers as answers
+from ktc.city.box.table import answers
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.model.bringing import Award
