@@ -67,6 +67,11 @@ class Setup:
         return TableHooks(self.box, self.seats, self.rulings)
 
 
+def team_of(setup: Setup, seat: int) -> tuple[int, ...]:
+    """Return the seats that play together with a seat, itself too."""
+    return (seat,) if setup.table is None else setup.table.teams[seat]
+
+
 def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
     """Return the same table for one step, of which check and decision ask this live hook of a plugin the same."""
     name = spec.__name__

@@ -6,7 +6,7 @@ from ktc.city.board.state import State
 from ktc.city.bots.greedy.judge import Judge
 from ktc.city.bots.greedy.taste import USUAL, Taste
 from ktc.city.bots.greedy.tile_model import asked
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, team_of
 from ktc.city.model.plain import OVER, PLACING
 
 # Parts of the worths that came true in games of greedy, and points that nothing else says: from a regression.
@@ -19,10 +19,17 @@ LAST_KEYPLE: Final = 0.3
 
 
 def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
-    """Return roughly how many points a seat will have at the end; exactly what it has when the game is over.
+    """Return roughly how many points a seat, with its team, will have at the end; exactly what it has when the game is over.
 
     For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
     """
+    worth = sum([_alone(setup, s, one, taste) for one in team_of(setup, seat)])
+    if setup.table is None or s.phase != OVER:
+        return worth
+    return worth + sum([award.points for *_, award in setup.table.final_scores(s) if award.seat in team_of(setup, seat)])
+
+
+def _alone(setup: Setup, s: State, seat: int, taste: Taste) -> float:
     judge, board = Judge(setup, s, seat, taste), s.board
     river, borough = s.index.berths(board.river[seat]), judge.tiles.imagined
     worth = float(river[board.berth[seat]].points) if board.berth[seat] >= 0 else 0.0
