@@ -172,3 +172,41 @@ def test_the_first_player_rotates() -> None:
         game.apply(game.legal_actions(game.to_act[0])[-1])
     began = [event for event in game.log.events if isinstance(event, events.EraBegan)]
     assert [(event.first, event.rule) for event in began] == [(era % 3, "rotating.first_player") for era in range(4)]
+
+
+ODD = [
+    ("may_bid", 3, "instead of No, Only or None"),
+    ("may_bid", Only(colours=("green",)), "names no keyple of the set: 'green'"),
+    ("may_bid", Only(most=-1), "most is a whole number"),
+    ("may_bid", No(7), "a text of up to"),  # type: ignore[arg-type]
+    ("may_bid", Only(spots=()), "spots are for may_place"),
+    ("may_place", Only(most=1), r"instead of Only\(spots=...\) or None"),
+    ("may_place", Only(spots=((9, 9, 9),)), "the tile does not fit at"),
+]
+
+
+@pytest.mark.parametrize(("hook", "answer", "said"), ODD)
+def test_another_answer_is_the_variants_fault(hook: str, answer: Any, said: str) -> None:
+    def answered(self: object) -> Any:
+        return answer
+
+    answered.__name__ = hook
+    odd = type("Odd", (), {hook: hookimpl(answered)})
+    with pytest.raises(ktc.PluginError, match=said) as raised:
+        (placing if hook == "may_place" else asked_to_bid)({"odd": odd})
+    assert (raised.value.tile, raised.value.hook) == ("odd", hook)
+    assert raised.value.file == __file__
+
+
+def asked_to_bid(variants: dict[str, type]) -> None:
+    lay_table({**TABLE, "tiles": box_of(variants=variants)}).legal_actions(0)
+
+
+def test_a_narrowing_without_a_sentence_has_one() -> None:
+    class Curt:
+        @hookimpl
+        def may_bid(self) -> Only:
+            return Only(most=1)
+
+    game = lay_table({**TABLE, "tiles": box_of(variants={"curt": Curt})})
+    assert refused(game, ktc.Bid(0, "gherkin", "red", 2))[:2] == ("curt.may_bid", "it may not be done here")
