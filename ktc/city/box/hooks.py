@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ktc.city.hookspecs import DEPRECATED, PROJECT, RARE, TABLE, PluginHooks, TileHooks
+from ktc.city.hookspecs import DEPRECATED, LIVE, MOMENTS, PROJECT, RARE, TABLE, PluginHooks, TileHooks
 from ktc.city.model.effects import TileData
 from ktc.installed import hosting
 from ktc.installed.entries import Origin
@@ -38,6 +38,11 @@ class Hooks(hosting.Hooks):
             self.of_table = (NarrowingHooks, BidHooks, ClosingHooks)
             for specs in self.of_table:
                 self.add_hookspecs(specs)
+
+    @property
+    def live(self) -> tuple[str, ...]:
+        """The live hooks that are taken."""
+        return (*LIVE, *(MOMENTS if self.moments else ()), *(TABLE if self.of_table else ()))
 
     def add_rare(self, names: frozenset[str]) -> None:
         """Take the hooks of which a class has some."""

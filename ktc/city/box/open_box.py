@@ -18,7 +18,7 @@ from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
 from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.box.tilebox import TileBox
-from ktc.city.hookspecs import LIVE, MOMENTS, PROJECT, TABLE, PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
@@ -151,8 +151,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     a_cost = partial(answers.cost, connectors=plain["connectors"], skills=plain["skills"])
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
-    rare = (*(MOMENTS if hooks.moments else ()), *(TABLE if hooks.of_table else ()))
-    live = {hook: dict(asked.everyone(hook)) for hook in (*LIVE, *rare)}
+    live = {hook: dict(asked.everyone(hook)) for hook in hooks.live}
     reach = _reach(asked) if hooks.moments else {}
     if any(tile.when for tile in data):
         from ktc.city.box.moments.printed import add_printed  # few tiles bring anything

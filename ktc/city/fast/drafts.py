@@ -11,7 +11,7 @@ from ktc.city.box.setup import Setup, each_once
 from ktc.city.entries.topics import TOPICS, one_by_one
 from ktc.city.fast.keyple_drafts import keyple_branches
 from ktc.city.fast.listing import free_sails, legal, others
-from ktc.city.model.actions import Action
+from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.plain import TURNS
 from ktc.city.rules.offering import open_offers
 from ktc.kernel import Kind
@@ -27,9 +27,8 @@ def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | 
         setup = each_once(setup)
     rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
     if setup.table is not None and setup.table.narrows:
-        from ktc.city.fast.narrowed import with_keyples  # few tables have such hooks
-
-        return Question("kind", _keyple_kinds(with_keyples(setup, s, seat)) | _by_kind(rest))
+        placed = [action for action in legal(setup, s, seat) if isinstance(action, KeypleAction)]
+        return Question("kind", _keyple_kinds(placed) | _by_kind(rest))
     return Question("kind", keyple_branches(setup, s, seat) | _by_kind(rest))
 
 

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from ktc.city.board.state import NOTHING, State
 from ktc.city.box.action_table import KEYPLE_ACTIONS
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, each_once
 from ktc.city.entries.topics import TOPICS
-from ktc.city.fast.reach import ready_tiles, usable_tiles
+from ktc.city.fast.reach import MixedSource, mixed_sources, ready_tiles, usable_tiles
 from ktc.city.model import actions as ac
 from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
@@ -39,7 +39,6 @@ HERE: Final = (
     Bid, Use, Upgrade, ac.Pass, ac.SetSail, ac.TakeOffer, ac.Take, ac.Pay, ac.PlaceConnector, ac.DiscardConnector, ac.PlaceTile,
 )  # fmt: skip
 OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HERE)
-MixedSource = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
 def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
@@ -65,20 +64,14 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
         return tuple(_connectors(setup, s, seat))
     if phase == TURNS and s.turn == seat:
         if setup.table is not None:
-            from ktc.city.fast.narrowed import of_turn  # few tables have such hooks
-
-            return of_turn(setup, s, seat)
+            return _narrowed(setup, s, seat)
         try:
-            return tuple(looked_up(setup, s, seat))
+            return tuple(_looked_up(setup, s, seat))
         except (IndexError, TypeError):  # not yet on the rows: asking each row beforehand would cost more than all the rest
-            grow(setup, s, seat)
-            return tuple(looked_up(setup, s, seat))
+            _grow(setup, s, seat)
+            return tuple(_looked_up(setup, s, seat))
     if phase == PLACING:
-        if setup.table is not None:
-            from ktc.city.fast.narrowed import of_tiles  # as above
-
-            return of_tiles(setup, s, seat)
-        return tuple(won_tiles(setup, s, seat))
+        return tuple(_tiles(setup, s, seat)) if setup.table is None else _narrowed(setup, s, seat)
     if s.turn != seat or phase == OVER:
         return ()
     if phase == SAILING:
@@ -88,6 +81,17 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 legal: Final = _all_kinds if OTHERS else _listed
 """Returns all a seat may do now; () when it may not act."""
+
+
+def _narrowed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    """Return what the hooks of the table leave of a turn, or of the places for won tiles."""
+    from ktc.city.fast.narrowed import of_tiles, of_turn  # few tables have such hooks
+
+    if s.phase == PLACING:
+        return of_tiles(setup, s, seat, _tiles(setup, s, seat))
+    setup = each_once(setup)
+    _grow(setup, s, seat)
+    return of_turn(setup, s, seat, _looked_up(setup, s, seat))
 
 
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
@@ -106,8 +110,7 @@ def free_sails(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     return sails
 
 
-def won_tiles(setup: Setup, s: State, seat: int) -> list[Action]:
-    """Return the places where the won tiles of a seat fit."""
+def _tiles(setup: Setup, s: State, seat: int) -> list[Action]:
     found: list[Action] = []
     rim = s.board.rim[seat].items()
     dry = [cell for cell, around in rim if not around & ALL_SIDES]  # where no river side is touched
@@ -142,7 +145,7 @@ def _connectors(setup: Setup, s: State, seat: int) -> list[Action]:
     return found
 
 
-def grow(setup: Setup, s: State, seat: int) -> None:
+def _grow(setup: Setup, s: State, seat: int) -> None:
     """Make the actions that a seat needs now: those of its hand on the tiles where it may place them."""
     colours, lock = len(s.bag), s.colour_of
     wanted = (s.board.centre, usable_tiles(setup, s, seat), ready_tiles(setup, s, seat))
@@ -153,8 +156,7 @@ def grow(setup: Setup, s: State, seat: int) -> None:
             )
 
 
-def looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
-    """Return what a seat may do in its turn; raises ``IndexError`` or ``TypeError`` before ``grow``."""
+def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     seats, colours, action_table, lock = s.seats, len(s.bag) - 1, setup.action_table, s.colour_of
     at = seat * (colours + 1)
     hand = tuple(s.behind[at : at + colours])
@@ -228,15 +230,6 @@ def _add_mixed(
                 if s.colour_of[tile] in (colour, NOTHING):
                     barred = "" if setup.same_tile_too and make is not Bid else names[tile]
                     _mix(setup, found, make, seat, tile, colour, need, most, mixed, barred)
-
-
-def mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[MixedSource]:
-    """Return every way to bring keyples from in front of the screen and by whole piles, but for "none at all"."""
-    ways: list[tuple[tuple[str, ...], int]] = [((), 0)]
-    for name, number in piles:
-        ways += [((*names, name), total + number) for names, total in ways]
-    found = [(ahead, tuple(sorted(names)), total + ahead) for names, total in ways for ahead in range(front + 1)]
-    return found[1:]
 
 
 def _mix(

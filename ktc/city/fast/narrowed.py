@@ -7,36 +7,25 @@ are listed anew.
 from collections.abc import Iterator, Sequence
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup, each_once
-from ktc.city.fast.listing import grow, looked_up, mixed_sources, won_tiles
-from ktc.city.model.actions import Action, Bid, KeypleAction, PlaceTile
+from ktc.city.box.setup import Setup
+from ktc.city.fast.reach import mixed_sources
+from ktc.city.model.actions import Action, Bid, PlaceTile
 from ktc.city.rules.bidding import to_bid
 from ktc.city.rules.keyples import check_order, losing_bids
 from ktc.city.rules.placing import allowed_spots
 
 
-def of_turn(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return what a seat may do in its turn."""
-    setup, table = each_once(setup), setup.table
+def of_turn(setup: Setup, s: State, seat: int, found: Sequence[Action]) -> Sequence[Action]:
+    """Return what a seat may do in its turn, of what the box lists."""
+    table = setup.table
     assert table is not None
-    try:
-        found = looked_up(setup, s, seat)
-    except (IndexError, TypeError):  # as in the plain list
-        grow(setup, s, seat)
-        found = looked_up(setup, s, seat)
     if table.counts and not setup.sealed:
         found = [*_bids(setup, s, seat), *(action for action in found if not isinstance(action, Bid))]
     return tuple(table.sifted(s, found) if table.narrows else found)
 
 
-def with_keyples(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return those of them that bring keyples."""
-    return [action for action in of_turn(setup, s, seat) if isinstance(action, KeypleAction)]
-
-
-def of_tiles(setup: Setup, s: State, seat: int) -> Sequence[Action]:
-    """Return where the won tiles of a seat may be laid."""
-    found = won_tiles(setup, s, seat)
+def of_tiles(setup: Setup, s: State, seat: int, found: Sequence[Action]) -> Sequence[Action]:
+    """Return where the won tiles of a seat may be laid, of the places where they fit."""
     assert setup.table is not None
     if not setup.table.places:
         return tuple(found)

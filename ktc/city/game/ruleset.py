@@ -178,6 +178,10 @@ class City(Replay):
 
     def score(self, state: State) -> "ScoreSheet":
         """Count the points as they stand."""
+        if self.setup.table is not None and self.setup.table.closes:
+            from ktc.city.rules.closing import closed  # few tables have such hooks
+
+            return closed(self.setup, state)
         from ktc.city.rules.scoring import score  # a start counts nothing
 
         return score(self.setup, state)

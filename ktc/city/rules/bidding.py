@@ -61,7 +61,7 @@ def decide_bid(setup: Setup, s: State, a: Bid, chance: Chance) -> list[Event]:
     rule = ids.BID_RAISE if own else ids.BID_CENTRE if leader == NOBODY else ids.BID_EXCEEDS
     events.append(setup.event_table.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, own + brought(s, a), rule))
     if setup.table is not None and setup.table.counts:
-        events += setup.table.told_counts(s, a.seat, tile, counts_more(setup, s, a.seat, tile, s.index.keyple[a.colour]), rule)
+        events += setup.table.weighed(s, a.seat, tile, counts_more(setup, s, a.seat, tile, s.index.keyple[a.colour]), rule)
     if leader not in (NOBODY, a.seat):
         events.append(setup.event_table.outbid(leader, a.tile, ids.BID_OUTBID_STAYS))
     events.append(next_turn(setup, s, a.seat))

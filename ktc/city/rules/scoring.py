@@ -21,10 +21,6 @@ Line = tuple[int, str, str, int, str, str, Mapping[str, Any]]  # what a ScoreLin
 
 def score(setup: Setup, s: State) -> ScoreSheet:
     """Count the points as they stand, one line for each reason (score.tile, score.berth, score.winner)."""
-    if setup.table is not None and setup.table.closes:
-        from ktc.city.rules.closing import closed  # few tables have such hooks
-
-        return closed(setup, s)
     lines = counted(setup, s)
     return sheet(totals_of(s, lines), tuple([ScoreLine(*line) for line in lines]), barges_of(s))
 

@@ -32,7 +32,7 @@ def reveal(setup: Setup, s: State) -> list[Event]:
     names, colours = s.index.names, s.index.inventory.keyples
     counted = list[Event]()
     for tile, (_, seat, more) in leads.items():
-        counted += () if setup.table is None else setup.table.told_counts(s, seat, tile, more, setup.sealed)
+        counted += () if setup.table is None else setup.table.weighed(s, seat, tile, more, setup.sealed)
     return [
         BidRevealed(seat, names[tile], colours[s.colour_of[tile]], number, leads[tile][1] == seat, setup.sealed)
         for tile, seat, number in piles

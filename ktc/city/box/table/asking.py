@@ -128,7 +128,7 @@ class TableHooks:
             found += self._asked(whose, "bid_counts", answers.counted, (board, seat, here, view, name))
         return min(found, answers.MOST_COUNTED)
 
-    def told_counts(self, s: State, seat: int, tile: int, more: int, rule: str) -> Sequence[Event]:
+    def weighed(self, s: State, seat: int, tile: int, more: int, rule: str) -> Sequence[Event]:
         """Return the event that tells what a bid counts more, where that is other than what the last one did.
 
         Its rule is that of the first tile that has a say; where none has any longer, that of the bid.
@@ -214,7 +214,7 @@ class Bounds:
         if found is None:
             tile = self._s.index.tile[action.tile]
             found = self._found[key] = self._table.narrowing(self._s, self._board, hook, action.seat, tile)
-        return next((self._told(rule, bound, action) for rule, bound in found if self._excludes(bound, action)), None)
+        return next((self._refused(rule, bound, action) for rule, bound in found if self._excludes(bound, action)), None)
 
     def _excludes(self, bound: No | Only, a: KeypleAction) -> bool:
         if isinstance(bound, No):
@@ -227,6 +227,6 @@ class Bounds:
         s = self._s
         return a.behind + a.front + sum(s.bids[s.index.tile[pile] * s.seats + a.seat] for pile in a.piles)
 
-    def _told(self, rule: str, bound: No | Only, a: KeypleAction) -> Refusal:
+    def _refused(self, rule: str, bound: No | Only, a: KeypleAction) -> Refusal:
         facts = {"seat": a.seat, "tile": a.tile, "name": self._s.index.tiles[self._s.index.tile[a.tile]].name}
         return Refusal(rule, bound.says, facts)
