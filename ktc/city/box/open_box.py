@@ -18,7 +18,7 @@ from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
 from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.box.tilebox import TileBox
-from ktc.city.hookspecs import LIVE, PROJECT, PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, MOMENTS, PROJECT, PluginHooks, TileHooks, VariantHooks
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
@@ -157,6 +157,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         from ktc.city.box.moments.printed import add_printed  # few tiles bring anything
 
         reach |= add_printed(live, data, inventory, asked)
+    parts = {**PARTS, **{hook: hook for hook in MOMENTS if hook in live}}
     box = TileBox(
         inventory=inventory,
         index=Index(inventory),
@@ -172,7 +173,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         says=tuple(
             {
                 part: asked.fixed("tile_says", tile.id, answers.wording, part)
-                for part in dict.fromkeys(part for hook, part in PARTS.items() if tile.id in live[hook])
+                for part in dict.fromkeys(part for hook, part in parts.items() if tile.id in live[hook])
             }
             for tile in data
         ),

@@ -4,7 +4,7 @@ A stack that is not empty lies over the phase: nothing else goes on until it is 
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -25,7 +25,7 @@ from ktc.effects.choose import Choose
 from ktc.effects.events import EffectResolved, EffectsDue
 from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choice, resolved
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import nearest, shorten
+from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:
@@ -75,9 +75,12 @@ class Acting:
         """Return what is asked of a seat that may act."""
         choice = self.asked(s)
         if choice is None or choice.seat != seat or s.due is None:
+            kinds = () if s.waiting[seat] else self._one_more(s)
+            if kinds:
+                return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds})
             return self._asking(self._setup, s, seat)
         row = s.due.rows[0]
-        facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
+        facts = {**_asked_by(s, choice), "hook": row.hook, "rule": row.rule}
         return Ask(seat, row.rule, "ask-choose", facts=facts)
 
     def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
@@ -118,14 +121,11 @@ class Acting:
         if type(seat) is not int or not 0 <= seat < s.seats:
             return self._plain.check(s, action)
         if isinstance(action, Choose):
-            return self._check_answer(choice, action)
+            return self._check_answer(s, choice, action)
         if choice is not None and (choice.seat == seat or kind not in LAYING):
-            facts = {"seat": choice.seat, "key": choice.key, "options": choice.options}
-            return (
-                Refusal(ids.CHOOSE, "first-choose", facts)
-                if choice.seat == seat
-                else Refusal(ids.CHOOSE, "another-chooses", facts)
-            )
+            if choice.seat == seat:
+                return Refusal(ids.CHOOSE, "first-choose", _asked_by(s, choice))
+            return Refusal(ids.CHOOSE, "another-chooses", _asked_by(s, choice))
         if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
@@ -140,17 +140,17 @@ class Acting:
             return check_place_connector(self._setup, s, action)
         return check_discard(self._setup, s, action)
 
-    def _check_answer(self, choice: OpenChoice | None, a: Choose) -> Refusal | None:
+    def _check_answer(self, s: State, choice: OpenChoice | None, a: Choose) -> Refusal | None:
         if type(a.key) is not str or type(a.option) is not str:
             return Refusal(ACTION_FORM, "form-of-an-answer")
         if choice is None:
             return Refusal(ids.CHOOSE, "nothing-to-choose", {"seat": a.seat})
-        facts = {"seat": choice.seat, "key": choice.key, "options": choice.options}
         if choice.seat != a.seat:
-            return Refusal(ids.CHOOSE, "another-chooses", facts)
+            return Refusal(ids.CHOOSE, "another-chooses", _asked_by(s, choice))
         if a.key != choice.key or a.option not in choice.options:
-            near = nearest(a.option, choice.options)
-            return Refusal(ids.CHOOSE, "no-such-answer", {**facts, "wish": shorten(a.option), "near": near})
+            wish = a.option if a.key == choice.key else f"{a.key}: {a.option}"
+            facts = {**_asked_by(s, choice), "answers": choice.options, "wish": shorten(wish)}
+            return Refusal(ids.CHOOSE, "no-such-answer", facts)  # in the words that programs answer with
         return None
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
@@ -232,3 +232,11 @@ class Acting:
         if s.due is None or awaited or self._waits(s) or self.asked(s) is not None:
             return None
         return "effects are due, and nobody is asked"
+
+
+def _asked_by(s: State, choice: OpenChoice) -> dict[str, Any]:
+    """Return a question as facts: who answers, who asks (by id, and by the name that people read), what, and all answers."""
+    by = s.due.rows[0].by if s.due is not None else ""
+    tile = s.index.tile.get(by)
+    name = by.replace("_", " ") if tile is None else s.index.tiles[tile].name
+    return {"seat": choice.seat, "by": by, "name": name, "key": choice.key, "options": choice.options}

@@ -28,6 +28,7 @@ class Replay:
     action_type = Action
     event_type = Event
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
+    variants: Sequence[str] = ()  # of the table
     lowest_first = True  # of the seats that may act at once; seeded games are played so
 
     def __init__(self, index: Index, seats: int, open_hands: bool) -> None:
@@ -77,6 +78,10 @@ class Replay:
         """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""
         from ktc.city.entries.acted import acted  # as above
 
+        if state.due is not None:
+            from ktc.city.effects.acted import answer, of_the_action  # few games have effects
+
+            return answer(events) or acted(of_the_action(events))
         return acted(events)
 
     def known(self, state: State, seat: int | None, told: Iterable[Event] = ()) -> State:
@@ -109,7 +114,7 @@ class Replay:
         if type(event) not in FACTS:
             from ktc.city.effects.validating import validate_effect  # few records name effects
 
-            return validate_event(state, event) or validate_effect(state, event)
+            return validate_event(state, event) or validate_effect(state, event, self.variants)
         return validate_event(state, event) or out_of_phase(state.phase, event)
 
     def invariants(self, state: State) -> str | None:

@@ -55,6 +55,7 @@ class City(Replay):
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self.spend = setup.spend
+        self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.watched = setup.box.watched
         if setup.table is not None:
@@ -171,9 +172,9 @@ class City(Replay):
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action that led from a position to the events of a step."""
-        from ktc.city.entries.acted import acted, chosen  # search bots only
+        from ktc.city.entries.acted import chosen  # search bots only
 
-        found = acted(events)
+        found = super().acted(state, events)
         return chosen(self.setup, state, events) if found is None else found
 
     def score(self, state: State) -> "ScoreSheet":
