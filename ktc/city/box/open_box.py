@@ -157,7 +157,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         from ktc.city.box.moments.printed import add_printed  # few tiles bring anything
 
         reach |= add_printed(live, data, inventory, asked)
-    parts = {**PARTS, **{hook: hook for hook in MOMENTS if hook in live}}
+    parts = PARTS | {hook: hook for hook in live if hook in MOMENTS}
     box = TileBox(
         inventory=inventory,
         index=Index(inventory),
