@@ -11,7 +11,7 @@ from ktc.city.box.printed_tile import PrintedTile
 from ktc.city.hookspecs import hookimpl
 from ktc.city.model import events
 from ktc.city.model.bringing import Award
-from ktc.city.model.effect_events import WinnersNamed
+from ktc.city.model.effect_events import BidCounted, WinnersNamed
 from ktc.city.model.narrowing import Rank
 from ktc.testing import lay_table
 
@@ -171,6 +171,11 @@ def test_records_name_all_winners_and_are_read_again(tmp_path: Any) -> None:
     assert ktc.verify(tmp_path / "game.ktc", tiles=box).identical
     again = ktc.load(tmp_path / "game.ktc", tiles=box)
     assert again.digest() == game.digest() and again.score() == game.score()
+
+
+def test_the_end_is_stated_as_a_sentence() -> None:
+    assert ktc.tell(WinnersNamed((0, 2), "pairs.teams")) == "Seat 0 and Seat 2 win together."
+    assert ktc.tell(BidCounted(1, "gherkin", 2, "x")) == "The bid on Gherkin counts 2 more than its keyples."
 
 
 SEATS = "each seat from 0 to 3 is in one team at most"

@@ -293,8 +293,7 @@ def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Aske
 
 
 def _deal(plain: Mapping[str, Plain], players: Sequence[int]) -> Deal:
-    counts = tuple(zip(players, plain["counts"], strict=True))
-    return Deal(plain["kind"], counts, plain.get("level", 0), plain.get("aside", False))
+    return Deal(plain["kind"], tuple(zip(players, plain["counts"], strict=True)), plain.get("level", 0), plain.get("aside", False))
 
 
 if __name__ == "__main__":

@@ -133,6 +133,16 @@ def again_granted(scene: Scene, e: ev.AgainGranted) -> Told:
     return Told(e.seat, scene.say("again-granted", name=scene.names.source(e.by), actions=actions_text(scene, e.actions)))
 
 
+def bid_counted(scene: Scene, e: ev.BidCounted) -> Told:
+    """What a bid counts beyond its keyples."""
+    return Told(None, scene.say("bid-counted", tile=scene.names.tile(e.tile), more=e.more))
+
+
+def winners_named(scene: Scene, e: ev.WinnersNamed) -> Told:
+    """Those who win together."""
+    return Told(None, scene.say("winners-named", winners=scene.joined([scene.names.player(seat) for seat in e.winners])))
+
+
 OWN_TELLERS: Final[Mapping[type, Teller]] = {
     ev.MomentCame: moment_came,
     ev.TurnHeld: turn_held,
@@ -145,6 +155,8 @@ OWN_TELLERS: Final[Mapping[type, Teller]] = {
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,
+    ev.BidCounted: bid_counted,
+    ev.WinnersNamed: winners_named,
 }
 TELLERS_OF_EFFECTS: Final[Mapping[type, Teller]] = {
     kind: OWN_TELLERS.get(kind, as_its_message) for kind in get_args(ev.EffectEvent)
