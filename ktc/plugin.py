@@ -1,7 +1,7 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.box.moments.specs`` that of moments.  What belongs to moments and
-effects is loaded when it is first used: most tiles have none.
+``ktc.city.hookspecs`` is the list of hooks; those of moments stand in ``ktc.city.box.moments.specs``, those of the table in
+``ktc.city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.
 """
 
 from importlib import import_module
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from ktc.city.board.notes import Notes
     from ktc.city.board.open_board import CentreTile, OpenBoard
     from ktc.city.box.moments.specs import Effects, MomentHooks, ReachHooks
+    from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
     from ktc.city.model.bringing import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
+    from ktc.city.model.narrowing import No, Only, Rank, Spot
     from ktc.effects.values import ANYONE, Alternative, Effect, Note, OneOf, Then, one_of, then
 
 __all__ = [
@@ -36,9 +38,11 @@ __all__ = [
     "Alternative",
     "Award",
     "Berth",
+    "BidHooks",
     "Borough",
     "BoroughTile",
     "CentreTile",
+    "ClosingHooks",
     "Cost",
     "Effect",
     "Effects",
@@ -48,21 +52,26 @@ __all__ = [
     "Level",
     "Moment",
     "MomentHooks",
+    "NarrowingHooks",
+    "No",
     "Note",
     "Notes",
     "Offer",
     "OneOf",
+    "Only",
     "OpenBoard",
     "Placement",
     "PluginHooks",
     "Points",
     "PrintedTile",
+    "Rank",
     "Reach",
     "ReachHooks",
     "Ruling",
     "Says",
     "Source",
     "Spend",
+    "Spot",
     "Then",
     "TileData",
     "TileHooks",
@@ -88,6 +97,13 @@ _LATER: Final = {
     "Effects": "ktc.city.box.moments.specs",
     "MomentHooks": "ktc.city.box.moments.specs",
     "ReachHooks": "ktc.city.box.moments.specs",
+    "No": "ktc.city.model.narrowing",
+    "Only": "ktc.city.model.narrowing",
+    "Rank": "ktc.city.model.narrowing",
+    "Spot": "ktc.city.model.narrowing",
+    "BidHooks": "ktc.city.box.table.specs",
+    "ClosingHooks": "ktc.city.box.table.specs",
+    "NarrowingHooks": "ktc.city.box.table.specs",
     "ANYONE": "ktc.effects.values",
     "Alternative": "ktc.effects.values",
     "Effect": "ktc.effects.values",

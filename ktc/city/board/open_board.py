@@ -1,4 +1,4 @@
-"""The table as everybody sees it: what the hooks of moments may read.  Nothing here lies behind a screen."""
+"""The table as everybody sees it: what the hooks of moments and of the table may read."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -13,7 +13,7 @@ from ktc.kernel.errors import nearest, shorten
 
 @attrs.frozen
 class CentreTile:
-    """A tile in the centre: who leads its auction with how many keyples; -1 and 0 without a bid, or under seal."""
+    """A tile in the centre: who leads its auction, and how many keyples its bid counts; -1 and 0 without a bid, or under seal."""
 
     tile: BoroughTile
     leader: int
@@ -26,9 +26,10 @@ class OpenBoard:
     ``seats`` counts them, ``era`` counts from 0, ``turn`` is the seat whose turn it is (-1: nobody's).
     """
 
-    def __init__(self, state: State, rulings: Mapping[str, str]) -> None:
+    def __init__(self, state: State, rulings: Mapping[str, str], revealed: bool = False) -> None:
         self._state = state
         self._rulings = rulings
+        self._revealed = revealed
         self.seats = state.seats
         self.era = state.era
         self.turn = state.turn
@@ -55,8 +56,8 @@ class OpenBoard:
 
     @cached_property
     def boroughs(self) -> tuple[Borough, ...]:
-        """The boroughs, by seat, without what lies behind their owners' screens."""
-        return tuple(Borough(self._state, seat, self._rulings, own=False) for seat in range(self.seats))
+        """The boroughs, by seat; what lies behind their owners' screens is seen when points are counted."""
+        return tuple(Borough(self._state, seat, self._rulings, self._revealed, own=False) for seat in range(self.seats))
 
     @property
     def centre(self) -> tuple[CentreTile, ...]:
@@ -65,7 +66,9 @@ class OpenBoard:
         sealed = {tile for tile, _, _ in s.sealed}
         return tuple(
             CentreTile(
-                tile_as_it_lies(s, tile), NOBODY if tile in sealed else s.leader[tile], 0 if tile in sealed else s.best[tile]
+                tile_as_it_lies(s, tile),
+                NOBODY if tile in sealed else s.leader[tile],
+                0 if tile in sealed else s.best[tile] + s.counted.get(tile, 0),
             )
             for tile in s.board.centre
         )

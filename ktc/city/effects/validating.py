@@ -11,6 +11,7 @@ import attrs
 
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.moments.answers import LONGEST_KEY, check_effect
+from ktc.city.box.table.answers import MOST_COUNTED
 from ktc.city.effects.acting_again import AGAIN, KINDS, YES
 from ktc.city.effects.doing import LARGEST
 from ktc.city.effects.handing import FROM, SKILL, WON
@@ -20,7 +21,8 @@ from ktc.city.model.bringing import Again, Award, Gain, Give
 from ktc.city.model.events import Event
 from ktc.city.model.limits import MOST_COMPONENTS, MOST_LEVELS, MOST_NOTES
 from ktc.city.model.moments import Moment
-from ktc.city.model.pieces import ANY
+from ktc.city.model.pieces import ANY, Phase
+from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row, seat_of
 from ktc.effects.stack import DEEPEST
 from ktc.effects.values import ANYONE, NO, ON_SEAT, Note, OneOf, Then
@@ -240,6 +242,18 @@ def _again(s: State, e: ev.AgainGranted) -> str | None:
     return _owed(s, e, Again)
 
 
+def _bid_counted(s: State, e: ev.BidCounted) -> str | None:
+    tile = s.index.tile[e.tile]
+    if s.board.where[tile] != CENTRE or not 0 <= e.more <= MOST_COUNTED:
+        return f"no bid on {e.tile} counts {shorten(e.more)} more"
+    return None
+
+
+def _winners(s: State, e: ev.WinnersNamed) -> str | None:
+    known = len(set(e.winners)) == len(e.winners) > 1 and set(e.winners) <= set(range(s.seats))
+    return None if known and s.phase == Phase.SCORING else f"the seats {shorten(e.winners)} do not win together now"
+
+
 CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.MomentCame: _moment,
     ev.TurnHeld: _held,
@@ -251,4 +265,6 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.TileGiven: _given,
     ev.PointsTaken: _points,
     ev.AgainGranted: _again,
+    ev.BidCounted: _bid_counted,
+    ev.WinnersNamed: _winners,
 }

@@ -108,6 +108,16 @@ def again_granted(scene: Scene, e: ev.AgainGranted) -> Clause:
     return e.seat, scene.say("again-granted", name=scene.names.source(e.by), actions=actions_text(scene, e.actions))
 
 
+def bid_counted(scene: Scene, e: ev.BidCounted) -> Clause:
+    """What a bid counts beyond its keyples."""
+    return None, scene.say("bid-counted", tile=scene.names.tile(e.tile), more=e.more)
+
+
+def winners_named(scene: Scene, e: ev.WinnersNamed) -> Clause:
+    """Those who win together."""
+    return None, scene.say("winners-named", winners=scene.joined([scene.names.player(seat) for seat in e.winners]))
+
+
 def as_its_message(scene: Scene, e: Any) -> Clause:
     """An event that has no clause of its own yet: the words of its name."""
     return getattr(e, "seat", None), hyphenated(type(e).__name__).replace("-", " ")
@@ -125,6 +135,8 @@ OWN_CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,
+    ev.BidCounted: bid_counted,
+    ev.WinnersNamed: winners_named,
 }
 CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     kind: OWN_CLAUSES.get(kind, as_its_message) for kind in get_args(ev.EffectEvent)

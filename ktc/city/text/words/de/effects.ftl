@@ -122,3 +122,5 @@ effect-one-of = eines davon: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = nichts
+bid-counted = das Gebot auf { $tile } zählt { $more } mehr als seine Keyples
+winners-named = { $winners } gewinnen gemeinsam

@@ -122,3 +122,5 @@ effect-one-of = one of these: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = nothing
+bid-counted = the bid on { $tile } counts { $more } more than its keyples
+winners-named = { $winners } win together

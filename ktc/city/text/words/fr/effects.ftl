@@ -122,3 +122,5 @@ effect-one-of = une de ces choses : { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player } : { $effect }
 effect-nothing = rien
+bid-counted = l'enchère sur { $tile } compte { $more } de plus que ses keyples
+winners-named = { $winners } gagnent ensemble

@@ -122,3 +122,5 @@ effect-one-of = één van deze: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = niets
+bid-counted = het bod op { $tile } telt { $more } meer dan zijn keyples
+winners-named = { $winners } winnen samen
