@@ -28,17 +28,13 @@ class Replay:
     action_type = Action
     event_type = Event
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
+    variants: Sequence[str] = ()  # of the table
     lowest_first = True  # of the seats that may act at once; seeded games are played so
 
     def __init__(self, index: Index, seats: int, open_hands: bool) -> None:
         self.index = index
         self.seats = seats
         self.open_hands = open_hands
-
-    @property
-    def variants(self) -> Sequence[str]:
-        """The variants of the table, as far as these rules know them."""
-        return ()
 
     @property
     def messages(self) -> "Messages":

@@ -55,6 +55,7 @@ class City(Replay):
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self.spend = setup.spend
+        self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.watched = setup.box.watched
         if setup.table is not None:
@@ -67,11 +68,6 @@ class City(Replay):
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
         if setup.table is not None and setup.table.counts:
             self.asked_once[Bid] = partial(_for_one_step, lambda table, state: each_once(table))
-
-    @property
-    def variants(self) -> Sequence[str]:
-        """The variants of the table."""
-        return self.setup.box.variants
 
     @cached_property
     def acting(self) -> "Acting":
