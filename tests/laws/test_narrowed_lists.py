@@ -9,9 +9,9 @@ from depth import tried
 from going_on import go_on
 from hypothesis import given
 from hypothesis import strategies as st
+from laws.test_drafts import see_that_they_agree
+from laws.test_lists import every_wish
 from tabling import NINE_TILES, box_of
-from test_drafts import see_that_they_agree
-from test_lists import every_wish
 
 import ktc
 from ktc.city.box.printed_tile import PrintedTile
