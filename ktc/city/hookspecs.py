@@ -47,7 +47,7 @@ MOMENTS: Final = (  # the hooks of ``momentspecs.py``, which few sets load
     "game_opened", "era_began", "bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed", "tile_won",
     "era_ended", "tile_placed", "chosen",
 )  # fmt: skip
-RARE: Final = frozenset({*MOMENTS, "tile_reach"})
+RARE: Final = frozenset({*MOMENTS, "tile_reach", "pools_offered"})
 
 
 def live(asked: str, when: str = "", part: str = "") -> Callable[[F], F]:

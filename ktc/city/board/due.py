@@ -9,6 +9,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.evolve import WRITERS
+from ktc.city.board.keeping import chosen, note_shown, pool_drawn, pool_returned
 from ktc.city.board.state import NOBODY, State
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import Moment
@@ -55,7 +56,7 @@ def effects_due(s: State, e: ev.EffectsDue) -> None:
 
 def effect_resolved(s: State, e: ev.EffectResolved) -> None:
     due = _due(s)
-    s.due = attrs.evolve(due, rows=(*e.next, *due.rows[1:]), done=due.done + 1)
+    s.due = attrs.evolve(due, rows=(*due.rows[: e.at], *e.next, *due.rows[e.at + 1 :]), done=due.done + 1)
 
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:
@@ -66,10 +67,6 @@ def effects_done(s: State, e: ev.EffectsDone) -> None:
 
 def again_granted(s: State, e: ev.AgainGranted) -> None:
     s.due = attrs.evolve(_due(s), held=(e.seat, e.rule), again=e.actions)
-
-
-def nothing(s: State, e: ev.Chosen) -> None:
-    """What was chosen stands in the row that comes next."""
 
 
 def note_written(s: State, e: ev.NoteWritten) -> None:
@@ -106,7 +103,10 @@ ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     ev.EffectsDue: effects_due,
     ev.EffectResolved: effect_resolved,
     ev.EffectsDone: effects_done,
-    ev.Chosen: nothing,
+    ev.Chosen: chosen,
+    ev.PoolDrawn: pool_drawn,
+    ev.PoolReturned: pool_returned,
+    ev.NoteShown: note_shown,
     ev.NoteWritten: note_written,
     ev.SkillsGiven: skills_given,
     ev.TileGiven: tile_given,

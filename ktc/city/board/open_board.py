@@ -23,11 +23,13 @@ class CentreTile:
 class OpenBoard:
     """What everybody sees; read only.
 
-    ``seats`` counts them, ``era`` counts from 0, ``turn`` is the seat whose turn it is (-1: nobody's).
+    ``seats`` counts them, ``era`` counts from 0, ``turn`` is the seat whose turn it is (-1: nobody's).  When points are counted
+    (``revealed``), what lies behind screens and is kept in secret is open.
     """
 
-    def __init__(self, state: State, rulings: Mapping[str, str]) -> None:
+    def __init__(self, state: State, rulings: Mapping[str, str], revealed: bool = False) -> None:
         self._state = state
+        self._revealed = revealed
         self._rulings = rulings
         self.seats = state.seats
         self.era = state.era
@@ -56,7 +58,7 @@ class OpenBoard:
     @cached_property
     def boroughs(self) -> tuple[Borough, ...]:
         """The boroughs, by seat, without what lies behind their owners' screens."""
-        return tuple(Borough(self._state, seat, self._rulings, own=False) for seat in range(self.seats))
+        return tuple(Borough(self._state, seat, self._rulings, self._revealed, own=False) for seat in range(self.seats))
 
     @property
     def centre(self) -> tuple[CentreTile, ...]:
@@ -72,7 +74,7 @@ class OpenBoard:
 
     def notes(self, whose: str, seat: int | None = None) -> Notes:
         """Return what a tile or a variant has noted, on itself or (with ``seat``) of a seat."""
-        return notes_of(self._state, whose, seat)
+        return notes_of(self._state, whose, seat, self._revealed)
 
     def ruling(self, rule: str) -> str:
         """Return what the table chose for a ruling, by its rule id."""

@@ -18,14 +18,14 @@ class Hooks(hosting.Hooks):
 
     def __init__(self, project: str = PROJECT) -> None:
         super().__init__(project, (), DEPRECATED, API, TILE)
-        self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; of tiles alone
+        self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; the last of tiles alone
 
     def add_moments(self) -> None:
         """Take the hooks of moments, once."""
         if not self.moments:
-            from ktc.city.momentspecs import MomentHooks, ReachHooks  # few sets have any
+            from ktc.city.momentspecs import MomentHooks, PoolHooks, ReachHooks  # few sets have any
 
-            self.moments = (MomentHooks, ReachHooks)
+            self.moments = (MomentHooks, PoolHooks, ReachHooks)
             for specs in self.moments:
                 self.add_hookspecs(specs)
 
@@ -44,7 +44,7 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
     """
     if type(plugin) not in hooks.looked_at and not RARE.isdisjoint(dir(type(plugin))):
         hooks.add_moments()
-    more = hooks.moments if specs is TileHooks else hooks.moments[:1]
+    more = hooks.moments if specs is TileHooks else hooks.moments[:-1]
     hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)
 
 

@@ -4,7 +4,7 @@ A stack that is not empty lies over the phase: nothing else goes on until it is 
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 import attrs
 
@@ -13,6 +13,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import can_act_again, of_kinds
 from ktc.city.effects.doing import DOERS
+from ktc.city.effects.keeping import put_back
 from ktc.city.effects.watching import ask, moments
 from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
@@ -23,17 +24,20 @@ from ktc.city.rules.connecting import check_discard, check_place_connector
 from ktc.city.rules.turns import next_turn
 from ktc.effects import ids
 from ktc.effects.choose import Choose
-from ktc.effects.events import EffectResolved, EffectsDue
-from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choice, resolved
+from ktc.effects.events import Chosen, EffectResolved, EffectsDue
+from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choices, resolved
 from ktc.kernel.chance import Chance
 from ktc.kernel.draft import Question
 from ktc.kernel.errors import nearest, shorten
+from ktc.kernel.fact import fact_of
+from ktc.kernel.rendering import Facts
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:
     from ktc.city.game.ruleset import City
 
 LAYING: Final = (PlaceConnector, DiscardConnector)
+HIDING: Final = {kind: told for kind in get_args(Event | EffectEvent) if (told := fact_of(kind)).hidden}
 
 
 class Acting:
@@ -42,44 +46,49 @@ class Acting:
     action_type = Action | Choose
     event_type = Event | EffectEvent
     writers = ALL_WRITERS
+    hiding = HIDING
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
 
-    def asked(self, s: State) -> OpenChoice | None:
-        """Return the question that is open; None where no effect waits for an answer."""
-        if s.due is None or not s.due.rows or s.due.done >= MOST_DONE:
-            return None
-        return open_choice(DOERS, self._setup, s, s.due.rows[0])
+    def asked(self, s: State, seat: int | None = None) -> OpenChoice | None:
+        """Return the question that is open, of a seat the one that it is asked; None where no effect waits for an answer."""
+        return next((choice for _, choice in self._open(s) if seat in (None, choice.seat)), None)
+
+    def _open(self, s: State) -> Sequence[tuple[int, OpenChoice]]:
+        """Return all open questions, of different seats, each with how many rows lie above its own."""
+        if s.due is None or s.due.done >= MOST_DONE:
+            return ()
+        return open_choices(DOERS, self._setup, s, s.due.rows)
 
     # --- who may do what ----------------------------------------------------------------------------------------------
 
     def to_act(self, rules: "City", s: State) -> tuple[int, ...]:
-        """Return the seat that is asked, and all with connectors to place."""
-        choice = self.asked(s)
-        if choice is None:
+        """Return the seats that are asked, and all with connectors to place."""
+        asked = {choice.seat for _, choice in self._open(s)}
+        if not asked:
             found = rules.seats_to_act(s)
             return tuple(sorted({*found, *self._laying(s)})) if s.phase == PLACING else found
-        return tuple(seat for seat in range(s.seats) if seat == choice.seat or s.waiting[seat])
+        return tuple(seat for seat in range(s.seats) if seat in asked or s.waiting[seat])
 
     def _laying(self, s: State) -> Sequence[int]:
         return [seat for seat in range(s.seats) if s.waiting[seat]]
 
     def asks(self, rules: "City", s: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
-        choice = self.asked(s)
-        if choice is None or choice.seat != seat or s.due is None:
-            return rules.asked_of(s, seat)
-        row = s.due.rows[0]
-        facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
-        return Ask(seat, row.rule, "ask-choose", facts=facts)
+        for at, choice in self._open(s):
+            if choice.seat == seat and s.due is not None:
+                row = s.due.rows[at]
+                facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
+                return Ask(seat, row.rule, "ask-choose", facts=facts)
+        return rules.asked_of(s, seat)
 
     def legal(self, rules: "City", s: State, seat: int) -> Sequence[Action | Choose]:
         """Return all a seat may do now: the answers, where it is asked."""
-        choice = self.asked(s)
+        choice = self.asked(s, seat)
         if choice is not None:
-            if choice.seat == seat:
-                return tuple(Choose(seat, choice.key, option) for option in choice.options)
+            return tuple(Choose(seat, choice.key, option) for option in choice.options)
+        if self.asked(s) is not None:
             return rules.listed(s, seat) if s.waiting[seat] else ()
         found = rules.listed(s, seat)
         if s.due is not None and s.due.open and not s.waiting[seat]:
@@ -111,19 +120,15 @@ class Acting:
 
     def check(self, rules: "City", s: State, action: object) -> Refusal | None:
         """Return why an action is refused while something is due or connectors wait at an era's end."""
-        kind, choice = type(action), self.asked(s)
+        kind = type(action)
         seat = getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < s.seats:
             return rules.checked(s, action)
+        choice = self.asked(s, seat) or self.asked(s)
         if isinstance(action, Choose):
             return self._check_answer(choice, action)
         if choice is not None and (choice.seat == seat or kind not in LAYING):
-            facts = {"seat": choice.seat, "key": choice.key, "options": choice.options}
-            return (
-                Refusal(ids.CHOOSE, "first-choose", facts)
-                if choice.seat == seat
-                else Refusal(ids.CHOOSE, "another-chooses", facts)
-            )
+            return Refusal(ids.CHOOSE, "first-choose" if choice.seat == seat else "another-chooses", _facts(choice, seat))
         if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
@@ -143,7 +148,7 @@ class Acting:
             return Refusal(ACTION_FORM, "form-of-an-answer")
         if choice is None:
             return Refusal(ids.CHOOSE, "nothing-to-choose", {"seat": a.seat})
-        facts = {"seat": choice.seat, "key": choice.key, "options": choice.options}
+        facts = _facts(choice, a.seat)
         if choice.seat != a.seat:
             return Refusal(ids.CHOOSE, "another-chooses", facts)
         if a.key != choice.key or a.option not in choice.options:
@@ -156,11 +161,10 @@ class Acting:
     def decide(self, rules: "City", s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action, and the moments in them; the turn is held until their effects are done."""
         if isinstance(action, Choose):
-            choice = self.asked(s)
-            assert choice is not None
+            at, choice = next(found for found in self._open(s) if found[1].seat == action.seat)
             assert s.due is not None
-            row = s.due.rows[0]
-            return self._with_moments(s, None, answered(row, choice, action.option), row.depth + 1)
+            row = s.due.rows[at]
+            return self._with_moments(s, None, answered(row, choice, action.option, at=at), row.depth + 1)
         events = rules.decided(s, action, chance)
         if s.due is not None and s.due.open and not isinstance(action, LAYING):
             events = [EffectsDone(ids.ORDER), *events]
@@ -185,7 +189,7 @@ class Acting:
         if due.rows:
             row = due.rows[0]
             if due.done >= MOST_DONE:
-                return [EffectResolved((), ids.LIMIT)]
+                return [*put_back(s, row), EffectResolved((), ids.LIMIT)]
             if self.asked(s) is not None:
                 return ()
             return self._with_moments(s, None, resolved(DOERS, self._setup, s, row, chance), row.depth + 1)
@@ -206,8 +210,22 @@ class Acting:
             return [TurnHeld(after.seat, after.rule, ids.LAPSED)]
         return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(seat, rule)]
 
+    def acted(self, rules: "City", s: State, events: Sequence[Event]) -> Action | Choose | None:
+        """Return the action that led from a position to the events of a step: an answer says itself."""
+        events = events[1:] if isinstance(events[0], EffectsDone) else events  # one more action ends what was due
+        first = events[0] if events else None
+        if not isinstance(first, Chosen):
+            return rules.acted_on(s, events)
+        return None if first.option is None else Choose(first.seat, first.key, first.option)
+
     def unfinished(self, s: State) -> str | None:
         """Return that effects are due of which nobody is asked, so that a game cannot rest here; None where it can."""
         if s.due is None or s.due.open or self.asked(s) is not None:
             return None
         return "effects are due, and nobody is asked"
+
+
+def _facts(choice: OpenChoice, reader: int) -> Facts:
+    """Return what a refusal may say of a question: what others choose from in secret, it does not."""
+    options = () if choice.secret and choice.seat != reader else choice.options
+    return {"seat": choice.seat, "key": choice.key, "options": options}

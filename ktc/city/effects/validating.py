@@ -9,13 +9,16 @@ from typing import Any, Final
 
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.moment_answers import LONGEST_KEY, MOST_EFFECTS, check_effect
+from ktc.city.effects import validating_secrets as secrets
 from ktc.city.effects.acting_again import KINDS, YES
+from ktc.city.effects.keeping import DRAWN
 from ktc.city.model import effect_events as ev
-from ktc.city.model.bringing import Again, Award, Gain, Give
+from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give
 from ktc.city.model.events import Event
 from ktc.city.model.limits import MOST_NOTES
 from ktc.effects.row import Row, seat_of
-from ktc.effects.values import ANYONE, NO, Note, OneOf
+from ktc.effects.stack import SECRET
+from ktc.effects.values import ALL, ANYONE, NO, Draw, Note, OneOf
 from ktc.kernel.errors import shorten
 
 MOST_DUE: Final = 1_000  # rows and moments at once
@@ -70,12 +73,18 @@ def _row(s: State, row: Row) -> str | None:
     return f"nobody answers {shorten(odd[0])} there" if odd else None
 
 
+def _may_be_drawn(s: State, pool: str) -> Sequence[str]:
+    return s.index.inventory.skills if pool == SKILLS else s.index.pools.get(pool, ())
+
+
 def _answers(s: State, row: Row) -> Sequence[str]:
     """Return all that could ever be answered to a row."""
     box = s.index.inventory
     match row.effect:
-        case OneOf(options=options):
-            return [*(one.name for one in options), NO]
+        case OneOf(options=options, seen=seen):
+            return [*(one.name for one in options), NO, *((SECRET,) if seen != ALL else ())]
+        case Draw(pool=pool, seen=seen):
+            return [DRAWN, SECRET] if seen != ALL else [DRAWN, *_may_be_drawn(s, pool)]
         case Gain():
             return (*box.connectors, *box.skills)
         case Give(seat=seat):
@@ -92,7 +101,9 @@ def _due(s: State, e: ev.EffectsDue) -> str | None:
 
 
 def _resolved(s: State, e: ev.EffectResolved) -> str | None:
-    return _rows(s, e.next) if _head(s) is not None else "no effect is due"
+    if s.due is None or not 0 <= e.at < len(s.due.rows):
+        return "no effect is due"
+    return _rows(s, e.next)
 
 
 def _done(s: State, e: ev.EffectsDone) -> str | None:
@@ -100,10 +111,23 @@ def _done(s: State, e: ev.EffectsDone) -> str | None:
 
 
 def _chosen(s: State, e: ev.Chosen) -> str | None:
-    head = _head(s)
-    if head is None or e.by != head.by or e.option not in _answers(s, head):
+    row = next((row for row in _asked(s) if row.by == e.by and e.seat in (row.seat, getattr(row.effect, "chooser", None))), None)
+    if row is None or (e.option is not None and e.option not in _may_answer(s, row)):
         return f"nobody asks for {shorten(e.key)}"
-    return None
+    return secrets.answered(s, row, e)
+
+
+def _asked(s: State) -> Sequence[Row]:
+    """Return the rows that may be answered now: the first one, and those behind it that are answered together with it."""
+    rows = s.due.rows if s.due is not None else ()
+    together = [row for row in rows if isinstance(row.effect, OneOf) and row.effect.together and not row.chosen]
+    return [*rows[:1], *(row for row in together if row is not rows[0])] if rows else ()
+
+
+def _may_answer(s: State, row: Row) -> Sequence[str]:
+    if isinstance(row.effect, Draw):
+        return _may_be_drawn(s, row.effect.pool)
+    return [text for text in _answers(s, row) if text != SECRET]
 
 
 def _note(s: State, e: ev.NoteWritten) -> str | None:
@@ -146,6 +170,9 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.NoteWritten: _note,
     ev.SkillsGiven: _given,
     ev.TileGiven: _given,
+    ev.PoolDrawn: lambda s, e: secrets.drawn(s, _head(s), e) or _owed(s, e),
+    ev.PoolReturned: lambda s, e: secrets.returned(s, _head(s), e) or _owed(s, e),
+    ev.NoteShown: lambda s, e: secrets.shown(s, _head(s), e) or _owed(s, e),
     ev.PointsTaken: _points,
     ev.AgainGranted: _again,
 }

@@ -64,6 +64,7 @@ class City(Replay):
         self.acting = _acting(setup) if setup.box.watched else None
         if self.acting is not None:
             self.action_type, self.event_type, self.writers = self.acting.action_type, self.acting.event_type, self.acting.writers
+            self.hiding = self.acting.hiding
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
 
     def to_act(self, state: State) -> tuple[int, ...]:
@@ -178,6 +179,10 @@ class City(Replay):
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action that led from a position to the events of a step."""
+        return self.acted_on(state, events) if self.acting is None else self.acting.acted(self, state, events)
+
+    def acted_on(self, state: State, events: Sequence[Event]) -> Action | None:
+        """Return it as the box has it."""
         from ktc.city.entries.acted import acted, chosen  # search bots only
 
         found = acted(events)

@@ -17,6 +17,8 @@ from ktc.city.model.plain import LOSING_BIDS, PAYING, PILE, SAILING, TAKING, TUR
 PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
 KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles
 
+NoteView = tuple[str | int | tuple[str, ...] | None, ...]  # whose note, its key, of which seat if of one, and what is remembered
+
 
 @attrs.frozen
 class TileView:
@@ -93,7 +95,7 @@ class View:
     skill_supply: tuple[int, ...]
     bag: int
     seats: tuple[PlayerView, ...]
-    notes: tuple[tuple[str, str, int | None], ...] = ()
+    notes: tuple[NoteView, ...] = ()
 
 
 def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:
@@ -119,8 +121,13 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         skill_supply=tuple(s.skill_supply),
         bag=sum(s.bag),
         seats=tuple([_seat(s, seat, reader, open_hands) for seat in range(s.seats)]),
-        notes=tuple([(*key, value) for key, (value, _) in sorted(s.notes.items())]) if s.notes else (),
+        notes=_notes(s) if s.notes else (),
     )
+
+
+def _notes(s: State) -> tuple[NoteView, ...]:
+    """Return what is remembered; of what is kept out of a pool the items, "" for each that the reader does not know."""
+    return tuple([(*key, value[1:] if isinstance(value, tuple) else value) for key, (value, _) in sorted(s.notes.items())])
 
 
 def _aside(s: State) -> tuple[str, ...]:

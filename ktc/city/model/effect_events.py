@@ -3,12 +3,12 @@
 import attrs
 
 from ktc.city.model.moments import Moment
-from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteWritten
+from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteShown, NoteWritten, PoolDrawn, PoolReturned
 from ktc.kernel.fact import fact
 
 __all__ = [
-    "AgainGranted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "MomentCame", "NoteWritten",
-    "PointsTaken", "SkillsGiven", "TileGiven", "TurnHeld",
+    "AgainGranted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "MomentCame", "NoteShown",
+    "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven", "TurnHeld",
 ]  # fmt: skip
 
 
@@ -94,6 +94,9 @@ EffectEvent = (
     | EffectsDone
     | Chosen
     | NoteWritten
+    | PoolDrawn
+    | PoolReturned
+    | NoteShown
     | SkillsGiven
     | TileGiven
     | PointsTaken

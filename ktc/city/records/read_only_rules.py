@@ -25,6 +25,7 @@ class ReadOnlyRules(Replay):
         super().__init__(Index(inventory), seats, open_hands)
         self.missing = missing
         self.action_type, self.event_type, self.writers = Acting.action_type, Acting.event_type, Acting.writers
+        self.hiding = Acting.hiding
         self._header = header
 
     def to_act(self, state: State) -> tuple[int, ...]:
