@@ -13,13 +13,13 @@ help:  ## Show what there is to make.
 demo: $(VENV)/.ready  ## Watch four builders play a whole game, with its score explained.
 	$(BIN)/ktc demo
 
-quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in less than two minutes.
+quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in about two minutes.
 	$(BIN)/pytest -n $(JOBS) -m "not slow"
 
 test: $(VENV)/.ready-dev  ## Run every test.
 	$(BIN)/pytest -n $(JOBS)
 
-pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: half a minute.
+pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
 
 site: $(VENV)/.ready-site  ## Build the documentation as a site, in build/site; a warning is an error.

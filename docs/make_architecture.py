@@ -13,6 +13,7 @@ from xml.sax.saxutils import escape
 
 import attrs
 import grimp
+from writing import write_or_check
 
 HERE: Final = Path(__file__).parents[1]
 PICTURE: Final = HERE / "docs" / "pictures" / "rooms.svg"
@@ -222,11 +223,7 @@ def _legend(height: int) -> Iterator[str]:
 def main(arguments: Sequence[str]) -> int:
     """Write the picture, or with ``--check`` return 1 where it is stale."""
     sys.path.insert(0, str(HERE))
-    drawn = picture(plans())
-    if "--check" in arguments:
-        return int(not PICTURE.exists() or PICTURE.read_text(encoding="utf-8") != drawn)
-    PICTURE.write_text(drawn, encoding="utf-8")
-    return 0
+    return write_or_check({PICTURE: picture(plans())}, arguments, Path(__file__).name)
 
 
 if __name__ == "__main__":

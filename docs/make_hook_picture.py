@@ -7,6 +7,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 import attrs
+from writing import write_or_check
 
 from ktc.city.hookspecs import COUNTED, LIVE, PLAYED, SET_UP, PluginHooks, TileHooks, VariantHooks
 
@@ -100,11 +101,7 @@ def _stage(stage: Stage, y: int, height: int) -> Iterator[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Write the picture, or say whether the one that is there is up to date."""
-    drawn = picture()
-    if "--check" in arguments:
-        return int(not PICTURE.exists() or PICTURE.read_text(encoding="utf-8") != drawn)
-    PICTURE.write_text(drawn, encoding="utf-8")
-    return 0
+    return write_or_check({PICTURE: picture()}, arguments, Path(__file__).name)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from writing import write_or_check
+
 from ktc import TileBox, open_box, read_register
 from ktc.city.box.register import Register, read_entries
 from ktc.city.entries.topics import ALLOWED, TOPICS
@@ -165,15 +167,7 @@ def names() -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Write the page and the names, or with ``--check`` return 1 when one of them is stale."""
-    wanted = {PAGE: page(), IDS: names()}
-    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
-    if "--check" in arguments:
-        print(*(f"{path.name} is stale: run python docs/make_rules_page.py" for path in stale), sep="\n")
-        return int(bool(stale))
-    for path in stale:
-        path.write_text(wanted[path], encoding="utf-8")
-        print(f"{path.name} written")
-    return 0
+    return write_or_check({PAGE: page(), IDS: names()}, arguments, Path(__file__).name)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from xml.sax.saxutils import escape
 
 import attrs
 from make_rules_page import PHASES, code, table
+from writing import write_or_check
 
 from ktc.city.entries.stages import EVERY, STAGES
 from ktc.city.entries.topics import ALLOWED, TOPICS
@@ -159,13 +160,7 @@ def main(arguments: Sequence[str]) -> int:
     """Write picture and table, or say whether those that are there are up to date."""
     text = PAGE.read_text(encoding="utf-8")
     wanted = {PICTURE: picture(), PAGE: PRINTED.sub(lambda _: printed(), text)}
-    stale = [path for path, content in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != content]
-    if "--check" in arguments:
-        print(*(f"{path.name} is stale: run python docs/make_state_machine.py" for path in stale), sep="\n")
-        return int(bool(stale))
-    for path in stale:
-        path.write_text(wanted[path], encoding="utf-8")
-    return 0
+    return write_or_check(wanted, arguments, Path(__file__).name)
 
 
 if __name__ == "__main__":

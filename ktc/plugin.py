@@ -1,7 +1,7 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.momentspecs`` that of moments.  What belongs to moments and effects
-is loaded when it is first used: most tiles have none.
+``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.box.moments.specs`` that of moments.  What belongs to moments and
+effects is loaded when it is first used: most tiles have none.
 """
 
 from importlib import import_module
@@ -18,9 +18,9 @@ from ktc.installed.versions import API
 if TYPE_CHECKING:
     from ktc.city.board.notes import Notes
     from ktc.city.board.open_board import CentreTile, OpenBoard
+    from ktc.city.box.moments.specs import Effects, MomentHooks, PoolHooks, ReachHooks
     from ktc.city.model.bringing import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
-    from ktc.city.momentspecs import Effects, MomentHooks, PoolHooks, ReachHooks
     from ktc.effects.values import (
         ALL,
         ANYONE,
@@ -107,10 +107,10 @@ _LATER: Final = {
     "Level": "ktc.city.model.bringing",
     "Moment": "ktc.city.model.moments",
     "Reach": "ktc.city.model.moments",
-    "Effects": "ktc.city.momentspecs",
-    "MomentHooks": "ktc.city.momentspecs",
-    "PoolHooks": "ktc.city.momentspecs",
-    "ReachHooks": "ktc.city.momentspecs",
+    "Effects": "ktc.city.box.moments.specs",
+    "MomentHooks": "ktc.city.box.moments.specs",
+    "PoolHooks": "ktc.city.box.moments.specs",
+    "ReachHooks": "ktc.city.box.moments.specs",
     "ALL": "ktc.effects.values",
     "ANYONE": "ktc.effects.values",
     "LATER": "ktc.effects.values",

@@ -43,7 +43,7 @@ class Live:
 
 
 LIVE: Final[dict[str, Live]] = {}  # by hook; filled by the specifications below
-MOMENTS: Final = (  # the hooks of ``momentspecs.py``, which few sets load
+MOMENTS: Final = (  # the hooks of ``box/moments/specs.py``, which few sets load
     "game_opened", "era_began", "bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed", "tile_won",
     "era_ended", "tile_placed", "chosen",
 )  # fmt: skip

@@ -1,10 +1,28 @@
-"""What authors of tiles and of games begin and end with: a new distribution, and what a check of one found."""
+"""What authors of tiles and of games begin and end with: a new distribution, and what a check of one found; their options."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import click
+
 from ktc.cli.console import show_json, show_to_copy
 from ktc.kernel.plain import plain
+
+into_option = click.option(
+    "--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes."
+)
+# Each check says its own default: a check of tiles looks for hooks that no game calls, which takes more games.
+games_option = partial(
+    click.option, "--games", show_default=True, type=click.IntRange(1, 100_000), help="How many games are played."
+)
+seconds_option = partial(
+    click.option,
+    "--seconds",
+    show_default=True,
+    type=click.FloatRange(1),
+    help="How long each process may take, by the clock.",
+)
 
 
 def begin(name: str, into: Path, what: str, check: str) -> None:

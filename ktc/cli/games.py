@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from ktc.cli.authors import begin, show_complaints
+from ktc.cli.authors import begin, games_option, into_option, seconds_option, show_complaints
 from ktc.cli.console import show_json, show_to_copy
 from ktc.kernel.plain import plain
 
@@ -53,7 +53,7 @@ def _numbers(seats: object) -> str:
 
 @games.command()
 @click.argument("name")
-@click.option("--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes.")
+@into_option
 def new(name: str, into: Path) -> None:
     """Write a distribution of a game called NAME, a small one that plays, with tests that pass."""
     begin(name, into, "game", "ktc games check .")
@@ -61,14 +61,10 @@ def new(name: str, into: Path) -> None:
 
 @games.command()
 @click.argument("what", metavar="PATH_OR_NAME")
-@click.option(
-    "--games", "number", default=12, show_default=True, type=click.IntRange(1, 100_000), help="How many games are played."
-)
-@click.option(
-    "--seconds", default=120.0, show_default=True, type=click.FloatRange(1), help="How long each process may take, by the clock."
-)
+@games_option(default=12)
+@seconds_option(default=120.0)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
-def check(what: str, number: int, seconds: float, as_json: bool) -> None:
+def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Check whether a game is sound: an installed one, those of the distribution in a folder, or module:NAME.
 
     It is played at random with every law on, in a process of its own.  Exit code 1 when something is wrong.
@@ -76,11 +72,11 @@ def check(what: str, number: int, seconds: float, as_json: bool) -> None:
     from ktc.cli.failing import Failure  # only this command plays
     from ktc.testing.checking.check import check as checked
 
-    report = checked(what, number, seconds)
+    report = checked(what, games, seconds)
     show_complaints(report, as_json)
     name = ", ".join(report.games)
     if not report.sound:
         wrong = len(report.complaints)
         raise Failure([f"{name} is not sound: {wrong} complaint{'s' if wrong > 1 else ''}"])
     if not as_json:
-        show_to_copy(f"{plain(name)} is sound: {number} games, every law holds.")
+        show_to_copy(f"{plain(name)} is sound: {games} games, every law holds.")

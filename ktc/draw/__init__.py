@@ -8,29 +8,22 @@ Key to the City – London.  Pictures need no library; names are loaded when the
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ktc.lazy import homes_of
+from ktc.lazy import lazy_names
 
-if TYPE_CHECKING:
-    from ktc.draw.public import *  # noqa: F403  # the list of names
-
-_HOMES = homes_of("ktc.draw")
 _WITHOUT_RICH = (
     "ktc.city.drawing.chronicle", "ktc.city.drawing.svg.", "ktc.draw.chapters", "ktc.draw.kit", "ktc.draw.names",
     "ktc.draw.pictures", "ktc.draw.seen", "ktc.draw.svg.",
 )  # fmt: skip
-__all__ = sorted(_HOMES)  # noqa: PLE0605  # a list of names, those of public.py
 
 
-if not TYPE_CHECKING:  # a type checker would believe that every name is there
-
-    def __getattr__(name: str):
-        if name not in _HOMES:
-            raise AttributeError(f"module 'ktc.draw' has no attribute {name!r}")
-        if not _HOMES[name].startswith(_WITHOUT_RICH):
-            import_module("ktc.draw.terminal.quiet_rich")  # before anything loads rich
-        value = globals()[name] = getattr(import_module(_HOMES[name]), name)
-        return value
+def _quiet_rich(home: str) -> None:
+    if not home.startswith(_WITHOUT_RICH):
+        import_module("ktc.draw.terminal.quiet_rich")  # before anything loads rich
 
 
-def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
+if TYPE_CHECKING:
+    from ktc.draw.public import *  # noqa: F403  # the list of names
+
+    __all__: list[str]
+else:
+    __all__, __getattr__, __dir__ = lazy_names("ktc.draw", globals(), _quiet_rich)

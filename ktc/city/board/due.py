@@ -10,7 +10,7 @@ import attrs
 
 from ktc.city.board.evolve import WRITERS
 from ktc.city.board.keeping import chosen, note_shown, pool_drawn, pool_returned
-from ktc.city.board.state import NOBODY, State
+from ktc.city.board.state import NOBODY, Scored, State
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import Moment
 from ktc.city.model.plain import WON
@@ -33,6 +33,14 @@ class Due:
     done: int = 0
 
 
+@attrs.frozen
+class Effects:
+    """What a position holds of effects: what is ``due``, and the points that they scored."""
+
+    due: Due | None = None
+    scored: tuple[Scored, ...] = ()
+
+
 NOTHING_DUE: Final = Due()
 
 
@@ -40,33 +48,38 @@ def _due(s: State) -> Due:
     return s.due if s.due is not None else NOTHING_DUE
 
 
+def put(s: State, due: Due | None) -> None:
+    """Write what is due."""
+    s.effects = Effects(due, s.scored) if due is not None or s.scored else None
+
+
 def moment_came(s: State, e: ev.MomentCame) -> None:
     due = _due(s)
-    s.due = attrs.evolve(due, moments=(*due.moments, e.moment))
+    put(s, attrs.evolve(due, moments=(*due.moments, e.moment)))
 
 
 def turn_held(s: State, e: ev.TurnHeld) -> None:
-    s.due = attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=())
+    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=()))
 
 
 def effects_due(s: State, e: ev.EffectsDue) -> None:
     due = _due(s)
-    s.due = attrs.evolve(due, rows=e.rows, moments=due.moments[1:])
+    put(s, attrs.evolve(due, rows=e.rows, moments=due.moments[1:]))
 
 
 def effect_resolved(s: State, e: ev.EffectResolved) -> None:
     due = _due(s)
-    s.due = attrs.evolve(due, rows=(*due.rows[: e.at], *e.next, *due.rows[e.at + 1 :]), done=due.done + 1)
+    put(s, attrs.evolve(due, rows=(*due.rows[: e.at], *e.next, *due.rows[e.at + 1 :]), done=due.done + 1))
 
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:
     """One more action may be awaited now; then that alone stays to be done."""
     again = s.due.again if s.due is not None and not s.due.open else ()
-    s.due = Due(again=again, open=True) if again else None
+    put(s, Due(again=again, open=True) if again else None)
 
 
 def again_granted(s: State, e: ev.AgainGranted) -> None:
-    s.due = attrs.evolve(_due(s), held=(e.seat, e.rule), again=e.actions)
+    put(s, attrs.evolve(_due(s), held=(e.seat, e.rule), again=e.actions))
 
 
 def note_written(s: State, e: ev.NoteWritten) -> None:
@@ -93,7 +106,7 @@ def tile_given(s: State, e: ev.TileGiven) -> None:
 
 
 def points_taken(s: State, e: ev.PointsTaken) -> None:
-    s.scored = (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason))
+    s.effects = Effects(s.due, (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)))
 
 
 ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {

@@ -18,7 +18,7 @@ from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.plain import OPENING
 
 if TYPE_CHECKING:
-    from ktc.city.board.due import Due  # few games load it
+    from ktc.city.board.due import Due, Effects  # few games load it
 
 NOBODY = -1
 Kept = tuple[str, ...]  # a pool, and items out of it; without one, an answer; "" is an item that the reader does not know
@@ -59,8 +59,7 @@ class State:
     out: list[int]  # by keyple colour: left the game
     sealed: tuple[tuple[int, int, int], ...]  # tile, seat and keyples from the front of sealed bids, as they were begun
     notes: Mapping[NoteKey, Note]  # what variants and tiles remember; never written, only replaced
-    due: "Due | None"  # the effects that are to be done; never written, only replaced
-    scored: tuple[Scored, ...]  # points that effects scored
+    effects: "Effects | None"  # what is due, and what effects scored; never written, only replaced
 
     @classmethod
     def empty(cls, index: Index, seats: int) -> "State":
@@ -73,7 +72,7 @@ class State:
             [NOTHING] * tiles, [0] * tiles, few * tiles, few * (tiles * seats), [0] * tiles, [NOBODY] * tiles,
             few * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
             [0] * (seats * len(box.skills)), [0] * (seats * (colours + 1)), [0] * (seats * (colours + 1)),
-            [0] * (colours + 1), [0] * colours, (), {}, None, (),
+            [0] * (colours + 1), [0] * colours, (), {}, None,
         )  # fmt: skip
 
     def fork(self) -> "State":
@@ -83,8 +82,18 @@ class State:
             self.index, self.board, True, self.seats, self.era, self.phase, self.turn, self.choice_tile, self.passes[:],
             self.passed[:], self.colour_of[:], self.last_placement[:], self.placed[:], self.bids[:], self.best[:], self.leader[:],
             self.pending[:], self.waiting[:], self.connector_supply[:], self.skill_supply[:], self.skills[:],
-            self.behind[:], self.front[:], self.bag[:], self.out[:], self.sealed, self.notes, self.due, self.scored,
+            self.behind[:], self.front[:], self.bag[:], self.out[:], self.sealed, self.notes, self.effects,
         )  # fmt: skip
+
+    @property
+    def due(self) -> "Due | None":
+        """The effects that are to be done."""
+        return None if self.effects is None else self.effects.due
+
+    @property
+    def scored(self) -> "tuple[Scored, ...]":
+        """The points that effects scored."""
+        return () if self.effects is None else self.effects.scored
 
     def own_board(self) -> Board:
         """Return the board for writing, a copy of its own if it was shared."""

@@ -23,7 +23,7 @@ class Hooks(hosting.Hooks):
     def add_moments(self) -> None:
         """Take the hooks of moments, once."""
         if not self.moments:
-            from ktc.city.momentspecs import MomentHooks, PoolHooks, ReachHooks  # few sets have any
+            from ktc.city.box.moments.specs import MomentHooks, PoolHooks, ReachHooks  # few sets have any
 
             self.moments = (MomentHooks, PoolHooks, ReachHooks)
             for specs in self.moments:

@@ -138,6 +138,11 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
     live = {hook: dict(asked.everyone(hook)) for hook in (*LIVE, *(MOMENTS if hooks.moments else ()))}
+    reach = _reach(asked) if hooks.moments else {}
+    if any(tile.when for tile in data):
+        from ktc.city.box.moments.printed import add_printed  # few tiles bring anything
+
+        reach |= add_printed(live, data, inventory, asked)
     box = TileBox(
         inventory=inventory,
         index=Index(inventory),
@@ -159,22 +164,22 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         ),
         rulings=rulings_of(asked),
         hash=key,
-        reach=_reach(asked) if hooks.moments else {},
+        reach=reach,
     )
     check_lists(box)
     return box
 
 
-def _reach(asked: Asked) -> Mapping[str, str]:
+def _reach(asked: Asked) -> dict[str, str]:
     """Return how far tiles look that say so."""
-    from ktc.city.box.moment_answers import reach  # few sets wait for moments
+    from ktc.city.box.moments.answers import reach  # few sets wait for moments
 
     return {tile: asked.fixed("tile_reach", tile, reach) or "" for tile, _ in asked.everyone("tile_reach")}
 
 
 def _pools(asked: Asked) -> Pools:
     """Return what plugins bring to be drawn from; a plugin cannot change a pool that is there already."""
-    from ktc.city.box.pool_answers import pools  # few sets have any
+    from ktc.city.box.moments.pools import pools  # few sets have any
 
     found: dict[str, tuple[str, ...]] = {}
     for plugin, _ in asked.everyone("pools_offered"):

@@ -60,7 +60,10 @@ def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
 
 
 def _once(hook: Hook) -> Hook:
-    """Return a hook that asks the plugin at its first call, and returns the same answer from then on."""
+    """Return a hook that asks the plugin at its first call, and returns that answer from then on, whatever the arguments.
+
+    That is right only within one step, where the engine asks the hook with the same arguments each time.
+    """
     answers: list[object] = []
 
     def answer(*arguments: object) -> object:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from ktc.cli.authors import begin, show_complaints
+from ktc.cli.authors import begin, games_option, into_option, seconds_option, show_complaints
 from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.options import only_option, tile_set_option
 from ktc.kernel.plain import plain
@@ -87,7 +87,7 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
 
 @tiles.command()
 @click.argument("name")
-@click.option("--into", type=click.Path(file_okay=False, exists=True, path_type=Path), default=".", help="Where its folder goes.")
+@into_option
 def new(name: str, into: Path) -> None:
     """Write a distribution of tiles called NAME, with a first tile and tests that pass."""
     begin(name, into, "tiles", "ktc tiles check .")
@@ -95,10 +95,8 @@ def new(name: str, into: Path) -> None:
 
 @tiles.command()
 @click.argument("what", metavar="PATH_OR_PACKAGE")
-@click.option("--games", default=200, show_default=True, type=click.IntRange(1, 100_000), help="How many games are played.")
-@click.option(
-    "--seconds", default=300.0, show_default=True, type=click.FloatRange(1), help="How long each process may take, by the clock."
-)
+@games_option(default=200)
+@seconds_option(default=300.0)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Show whether tiles or variants are sound.

@@ -10,9 +10,8 @@ import attrs
 
 from ktc.city.board.due import ALL_WRITERS, Due
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.effects.acting_again import can_act_again, of_kinds
-from ktc.city.effects.doing import DOERS
+from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
+from ktc.city.effects.doing import doers
 from ktc.city.effects.keeping import put_back
 from ktc.city.effects.watching import ask, moments
 from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
@@ -27,7 +26,6 @@ from ktc.effects.choose import Choose
 from ktc.effects.events import Chosen, EffectResolved, EffectsDue
 from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choices, resolved
 from ktc.kernel.chance import Chance
-from ktc.kernel.draft import Question
 from ktc.kernel.errors import nearest, shorten
 from ktc.kernel.fact import fact_of
 from ktc.kernel.rendering import Facts
@@ -36,20 +34,25 @@ from ktc.kernel.ruleset import Ask, Refusal
 if TYPE_CHECKING:
     from ktc.city.game.ruleset import City
 
+ACTION_TYPE: Final = Action | Choose
+EVENT_TYPE: Final = Event | EffectEvent
 LAYING: Final = (PlaceConnector, DiscardConnector)
 HIDING: Final = {kind: told for kind in get_args(Event | EffectEvent) if (told := fact_of(kind)).hidden}
+
+
+def evolve(state: State, event: Event) -> None:
+    """Write one event into a state: of the box, or of effects."""
+    ALL_WRITERS[type(event)](state, event)
 
 
 class Acting:
     """What moments and effects add to the rules of one table."""
 
-    action_type = Action | Choose
-    event_type = Event | EffectEvent
-    writers = ALL_WRITERS
-    hiding = HIDING
-
-    def __init__(self, setup: Setup) -> None:
-        self._setup = setup
+    def __init__(self, plain: "City", listing: Listing) -> None:
+        self._plain = plain  # the rules as the box has them
+        self._setup = plain.setup
+        self._listing = listing
+        self._doers = doers(listing)
 
     def asked(self, s: State, seat: int | None = None) -> OpenChoice | None:
         """Return the question that is open, of a seat the one that it is asked; None where no effect waits for an answer."""
@@ -59,38 +62,38 @@ class Acting:
         """Return all open questions, of different seats, each with how many rows lie above its own."""
         if s.due is None or s.due.done >= MOST_DONE:
             return ()
-        return open_choices(DOERS, self._setup, s, s.due.rows)
+        return open_choices(self._doers, self._setup, s, s.due.rows)
 
     # --- who may do what ----------------------------------------------------------------------------------------------
 
-    def to_act(self, rules: "City", s: State) -> tuple[int, ...]:
+    def to_act(self, s: State) -> tuple[int, ...]:
         """Return the seats that are asked, and all with connectors to place."""
         asked = {choice.seat for _, choice in self._open(s)}
         if not asked:
-            found = rules.seats_to_act(s)
+            found = self._plain.to_act(s)
             return tuple(sorted({*found, *self._laying(s)})) if s.phase == PLACING else found
         return tuple(seat for seat in range(s.seats) if seat in asked or s.waiting[seat])
 
     def _laying(self, s: State) -> Sequence[int]:
         return [seat for seat in range(s.seats) if s.waiting[seat]]
 
-    def asks(self, rules: "City", s: State, seat: int) -> Ask | None:
+    def asks(self, s: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
         for at, choice in self._open(s):
             if choice.seat == seat and s.due is not None:
                 row = s.due.rows[at]
                 facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
                 return Ask(seat, row.rule, "ask-choose", facts=facts)
-        return rules.asked_of(s, seat)
+        return self._plain.asks(s, seat)
 
-    def legal(self, rules: "City", s: State, seat: int) -> Sequence[Action | Choose]:
+    def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
         """Return all a seat may do now: the answers, where it is asked."""
         choice = self.asked(s, seat)
         if choice is not None:
             return tuple(Choose(seat, choice.key, option) for option in choice.options)
         if self.asked(s) is not None:
-            return rules.listed(s, seat) if s.waiting[seat] else ()
-        found = rules.listed(s, seat)
+            return self._plain.legal(s, seat) if s.waiting[seat] else ()
+        found = self._plain.legal(s, seat)
         if s.due is not None and s.due.open and not s.waiting[seat]:
             return of_kinds(found, s.due.again)
         return found
@@ -99,14 +102,7 @@ class Acting:
         """Return whether what may be done now is other than in the box: something is due, or connectors wait at an era's end."""
         return s.due is not None or (s.phase == PLACING and any(s.waiting))
 
-    def questions(self, rules: "City", s: State, seat: int) -> "Question[Action] | Action | None":
-        """Return what a seat may do as a tree of small decisions."""
-        from ktc.city.fast.drafts import by_kind  # whoever chooses from lists needs none
-
-        branches = by_kind(self.legal(rules, s, seat))
-        return Question("kind", branches) if branches else None
-
-    def nearest(self, rules: "City", s: State, action: Action) -> Action | None:
+    def nearest(self, s: State, action: Action) -> Action | None:
         """Return what the seat may do that is nearest to a refused action: the same kind with the same tile or answer first."""
         kind = type(action)
         if not 0 <= action.seat < s.seats:
@@ -116,14 +112,14 @@ class Acting:
             fields = [field.name for field in attrs.fields(type(other))]
             return type(other) is not kind, sum(getattr(action, name, None) != getattr(other, name) for name in fields)
 
-        return min(self.legal(rules, s, action.seat), key=distance, default=None)
+        return min(self.legal(s, action.seat), key=distance, default=None)
 
-    def check(self, rules: "City", s: State, action: object) -> Refusal | None:
+    def check(self, s: State, action: object) -> Refusal | None:
         """Return why an action is refused while something is due or connectors wait at an era's end."""
         kind = type(action)
         seat = getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < s.seats:
-            return rules.checked(s, action)
+            return self._plain.check(s, action)
         choice = self.asked(s, seat) or self.asked(s)
         if isinstance(action, Choose):
             return self._check_answer(choice, action)
@@ -132,8 +128,8 @@ class Acting:
         if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
-            return rules.connectors_first(s, seat)
-        refusal = rules.checked(s, action)
+            return self._plain.connectors_first(s, seat)
+        refusal = self._plain.check(s, action)
         if refusal is None and s.due is not None and s.due.open and kind not in LAYING and not of_kinds([action], s.due.again):  # type: ignore[list-item]  # it was checked
             return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": s.due.again})
         return refusal
@@ -158,14 +154,14 @@ class Acting:
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
 
-    def decide(self, rules: "City", s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
+    def decide(self, s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action, and the moments in them; the turn is held until their effects are done."""
         if isinstance(action, Choose):
             at, choice = next(found for found in self._open(s) if found[1].seat == action.seat)
             assert s.due is not None
             row = s.due.rows[at]
             return self._with_moments(s, None, answered(row, choice, action.option, at=at), row.depth + 1)
-        events = rules.decided(s, action, chance)
+        events = self._plain.decide(s, action, chance)
         if s.due is not None and s.due.open and not isinstance(action, LAYING):
             events = [EffectsDone(ids.ORDER), *events]
         return self._with_moments(s, action, events)
@@ -179,20 +175,20 @@ class Acting:
             return [*events, *came]
         return [*events[:-1], TurnHeld(last.seat, last.rule, ids.ORDER), *came]
 
-    def follow(self, rules: "City", s: State, chance: Chance) -> Sequence[Event]:
+    def follow(self, s: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself: first what is due."""
         due = s.due
         if due is None:
             if s.phase == PLACING and any(s.waiting):
                 return ()
-            return self._with_moments(s, None, rules.followed(s, chance))
+            return self._with_moments(s, None, self._plain.follow(s, chance))
         if due.rows:
             row = due.rows[0]
             if due.done >= MOST_DONE:
                 return [*put_back(s, row), EffectResolved((), ids.LIMIT)]
             if self.asked(s) is not None:
                 return ()
-            return self._with_moments(s, None, resolved(DOERS, self._setup, s, row, chance), row.depth + 1)
+            return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
         if due.moments:
             return [EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
         return self._goes_on(s, due)
@@ -204,18 +200,18 @@ class Acting:
         if due.held is None:
             return [EffectsDone(ids.ORDER)]
         seat, rule = due.held
-        if due.again and not can_act_again(self._setup, s, seat, due.again):
+        if due.again and not can_act_again(self._listing, self._setup, s, seat, due.again):
             after = next_turn(self._setup, s, seat)
             assert isinstance(after, TurnBegan)
             return [TurnHeld(after.seat, after.rule, ids.LAPSED)]
         return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(seat, rule)]
 
-    def acted(self, rules: "City", s: State, events: Sequence[Event]) -> Action | Choose | None:
+    def acted(self, s: State, events: Sequence[Event]) -> Action | Choose | None:
         """Return the action that led from a position to the events of a step: an answer says itself."""
         events = events[1:] if isinstance(events[0], EffectsDone) else events  # one more action ends what was due
         first = events[0] if events else None
         if not isinstance(first, Chosen):
-            return rules.acted_on(s, events)
+            return self._plain.acted(s, events)
         return None if first.option is None else Choose(first.seat, first.key, first.option)
 
     def unfinished(self, s: State) -> str | None:

@@ -6,7 +6,7 @@ from typing import Final
 from ktc.city.board.notes import notes_of
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.setup import Setup
-from ktc.city.effects.acting_again import DoAgain
+from ktc.city.effects.acting_again import DoAgain, Listing
 from ktc.city.effects.gaining import DoGain
 from ktc.city.effects.handing import DoGive
 from ktc.city.effects.keeping import DoChoice, DoDraw, DoReveal
@@ -15,7 +15,7 @@ from ktc.city.model.effect_events import NoteWritten, PointsTaken
 from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row
 from ktc.effects.stack import LAPSED, Doer, Done, generic_doers
-from ktc.effects.values import ON_SEAT, Draw, Effect, Note, OneOf, Reveal
+from ktc.effects.values import ON_SEAT, Draw, Note, OneOf, Reveal
 from ktc.kernel.chance import Chance
 
 LARGEST: Final = 1_000_000  # of what is remembered: sums stay below the largest number of a record
@@ -70,13 +70,11 @@ def _tile(s: State, row: Row) -> int:
     return s.index.tile.get(effect.tile or row.by, -1)
 
 
-def _doers() -> Mapping[type, Doer[Setup, State]]:
-    doers: dict[type[Effect], Doer[Setup, State]] = {
+def doers(listing: Listing) -> Mapping[type, Doer[Setup, State]]:
+    """Return how each kind of effect is done; ``listing`` says what a seat could do in a turn."""
+    own: dict[type, Doer[Setup, State]] = {
         Gain: DoGain(), Give: DoGive(), Note: DoNote(), Draw: DoDraw(), Reveal: DoReveal(), Level: DoLevel(), Award: DoAward(),
-        Again: DoAgain(),
+        Again: DoAgain(listing),
     }  # fmt: skip
-    doers[OneOf] = DoChoice(doers)
-    return generic_doers(doers)
-
-
-DOERS: Final = _doers()
+    own[OneOf] = DoChoice(own)
+    return generic_doers(own)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ktc.city.board.state import NOBODY, State
-from ktc.city.box.moment_answers import LONGEST_KEY, MOST_EFFECTS, check_effect
+from ktc.city.box.moments.answers import LONGEST_KEY, MOST_EFFECTS, check_effect
 from ktc.city.effects import validating_secrets as secrets
 from ktc.city.effects.acting_again import KINDS, YES
 from ktc.city.effects.keeping import DRAWN

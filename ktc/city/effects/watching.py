@@ -8,7 +8,7 @@ import attrs
 
 from ktc.city.board.open_board import OpenBoard, tile_as_it_lies
 from ktc.city.board.state import NOBODY, State
-from ktc.city.box.moment_answers import effects_of
+from ktc.city.box.moments.answers import effects_of
 from ktc.city.box.setup import Setup
 from ktc.city.model import events as ev
 from ktc.city.model.actions import Action, Take, Use

@@ -21,13 +21,18 @@ from ktc.kernel.topic import Fields
 def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | None:
     """Return the tree of what a seat may do now; None when it may not act."""
     if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
-        listed = by_kind(legal(setup, s, seat))
-        return Question("kind", listed) if listed else None
+        return questions_of(legal(setup, s, seat))
     rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
-    return Question("kind", keyple_branches(setup, s, seat) | by_kind(rest))
+    return Question("kind", keyple_branches(setup, s, seat) | _by_kind(rest))
 
 
-def by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
+def questions_of(actions: Sequence[Action]) -> Question[Action] | None:
+    """Return listed actions as a tree, by kind first; None without any."""
+    listed = _by_kind(actions)
+    return Question("kind", listed) if listed else None
+
+
+def _by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
     """Return actions as branches by kind, each asked as the entry of its kind says; one without entry field by field."""
     kinds: dict[type, list[Action]] = {}
     for action in actions:

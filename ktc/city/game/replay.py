@@ -27,6 +27,7 @@ class Replay:
     id = ids.RULESET
     action_type = Action
     event_type = Event
+    hiding = HIDING  # the events with hidden parts
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
     lowest_first = True  # of the seats that may act at once; seeded games are played so
 
@@ -34,8 +35,6 @@ class Replay:
         self.index = index
         self.seats = seats
         self.open_hands = open_hands
-        self.writers = WRITERS
-        self.hiding = HIDING
 
     @property
     def messages(self) -> "Messages":
@@ -58,7 +57,7 @@ class Replay:
 
     def evolve(self, state: State, event: Event) -> None:
         """Write one event into a state."""
-        self.writers[type(event)](state, event)
+        WRITERS[type(event)](state, event)
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""

@@ -6,7 +6,7 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
@@ -44,13 +44,8 @@ def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", stat
         return rules
     found = copy(rules)  # of the same class: a house rule checks and decides as it likes
     found.setup = setup
+    vars(found).pop("acting", None)  # it would ask the rules of all steps
     return found
-
-
-def _acting(setup: Setup) -> "Acting":
-    from ktc.city.effects.acting import Acting  # few sets wait for moments
-
-    return Acting(setup)
 
 
 class City(Replay):
@@ -61,18 +56,27 @@ class City(Replay):
         self.setup = setup
         self.spend = setup.spend
         self._alone = tuple((seat,) for seat in range(setup.seats))
-        self.acting = _acting(setup) if setup.box.watched else None
-        if self.acting is not None:
-            self.action_type, self.event_type, self.writers = self.acting.action_type, self.acting.event_type, self.acting.writers
-            self.hiding = self.acting.hiding
+        self.watched = setup.box.watched
+        if self.watched:
+            from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING, evolve  # few sets wait for moments
+
+            self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
+            vars(self)["evolve"] = evolve  # in the place of the method, which is on the path of every replay
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
+
+    @cached_property
+    def acting(self) -> "Acting":
+        """What moments and effects add to these rules; only where somebody watches moments.  It asks them without it."""
+        from ktc.city.effects.acting import Acting  # as above
+
+        plain = copy(self)
+        plain.watched = False
+        return Acting(plain, legal)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
-        return self.seats_to_act(state) if self.acting is None else self.acting.to_act(self, state)
-
-    def seats_to_act(self, state: State) -> tuple[int, ...]:
-        """Return them as the box has it: without what effects ask."""
+        if self.watched:
+            return self.acting.to_act(state)
         waiting = state.waiting
         if state.turn >= 0 and not any(waiting):
             return self._alone[state.turn]
@@ -86,36 +90,26 @@ class City(Replay):
         """Return what is asked of a seat."""
         if type(seat) is not int or seat not in self.to_act(state):
             return None
-        return self.asked_of(state, seat) if self.acting is None else self.acting.asks(self, state, seat)
-
-    def asked_of(self, state: State, seat: int) -> Ask | None:
-        """Return it as the box has it, of a seat that may act."""
-        return ask(self.setup, state, seat)
+        return self.acting.asks(state, seat) if self.watched else ask(self.setup, state, seat)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return all a seat may do now."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
-        return legal(self.setup, state, seat) if self.acting is None else self.acting.legal(self, state, seat)
-
-    def listed(self, state: State, seat: int) -> Sequence[Action]:
-        """Return it as the box has it, for a seat of the table."""
-        return legal(self.setup, state, seat)
+        return self.acting.legal(state, seat) if self.watched else legal(self.setup, state, seat)
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
         """Return what a seat may do as a tree of small decisions."""
-        from ktc.city.fast.drafts import questions  # whoever chooses from lists needs none
+        from ktc.city.fast.drafts import questions, questions_of  # whoever chooses from lists needs none
 
-        if self.acting is not None and self.acting.lies_over(state):
-            return self.acting.questions(self, state, seat)
+        if self.watched and self.acting.lies_over(state):
+            return questions_of(self.legal(state, seat))
         return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:
         """Return why an action is refused; None allows it."""
-        return self.checked(state, action) if self.acting is None else self.acting.check(self, state, action)
-
-    def checked(self, state: State, action: object) -> Refusal | None:
-        """Return it as the box has it."""
+        if self.watched:
+            return self.acting.check(state, action)
         kind = type(action)
         check = _CHECKS[state.phase].get(kind)
         if check is None:
@@ -153,36 +147,28 @@ class City(Replay):
         """Return what the seat may do that is nearest to a refused action."""
         from ktc.city.fast.nearest import nearest  # as above
 
-        if self.acting is not None and self.acting.lies_over(state):
-            return self.acting.nearest(self, state, action)
+        if self.watched and self.acting.lies_over(state):
+            return self.acting.nearest(state, action)
         well_formed = type(action) in TOPICS and 0 <= action.seat < self.seats
         return nearest(self.setup, state, action) if well_formed else None
 
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action; in the box nothing is drawn before an era's end."""
-        if self.acting is not None:
-            return self.acting.decide(self, state, action, chance)
-        return _DECIDE[type(action)](self.setup, state, action, chance)
-
-    def decided(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
-        """Return them as the box has it."""
+        if self.watched:
+            return self.acting.decide(state, action, chance)
         return _DECIDE[type(action)](self.setup, state, action, chance)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself."""
-        return self.followed(state, chance) if self.acting is None else self.acting.follow(self, state, chance)
-
-    def followed(self, state: State, chance: Chance) -> Sequence[Event]:
-        """Return it as the box has it."""
+        if self.watched:
+            return self.acting.follow(state, chance)
         part = _FOLLOW[state.phase]
         return part(self.setup, state, chance) if part is not None else ()
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action that led from a position to the events of a step."""
-        return self.acted_on(state, events) if self.acting is None else self.acting.acted(self, state, events)
-
-    def acted_on(self, state: State, events: Sequence[Event]) -> Action | None:
-        """Return it as the box has it."""
+        if self.watched:
+            return self.acting.acted(state, events)
         from ktc.city.entries.acted import acted, chosen  # search bots only
 
         found = acted(events)
@@ -199,7 +185,7 @@ class City(Replay):
 
         What a tile gives that decides it anew at each use, only ``verify`` asks.
         """
-        complaint = self.acting.unfinished(state) if self.acting is not None else None
+        complaint = self.acting.unfinished(state) if self.watched else None
         complaint = complaint or super().invariants(state)
         if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
             return complaint

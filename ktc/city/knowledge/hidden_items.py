@@ -17,8 +17,10 @@ from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import SKILLS
 from ktc.city.model.events import Event
 from ktc.effects.values import NO, Draw, OneOf
+from ktc.kernel import AnyEvent
 
 Where = tuple[str, str, int]  # by whom it was asked, under which key, and of which seat
+Pools = Mapping[str, Sequence[str]]
 NEVER: Final = -1
 
 
@@ -40,7 +42,7 @@ class _Draw:
 
 @attrs.define
 class _Read:
-    """What a stream says of draws and secret answers: ``slots`` are by key what came there, as a draw or the place of an answer."""
+    """What a stream says of draws and secret answers; ``slots`` are by key what came there: a draw, and the place in it."""
 
     draws: list[_Draw] = attrs.field(factory=list)
     answers: dict[int, tuple[str, ...]] = attrs.field(factory=dict)  # by place: the options of a secret answer
@@ -48,7 +50,9 @@ class _Read:
     slots: dict[Where, list[tuple[_Draw, int]]] = attrs.field(factory=dict)
 
 
-def with_items(pools: Mapping[str, Sequence[str]], streams: Iterable[Sequence[Event]], random: Random) -> Iterator[Sequence[Event]]:
+def with_items(
+    pools: Mapping[str, Sequence[str]], streams: Iterable[Sequence[Event]], random: Random
+) -> Iterator[Sequence[Event]]:
     """Yield streams with what others drew and answered in secret, as they could have."""
     hidden: bool | None = None  # the streams hide the same
     for stream in streams:
@@ -61,7 +65,7 @@ def _hidden(event: Event) -> bool:
     return (isinstance(event, ev.PoolDrawn) and event.items is None) or (isinstance(event, ev.Chosen) and event.option is None)
 
 
-def _filled(pools: Mapping[str, Sequence[str]], stream: Sequence[Event], random: Random) -> Sequence[Event]:
+def _filled(pools: Pools, stream: Sequence[AnyEvent], random: Random) -> Sequence[Event]:
     read, events = _read(stream), list(stream)
     for at, options in read.answers.items():
         option = read.known.get(at) or random.choice(options)

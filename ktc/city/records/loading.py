@@ -184,7 +184,7 @@ def _wrong_components(box: Inventory, seats: int) -> str | None:
     if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
         return "has a tile without a level, or without six sides"
     if box.pools:
-        from ktc.city.box.pool_answers import wrong_pools  # few boxes have any
+        from ktc.city.box.moments.pools import wrong_pools  # few boxes have any
 
         return wrong_pools(box.pools)
     return None

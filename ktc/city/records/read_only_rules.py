@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ktc.city.board.state import State
-from ktc.city.effects.acting import Acting
+from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING, evolve
 from ktc.city.game.replay import Replay
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
@@ -24,9 +24,12 @@ class ReadOnlyRules(Replay):
     def __init__(self, inventory: Inventory, seats: int, open_hands: bool, header: Header, missing: str) -> None:
         super().__init__(Index(inventory), seats, open_hands)
         self.missing = missing
-        self.action_type, self.event_type, self.writers = Acting.action_type, Acting.event_type, Acting.writers
-        self.hiding = Acting.hiding
+        self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
         self._header = header
+
+    def evolve(self, state: State, event: Event) -> None:
+        """Write one event into a state: of the box, or of effects."""
+        evolve(state, event)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand."""

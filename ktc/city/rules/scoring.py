@@ -65,7 +65,7 @@ def _totals(s: State, counted: Iterable[Line]) -> tuple[int, ...]:
 
 def _counted(setup: Setup, s: State) -> Sequence[Line]:
     lines = [line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat))]
-    return [*lines, *_effect_lines(s)] if s.scored else lines
+    return [*lines, *_effect_lines(s)] if s.effects is not None else lines
 
 
 def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from ktc.city.board.state import NOBODY
-from ktc.city.box.pool_answers import check_draw
+from ktc.city.box.moments.pools import check_draw
 from ktc.city.model.bringing import Again, Award, Gain, Give, Level
 from ktc.city.model.effects import MOST_RESOURCES, Yield
 from ktc.city.model.moments import OWN, REACHES
@@ -214,5 +214,6 @@ def _again(effect: Again, table: Table, owner: int, deep: int) -> None:
 
 
 CHECKS: Final[Mapping[type, Any]] = {
-    OneOf: _one_of, Then: _then, Note: _note, Draw: _draw, Reveal: _reveal, Gain: _gain, Give: _give, Level: _level, Award: _award, Again: _again,
+    OneOf: _one_of, Then: _then, Note: _note, Draw: _draw, Reveal: _reveal, Gain: _gain, Give: _give, Level: _level,
+    Award: _award, Again: _again,
 }  # fmt: skip
