@@ -46,7 +46,7 @@ class _Read:
 
     draws: list[_Draw] = attrs.field(factory=list)
     answers: dict[int, tuple[str, ...]] = attrs.field(factory=dict)  # by place: the options of a secret answer
-    known: dict[int, str] = attrs.field(factory=dict)  # by place: a secret answer that was shown later
+    shown: dict[int, str] = attrs.field(factory=dict)  # by place: a secret answer that was shown later
     slots: dict[Where, list[tuple[_Draw, int]]] = attrs.field(factory=dict)
 
 
@@ -68,7 +68,7 @@ def _hidden(event: Event) -> bool:
 def _filled(pools: Pools, stream: Sequence[AnyEvent], random: Random) -> Sequence[Event]:
     read, events = _read(stream), list(stream)
     for at, options in read.answers.items():
-        option = read.known.get(at) or random.choice(options)
+        option = read.shown.get(at) or random.choice(options)
         events[at] = attrs.evolve(stream[at], option=option)
     for pool, items in pools.items():
         draws = [draw for draw in read.draws if draw.pool == pool]
@@ -114,7 +114,7 @@ def _read(stream: Sequence[Event]) -> _Read:
             case ev.NoteShown():
                 where = (event.by, event.key, event.seat)
                 if where in answered:
-                    read.known[answered.pop(where)] = event.items[0]
+                    read.shown[answered.pop(where)] = event.items[0]
                 for (draw, slot), item in zip(read.slots.get(where, ()), event.items, strict=False):
                     draw.kept[slot] = item
             case _:
