@@ -11,7 +11,7 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
     "A game": ("actions-and-events", "drafts", "secrets", "records", "strangers", "options", "languages", "pictures"),
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
     "Your own game": ("write-a-game", "content"),
-    "Tiles and variants": ("first-tile", "first-variant", "tiles", "hooks", "tile-sets", "plugins", "docklands"),
+    "Tiles and variants": ("first-tile", "first-variant", "tiles", "hooks", "tile-sets", "plugins", "docklands", "markets"),
     "Reference": ("api/index", "glossary", "performance", "bench", "mutants", "stability", "changes"),
     "The house": ("contributing", "architecture", "structure", "releasing", "decisions/index"),
 }

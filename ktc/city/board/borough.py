@@ -8,7 +8,8 @@ import attrs
 
 from ktc.city.board.notes import NO_NOTES, Notes, notes_of, notes_on
 from ktc.city.board.state import State
-from ktc.city.model.hexes import DIRECTIONS, STEPS, position
+from ktc.city.model.hexes import DIRECTIONS, STEPS, cell_at, position
+from ktc.city.model.pieces import LAND_ONLY
 from ktc.kernel.errors import nearest, shorten
 
 
@@ -16,7 +17,8 @@ from ktc.kernel.errors import nearest, shorten
 class BoroughTile:
     """A tile in a borough, at (q, r); the home lies at (0, 0).
 
-    ``connectors`` counts by colour those that lie on it, ``notes`` are what it remembers, and what its owner keeps by it.
+    ``connectors`` counts by colour those that lie on it, ``notes`` are what it remembers, and what its owner keeps by it; it is
+    turned counter-clockwise by ``rotation`` sixths.
     """
 
     id: str
@@ -29,6 +31,14 @@ class BoroughTile:
     r: int
     connectors: Mapping[str, int] = attrs.field(hash=False)
     notes: Notes = attrs.field(default=NO_NOTES, eq=False, repr=False)
+    rotation: int = attrs.field(default=0, eq=False, repr=False)
+    printed_sides: tuple[str, ...] = attrs.field(default=LAND_ONLY, eq=False, repr=False)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """What the sides of the tile are as it lies, "land" or "river": from the east counter-clockwise."""
+        turned = -self.rotation % len(self.printed_sides)
+        return self.printed_sides[turned:] + self.printed_sides[:turned]
 
     @property
     def connected(self) -> int:
@@ -108,7 +118,8 @@ class Borough:
         by_colour = dict(zip(colours, lying, strict=True))
         notes = notes_on(s, facts.id, self.seat, self._revealed) if s.notes else NO_NOTES
         return BoroughTile(
-            facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour, notes
+            *(facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour, notes),
+            *(s.board.rotation[number], facts.sides),
         )
 
     def count(self, kind: str) -> int:
@@ -152,6 +163,16 @@ class Borough:
     def _check_open(self) -> None:
         if not self._open:
             raise LookupError(f"what seat {self.seat} has behind its screen is seen when points are counted, not before")
+
+    def distance(self, one: BoroughTile, other: BoroughTile) -> int:
+        """Return how many steps from tile to tile lead from one to another as the crow flies; 1 for neighbours."""
+        q, r = one.q - other.q, one.r - other.r
+        return max(abs(q), abs(r), abs(q + r))
+
+    def beside(self, tile: BoroughTile, side: int) -> BoroughTile | None:
+        """Return the tile on a side of another: 0 is the east, the others follow counter-clockwise; None at the rim."""
+        number = self._state.board.cells[self.seat].get(cell_at(tile.q, tile.r) + STEPS[side])
+        return None if number is None else self.numbered(number)
 
     def neighbours(self, tile: BoroughTile) -> tuple[BoroughTile, ...]:
         """Return the tiles that share a side with a tile."""

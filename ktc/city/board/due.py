@@ -22,7 +22,8 @@ class Due:
     """What is to be done: ``rows`` of the moment at hand, the first one first, and ``moments`` that nobody was asked of yet.
 
     ``held`` is the turn that begins when all is done: its seat and its rule.  ``again`` are the kinds of action of one more
-    action by the seat that is held; ``open`` means that this action is awaited now.  ``done`` counts effects.
+    action by the seat that is held; ``open`` means that this action is awaited now, and ``after`` is the turn that comes behind
+    it.  ``done`` counts effects.
     """
 
     rows: tuple[Row, ...] = ()
@@ -31,6 +32,7 @@ class Due:
     again: tuple[str, ...] = ()
     open: bool = False
     done: int = 0
+    after: tuple[int, str] | None = None
 
 
 @attrs.frozen
@@ -59,7 +61,7 @@ def moment_came(s: State, e: ev.MomentCame) -> None:
 
 
 def turn_held(s: State, e: ev.TurnHeld) -> None:
-    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=()))
+    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=(), open=False, after=None))
 
 
 def effects_due(s: State, e: ev.EffectsDue) -> None:
@@ -74,12 +76,13 @@ def effect_resolved(s: State, e: ev.EffectResolved) -> None:
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:
     """One more action may be awaited now; then that alone stays to be done."""
-    again = s.due.again if s.due is not None and not s.due.open else ()
-    put(s, Due(again=again, open=True) if again else None)
+    due = _due(s)
+    put(s, Due(again=due.again, open=True, after=due.after) if due.again and not due.open else None)
 
 
 def again_granted(s: State, e: ev.AgainGranted) -> None:
-    put(s, attrs.evolve(_due(s), held=(e.seat, e.rule), again=e.actions))
+    due = _due(s)
+    put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
 
 
 def note_written(s: State, e: ev.NoteWritten) -> None:

@@ -49,7 +49,8 @@ def _between_steps(s: State) -> Iterator[str]:
         yield f"it is the turn of seat {s.turn}, which has sailed"
     if len(set(s.passes)) != len(s.passes) or not set(s.passes) <= set(seats):
         yield "the row of passes is none"
-    if s.phase == Phase.SAILING and s.passes[:1] != [s.turn]:
+    held = s.due is not None and s.due.held is not None  # the next turn begins when effects are done
+    if s.phase == Phase.SAILING and not held and s.passes[:1] != [s.turn]:
         yield "another seat sails than passed first"
     asked = s.phase in (Phase.TAKING, Phase.PAYING)
     if asked and (not 0 <= s.choice_tile < len(s.board.where) or not s.placed[s.choice_tile]):

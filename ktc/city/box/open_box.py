@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from ktc.city.box import answers
@@ -28,15 +29,18 @@ from ktc.installed.entries import Origin
 from ktc.kernel.errors import OptionError, PluginError, TileSetError, nearest, reason_of, shorten
 
 Behaviours = Mapping[str, Callable[[TileData], object]]
+OwnVariants = Mapping[str, Callable[[], object] | None]  # by name; None: the installed one
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
 PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part}  # of tiles, that words are asked for
 OWN: Final = Origin("behaviours", "given to open_box", "")
+TRIED: Final = Origin("variants", "given to open_box", "")
+NOTHING_TRIED: Final[Mapping[str, Callable[[], object]]] = MappingProxyType({})
 _OPENED: dict[str, TileBox] = {}
 
 
 def open_box(
     tiles: str | Path = "london_2016",
-    variants: Sequence[str] = (),
+    variants: Sequence[str] | OwnVariants = (),
     behaviours: Behaviours | None = None,
     only: Sequence[str] | None = None,
 ) -> TileBox:
@@ -44,12 +48,14 @@ def open_box(
 
     ``london_2016@1`` names an earlier edition of an installed set: the figures that it had before.
     ``behaviours`` are words that the set may use beside those of installed packages: for trying out tiles of your own.
+    ``variants`` may be a mapping from names to classes, for trying out variants; None is the installed one of that name.
     ``only`` names the distributions or packages that may be imported (None: all).  Raises ``TileSetError`` with every
     mistake of the set, ``PluginError`` for a plugin's fault, ``OptionError`` for a name that is not installed or may not
     load.  A box that was opened before is returned again (never one with own behaviours).
     """
-    chosen, may = check_variants(variants), installed.check_only(only)
-    return open_source(_find(tiles, may), chosen, behaviours or {}, may)
+    tried = {name: make for name, make in variants.items() if make is not None} if isinstance(variants, Mapping) else {}
+    chosen, may = check_variants(list(variants) if isinstance(variants, Mapping) else variants), installed.check_only(only)
+    return open_source(_find(tiles, may), chosen, behaviours or {}, may, tried)
 
 
 def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequence[str] | None = None) -> Iterator[TileBox]:
@@ -61,10 +67,16 @@ def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequenc
         yield open_source(one, chosen, {}, may)
 
 
-def open_source(source: FigureFile, variants: tuple[str, ...], own: Behaviours, only: tuple[str, ...] | None = None) -> TileBox:
+def open_source(
+    source: FigureFile,
+    variants: tuple[str, ...],
+    own: Behaviours,
+    only: tuple[str, ...] | None = None,
+    tried: Mapping[str, Callable[[], object]] = NOTHING_TRIED,
+) -> TileBox:
     """Open a tile set whose files were found; see ``open_box``."""
     key = blake2b(repr((source.hash, variants, source.origins)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
-    if own or key not in _OPENED:
+    if own or tried or key not in _OPENED:
         name = source.layers[-1].path.name
 
         check_own_names(source)
@@ -75,13 +87,16 @@ def open_source(source: FigureFile, variants: tuple[str, ...], own: Behaviours, 
 
         tile_set = read_tile_set(source, lambda names: sorted(brought(names)[0]))
         makers, origins = brought(tile_set.plain["behaviours"])
-        playing = {variant: installed.load(installed.VARIANTS, variant, only) for variant in variants}
+        playing = {
+            variant: (tried[variant], TRIED) if variant in tried else installed.load(installed.VARIANTS, variant, only)
+            for variant in variants
+        }
         all_origins = (*origins, *(origin for _, origin in playing.values()), *source.origins)
         try:
             box = _open(tile_set, makers, playing, all_origins, key)
         except PluginError as error:
             raise with_its_tile(error, source) from error.__cause__
-        if own:
+        if own or tried:
             return box
         _OPENED[key] = box
         if len(_OPENED) > MOST_OPENED:
@@ -192,17 +207,23 @@ def _pools(asked: Asked) -> Pools:
 def load_behaviours(
     names: Sequence[str], own: Behaviours, only: Sequence[str] | None = None, asker: str = ""
 ) -> tuple[Makers, tuple[Origin, ...]]:
-    """Import the packages of tiles of some names; return the makers by the word for each behaviour, and the packages."""
-    found = {word: (make, OWN) for word, make in own.items()}
+    """Import the packages of tiles of some names; return the makers by the word for each behaviour, and the packages.
+
+    A word that two packages bring is said with the package's name: ``box.producer``; this is never wrong.  Those of one's
+    ``own`` go before all.
+    """
+    found: dict[str, tuple[Callable[[TileData], object], Origin]] = {}
     origins = [OWN] if own else []
+    brought: list[str] = []
     for name in names:
         behaviours, origin = installed.load(installed.TILES, name, only, asker)
-        for word, make in _makers(behaviours, origin).items():
-            if word in found:
-                raise PluginError(name, f"brings the behaviour {word!r}, which {found[word][1].name} brings too", origin.version)
-            found[word] = (make, origin)
+        makers = _makers(behaviours, origin)
+        brought += makers
+        found |= {f"{name}.{word}": (make, origin) for word, make in makers.items()}
+        found |= {word: (make, origin) for word, make in makers.items()}
         origins.append(origin)
-    return found, tuple(origins)
+    plain = {word: make for word, make in found.items() if brought.count(word) < 2}
+    return plain | {word: (make, OWN) for word, make in own.items()}, tuple(origins)
 
 
 def _makers(behaviours: object, origin: Origin) -> Behaviours:

@@ -5,7 +5,7 @@ No hook goes through pluggy any more: fixed hooks have been answered, live ones 
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 import attrs
 
@@ -22,13 +22,16 @@ from ktc.installed.hosting import Hook
 from ktc.installed.packages import source_hash
 from ktc.kernel.errors import PluginError, reason_of
 
+if TYPE_CHECKING:
+    from ktc.city.board.open_board import OpenBoard
+
 T = TypeVar("T")
 P = ParamSpec("P")
 R = TypeVar("R")
 
-GivesHook = Callable[[Placement, Yield, Borough], "Yield | Sequence[Yield] | None"]
-ReactsHook = Callable[[Placement, BoroughTile, Borough], "Yield | None"]
-OffersHook = Callable[[Turn, Borough], "Sequence[Offer] | None"]
+GivesHook = Callable[[Placement, Yield, Borough, BoroughTile, "OpenBoard"], "Yield | Sequence[Yield] | None"]
+ReactsHook = Callable[[Placement, BoroughTile, Borough, "OpenBoard"], "Yield | None"]
+OffersHook = Callable[[Turn, Borough, "OpenBoard"], "Sequence[Offer] | None"]
 ScoreHook = Callable[[Borough, BoroughTile], "int | Points | None"]
 
 

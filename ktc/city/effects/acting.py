@@ -3,13 +3,14 @@
 A stack that is not empty lies over the phase: nothing else goes on until it is done.  Other seats lay connectors meanwhile.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, get_args
 
 import attrs
 
 from ktc.city.board.due import ALL_WRITERS, Due
 from ktc.city.board.state import State
+from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
 from ktc.city.effects.doing import doers
 from ktc.city.effects.keeping import put_back
@@ -18,13 +19,12 @@ from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
 from ktc.city.model.events import Event, TurnBegan
 from ktc.city.model.ids import ACTION_FORM
-from ktc.city.model.plain import PLACING
+from ktc.city.model.plain import PAYING, PLACING, TAKING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
-from ktc.city.rules.turns import next_turn
 from ktc.effects import ids
 from ktc.effects.choose import Choose
 from ktc.effects.events import Chosen, EffectResolved, EffectsDue
-from ktc.effects.stack import MOST_DONE, OpenChoice, answered, open_choices, resolved
+from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choices, resolved
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import nearest, shorten
 from ktc.kernel.fact import fact_of
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 ACTION_TYPE: Final = Action | Choose
 EVENT_TYPE: Final = Event | EffectEvent
+Asking = Callable[[Setup, State, int], Ask | None]  # what is asked of a seat that may act, as the box has it
 LAYING: Final = (PlaceConnector, DiscardConnector)
 HIDING: Final = {kind: told for kind in get_args(Event | EffectEvent) if (told := fact_of(kind)).hidden}
 
@@ -48,10 +49,11 @@ def evolve(state: State, event: Event) -> None:
 class Acting:
     """What moments and effects add to the rules of one table."""
 
-    def __init__(self, plain: "City", listing: Listing) -> None:
+    def __init__(self, plain: "City", listing: Listing, asking: Asking) -> None:
         self._plain = plain  # the rules as the box has them
         self._setup = plain.setup
         self._listing = listing
+        self._asking = asking
         self._doers = doers(listing)
 
     def asked(self, s: State, seat: int | None = None) -> OpenChoice | None:
@@ -84,7 +86,7 @@ class Acting:
                 row = s.due.rows[at]
                 facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
                 return Ask(seat, row.rule, "ask-choose", facts=facts)
-        return self._plain.asks(s, seat)
+        return self._asking(self._setup, s, seat)
 
     def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
         """Return all a seat may do now: the answers, where it is asked."""
@@ -94,9 +96,12 @@ class Acting:
         if self.asked(s) is not None:
             return self._plain.legal(s, seat) if s.waiting[seat] else ()
         found = self._plain.legal(s, seat)
-        if s.due is not None and s.due.open and not s.waiting[seat]:
-            return of_kinds(found, s.due.again)
-        return found
+        kinds = self._one_more(s)
+        return of_kinds(found, kinds) if kinds and not s.waiting[seat] else found
+
+    def _one_more(self, s: State) -> Sequence[str]:
+        """Return the kinds of one more action that is awaited now, and not yet begun."""
+        return s.due.again if s.due is not None and s.due.open and s.phase == TURNS else ()
 
     def lies_over(self, s: State) -> bool:
         """Return whether what may be done now is other than in the box: something is due, or connectors wait at an era's end."""
@@ -129,9 +134,9 @@ class Acting:
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
             return self._plain.connectors_first(s, seat)
-        refusal = self._plain.check(s, action)
-        if refusal is None and s.due is not None and s.due.open and kind not in LAYING and not of_kinds([action], s.due.again):  # type: ignore[list-item]  # it was checked
-            return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": s.due.again})
+        refusal, kinds = self._plain.check(s, action), self._one_more(s)
+        if refusal is None and kinds and kind not in LAYING and not of_kinds([action], kinds):  # type: ignore[list-item]  # it was checked
+            return Refusal(ids.CHOOSE, "one-more-of-a-kind", {"kinds": kinds})
         return refusal
 
     def _check_laying(self, s: State, action: PlaceConnector | DiscardConnector) -> Refusal | None:
@@ -162,13 +167,24 @@ class Acting:
             row = s.due.rows[at]
             return self._with_moments(s, None, answered(row, choice, action.option, at=at), row.depth + 1)
         events = self._plain.decide(s, action, chance)
-        if s.due is not None and s.due.open and not isinstance(action, LAYING):
-            events = [EffectsDone(ids.ORDER), *events]
-        return self._with_moments(s, action, events)
+        if s.due is None or not isinstance(events[-1], TurnBegan):
+            return self._with_moments(s, action, events)
+        if s.due.open:
+            events = [*events[:-1], self._after(s.due)]  # it was perhaps the action of another seat
+        held = self._with_moments(s, action, events, pending=bool(s.due.moments))
+        return [EffectsDone(ids.ORDER), *events] if held is events else held
 
-    def _with_moments(self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Sequence[Event]:
+    def _after(self, due: Due) -> Event:
+        """Return the turn that comes behind one more action."""
+        assert due.after is not None
+        return self._setup.event_table.turn_began(*due.after)
+
+    def _with_moments(
+        self, s: State, action: Action | None, events: Sequence[Event], depth: int = 0, pending: bool = False
+    ) -> Sequence[Event]:
+        """Return events with the moments in them; the turn is held where any came, or others are ``pending``."""
         came = [MomentCame(moment, ids.ORDER) for moment in moments(self._setup, s, action, events, depth)]
-        if not came:
+        if not came and not pending:
             return events
         last = events[-1]
         if not isinstance(last, TurnBegan):
@@ -189,22 +205,29 @@ class Acting:
             if self.asked(s) is not None:
                 return ()
             return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
+        if due.moments and self._waits(s):
+            return ()
         if due.moments:
+            if due.moments[0].depth > DEEPEST:
+                return [EffectsDue((), ids.LIMIT)]
             return [EffectsDue(ask(self._setup, s, due.moments[0]), ids.ORDER)]
         return self._goes_on(s, due)
+
+    def _waits(self, s: State) -> bool:
+        """Return whether a use or an upgrade is not over: what others bring about meanwhile must not change what it asks."""
+        return s.phase in (TAKING, PAYING) and s.due is not None and s.due.held is None and not s.due.rows
 
     def _goes_on(self, s: State, due: Due) -> Sequence[Event]:
         """Return how the game goes on when nothing is due: with the turn that was held, if one was."""
         if due.open:
-            return ()
+            lapses = self._one_more(s) and not s.waiting[s.turn] and not self.legal(s, s.turn)
+            return [EffectsDone(ids.LAPSED), self._after(due)] if lapses else ()
         if due.held is None:
             return [EffectsDone(ids.ORDER)]
-        seat, rule = due.held
-        if due.again and not can_act_again(self._listing, self._setup, s, seat, due.again):
-            after = next_turn(self._setup, s, seat)
-            assert isinstance(after, TurnBegan)
-            return [TurnHeld(after.seat, after.rule, ids.LAPSED)]
-        return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(seat, rule)]
+        if due.again and not can_act_again(self._listing, self._setup, s, due.held[0], due.again):
+            assert due.after is not None
+            return [TurnHeld(*due.after, ids.LAPSED)]
+        return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(*due.held)]
 
     def acted(self, s: State, events: Sequence[Event]) -> Action | Choose | None:
         """Return the action that led from a position to the events of a step: an answer says itself."""
@@ -216,7 +239,8 @@ class Acting:
 
     def unfinished(self, s: State) -> str | None:
         """Return that effects are due of which nobody is asked, so that a game cannot rest here; None where it can."""
-        if s.due is None or s.due.open or self.asked(s) is not None:
+        awaited = s.due is not None and s.due.open and not s.due.rows and not s.due.moments
+        if s.due is None or awaited or self._waits(s) or self.asked(s) is not None:
             return None
         return "effects are due, and nobody is asked"
 

@@ -107,7 +107,14 @@ def _resolved(s: State, e: ev.EffectResolved) -> str | None:
 
 
 def _done(s: State, e: ev.EffectsDone) -> str | None:
-    return "effects are due" if s.due is None or s.due.rows or s.due.moments else None
+    if s.due is None or s.due.rows or s.due.moments:
+        return "effects are due" if s.due is not None else "no effect is due"
+    return "no turn waits for one more action" if s.due.again and s.due.held is None else None
+
+
+def _held(s: State, e: ev.TurnHeld) -> str | None:
+    ashore = s.board.river[e.seat] == s.era
+    return None if ashore else f"seat {e.seat} has sailed, and has no turn"
 
 
 def _chosen(s: State, e: ev.Chosen) -> str | None:
@@ -156,6 +163,8 @@ def _points(s: State, e: ev.PointsTaken) -> str | None:
 
 
 def _again(s: State, e: ev.AgainGranted) -> str | None:
+    if s.due is None or s.due.held is None:
+        return "one more action comes before a turn that is held"
     if not e.actions or not set(e.actions) <= set(KINDS):
         return f"one more action is not of the kinds {shorten(e.actions)}"
     return _owed(s, e)
@@ -163,6 +172,7 @@ def _again(s: State, e: ev.AgainGranted) -> str | None:
 
 CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.MomentCame: _moment,
+    ev.TurnHeld: _held,
     ev.EffectsDue: _due,
     ev.EffectResolved: _resolved,
     ev.EffectsDone: _done,

@@ -21,7 +21,6 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import WON
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.effects.row import Row, rows_of
-from ktc.effects.stack import DEEPEST
 from ktc.effects.values import OneOf
 
 IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid"})  # what a tile in the centre is asked of
@@ -29,12 +28,19 @@ OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what b
 
 
 def moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event], depth: int = 0) -> Iterator[Moment]:
-    """Yield the moments of events that are about to be written, in their order; those that nobody waits for are left out."""
-    if depth > DEEPEST:
-        return
+    """Yield the moments of events that are about to be written, in their order; those that nobody waits for are left out.
+
+    Those that come too deep are told and not asked (effects.limit), so nothing comes of them.
+    """
     for moment in _moments(setup, s, action, events):
-        if any(watchers(setup, s, moment)):
+        if any(watchers(setup, s, moment)) or (moment.hook == "game_opened" and _waits_at_home(setup, events)):
             yield attrs.evolve(moment, depth=depth)
+
+
+def _waits_at_home(setup: Setup, events: Sequence[Event]) -> bool:
+    """Return whether a home tile waits for the opening, of which the events lay it first."""
+    hooks = setup.box.live.get("game_opened", {})
+    return any(isinstance(event, ev.HomeChosen) and event.tile in hooks for event in events)
 
 
 def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Event]) -> Iterator[Moment]:
@@ -115,7 +121,9 @@ def watchers(setup: Setup, s: State, moment: Moment) -> Iterator[tuple[str, int]
     for tile in s.board.centre:
         if names[tile] in hooks and moment.hook in IN_THE_CENTRE and _reaches(setup, s, tile, NOBODY, moment):
             yield names[tile], moment.seat
-    yield from ((variant, NOBODY) for variant in setup.box.variants if variant in hooks)
+    for variant in setup.box.variants:
+        if variant in hooks and (moment.hook != "chosen" or variant == moment.tile):
+            yield variant, NOBODY
 
 
 def _clockwise(s: State, moment: Moment) -> Iterator[int]:

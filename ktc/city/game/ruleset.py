@@ -71,7 +71,7 @@ class City(Replay):
 
         plain = copy(self)
         plain.watched = False
-        return Acting(plain, legal)
+        return Acting(plain, legal, ask)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
@@ -187,11 +187,12 @@ class City(Replay):
         """
         complaint = self.acting.unfinished(state) if self.watched else None
         complaint = complaint or super().invariants(state)
-        if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
+        answered = state.due is not None and state.due.held is not None  # but the turn is held
+        if complaint is not None or answered or state.phase not in (Phase.TAKING, Phase.PAYING):
             return complaint
         box, tile = self.setup.box, state.choice_tile
         asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
-        something = box.yields[tile][state.board.level[tile]] if asks_plugin else self.legal(state, state.turn)
+        something = box.yields[tile][state.board.level[tile]] if asks_plugin else legal(self.setup, state, state.turn)
         return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Header:

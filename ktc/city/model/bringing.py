@@ -64,7 +64,10 @@ class Award(Effect):
 
 @attrs.frozen
 class Again(Effect):
-    """One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline."""
+    """One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline.
+
+    It is one at a time: a second one lapses while the first is still to come.  Then the turn goes on where it was held.
+    """
 
     actions: tuple[str, ...] = attrs.field(default=("bid", "use", "upgrade"), converter=rows)
     seat: int | None = None

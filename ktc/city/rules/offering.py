@@ -28,7 +28,10 @@ def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offe
         if key == (variant, key[1]) and isinstance(value, int) and (seen_by is None or seat in seen_by)
     }
     lying = (dict(zip(box.connectors, s.connector_supply, strict=True)), dict(zip(box.skills, s.skill_supply, strict=True)))
-    answer = setup.box.offers[variant](Turn(seat, s.era, *lying, notes), Borough(s, seat, setup.rulings))
+    from ktc.city.board.open_board import OpenBoard  # few variants offer anything
+
+    turn, borough = Turn(seat, s.era, *lying, notes), Borough(s, seat, setup.rulings)
+    answer = setup.box.offers[variant](turn, borough, OpenBoard(s, setup.rulings))
     return setup.box.held(variant, "turn_offers", partial(answers.offers, answer, box))
 
 

@@ -1,0 +1,60 @@
+"""The markets hold what they promise: their stories, whole games with every law on, and each moment and effect."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import ktc
+from ktc.bots import make_bot
+from ktc.events import AgainGranted, EffectResolved, MomentCame, NoteWritten, PointsTaken, SkillsGiven, TileUpgraded
+from ktc.testing import Story, play_story, read_stories
+
+STORIES = list(read_stories(Path(__file__).parent / "stories.yaml"))
+BROUGHT = [tile.id for tile in ktc.open_box("markets").tiles if tile.id not in {one.id for one in ktc.open_box().tiles}]
+
+
+@pytest.mark.parametrize("story", STORIES, ids=lambda story: story.name)
+def test_story(story: Story) -> None:
+    play_story(story)
+
+
+def test_there_are_two_dozen_tiles_and_each_behaviour_has_its_story() -> None:
+    assert len(BROUGHT) >= 24
+    told = {story.rule.split(".")[1] for story in STORIES if story.rule.startswith("tile.")}
+    box = ktc.open_box("markets")
+    behaviours = {tile.id: tile.behaviour for tile in box.tiles}
+    assert {behaviours[tile] for tile in BROUGHT} == {behaviours[tile] for tile in told}
+    assert {tile.id for tile in box.tiles if tile.when} <= told
+
+
+def played(players: int, seed: int, bot: str = "random") -> ktc.CityGame:
+    game = ktc.new_game(players, seed=seed, tiles="markets")
+    bots = [make_bot(bot, seat) for seat in range(players)]
+    while not game.over:
+        seat = game.to_act[0]
+        game.apply(bots[seat].choose(game.as_seat(seat)))
+    return game
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_game_is_saved_loaded_and_verified(players: int, tmp_path: Path) -> None:
+    game = played(players, 3)
+    game.save(tmp_path / "game.jsonl")
+    assert ktc.load(tmp_path / "game.jsonl").digest() == game.digest()
+    assert ktc.verify(tmp_path / "game.jsonl").identical
+
+
+@pytest.mark.slow("plays many whole games with every law on")
+def test_moments_and_effects_come_up_in_lawful_games() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(60):
+        for event in played(2 + seed % 5, seed).log.events:
+            if isinstance(event, MomentCame):
+                seen[event.moment.hook] += 1
+            elif isinstance(event, AgainGranted | EffectResolved | NoteWritten | PointsTaken | SkillsGiven):
+                seen[type(event).__name__] += 1
+            elif isinstance(event, TileUpgraded) and event.rule.endswith("_yard.tile_placed"):
+                seen["Level"] += 1
+    moments = {"era_began", "bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed", "tile_won", "era_ended"}
+    assert {*moments, "tile_placed", "NoteWritten", "PointsTaken", "SkillsGiven"} <= set(seen), seen
