@@ -3,14 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
-from unittest.mock import patch
+from typing import Final
 
 import ktc
-from ktc.city.box import open_box as opening
 from ktc.city.box.tilebox import TileBox
-from ktc.installed import entries as installed
-from ktc.installed.entries import Origin
 from ktc.plugin import (
     ALL,
     ANY,
@@ -114,15 +110,10 @@ def box_with(behaviours: dict[str, type], variants: dict[str, type] | None = Non
     named = tiles or tuple(tile.id for tile in plain.tiles if tile.kind == "building")
     words = list(behaviours)
     lines = [f"  {tile}:\n    behaviour: {words[at % len(words)]}\n" for at, tile in enumerate(named)]
-    own, load = variants or {}, installed.load
-
-    def loaded(group: str, name: str, *arguments: Any) -> Any:
-        return (own[name], Origin(name, "0", group)) if name in own else load(group, name, *arguments)
-
-    with TemporaryDirectory() as folder, patch.object(opening.installed, "load", loaded):
+    with TemporaryDirectory() as folder:
         path = Path(folder) / "guilds.yaml"
         path.write_text("set: guilds\nover: london_2016\ntiles:\n" + "".join(lines), encoding="utf-8")
-        return ktc.open_box(path, tuple(own), behaviours=behaviours)
+        return ktc.open_box(path, variants or {}, behaviours=behaviours)
 
 
 GUILD_BOX: Final = box_with({"livery": Livery, "library": Library, "cellar": Cellar}, {"aims": Aims})
