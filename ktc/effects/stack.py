@@ -155,8 +155,8 @@ def open_choices(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, rows: S
     if not rows:
         return ()
     found: list[tuple[int, OpenChoice]] = []
-    for at, row in enumerate(rows[:1] if not _together(rows[0]) else rows):
-        if at and (_together(row) != _together(rows[0]) or row.seat in [other.seat for other in rows[:at]]):
+    for at, row in enumerate(rows[:1] if not together(rows[0]) else rows):
+        if at and (together(row) != together(rows[0]) or row.seat in [other.seat for other in rows[:at]]):
             break
         choice = open_choice(doers, rules, state, row)
         if choice is not None:
@@ -164,7 +164,7 @@ def open_choices(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, rows: S
     return found
 
 
-def _together(row: Row) -> tuple[str, str, str] | None:
+def together(row: Row) -> tuple[str, str, str] | None:
     """Return what rows have in common that are answered together; None for one that is answered alone."""
     effect = row.effect
     return (row.by, row.hook, effect.key) if isinstance(effect, OneOf) and effect.together else None

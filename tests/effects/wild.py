@@ -114,7 +114,7 @@ class Endless(PrintedTile):
 
     @hookimpl
     def chosen(self, moment: Moment) -> list[Effect]:
-        return [OneOf("again", (Alternative("a"), Alternative("b")), seat=moment.seat)] * 2
+        return [OneOf("again", (Alternative("a"), Alternative("b")), seat=moment.seat)]
 
 
 class Overdoing(PrintedTile):

@@ -112,16 +112,18 @@ def test_what_is_due_needs_no_plugin_any_more() -> None:
 
 @pytest.mark.parametrize("maker", [Endless, Overdoing])
 def test_what_is_endless_lapses_by_a_limit_and_the_listed_action_succeeds(maker: type) -> None:
+    depths = [0]
     game = laid({BY: maker}, boroughs={1: [{"tile": BY, "at": [1, 0]}]}, hands={0: {"red": 1}, 1: {"red": 1}})
     random, seen = Random(1), set[str]()
     events = game.apply(USE)
     for _ in range(1_000):
         seen.update(lapsed(events))
         seen.update(event.rule for event in events if isinstance(event, EffectsDue))
+        depths += [event.moment.depth for event in events if isinstance(event, MomentCame)]
         if game.state.due is None:
             break
         events = game.apply(random.choice(game.legal_actions(game.to_act[0])))
-    assert game.to_act == (1,) and "effects.limit" in seen
+    assert game.to_act == (1,) and "effects.limit" in seen and max(depths) <= 1 + 8
 
 
 OF_A_SEAT = {
@@ -156,15 +158,27 @@ def test_an_answer_stopped_anywhere_is_done_or_not_done() -> None:
     call.check("line", range(call.places("line")))
 
 
-@pytest.mark.parametrize("effect", [Again(seat=1), Gain(keyples=1, seat=1), Give(skills=("coin",), seat=1)], ids=repr)
-def test_games_that_differ_behind_a_screen_are_the_same_to_all_others(effect: Any) -> None:
-    told = []
+HIDDEN = [
+    Again(("bid",), seat=1),
+    Gain(keyples=1, seat=1),
+    one_of("way", seat=1, a=Gain(keyples=1, seat=1), b=Award(1, "x", seat=1)),
+]
+
+
+@pytest.mark.parametrize("effect", HIDDEN, ids=["again", "keyples", "a choice"])
+@pytest.mark.parametrize("bag", [{}, {"red": 0, "blue": 0, "yellow": 0}], ids=["keyples in the bag", "an empty bag"])
+def test_games_that_differ_behind_a_screen_are_the_same_to_all_others(effect: Any, bag: dict[str, int]) -> None:
+    """Who has red keyples could bid, who has others could not: whether that seat is asked must not tell."""
+    bids, seen = [{"seat": 2, "tile": "gherkin", "colour": "red", "keyples": 1}], []
     for hand in ({"red": 2}, {"blue": 2}, {"yellow": 1, "blue": 1}):
-        game, _ = after_a_use(effect, players=3, hands={0: {"red": 1}, 1: hand}, skills={1: {"coin": 1}})
+        given = {"centre": ["gherkin"], "bids": bids, "hands": {0: {"red": 1}, 1: hand}, "players": 3}
+        game, _ = after_a_use(effect, **given, **({"bag": bag} if bag else {}))
+        for reader in (0, 2):
+            assert game.ruleset.to_act(game.as_seat(reader).position()) == game.to_act
         if 1 in game.to_act and options(game):
-            choose(game, "no")
-        told.append([(repr(game.told(reader)[-12:]), repr(game.view(reader)), game.to_act) for reader in (0, 2)])
-    assert told[0] == told[1] == told[2]
+            choose(game, options(game)[-1])
+        seen.append([(repr(game.told(reader)[-12:]), repr(game.view(reader)), game.to_act) for reader in (0, 2)])
+    assert seen[0] == seen[1] == seen[2]
 
 
 def test_worlds_are_filled_in_without_the_plugin_and_played_on() -> None:

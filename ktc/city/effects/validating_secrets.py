@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from ktc.city.board.keeping import BEFORE_IT, UNKNOWN, how_many_left, kept
 from ktc.city.board.state import State
-from ktc.city.effects.keeping import key_of
+from ktc.city.effects.keeping import DRAWN, key_of
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import SKILLS
+from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.limits import MOST_NOTES
 from ktc.effects.row import Row
 from ktc.effects.values import ALL, Draw, OneOf, Reveal
@@ -48,6 +49,22 @@ def _items(items: Sequence[str], number: int, known: Sequence[str]) -> str | Non
     if odd or len(items) != number:
         return f"{number} items are not {shorten(items)}"
     return None
+
+
+def lies_before(s: State, effect: Draw, found: Sequence[str]) -> bool:
+    """Return whether a row says what a seat chooses from: skill tiles by name, and of a pool that it lies before the seat."""
+    if effect.pool != SKILLS:
+        return tuple(found) == (DRAWN,)
+    return len(found) == min(effect.number, sum(s.skill_supply)) and set(found) <= set(s.index.inventory.skills)
+
+
+def may_keep(s: State, effect: Draw, asked: int) -> Sequence[str]:
+    """Return all that could be answered to the next question of a draw; nothing before it was drawn."""
+    if not asked or asked > effect.number + MOST_RESOURCES:
+        return ()
+    if effect.seen != ALL:
+        return (*s.index.pools.get(effect.pool, ()), UNKNOWN)
+    return s.index.inventory.skills if effect.pool == SKILLS else s.index.pools.get(effect.pool, ())
 
 
 def returned(s: State, head: Row | None, e: ev.PoolReturned) -> str | None:

@@ -29,6 +29,7 @@ class Replay:
     event_type = Event
     hiding = HIDING  # the events with hidden parts
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
+    variants: Sequence[str] = ()  # of the table
     lowest_first = True  # of the seats that may act at once; seeded games are played so
 
     def __init__(self, index: Index, seats: int, open_hands: bool) -> None:
@@ -116,7 +117,7 @@ class Replay:
         if type(event) not in FACTS:
             from ktc.city.effects.validating import validate_effect  # few records name effects
 
-            return validate_event(state, event) or validate_effect(state, event)
+            return validate_event(state, event) or validate_effect(state, event, self.variants)
         return validate_event(state, event) or out_of_phase(state.phase, event)
 
     def invariants(self, state: State) -> str | None:

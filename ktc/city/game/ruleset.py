@@ -55,6 +55,7 @@ class City(Replay):
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self.spend = setup.spend
+        self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.watched = setup.box.watched
         if self.watched:

@@ -26,6 +26,7 @@ class ReadOnlyRules(Replay):
         self.missing = missing
         self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
         self._header = header
+        self.variants = tuple(header.get("variants", ()))
 
     def evolve(self, state: State, event: Event) -> None:
         """Write one event into a state: of the box, or of effects."""

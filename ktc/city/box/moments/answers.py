@@ -72,24 +72,25 @@ def effects_of(answer: Answer, table: Table, owner: int) -> tuple[Effect, ...]:
 
 def _effects(part: object) -> Sequence[Effect]:
     if isinstance(part, Yield):
+        _number(part.returns, 0, "what is given back", MOST_RESOURCES)
         gain = Gain(part.skills, part.connectors)
         return [Then(Give((ANY,) * part.returns), (gain,))] if part.returns else [gain]
-    if not isinstance(part, KINDS):
+    if type(part) not in KINDS:
         raise ValueError(f"returned {shorten(part)}, which is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
-    return [part]
+    return [part]  # type: ignore[list-item]  # its class is one of them
 
 
 def check_effect(effect: Answer, table: Table, owner: int, deep: int = DEEPEST) -> None:
     """Hold one effect, and all in it, against what there is; an owner of -1 is nobody."""
-    if not isinstance(effect, KINDS):
+    if type(effect) not in KINDS:
         raise ValueError(f"{shorten(effect)} is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
     if deep == 0:
         raise ValueError(f"effects stand in one another {DEEPEST} deep at most")
-    named = getattr(effect, "seat", owner)
-    if named is None and owner == NOBODY:
+    named = getattr(effect, "seat", None)
+    of_no_seat = isinstance(effect, Then) or (isinstance(effect, Note) and effect.on != ON_SEAT)
+    if named is None and owner == NOBODY and not of_no_seat:
         raise ValueError(f"{type(effect).__name__} names no seat: nobody owns what brings it, so a seat must be named")
-    chooses = isinstance(effect, Give) and named == ANYONE
-    if not chooses and named not in (None, NOBODY):
+    if named is not None and not (isinstance(effect, Give) and named == ANYONE):
         _seat(named, table)
     CHECKS[type(effect)](effect, table, owner, deep)
 
@@ -107,9 +108,9 @@ def _names(names: object, known: Sequence[str], what: str) -> None:
             raise ValueError(f"names no {what} of the set: {shorten(name)}{nearest(str(name), known)}")
 
 
-def _number(number: object, least: int, what: str) -> None:
-    if type(number) is not int or not least <= number <= LARGEST:
-        raise ValueError(f"{what} is a whole number from {least} to {LARGEST}, not {shorten(number)}")
+def _number(number: object, least: int, what: str, most: int = LARGEST) -> None:
+    if type(number) is not int or not least <= number <= most:
+        raise ValueError(f"{what} is a whole number from {least} to {most}, not {shorten(number)}")
 
 
 def _text(text: object, longest: int, what: str) -> None:
@@ -193,8 +194,6 @@ def _note(effect: Note, table: Table, owner: int, deep: int) -> None:
     _number(effect.value, -LARGEST, "what is noted")
     if effect.on not in PLACES or type(effect.add) is not bool:
         raise ValueError(f"something is noted on a {', a '.join(PLACES)}, and added or not; not {shorten(effect)}")
-    if effect.on == ON_SEAT and effect.seat is None and owner == NOBODY:
-        raise ValueError("what is noted of a seat names the seat")
 
 
 def _level(effect: Level, table: Table, owner: int, deep: int) -> None:
