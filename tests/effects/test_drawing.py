@@ -260,7 +260,7 @@ def forged(game: CityGame, path: Path, kind: str, changed: Any, reader: int | No
         ("Chosen", {"option": "aim 99"}, "nobody asks for 'aim'"),
         ("Chosen", {"seen_by": [0, 1]}, "seen by others than may"),
         ("Chosen", {"seen_by": None}, "seen by others than may"),
-        ("Chosen", {"key": "way"}, "was not drawn"),
+        ("Chosen", {"key": "way"}, "nobody asks for 'way'"),
         ("PoolReturned", {"number": 2}, "nothing goes back"),
         ("PoolReturned", {"pool": "guilds"}, "nothing goes back"),
         ("NoteShown", {"items": ["dusk"]}, "does not keep"),
@@ -274,6 +274,27 @@ def test_forged_draws_and_secrets_are_refused_at_their_line(tmp_path: Path, kind
     path = forged(played(box_with({"cellar": Cellar}, {"aims": Aims}), 1), tmp_path / "forged.ktc", kind, changed)
     with pytest.raises(ktc.RecordError, match=reason):
         ktc.load(path, tiles=box_with({"cellar": Cellar}, {"aims": Aims}))
+
+
+def test_nobody_keeps_what_it_did_not_draw(tmp_path: Path) -> None:
+    game = played(GUILD_BOX, 1)
+    drawn = events_of(game, PoolDrawn)[0]
+    other = next(aim for aim in AIMS if aim not in drawn.items)
+    with pytest.raises(ktc.RecordError, match=f"'{other}' was not drawn"):
+        ktc.load(forged(game, tmp_path / "forged.ktc", "Chosen", {"option": other}), tiles=GUILD_BOX)
+
+
+def test_a_row_never_names_a_secret_answer(tmp_path: Path) -> None:
+    game = played(GUILD_BOX, 1)
+    lines = game.to_text().splitlines()
+    at = next(number for number, line in enumerate(lines) if '"chosen":["drawn",""]' in line.replace(" ", ""))
+    written = json.loads(lines[at])
+    row = next(e["next"][0] for e in written["events"] if e["type"] == "EffectResolved" and e["next"] and e["next"][0]["chosen"])
+    row["chosen"][-1] = next(e["option"] for e in written["events"] if e["type"] == "Chosen")
+    lines[at] = json.dumps(written)
+    (tmp_path / "forged.ktc").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(ktc.RecordError, match="does not come of"):
+        ktc.load(tmp_path / "forged.ktc", tiles=GUILD_BOX)
 
 
 def test_a_seat_s_record_does_not_show_what_the_seat_knows_otherwise(tmp_path: Path) -> None:
