@@ -134,3 +134,6 @@ if not TYPE_CHECKING:  # a type checker would believe that every name is there
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         value = globals()[name] = getattr(import_module(_LATER[name]), name)
         return value
+
+    def __dir__():
+        return sorted({*globals(), *_LATER})

@@ -92,7 +92,7 @@ class TileHooks:
 
     @hookspec
     def tile_says(self, part: str) -> Says | None:
-        """Fixed, once for each live hook of a tile: what it does, in words; ``part`` is "score", "yield" or "reaction"."""
+        """Fixed, once for each live hook of a tile: in words what it does; ``part``: "score", "yield", "reaction", a moment."""
 
     @live(PLAYED, "a tile with it is used", part="yield")
     def tile_gives(

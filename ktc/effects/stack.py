@@ -187,5 +187,6 @@ def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, c
         return answered(row, choice, choice.options[0], ids.ONLY_ANSWER)
     done = doer.do(rules, state, row, chance)
     rest = tuple(row.of(part) for part in row.rest) if done.whole else ()
-    rule = row.rule if done.whole or done.events or done.next else ids.LAPSED
+    declined = row.chosen[-1:] == (NO,)  # which is an answer, and no want of anything
+    rule = row.rule if done.whole or done.events or done.next or declined else ids.LAPSED
     return [*done.events, EffectResolved((*done.next, *rest), rule)]

@@ -49,12 +49,12 @@ def test_a_livery_is_won_its_guild_is_chosen_in_secret_and_scores_at_the_end() -
     livery, other = drawn.by, (seat + 1) % 3
     assert (drawn.number, len(drawn.items), drawn.seat, drawn.rule) == (2, 2, seat, f"tile.{livery}.tile_won")
     assert [action.option for action in game.legal_actions(seat)] == list(drawn.items)
-    assert (livery, "", seat, drawn.items) in game.view(seat).notes and (livery, "", seat, ("", "")) in game.view(other).notes
+    assert (livery, seat, "", drawn.items) in game.view(seat).kept and (livery, seat, "", ("", "")) in game.view(other).kept
     kept = drawn.items[0]
     game.apply(ktc.Choose(seat, "guild", kept))
     returned = next(event for event in events_of(game, PoolReturned) if event.by == livery)
     assert (returned.number, returned.pool) == (1, "guilds")
-    assert (livery, "guild", seat, (kept,)) in game.view(seat).notes and (livery, "guild", seat, ("",)) in game.view(other).notes
+    assert (livery, seat, "guild", (kept,)) in game.view(seat).kept and (livery, seat, "guild", ("",)) in game.view(other).kept
     go_on(game, Random(3), 1_000)
     where = game.state.board.where[game.state.index.tile[livery]]
     lines = [line for line in game.score().lines if line.tile == livery and line.rule == f"tile.{livery}.score"]
@@ -146,7 +146,7 @@ def test_what_is_drawn_openly_is_seen_by_all_and_kept_one_by_one() -> None:
     rest = [action.option for action in game.legal_actions(seat)] if asked(game, "book") == seat else []
     assert rest == list(drawn.items[1:])
     game.apply(ktc.Choose(seat, "book", drawn.items[2]))
-    assert (drawn.by, "book", seat, (drawn.items[0], drawn.items[2])) in game.view(None).notes
+    assert (drawn.by, seat, "book", (drawn.items[0], drawn.items[2])) in game.view(None).kept
 
 
 def test_secrets_are_shown_when_an_effect_says_so() -> None:
@@ -155,8 +155,8 @@ def test_secrets_are_shown_when_an_effect_says_so() -> None:
     shown = {(e.by, e.seat): e.items for e in events_of(game, NoteShown) if e.key == "store"}
     assert stored and shown.items() <= {where: (option,) for where, option in stored.items()}.items()
     assert {e.seat for e in events_of(game, NoteShown) if e.key == "aim"} == {0, 1, 2}
-    assert {note[3] for note in game.view(None).notes if note[1] == "aim"} == {
-        note[3] for note in game.view(0).notes if note[1] == "aim"
+    assert {note[3] for note in game.view(None).kept if note[2] == "aim"} == {
+        note[3] for note in game.view(0).kept if note[2] == "aim"
     }
 
 
@@ -228,7 +228,7 @@ def test_a_number_is_not_noted_over_what_a_seat_keeps() -> None:
             return Note("guild", 3, on="seat")
 
     game = played(box_with({"both": Both}), 2)
-    kept = [note for note in game.view(None).notes if note[1] == "guild" and isinstance(note[3], tuple)]
+    kept = [note for note in game.view(None).kept if note[2] == "guild" and isinstance(note[3], tuple)]
     assert len(kept) == len([event for event in events_of(game, Chosen) if event.key == "guild"])
 
 

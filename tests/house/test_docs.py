@@ -41,7 +41,7 @@ def test_a_hook_has_a_section_with_its_signature_and_an_example(hook: str) -> No
     assert told is not None, "the signature is missing"
     assert told[1] == str(signature).replace("collections.abc.", "").replace("ktc.city.model.", "").replace(
         "ktc.city.board.", ""
-    ).replace("borough.", "").replace("effects.", "").replace("pieces.", "").replace("rulings.Ruling", "Ruling")
+    ).replace("borough.", "").replace("effects.", "").replace("pieces.", "").replace("rulings.Ruling", "Ruling").replace("'", "")
     assert ("fixed" in section) != ("live" in section), "fixed or live"
     assert "since 0." in section.replace("\n", " ")
     assert "\n```python\n" in section, "an example is missing"

@@ -22,6 +22,7 @@ from ktc.bots import make_bot
 from ktc.city.catalogue import MESSAGES, joined, say
 from ktc.city.checking.laws import random_action
 from ktc.city.entries.topics import TOPICS
+from ktc.city.hookspecs import MOMENTS
 from ktc.city.text.events import OWN
 from ktc.messages import LANGUAGES
 from ktc.messages.brought import messages_of
@@ -95,6 +96,7 @@ def test_no_message_is_without_use() -> None:
     texts |= {f"score-{name}" for name in messages_of(HOUSE / "plugins" / "ktc_box" / "words", "en").shows}
     plain = set(TELLERS) - set(OWN)
     named = {hyphenated(kind.__name__) for kind in plain} | {f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS}
+    named |= {f"when-{hook.replace('_', '-')}" for hook in MOMENTS}
     assert {name for name in ENGLISH if name not in texts | named and not WORKED_OUT.fullmatch(name)} == set()
 
 

@@ -216,13 +216,13 @@ def test_all_vote_at_once_and_see_how_when_the_last_has_voted() -> None:
     game.apply(ktc.Choose(2, "vote", "dale"))
     assert game.to_act == (0, 1)
     assert hidden_options(game.told(2), 2) == ["dale"] and hidden_options(game.told(0), 2) == [None]
-    assert ("aims", "vote", 2, ("",)) in game.view(0).notes
+    assert ("aims", 2, "vote", ("",)) in game.view(0).kept
     assert {hidden_options(world.log.events, 2)[0] for world in game.worlds(0, 40, 1)} == {"hill", "dale"}
     game.apply(ktc.Choose(0, "vote", "hill"))
     told = game.apply(ktc.Choose(1, "vote", "hill"))
     shown = [(event.seat, event.items) for event in told if isinstance(event, NoteShown) and event.key == "vote"]
     assert shown == [(0, ("hill",)), (1, ("hill",)), (2, ("dale",))]
-    assert ("aims", "vote", 2, ("dale",)) in game.view(0).notes
+    assert ("aims", 2, "vote", ("dale",)) in game.view(0).kept
     asked = [ask.facts["key"] for ask in map(game.asks, range(3)) if ask is not None]
     assert asked == ["skill"], "who voted for the hill takes a skill tile, one after another"
 

@@ -158,6 +158,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         from ktc.city.box.moments.printed import add_printed  # few tiles bring anything
 
         reach |= add_printed(live, data, inventory, asked)
+    parts = {**PARTS, **{hook: hook for hook in MOMENTS if hook in live}}
     box = TileBox(
         inventory=inventory,
         index=Index(inventory),
@@ -173,7 +174,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         says=tuple(
             {
                 part: asked.fixed("tile_says", tile.id, answers.wording, part)
-                for part in dict.fromkeys(part for hook, part in PARTS.items() if tile.id in live[hook])
+                for part in dict.fromkeys(part for hook, part in parts.items() if tile.id in live[hook])
             }
             for tile in data
         ),

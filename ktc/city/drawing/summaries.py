@@ -32,6 +32,8 @@ def standing(view: View, names: Names) -> str:
     """Return which era it is and who is waited for."""
     eras = names.inventory.eras
     era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
+    if view.question is not None:
+        return f"{era}: {names.player(view.question.seat)} answers {names.source(view.question.by)}"
     template = WAITS_FOR.get(view.phase, "the table settles")
     player = names.player(view.turn) if view.turn is not None else "nobody"
     return f"{era}: {template.format(player=player, tile=names.tile(view.asked or ''))}"

@@ -26,7 +26,7 @@ from ktc.effects.choose import Choose
 from ktc.effects.events import Chosen, EffectResolved, EffectsDue
 from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choices, resolved
 from ktc.kernel.chance import Chance
-from ktc.kernel.errors import nearest, shorten
+from ktc.kernel.errors import shorten
 from ktc.kernel.fact import fact_of
 from ktc.kernel.rendering import Facts
 from ktc.kernel.ruleset import Ask, Refusal
@@ -84,8 +84,10 @@ class Acting:
         for at, choice in self._open(s):
             if choice.seat == seat and s.due is not None:
                 row = s.due.rows[at]
-                facts = {"by": row.by, "hook": row.hook, "key": choice.key, "options": choice.options, "rule": row.rule}
-                return Ask(seat, row.rule, "ask-choose", facts=facts)
+                return Ask(seat, row.rule, "ask-choose", facts={**_asked_by(s, choice, seat), "hook": row.hook, "rule": row.rule})
+        kinds = () if s.waiting[seat] or self.asked(s) is not None else self._one_more(s)
+        if kinds:
+            return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds})
         return self._asking(self._setup, s, seat)
 
     def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
@@ -127,9 +129,9 @@ class Acting:
             return self._plain.check(s, action)
         choice = self.asked(s, seat) or self.asked(s)
         if isinstance(action, Choose):
-            return self._check_answer(choice, action)
+            return self._check_answer(s, choice, action)
         if choice is not None and (choice.seat == seat or kind not in LAYING):
-            return Refusal(ids.CHOOSE, "first-choose" if choice.seat == seat else "another-chooses", _facts(choice, seat))
+            return Refusal(ids.CHOOSE, "first-choose" if choice.seat == seat else "another-chooses", _asked_by(s, choice, seat))
         if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
@@ -144,17 +146,17 @@ class Acting:
             return check_place_connector(self._setup, s, action)
         return check_discard(self._setup, s, action)
 
-    def _check_answer(self, choice: OpenChoice | None, a: Choose) -> Refusal | None:
+    def _check_answer(self, s: State, choice: OpenChoice | None, a: Choose) -> Refusal | None:
         if type(a.key) is not str or type(a.option) is not str:
             return Refusal(ACTION_FORM, "form-of-an-answer")
         if choice is None:
             return Refusal(ids.CHOOSE, "nothing-to-choose", {"seat": a.seat})
-        facts = _facts(choice, a.seat)
         if choice.seat != a.seat:
-            return Refusal(ids.CHOOSE, "another-chooses", facts)
+            return Refusal(ids.CHOOSE, "another-chooses", _asked_by(s, choice, a.seat))
         if a.key != choice.key or a.option not in choice.options:
-            near = nearest(a.option, choice.options)
-            return Refusal(ids.CHOOSE, "no-such-answer", {**facts, "wish": shorten(a.option), "near": near})
+            wish = a.option if a.key == choice.key else f"{a.key}: {a.option}"
+            facts = {**_asked_by(s, choice, a.seat), "answers": choice.options, "wish": shorten(wish)}
+            return Refusal(ids.CHOOSE, "no-such-answer", facts)  # in the words that programs answer with
         return None
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
@@ -245,7 +247,13 @@ class Acting:
         return "effects are due, and nobody is asked"
 
 
-def _facts(choice: OpenChoice, reader: int) -> Facts:
-    """Return what a refusal may say of a question: what others choose from in secret, it does not."""
+def _asked_by(s: State, choice: OpenChoice, reader: int) -> Facts:
+    """Return a question as facts: who answers, who asks (by id, and by the name that people read), what, and all answers.
+
+    What others choose from in secret is not said.
+    """
+    by = s.due.rows[0].by if s.due is not None else ""
+    tile = s.index.tile.get(by)
+    name = by.replace("_", " ") if tile is None else s.index.tiles[tile].name
     options = () if choice.secret and choice.seat != reader else choice.options
-    return {"seat": choice.seat, "key": choice.key, "options": options}
+    return {"seat": choice.seat, "by": by, "name": name, "key": choice.key, "options": options}

@@ -23,7 +23,7 @@ from ktc.city.rules.sailing import order_from_rightmost
 from ktc.effects.row import Row, rows_of
 from ktc.effects.values import OneOf
 
-IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid"})  # what a tile in the centre is asked of
+IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid", "chosen"})  # what a tile in the centre is asked of
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it
 
 

@@ -18,6 +18,7 @@ from ktc.kernel import AnyValue
 from ktc.messages.plain import capital, hyphenated, plain
 
 SHOWN_DIGITS: Final = 16
+SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)
 
 
 @attrs.frozen
@@ -48,7 +49,26 @@ def sentence(scene: Scene, *parts: Told) -> str:
 
 def told_of(scene: Scene, event: ev.Event) -> Told:
     """Return what an event tells; the scene must have followed the game up to and with it."""
-    return TELLERS[type(event)](scene, event)
+    return teller_of(type(event))(scene, event)
+
+
+def teller_of(kind: type) -> "Teller":
+    """Return what puts events of a class into words; raises ``KeyError`` for what is no event."""
+    found = TELLERS.get(kind)
+    if found is None:
+        from ktc.city.text.effects import TELLERS_OF_EFFECTS  # few games have any
+
+        found = TELLERS_OF_EFFECTS[kind]
+    return found
+
+
+def silent(event: ev.Event) -> bool:
+    """Return whether a story leaves an event out: its entry's number, and what is chosen, tell it."""
+    if type(event) in TELLERS:
+        return isinstance(event, SILENT)
+    from ktc.city.text import effects  # as above
+
+    return effects.silent(event)
 
 
 def as_its_message(scene: Scene, e: ev.Event) -> Told:

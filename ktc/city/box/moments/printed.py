@@ -21,7 +21,7 @@ SOMEBODY: Final = 0  # a seat for a trial: who owns and who did it
 
 
 @attrs.frozen
-class Trial:
+class TrialTable:
     """A table on which effects are tried when a box is opened."""
 
     index: Index
@@ -35,7 +35,7 @@ def add_printed(
 
     Raises ``PluginError`` where a class has the hook too, and for effects that no hook may answer.
     """
-    trial = Trial(Index(inventory), max(inventory.players))
+    trial = TrialTable(Index(inventory), max(inventory.players))
     for tile in data:
         for hook, when in tile.when.items():
             if tile.id in live.setdefault(hook, {}):
@@ -47,7 +47,7 @@ def add_printed(
     return {tile.id: tile.reach for tile in data if tile.reach}
 
 
-def _check(effect: Effect, trial: Trial, asked: Asked, tile: TileData, hook: str) -> None:
+def _check(effect: Effect, trial: TrialTable, asked: Asked, tile: TileData, hook: str) -> None:
     try:
         check_effect(effect, trial, SOMEBODY)
     except ValueError as error:
