@@ -41,7 +41,8 @@ def effects() -> Iterator[str]:
 
 def _events(facts: Iterable[tuple[type, Fact]]) -> Iterator[str]:
     rows = [
-        [code(kind.__name__), _told(kind), ", ".join(map(code, fact.hidden)), "yes" if fact.reveals else ""] for kind, fact in facts
+        [code(kind.__name__), _told(kind), ", ".join(map(code, fact.hidden)), "yes" if fact.reveals else ""]
+        for kind, fact in facts
     ]
     yield from table(("event", "what it tells", "hidden from others", "no undo crosses it"), rows)
 

@@ -23,7 +23,7 @@ from ktc.city.model.plain import PAYING, PLACING, TAKING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
 from ktc.effects import ids
 from ktc.effects.choose import Choose
-from ktc.effects.events import Chosen, EffectResolved, EffectsDue
+from ktc.effects.events import EffectResolved, EffectsDue
 from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choices, resolved
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
@@ -230,14 +230,6 @@ class Acting:
             assert due.after is not None
             return [TurnHeld(*due.after, ids.LAPSED)]
         return [EffectsDone(ids.ORDER), self._setup.event_table.turn_began(*due.held)]
-
-    def acted(self, s: State, events: Sequence[Event]) -> Action | Choose | None:
-        """Return the action that led from a position to the events of a step: an answer says itself."""
-        events = events[1:] if isinstance(events[0], EffectsDone) else events  # one more action ends what was due
-        first = events[0] if events else None
-        if not isinstance(first, Chosen):
-            return self._plain.acted(s, events)
-        return None if first.option is None else Choose(first.seat, first.key, first.option)
 
     def unfinished(self, s: State) -> str | None:
         """Return that effects are due of which nobody is asked, so that a game cannot rest here; None where it can."""

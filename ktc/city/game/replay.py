@@ -85,6 +85,10 @@ class Replay:
         """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""
         from ktc.city.entries.acted import acted  # as above
 
+        if state.due is not None:
+            from ktc.city.effects.acted import answer, of_the_action  # few games have effects
+
+            return answer(events) or acted(of_the_action(events))
         return acted(events)
 
     def known(self, state: State, seat: int | None, told: Iterable[Event] = ()) -> State:

@@ -1,7 +1,7 @@
 """Worths of actions at one position, as one seat may know it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.city.board.state import State
 from ktc.city.bots.greedy.laying import LayingWorths
@@ -19,6 +19,9 @@ from ktc.city.rules.giving import gives_now
 from ktc.city.rules.offering import offers
 from ktc.city.rules.upgrading import needs_now
 
+if TYPE_CHECKING:
+    from ktc.city.bots.greedy.answers import AnswerWorths
+
 NEVER: Final = float("-inf")
 
 
@@ -31,11 +34,16 @@ class Judge:
         self.sides = Sides(self.wants)
         self.tiles = Tiles(self.wants)
         self.prices = Prices(self.wants, self.tiles)
-        self._taking = Taking(self.wants, self.sides)
+        self.taking = Taking(self.wants, self.sides)
         self._laying = LayingWorths(self.sides)
         self._lively = any(setup.box.gives)
+        self._answers: AnswerWorths | None = None
         self._used: dict[tuple[int, int], float] = {}
         self._upgraded: dict[int, float] = {}
+
+    def of_seat(self, seat: int) -> "Judge":
+        """Return the worths of another seat, by the same taste."""
+        return Judge(self.setup, self.s, seat, self.taste)
 
     def worth(self, action: Action) -> float:
         """Return roughly how many points an action is worth, against doing nothing."""
@@ -91,7 +99,7 @@ class Judge:
         worth = self._used.get((tile, keyples))
         if worth is None:
             gives = gives_now(self.setup, s, self.seat, tile, keyples, s.index.keyple[a.colour])
-            worth = self._used[tile, keyples] = max([self._taking.yields(one) for one in gives])
+            worth = self._used[tile, keyples] = max([self.taking.yields(one) for one in gives])
         return worth - self._placed(a, tile)
 
     def upgrade(self, a: Upgrade) -> float:
@@ -135,15 +143,15 @@ class Judge:
     def offer(self, a: ac.TakeOffer) -> float:
         """What a variant offers is worth what it gives, less what is returned for it."""
         offer = offers(self.setup, self.s, self.seat, a.variant)[a.wish]
-        return self._taking.yields(offer.gives) - self._taking.returned(offer.returns)
+        return self.taking.yields(offer.gives) - self.taking.returned(offer.returns)
 
     def take(self, a: ac.Take) -> float:
         """Take what the seat needs, and return the rest."""
-        return self._taking.take(a)
+        return self.taking.take(a)
 
     def pay(self, a: ac.Pay) -> float:
         """Pay with what is missed least."""
-        return self._taking.pay(a)
+        return self.taking.pay(a)
 
     def connect(self, a: ac.PlaceConnector) -> float:
         """Lay a connector where it counts."""
@@ -158,8 +166,14 @@ class Judge:
         return self._laying.lay(a)
 
     def unknown(self, a: Action) -> float:
-        """An action of which nobody has said what it is good for is worth nothing."""
-        return 0.0
+        """An answer to what effects ask is worth what they bring; what nobody has said the use of is worth nothing."""
+        if self.s.due is None:
+            return 0.0
+        if self._answers is None:
+            from ktc.city.bots.greedy.answers import AnswerWorths  # few games have effects
+
+            self._answers = AnswerWorths(self)
+        return self._answers.worth(a)
 
 
 WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {
