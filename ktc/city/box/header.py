@@ -19,13 +19,8 @@ def header(setup: Setup, ruleset: str) -> Header:
         "variants": list(box.variants),
         "players": setup.seats,
         "options": dump(setup.options),
-        "inventory": _inventory(dump(box.inventory)),
+        "inventory": dump(box.inventory),
     }
-
-
-def _inventory(components: Header) -> Header:
-    """Return the components; pools stand there only where a plugin brought one."""
-    return {name: value for name, value in components.items() if name != "pools" or value}
 
 
 def _tile_set(tile_set: TileSet) -> Header:

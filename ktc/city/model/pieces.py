@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from ktc.city.model.hexes import DIRECTIONS, rotations, turned
+from ktc.kernel.rendering import UNLESS_EMPTY
 
 HOME: Final = "home"
 RIVER: Final = "river"
@@ -167,7 +168,7 @@ class Inventory:
     players: tuple[int, ...]
     rivers: tuple[str, ...]
     eras: tuple[Era, ...]
-    pools: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    pools: tuple[tuple[str, tuple[str, ...]], ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
 
 
 class Index:

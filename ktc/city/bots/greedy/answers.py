@@ -32,9 +32,8 @@ class AnswerWorths:
         due = self.s.due
         if due is None or not due.rows or not isinstance(a, Choose):
             return 0.0
-        row = (
-            waiting_row([row for row in due.rows if row.seat == self.seat] or due.rows) if together(due.rows[0]) else due.rows[0]
-        )
+        own = [row for row in due.rows if row.seat == self.seat] if together(due.rows[0]) else due.rows
+        row = waiting_row(own or due.rows)
         value = WORTHS.get(type(row.effect))
         return 0.0 if value is None else value(self, row, row.effect, a)
 
