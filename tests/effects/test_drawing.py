@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from going_on import go_on
 from guilds import AIMS, GUILD_BOX, GUILDS, Aims, Cellar, Library, Livery, box_with
@@ -14,7 +15,7 @@ import ktc
 from ktc.city.game.new_game import CityGame
 from ktc.events import Chosen, EffectResolved, NoteShown, PoolDrawn, PoolReturned, SkillsTaken
 from ktc.kernel.chance import Chance
-from ktc.plugin import ALL, LATER, OWNER, Draw, Effects, Gain, Note, Pool, PrintedTile, Reveal, hookimpl, one_of
+from ktc.plugin import ALL, LATER, OWNER, Draw, Effects, Gain, Note, OpenBoard, Pool, PrintedTile, Reveal, hookimpl, one_of
 
 TILES = ("gherkin", "the_shard", "tower_bridge", "barbican", "globe_theatre")
 
@@ -330,3 +331,29 @@ def test_what_lies_before_a_seat_goes_back_when_effects_reach_their_limit(monkey
     assert [(event.seat, event.number) for event in events_of(game, PoolDrawn)] == [(0, 3)]
     assert [(event.seat, event.number) for event in events_of(game, PoolReturned)] == [(0, 3)]
     assert {event.rule for event in events_of(game, EffectResolved)[1:]} == {"effects.limit"} and not game.state.notes
+
+
+class Market:
+    """At each era's end all say at once whether they take a skill tile; all see what others say."""
+
+    @hookimpl
+    def era_ended(self, board: OpenBoard) -> Effects:
+        taking = [Gain(skills=("coin",)), Gain(skills=("brick",))]
+        return [one_of("stall", may=True, seat=seat, together=True, take=[*of(seat, taking)]) for seat in range(board.seats)]
+
+
+def of(seat: int, effects: Any) -> list[Any]:
+    return [attrs.evolve(effect, seat=seat) for effect in effects]
+
+
+def test_open_answers_together_come_in_any_order_and_are_done_in_that_of_the_seats() -> None:
+    game = played(box_with({"cellar": Cellar}, {"market": Market}), 3, lambda game: asked(game, "stall") is not None)
+    assert game.to_act == (0, 1, 2)
+    first = game.apply(ktc.Choose(2, "stall", "take"))
+    assert [event.option for event in first if isinstance(event, Chosen)] == ["take"] and game.to_act == (0, 1)
+    assert not any(isinstance(event, SkillsTaken) for event in first), "the others answer before anything is done"
+    assert game.as_seat(2).why_not(ktc.Choose(2, "stall", "no")) is not None
+    game.apply(ktc.Choose(0, "stall", "no"))
+    last = game.apply(ktc.Choose(1, "stall", "take"))
+    taken = [(event.seat, event.skills) for event in last if isinstance(event, SkillsTaken)]
+    assert taken == [(1, ("coin",)), (1, ("brick",)), (2, ("coin",)), (2, ("brick",))]
