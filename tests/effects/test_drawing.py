@@ -285,6 +285,14 @@ def test_nobody_keeps_what_it_did_not_draw(tmp_path: Path) -> None:
         ktc.load(forged(game, tmp_path / "forged.ktc", "Chosen", {"option": other}), tiles=GUILD_BOX)
 
 
+def test_nobody_draws_what_another_keeps(tmp_path: Path) -> None:
+    game = played(GUILD_BOX, 1)
+    kept = next(event.option for event in events_of(game, Chosen) if event.seat == 0)
+    free = [aim for aim in AIMS if aim not in events_of(game, PoolDrawn)[0].items]
+    with pytest.raises(ktc.RecordError, match="do not all lie in 'aims'"):
+        ktc.load(forged(game, tmp_path / "forged.ktc", "PoolDrawn", {"items": [kept, *free[:2]]}, at=1), tiles=GUILD_BOX)
+
+
 def test_a_row_never_names_a_secret_answer(tmp_path: Path) -> None:
     game = played(GUILD_BOX, 1)
     lines = game.to_text().splitlines()

@@ -1,6 +1,8 @@
 """Moments and effects in each language: every event, every effect, every question and refusal, with no word of another one."""
 
 import re
+import subprocess
+import sys
 import typing
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -20,7 +22,7 @@ from ktc.city.model.effect_events import EffectEvent, NoteShown, NoteWritten, Po
 from ktc.city.model.moments import REACHES, Moment
 from ktc.city.play.names import PlayNames
 from ktc.city.text.effect_text import answer_text, effect_text, key_text
-from ktc.city.text.effects import TELLERS_OF_EFFECTS, when_text
+from ktc.city.text.effects import CLAUSES, when_text
 from ktc.city.text.events import silent
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
@@ -96,7 +98,7 @@ def happenings(kind: type) -> Iterator[Any]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_of_effects_with_every_value(lang: str, complaints: list[Any]) -> None:  # noqa: F811  # as above
-    assert set(TELLERS_OF_EFFECTS) == set(typing.get_args(EffectEvent))
+    assert set(CLAUSES) == set(typing.get_args(EffectEvent))
     for kind in typing.get_args(EffectEvent):
         for event in happenings(kind):
             sentence = ktc.tell(event, lang)
@@ -149,7 +151,7 @@ def test_bookkeeping_is_left_out_of_a_story_and_what_lapses_is_not() -> None:
     while not game.over:
         seat = random.choice(game.to_act)
         game.apply(random.choice(game.legal_actions(seat)))
-    events = [event for event in game.log.events if type(event) in TELLERS_OF_EFFECTS]
+    events = [event for event in game.log.events if type(event) in CLAUSES]
     silent_ones = {type(event).__name__ for event in events if silent(event)}
     assert silent_ones == {"MomentCame", "TurnHeld", "EffectsDue", "EffectResolved", "EffectsDone", "Chosen"}
     lapsed = [event for event in events if event.rule == ids.LAPSED]
@@ -181,3 +183,19 @@ def test_a_moment_in_four_languages() -> None:
         "Palace of Westminster : à la fin d'une époque : marquer 2 points (a good year).",
         "Palace of Westminster: aan het einde van een tijdperk: 2 punten krijgen (a good year).",
     ]
+
+
+PLAIN_GAME: Final = """
+import sys
+import ktc
+from ktc.draw import draw_chronicle, table_svg
+game = ktc.new_game(2, seed=1)
+list(draw_chronicle(game.inventory, game.opening, game.log))
+ktc.to_json(game.view(0)), str(table_svg(game.view(0), game.box)), ktc.describe("gherkin")
+print([name for name in sys.modules if name.startswith(("ktc.effects", "ktc.city.effects", "ktc.city.text.effect"))])
+"""
+
+
+def test_a_game_without_effects_loads_no_words_of_them() -> None:
+    done = subprocess.run([sys.executable, "-c", PLAIN_GAME], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

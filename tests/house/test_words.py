@@ -43,6 +43,10 @@ class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()  # that stand in it as a whole
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802  # as below
+        self.messages.add(node.id.name)
 
     def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # the visitor's own names
         self.names.add(node.id.name)
@@ -51,6 +55,7 @@ class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
 def messages(lang: str, files: Callable[[str], Iterator[Traversable]] = of_both) -> dict[str, set[str]]:
     """Return the messages of a language with their variables; each stands once, and none is broken."""
     found: dict[str, set[str]] = {}
+    parts: dict[str, set[str]] = {}
     for file in files(lang):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{lang}/{file.name}: {entry.content}"
@@ -59,7 +64,8 @@ def messages(lang: str, files: Callable[[str], Iterator[Traversable]] = of_both)
                 variables = Variables()
                 variables.visit(entry)
                 found[entry.id.name] = variables.names
-    return found
+                parts[entry.id.name] = variables.messages
+    return {name: shown.union(*(found[part] for part in parts[name])) for name, shown in found.items()}
 
 
 ENGLISH: Final = messages("en")

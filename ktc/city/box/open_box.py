@@ -31,7 +31,7 @@ from ktc.kernel.errors import OptionError, PluginError, TileSetError, nearest, r
 Behaviours = Mapping[str, Callable[[TileData], object]]
 OwnVariants = Mapping[str, Callable[[], object] | None]  # by name; None: the installed one
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
-PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part}  # of tiles, that words are asked for
+PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part} | dict(zip(MOMENTS, MOMENTS, strict=True))
 OWN: Final = Origin("behaviours", "given to open_box", "")
 TRIED: Final = Origin("variants", "given to open_box", "")
 NOTHING_TRIED: Final[Mapping[str, Callable[[], object]]] = MappingProxyType({})
@@ -158,7 +158,6 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         from ktc.city.box.moments.printed import add_printed  # few tiles bring anything
 
         reach |= add_printed(live, data, inventory, asked)
-    parts = {**PARTS, **{hook: hook for hook in MOMENTS if hook in live}}
     box = TileBox(
         inventory=inventory,
         index=Index(inventory),
@@ -174,7 +173,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         says=tuple(
             {
                 part: asked.fixed("tile_says", tile.id, answers.wording, part)
-                for part in dict.fromkeys(part for hook, part in parts.items() if tile.id in live[hook])
+                for part in dict.fromkeys(part for hook, part in PARTS.items() if tile.id in live.get(hook, ()))
             }
             for tile in data
         ),

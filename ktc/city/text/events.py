@@ -49,17 +49,21 @@ def sentence(scene: Scene, *parts: Told) -> str:
 
 def told_of(scene: Scene, event: ev.Event) -> Told:
     """Return what an event tells; the scene must have followed the game up to and with it."""
-    return teller_of(type(event))(scene, event)
+    kind = type(event)
+    if kind in TELLERS:
+        return TELLERS[kind](scene, event)
+    from ktc.city.text.effects import CLAUSES  # few games have any
+
+    return Told(*CLAUSES[kind](scene, event))
 
 
-def teller_of(kind: type) -> "Teller":
-    """Return what puts events of a class into words; raises ``KeyError`` for what is no event."""
-    found = TELLERS.get(kind)
-    if found is None:
-        from ktc.city.text.effects import TELLERS_OF_EFFECTS  # few games have any
+def has_words(kind: type) -> bool:
+    """Return whether things of a class are put into words: whether they are events."""
+    if kind in TELLERS:
+        return True
+    from ktc.city.text.effects import CLAUSES  # as above
 
-        found = TELLERS_OF_EFFECTS[kind]
-    return found
+    return kind in CLAUSES
 
 
 def silent(event: ev.Event) -> bool:

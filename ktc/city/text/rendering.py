@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ktc.city.box.open_box import open_box
 from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, KeyplesPlaced, TilePlaced
-from ktc.city.text.events import TELLERS, sentence, teller_of, told_of
+from ktc.city.text.events import TELLERS, has_words, sentence, told_of
 from ktc.city.text.scene import Scene
 from ktc.kernel import Sayable
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
@@ -32,10 +32,8 @@ def tell(said: Sayable, lang: str = "en", game: "CityGame | None" = None) -> str
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
     if isinstance(said, Refusal | IllegalAction | Ask):
         return f"{capital(said.told(lang))}."
-    try:
-        teller_of(type(said))
-    except KeyError:
-        raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are") from None
+    if not has_words(type(said)):
+        raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
     scene = _scene_of(said, lang, game)
     return sentence(scene, told_of(scene, said))
 

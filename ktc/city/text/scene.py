@@ -12,7 +12,7 @@ from ktc.city.text.names import Names
 from ktc.messages.plain import plain
 
 if TYPE_CHECKING:
-    from ktc.city.text.effects import Stack  # few games load it
+    from ktc.city.text.stack import Stack  # few games load it
 
 OF_THE_BOX: Final = frozenset(get_args(ev.Event))
 BERTHS = ("berth-leftmost", "berth-nth", "berth-rightmost")
@@ -38,10 +38,10 @@ class Scene:
         elif isinstance(event, ev.EraBegan):
             self.era = event.era
         elif type(event) not in OF_THE_BOX:
-            from ktc.city.text import effects  # few games have any
+            from ktc.city.text import stack  # few games have any
 
-            self.stack = self.stack or effects.Stack()
-            effects.follow(self.stack, event)
+            self.stack = self.stack or stack.Stack()
+            stack.follow(self.stack, event)
 
     def _lay(self, seat: int, tile: str, spot: tuple[int, int]) -> None:
         self._spots.setdefault(seat, {})[spot] = tile
