@@ -105,3 +105,10 @@ def test_connectors_are_laid_before_it_and_what_they_bring_may_make_it_lapse() -
     assert game.to_act == (0,) and kinds(game, 0) == {"PlaceConnector", "DiscardConnector"}
     game.apply(next(action for action in game.legal_actions(0) if isinstance(action, ktc.PlaceConnector)))
     assert game.to_act == (1,) and game.state.due is None
+
+
+def test_at_the_end_of_an_era_no_turn_is_held_and_it_lapses() -> None:
+    ends = acting(era_ended=lambda moment, here, board: Again(seat=0))
+    game = laid({BY: ends}, boroughs={1: [{"tile": BY, "at": [1, 0]}]}, sailed={1: 3}, passes=[0])
+    events = game.apply(next(action for action in game.legal_actions(0) if isinstance(action, ktc.SetSail)))
+    assert lapsed(events) == ["effects.lapsed"] and game.state.due is None

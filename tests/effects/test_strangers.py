@@ -2,19 +2,23 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
+from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from depth import DEPTH
 from records.files import Line, first_event, lines_of, write
 
 import ktc
 from ktc.city.box.setup import set_up
 from ktc.city.checking.laws import watched_game
 from ktc.city.game.new_game import CityGame
+from ktc.city.model.effect_events import EffectEvent
 from ktc.city.model.options import GameOptions
 
 from .tables import nine_tiles
@@ -33,15 +37,13 @@ ROW: Line = {
 @cache
 def honest() -> str:
     """Return the record of a game in which most kinds of effects came up."""
-    from random import Random
-
     wanted = {"PointsTaken", "SkillsGiven", "NoteWritten", "Chosen", "TurnHeld", "AgainGranted", "TileGiven"}
     for seed in range(200):
         game, random = watched_game(set_up(BOX, 2, GameOptions()), seed), Random(seed)
         kinds = set[str]()
         while not game.over and len(game.log) < 60:
             kinds |= {type(event).__name__ for event in game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))}
-        if wanted <= kinds:
+        if wanted <= kinds and not game.over:
             return game.to_text()
     raise AssertionError("no game had all kinds of effects")
 
@@ -222,3 +224,33 @@ def test_a_forged_effect_is_refused_at_its_line(name: str, tiles: Any, tmp_path:
         ktc.load(write(tmp_path / "game.ktc", deepcopy(forged)), tiles=tiles)
     assert refused.value.line == line, refused.value
     assert len(str(refused.value)) < 5_000 and perf_counter() - began < 2
+
+
+SPOILT = (-1, 0, 1, 99, True, None, "", "hut", "any", "a", "way", "saw", "k" * 70, [], {}, ["saw"], "no", "yes", "chosen", 1.5)
+
+
+def places(value: Any, around: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Return the ways to all values that lie in one another."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [way for key, item in inner for way in ((*around, key), *places(item, (*around, key)))]
+
+
+@pytest.mark.slow("spoils forty records")
+def test_spoilt_effects_lead_to_a_game_or_to_a_refusal(tmp_path: Path) -> None:
+    """Any value in any event of effects becomes another: it is refused, or the game can be looked at and played on."""
+    random, kinds = Random(1), {kind.__name__ for kind in get_args(EffectEvent)}
+    loaded = 0
+    for _ in range(40 * DEPTH):
+        forged = lines()
+        events = [event for line in forged for event in line.get("events", ()) if event["type"] in kinds]
+        inside = random.choice(events)
+        *outer, last = random.choice(places(inside))
+        for key in outer:
+            inside = inside[key]
+        inside[last] = random.choice(SPOILT)
+        with suppress(ktc.RecordError):
+            game = load(write(tmp_path / "game.ktc", forged))
+            loaded += 1
+            assert [game.view(seat) for seat in (None, 0, 1)]
+            game.apply(random.choice(game.legal_actions(game.to_act[0])))
+    assert loaded

@@ -13,6 +13,7 @@ from ktc.city.hookspecs import LIVE, MOMENTS, TileHooks, VariantHooks
 from ktc.installed import entries as installed
 from ktc.installed.blaming import is_a_plugins
 from ktc.installed.hosting import Hook
+from ktc.kernel.errors import from_here
 from ktc.testing.checking.complaint import Complaint, place_of
 
 OF_TILES: Final = [*(hook for hook in LIVE if hasattr(TileHooks, hook)), *MOMENTS]
@@ -39,7 +40,9 @@ def _of_behaviour(box: TileBox, word: str, tiles: Sequence[str]) -> Iterator[Own
     for hook in OF_TILES:
         calls = [found[tile] for found in (box.live.get(hook, {}),) for tile in tiles if tile in found]
         if calls:
-            yield OwnHook(word, hook, *place_of(calls[0]), tuple(tiles), usable=usable)
+            printed = any(hook in box.tiles[box.index.tile[tile]].when for tile in tiles)  # the set itself answers
+            place = (from_here(str(box.tile_set.path)), None) if printed else place_of(calls[0])
+            yield OwnHook(word, hook, *place, tuple(tiles), usable=usable)
 
 
 def _of_no_tile(word: str, make: Hook) -> OwnHook:
