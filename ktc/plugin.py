@@ -1,7 +1,7 @@
 """What a plugin author imports: hooks, values and words.
 
-``ktc.city.hookspecs`` is the whole list of hooks, ``ktc.city.box.moments.specs`` that of moments.  What belongs to moments and
-effects is loaded when it is first used: most tiles have none.
+``ktc.city.hookspecs`` is the list of hooks; those of moments stand in ``ktc.city.box.moments.specs``, those of the table in
+``ktc.city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.
 """
 
 from importlib import import_module
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from ktc.city.board.notes import Notes
     from ktc.city.board.open_board import CentreTile, OpenBoard
     from ktc.city.box.moments.specs import Effects, MomentHooks, PoolHooks, ReachHooks
+    from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
     from ktc.city.model.bringing import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
+    from ktc.city.model.narrowing import No, Only, Rank, Spot
     from ktc.effects.values import (
         ALL,
         ANYONE,
@@ -54,9 +56,11 @@ __all__ = [
     "Alternative",
     "Award",
     "Berth",
+    "BidHooks",
     "Borough",
     "BoroughTile",
     "CentreTile",
+    "ClosingHooks",
     "Cost",
     "Draw",
     "Effect",
@@ -67,10 +71,13 @@ __all__ = [
     "Level",
     "Moment",
     "MomentHooks",
+    "NarrowingHooks",
+    "No",
     "Note",
     "Notes",
     "Offer",
     "OneOf",
+    "Only",
     "OpenBoard",
     "Placement",
     "PluginHooks",
@@ -78,6 +85,7 @@ __all__ = [
     "Pool",
     "PoolHooks",
     "PrintedTile",
+    "Rank",
     "Reach",
     "ReachHooks",
     "Reveal",
@@ -85,6 +93,7 @@ __all__ = [
     "Says",
     "Source",
     "Spend",
+    "Spot",
     "Then",
     "TileData",
     "TileHooks",
@@ -111,6 +120,13 @@ _LATER: Final = {
     "MomentHooks": "ktc.city.box.moments.specs",
     "PoolHooks": "ktc.city.box.moments.specs",
     "ReachHooks": "ktc.city.box.moments.specs",
+    "No": "ktc.city.model.narrowing",
+    "Only": "ktc.city.model.narrowing",
+    "Rank": "ktc.city.model.narrowing",
+    "Spot": "ktc.city.model.narrowing",
+    "BidHooks": "ktc.city.box.table.specs",
+    "ClosingHooks": "ktc.city.box.table.specs",
+    "NarrowingHooks": "ktc.city.box.table.specs",
     "ALL": "ktc.effects.values",
     "ANYONE": "ktc.effects.values",
     "LATER": "ktc.effects.values",

@@ -34,7 +34,8 @@ def _of_variants(s: State) -> list[object]:
     """Return what only variants and effects write; nothing where they have written nothing, as in the rulebook's game."""
     notes = [[*key, *note] for key, note in sorted(s.notes.items())]
     effects = [kernel_canonical(s.due), kernel_canonical(s.scored)] if s.due is not None or s.scored else []
-    return [[list(pile) for pile in s.sealed], notes, *effects] if s.sealed or notes or effects else []
+    found = [[list(pile) for pile in s.sealed], notes, *effects] if s.sealed or notes or effects else []
+    return [*found, sorted(s.counted.items())] if s.counted else found
 
 
 def _sorted(by_seat: list[dict[int, int]]) -> list[list[tuple[int, int]]]:

@@ -37,10 +37,14 @@ class Due:
 
 @attrs.frozen
 class Effects:
-    """What a position holds of effects: what is ``due``, and the points that they scored."""
+    """What a position holds of effects: what is ``due``, and the points that they scored.
+
+    ``counted`` is by tile what its highest bid counts more than keyples.
+    """
 
     due: Due | None = None
     scored: tuple[Scored, ...] = ()
+    counted: Mapping[int, int] = attrs.field(factory=dict, hash=False)
 
 
 NOTHING_DUE: Final = Due()
@@ -52,7 +56,7 @@ def _due(s: State) -> Due:
 
 def put(s: State, due: Due | None) -> None:
     """Write what is due."""
-    s.effects = Effects(due, s.scored) if due is not None or s.scored else None
+    s.effects = Effects(due, s.scored, s.counted) if due is not None or s.scored or s.counted else None
 
 
 def moment_came(s: State, e: ev.MomentCame) -> None:
@@ -85,6 +89,10 @@ def again_granted(s: State, e: ev.AgainGranted) -> None:
     put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
 
 
+def nothing(s: State, e: ev.WinnersNamed) -> None:
+    """Who won stands in no position."""
+
+
 def note_written(s: State, e: ev.NoteWritten) -> None:
     key = (e.by, e.key) if e.of == NOBODY else (e.by, e.key, e.of)
     s.notes = {**s.notes, key: (e.value, None)}
@@ -109,7 +117,11 @@ def tile_given(s: State, e: ev.TileGiven) -> None:
 
 
 def points_taken(s: State, e: ev.PointsTaken) -> None:
-    s.effects = Effects(s.due, (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)))
+    s.effects = Effects(s.due, (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)), s.counted)
+
+
+def bid_counted(s: State, e: ev.BidCounted) -> None:
+    s.effects = Effects(s.due, s.scored, {**s.counted, s.index.tile[e.tile]: e.more})
 
 
 ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
@@ -128,4 +140,6 @@ ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,
+    ev.BidCounted: bid_counted,
+    ev.WinnersNamed: nothing,
 }

@@ -1,4 +1,4 @@
-"""The table as everybody sees it: what the hooks of moments may read.  Nothing here lies behind a screen."""
+"""The table as everybody sees it: what the hooks of moments and of the table may read."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -13,7 +13,7 @@ from ktc.kernel.errors import nearest, shorten
 
 @attrs.frozen
 class CentreTile:
-    """A tile in the centre: who leads its auction with how many keyples; -1 and 0 without a bid, or under seal."""
+    """A tile in the centre: who leads its auction, and how many keyples its bid counts; -1 and 0 without a bid, or under seal."""
 
     tile: BoroughTile
     leader: int
@@ -29,8 +29,8 @@ class OpenBoard:
 
     def __init__(self, state: State, rulings: Mapping[str, str], revealed: bool = False) -> None:
         self._state = state
-        self._revealed = revealed
         self._rulings = rulings
+        self._revealed = revealed
         self.seats = state.seats
         self.era = state.era
         self.turn = state.turn
@@ -57,7 +57,7 @@ class OpenBoard:
 
     @cached_property
     def boroughs(self) -> tuple[Borough, ...]:
-        """The boroughs, by seat, without what lies behind their owners' screens."""
+        """The boroughs, by seat; what lies behind their owners' screens is seen when points are counted."""
         return tuple(Borough(self._state, seat, self._rulings, self._revealed, own=False) for seat in range(self.seats))
 
     @property
@@ -67,7 +67,9 @@ class OpenBoard:
         sealed = {tile for tile, _, _ in s.sealed}
         return tuple(
             CentreTile(
-                tile_as_it_lies(s, tile), NOBODY if tile in sealed else s.leader[tile], 0 if tile in sealed else s.best[tile]
+                tile_as_it_lies(s, tile),
+                NOBODY if tile in sealed else s.leader[tile],
+                0 if tile in sealed else s.best[tile] + s.counted.get(tile, 0),
             )
             for tile in s.board.centre
         )

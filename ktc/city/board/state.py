@@ -59,7 +59,7 @@ class State:
     out: list[int]  # by keyple colour: left the game
     sealed: tuple[tuple[int, int, int], ...]  # tile, seat and keyples from the front of sealed bids, as they were begun
     notes: Mapping[NoteKey, Note]  # what variants and tiles remember; never written, only replaced
-    effects: "Effects | None"  # what is due, and what effects scored; never written, only replaced
+    effects: "Effects | None"  # what is due, what effects scored, what bids count; never written, only replaced
 
     @classmethod
     def empty(cls, index: Index, seats: int) -> "State":
@@ -94,6 +94,11 @@ class State:
     def scored(self) -> "tuple[Scored, ...]":
         """The points that effects scored."""
         return () if self.effects is None else self.effects.scored
+
+    @property
+    def counted(self) -> Mapping[int, int]:
+        """By tile what its highest bid counts more than keyples."""
+        return {} if self.effects is None else self.effects.counted
 
     def own_board(self) -> Board:
         """Return the board for writing, a copy of its own if it was shared."""

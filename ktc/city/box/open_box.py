@@ -152,7 +152,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     a_cost = partial(answers.cost, connectors=plain["connectors"], skills=plain["skills"])
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
-    live = {hook: dict(asked.everyone(hook)) for hook in (*LIVE, *(MOMENTS if hooks.moments else ()))}
+    live = {hook: dict(asked.everyone(hook)) for hook in hooks.live}
     reach = _reach(asked) if hooks.moments else {}
     if any(tile.when for tile in data):
         from ktc.city.box.moments.printed import add_printed  # few tiles bring anything

@@ -5,6 +5,7 @@ from typing import Final
 
 from ktc.city.catalogue import joined, say
 from ktc.city.knowledge.view import PlayerView, View
+from ktc.city.model.ids import SCORE_WINNER
 from ktc.city.text.names import Names
 from ktc.draw import result
 from ktc.draw.result import tied_with
@@ -42,7 +43,7 @@ def standing(view: View, names: Names) -> str:
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
     """Return who wins, and why, in the language of the names: by how many points, or in a tie by which berth."""
     tied, lang = tied_with(sheet), names.lang
-    if not tied:
+    if not tied or len(sheet.winners) != 1 or sheet.decided_by not in ("", SCORE_WINNER):
         return result.verdict(sheet, names)
     (first,) = sheet.winners
     winner, best = names.player(first), sheet.totals[first]

@@ -13,6 +13,7 @@ import attrs
 
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.moments.answers import LONGEST_KEY, check_effect
+from ktc.city.box.table.answers import MOST_COUNTED
 from ktc.city.effects import validating_secrets as secrets
 from ktc.city.effects.acting_again import AGAIN, KINDS, YES
 from ktc.city.effects.doing import LARGEST
@@ -24,7 +25,8 @@ from ktc.city.model.bringing import Again, Award, Gain, Give
 from ktc.city.model.events import Event
 from ktc.city.model.limits import MOST_COMPONENTS, MOST_LEVELS, MOST_NOTES
 from ktc.city.model.moments import Moment
-from ktc.city.model.pieces import ANY
+from ktc.city.model.pieces import ANY, Phase
+from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row, seat_of
 from ktc.effects.stack import DEEPEST, SECRET, together
 from ktc.effects.values import ALL, ANYONE, NO, ON_SEAT, Draw, Note, OneOf, Reveal, Then
@@ -260,6 +262,18 @@ def _again(s: State, e: ev.AgainGranted) -> str | None:
     return _owed(s, e, Again)
 
 
+def _bid_counted(s: State, e: ev.BidCounted) -> str | None:
+    tile = s.index.tile[e.tile]
+    if s.board.where[tile] != CENTRE or not 0 <= e.more <= MOST_COUNTED:
+        return f"no bid on {e.tile} counts {shorten(e.more)} more"
+    return None
+
+
+def _winners(s: State, e: ev.WinnersNamed) -> str | None:
+    known = len(set(e.winners)) == len(e.winners) > 1 and set(e.winners) <= set(range(s.seats))
+    return None if known and s.phase == Phase.SCORING else f"the seats {shorten(e.winners)} do not win together now"
+
+
 CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.MomentCame: _moment,
     ev.TurnHeld: _held,
@@ -274,4 +288,6 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.NoteShown: lambda s, e: secrets.shown(s, _head(s), e) or _owed(s, e, Reveal | OneOf),
     ev.PointsTaken: _points,
     ev.AgainGranted: _again,
+    ev.BidCounted: _bid_counted,
+    ev.WinnersNamed: _winners,
 }

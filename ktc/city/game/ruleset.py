@@ -10,13 +10,13 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, each_once
 from ktc.city.entries.stages import STAGES, ask
 from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.city.fast.listing import legal
 from ktc.city.game.replay import Replay
 from ktc.city.model import ids
-from ktc.city.model.actions import Action
+from ktc.city.model.actions import Action, Bid
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
@@ -58,12 +58,21 @@ class City(Replay):
         self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
         self.watched = setup.box.watched
-        if self.watched:
-            from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING, evolve  # few sets wait for moments
+        if setup.table is not None:
+            setup.table.begin()
+        if self.watched or setup.table is not None:
+            from ktc.city.effects.acting import (  # few sets wait for moments, or weigh bids
+                ACTION_TYPE,
+                EVENT_TYPE,
+                HIDING,
+                evolve,
+            )
 
             self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
             vars(self)["evolve"] = evolve  # in the place of the method, which is on the path of every replay
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
+        if setup.table is not None and setup.table.counts:
+            self.asked_once[Bid] = partial(_for_one_step, lambda table, state: each_once(table))
 
     @cached_property
     def acting(self) -> "Acting":
@@ -175,6 +184,10 @@ class City(Replay):
 
     def score(self, state: State) -> "ScoreSheet":
         """Count the points as they stand."""
+        if self.setup.table is not None and self.setup.table.closes:
+            from ktc.city.rules.closing import closed  # few tables have such hooks
+
+            return closed(self.setup, state)
         from ktc.city.rules.scoring import score  # a start counts nothing
 
         return score(self.setup, state)

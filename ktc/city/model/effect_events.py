@@ -7,8 +7,9 @@ from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteShown, No
 from ktc.kernel.fact import fact
 
 __all__ = [
-    "AgainGranted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "MomentCame", "NoteShown",
-    "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven", "TurnHeld",
+    "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "MomentCame",
+    "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven", "TurnHeld",
+    "WinnersNamed",
 ]  # fmt: skip
 
 
@@ -86,6 +87,26 @@ class AgainGranted:
     rule: str
 
 
+@fact()
+@attrs.frozen
+class BidCounted:
+    """The bid that a seat lays now counts so much ``more`` than its keyples; what the highest bid counted before is past."""
+
+    seat: int
+    tile: str
+    more: int
+    rule: str
+
+
+@fact(reveals=True)
+@attrs.frozen
+class WinnersNamed:
+    """More than one seat wins: a team, or those whom nothing puts in an order."""
+
+    winners: tuple[int, ...]
+    rule: str
+
+
 EffectEvent = (
     MomentCame
     | TurnHeld
@@ -101,4 +122,6 @@ EffectEvent = (
     | TileGiven
     | PointsTaken
     | AgainGranted
+    | BidCounted
+    | WinnersNamed
 )

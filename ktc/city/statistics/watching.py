@@ -57,7 +57,7 @@ def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgrad
     index, seat = game.state.index, upgrade.seat
     at_level, below = (_sheet_with(game, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
     points = at_level.totals[seat] - below.totals[seat]
-    decided = sheet.winner == seat and below.winner != seat
+    decided = seat in sheet.winners and seat not in below.winners
     return UpgradeRow(index.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
 
 

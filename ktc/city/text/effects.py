@@ -130,6 +130,16 @@ def note_shown(scene: Scene, e: ev.NoteShown) -> Clause:
     return e.seat, scene.say("note-shown", **facts, items=items_text(scene, e.items))
 
 
+def bid_counted(scene: Scene, e: ev.BidCounted) -> Clause:
+    """What a bid counts beyond its keyples."""
+    return None, scene.say("bid-counted", tile=scene.names.tile(e.tile), more=e.more)
+
+
+def winners_named(scene: Scene, e: ev.WinnersNamed) -> Clause:
+    """Those who win together."""
+    return None, scene.say("winners-named", winners=scene.joined([scene.names.player(seat) for seat in e.winners]))
+
+
 def as_its_message(scene: Scene, e: Any) -> Clause:
     """An event that has no clause of its own yet: the words of its name."""
     return getattr(e, "seat", None), hyphenated(type(e).__name__).replace("-", " ")
@@ -150,6 +160,8 @@ OWN_CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     ev.PoolDrawn: pool_drawn,
     ev.PoolReturned: pool_returned,
     ev.NoteShown: note_shown,
+    ev.BidCounted: bid_counted,
+    ev.WinnersNamed: winners_named,
 }
 CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     kind: OWN_CLAUSES.get(kind, as_its_message) for kind in get_args(ev.EffectEvent)

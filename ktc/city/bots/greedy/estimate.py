@@ -6,7 +6,7 @@ from ktc.city.board.state import State
 from ktc.city.bots.greedy.judge import Judge
 from ktc.city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Taste
 from ktc.city.bots.greedy.tile_model import asked
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, team_of
 from ktc.city.model.plain import OVER, PLACING
 
 USES: Final = 0.15  # the part of the worth of uses that came true, from the same regression as those of the taste
@@ -14,10 +14,17 @@ LYING: Final = 1.0  # a tile more has more sides
 
 
 def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
-    """Return roughly how many points a seat will have at the end; exactly what it has when the game is over.
+    """Return roughly how many points a seat, with its team, will have at the end; exactly what it has when the game is over.
 
     For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
     """
+    worth = sum([_alone(setup, s, one, taste) for one in team_of(setup, seat)])
+    if setup.table is None or s.phase != OVER:
+        return worth
+    return worth + sum([award.points for *_, award in setup.table.final_scores(s) if award.seat in team_of(setup, seat)])
+
+
+def _alone(setup: Setup, s: State, seat: int, taste: Taste) -> float:
     judge, board = Judge(setup, s, seat, taste), s.board
     river, borough = s.index.berths(board.river[seat]), judge.tiles.imagined
     worth = float(river[board.berth[seat]].points) if board.berth[seat] >= 0 else 0.0

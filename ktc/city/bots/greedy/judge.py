@@ -11,7 +11,7 @@ from ktc.city.bots.greedy.taking import Taking
 from ktc.city.bots.greedy.taste import USUAL, Taste
 from ktc.city.bots.greedy.tiles import Tiles
 from ktc.city.bots.greedy.wants import Wants
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, team_of
 from ktc.city.model import actions as ac
 from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.model.plain import CENTRE
@@ -37,6 +37,7 @@ class Judge:
         self.taking = Taking(self.wants, self.sides)
         self._laying = LayingWorths(self.sides)
         self._lively = any(setup.box.gives)
+        self._team = team_of(setup, seat)
         self._answers: AnswerWorths | None = None
         self._used: dict[tuple[int, int], float] = {}
         self._upgraded: dict[int, float] = {}
@@ -85,8 +86,11 @@ class Judge:
         tile, colour = s.index.tile[a.tile], s.index.keyple[a.colour]
         own, added = s.bids[tile * s.seats + self.seat], a.behind + a.front
         total = own + added + (self._moved(a) if a.piles else 0)
-        leads = s.leader[tile] == self.seat or self.setup.sealed
-        before, after = prices.lasts(tile, own) if leads else 0.0, prices.lasts(tile, total)
+        if s.leader[tile] in self._team or self.setup.sealed:  # what a partner wins is as good
+            before = prices.lasts(tile, own if self.setup.sealed else s.best[tile])
+        else:
+            before = 0.0
+        after = prices.lasts(tile, total)
         lost = prices.keep[colour] + self.wants.tile_models[tile][s.board.level[tile]].keyples[colour]
         worth = self.tiles.worth(tile) * (after - before)
         return worth - prices.spend[colour] * added - lost * (after * total - before * own)
@@ -119,10 +123,10 @@ class Judge:
         s, prices = self.s, self.prices
         colour, added = s.index.keyple[a.colour], a.behind + a.front
         where = s.board.where[tile]
-        if where == self.seat:
+        if where in self._team:  # whoever of them has it gets them back
             return prices.spend[colour] * added
         lost = prices.keep[colour] + self.taste.gift
-        if where == CENTRE and s.leader[tile] == self.seat:
+        if where == CENTRE and s.leader[tile] in self._team:
             lost *= 1 - prices.lasts(tile, s.best[tile])
         return prices.spend[colour] * added + lost * (added + (self._moved(a) if a.piles else 0))
 

@@ -132,3 +132,5 @@ effect-draw-keep = { $number } aus { $pool } ziehen und { $keep } behalten
 effect-in-secret = geheim: { $effect }
 effect-reveal = { $key } zeigen
 pool-of-skills = den Fertigkeitsplättchen im Vorrat
+bid-counted = das Gebot auf { $tile } zählt { $more } mehr als seine Keyples
+winners-named = { $winners } gewinnen gemeinsam

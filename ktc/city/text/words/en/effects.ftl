@@ -132,3 +132,5 @@ effect-draw-keep = draw { $number } from { $pool } and keep { $keep }
 effect-in-secret = in secret: { $effect }
 effect-reveal = show { $key }
 pool-of-skills = the skill tiles of the supply
+bid-counted = the bid on { $tile } counts { $more } more than its keyples
+winners-named = { $winners } win together

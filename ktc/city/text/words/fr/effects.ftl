@@ -132,3 +132,5 @@ effect-draw-keep = piocher { $number } dans { $pool } et en garder { $keep }
 effect-in-secret = en secret : { $effect }
 effect-reveal = montrer { $key }
 pool-of-skills = les tuiles de compétence de la réserve
+bid-counted = l'enchère sur { $tile } compte { $more } de plus que ses keyples
+winners-named = { $winners } gagnent ensemble

@@ -132,3 +132,5 @@ effect-draw-keep = trek { $number } uit { $pool } en houd er { $keep }
 effect-in-secret = in het geheim: { $effect }
 effect-reveal = toon { $key }
 pool-of-skills = de vaardigheidskaartjes in de voorraad
+bid-counted = het bod op { $tile } telt { $more } meer dan zijn keyples
+winners-named = { $winners } winnen samen
