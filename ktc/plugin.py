@@ -18,20 +18,38 @@ from ktc.installed.versions import API
 if TYPE_CHECKING:
     from ktc.city.board.notes import Notes
     from ktc.city.board.open_board import CentreTile, OpenBoard
-    from ktc.city.box.moments.specs import Effects, MomentHooks, ReachHooks
+    from ktc.city.box.moments.specs import Effects, MomentHooks, PoolHooks, ReachHooks
     from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
     from ktc.city.model.bringing import Again, Award, Gain, Give, Level
     from ktc.city.model.moments import Moment, Reach
     from ktc.city.model.narrowing import No, Only, Rank, Spot
-    from ktc.effects.values import ANYONE, Alternative, Effect, Note, OneOf, Then, one_of, then
+    from ktc.effects.values import (
+        ALL,
+        ANYONE,
+        LATER,
+        OWNER,
+        Alternative,
+        Draw,
+        Effect,
+        Note,
+        OneOf,
+        Pool,
+        Reveal,
+        Then,
+        one_of,
+        then,
+    )
 
 __all__ = [
+    "ALL",
     "ANY",
     "ANYONE",
     "API",
     "DIFFERENT",
     "HOME",
     "LAND_SIDE",
+    "LATER",
+    "OWNER",
     "RIVER",
     "RIVER_SIDE",
     "Again",
@@ -44,6 +62,7 @@ __all__ = [
     "CentreTile",
     "ClosingHooks",
     "Cost",
+    "Draw",
     "Effect",
     "Effects",
     "Gain",
@@ -63,10 +82,13 @@ __all__ = [
     "Placement",
     "PluginHooks",
     "Points",
+    "Pool",
+    "PoolHooks",
     "PrintedTile",
     "Rank",
     "Reach",
     "ReachHooks",
+    "Reveal",
     "Ruling",
     "Says",
     "Source",
@@ -96,6 +118,7 @@ _LATER: Final = {
     "Reach": "ktc.city.model.moments",
     "Effects": "ktc.city.box.moments.specs",
     "MomentHooks": "ktc.city.box.moments.specs",
+    "PoolHooks": "ktc.city.box.moments.specs",
     "ReachHooks": "ktc.city.box.moments.specs",
     "No": "ktc.city.model.narrowing",
     "Only": "ktc.city.model.narrowing",
@@ -104,11 +127,17 @@ _LATER: Final = {
     "BidHooks": "ktc.city.box.table.specs",
     "ClosingHooks": "ktc.city.box.table.specs",
     "NarrowingHooks": "ktc.city.box.table.specs",
+    "ALL": "ktc.effects.values",
     "ANYONE": "ktc.effects.values",
+    "LATER": "ktc.effects.values",
+    "OWNER": "ktc.effects.values",
     "Alternative": "ktc.effects.values",
+    "Draw": "ktc.effects.values",
     "Effect": "ktc.effects.values",
     "Note": "ktc.effects.values",
     "OneOf": "ktc.effects.values",
+    "Pool": "ktc.effects.values",
+    "Reveal": "ktc.effects.values",
     "Then": "ktc.effects.values",
     "one_of": "ktc.effects.values",
     "then": "ktc.effects.values",

@@ -53,7 +53,7 @@ MOMENTS: Final = (  # the hooks of ``box/moments/specs.py``, which few sets load
 TABLE: Final = (  # the hooks of ``box/table/specs.py``, which few sets load too
     "may_bid", "may_use", "may_upgrade", "may_place", "bid_counts", "final_score", "first_player", "tie_break", "teams",
 )  # fmt: skip
-RARE: Final = frozenset({*MOMENTS, *TABLE, "tile_reach"})
+RARE: Final = frozenset({*MOMENTS, *TABLE, "tile_reach", "pools_offered"})
 
 
 def live(asked: str, when: str = "", part: str = "") -> Callable[[F], F]:

@@ -3,7 +3,7 @@
 import attrs
 
 from ktc.effects.row import Row
-from ktc.kernel.fact import fact
+from ktc.kernel.fact import Hidden, fact
 
 
 @fact()
@@ -18,21 +18,29 @@ class EffectsDue:
 @fact()
 @attrs.frozen
 class EffectResolved:
-    """The first row is off the stack; ``next`` came in its place.  ``rule`` tells where it lapsed instead of being done."""
+    """A row is off the stack; ``next`` came in its place.  ``rule`` tells where it lapsed instead of being done.
+
+    ``at`` is how many rows lie above it: several where seats answer together, and not in their order.
+    """
 
     next: tuple[Row, ...]
     rule: str
+    at: int = 0
 
 
 @fact()
 @attrs.frozen
 class Chosen:
-    """A seat answered the question ``key`` of a tile, variant or card."""
+    """A seat answered the question ``key`` of a tile, variant or card; ``seen_by`` are the seats that know how (None: all).
+
+    A secret answer lies under the key from now on; one that keeps what was drawn moves it there.
+    """
 
     seat: int
     key: str
-    option: str
+    option: Hidden[str]
     by: str
+    seen_by: tuple[int, ...] | None
     rule: str
 
 
@@ -45,4 +53,46 @@ class NoteWritten:
     key: str
     value: int
     of: int
+    rule: str
+
+
+@fact(reveals=True)
+@attrs.frozen
+class PoolDrawn:
+    """A seat drew so many ``items`` of a pool; ``seen_by`` are the seats that know which (None: all).
+
+    They lie under the ``key`` from now on; "" is before the seat, which keeps some of them.
+    """
+
+    seat: int
+    pool: str
+    number: int
+    items: Hidden[tuple[str, ...]]
+    key: str
+    by: str
+    seen_by: tuple[int, ...] | None
+    rule: str
+
+
+@fact()
+@attrs.frozen
+class PoolReturned:
+    """So many items that a seat drew and did not keep are back in their pool."""
+
+    seat: int
+    pool: str
+    number: int
+    by: str
+    rule: str
+
+
+@fact(reveals=True)
+@attrs.frozen
+class NoteShown:
+    """All see what a seat kept in secret under a key, in the order in which it came there."""
+
+    seat: int
+    key: str
+    items: tuple[str, ...]
+    by: str
     rule: str

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from ktc.plugin import (
     ANY,
     ANYONE,
+    OWNER,
     Again,
     Award,
     Borough,
     BoroughTile,
+    Draw,
     Effects,
     Gain,
     Give,
@@ -17,6 +19,7 @@ from ktc.plugin import (
     Note,
     Placement,
     Points,
+    Pool,
     PrintedTile,
     Reach,
     Yield,
@@ -30,8 +33,6 @@ LATER = {
     "8: its owner's bids on buildings count one more": "bid_counts",
     "12: who has most of something scores 5, the second 2": "final_score",
     "15: decides ties at the end": "tie_break",
-    "17: skill tiles drawn at random": "draws from the supply",
-    "18: a secret aim, dealt when won and counted at the end": "pools_offered",
 }  # by design: what it waits for
 
 
@@ -178,6 +179,31 @@ class Orphanage(PrintedTile):
     @hookimpl
     def tile_placed(self) -> Effects:
         return Gain(keyples=2)
+
+
+class FairGround(PrintedTile):
+    """17: who uses it draws three skill tiles by chance and keeps one."""
+
+    @hookimpl
+    def tile_used(self, moment: Moment) -> Effects:
+        return Draw("skills", 3, keep=1, seat=moment.seat)
+
+
+class Livery(PrintedTile):
+    """18: when won: draw two guilds in secret and keep one; at the end it scores for each tile of its kind."""
+
+    @hookimpl
+    def pools_offered(self) -> Sequence[Pool]:
+        return [Pool("guilds", ("building", "routemaster", "river"))]
+
+    @hookimpl
+    def tile_won(self) -> Effects:
+        return Draw("guilds", 2, keep=1, key="guild", seen=OWNER)
+
+    @hookimpl
+    def tile_score(self, borough: Borough) -> Points:
+        kind = borough.notes.item("guild")
+        return each(2, borough.count(kind), f"{kind} for the guild")
 
 
 class Gazette(PrintedTile):

@@ -1,10 +1,12 @@
 """Stories of the designs that an outsider tried to write: each does what its card says."""
 
+from operator import sub
+
 import pytest
 
 import ktc
 from ktc.city.game.new_game import CityGame
-from ktc.events import ConnectorsTaken, KeyplesDrawn, NoteWritten, PointsTaken, SkillsGiven, SkillsTaken, TileUpgraded
+from ktc.events import ConnectorsTaken, KeyplesDrawn, NoteWritten, PointsTaken, PoolDrawn, SkillsGiven, SkillsTaken, TileUpgraded
 
 from . import designs
 from .designs import LATER
@@ -203,6 +205,33 @@ def test_17_who_lays_an_orphanage_draws_in_secret() -> None:
     (drawn,) = [event for event in game.told(0) if isinstance(event, KeyplesDrawn) and event.rule == "tile.barbican.tile_placed"]
     (hidden,) = [event for event in game.told(1) if isinstance(event, KeyplesDrawn) and event.rule == drawn.rule]
     assert drawn.number == hidden.number == 2 and drawn.colours is not None and hidden.colours is None
+
+
+def test_17_who_uses_a_fair_ground_draws_openly_and_keeps_one() -> None:
+    game = of_another(designs.FairGround)
+    (drawn,) = [event for event in game.apply(use_of_it(game)) if isinstance(event, PoolDrawn)]
+    supply, had = sum(game.state.skill_supply), held(game)[0]
+    assert (drawn.seat, drawn.pool, drawn.number, drawn.seen_by) == (0, "skills", 3, None)
+    assert options(game) == sorted(set(drawn.items)), "one of each type is enough to choose from"
+    kept = options(game)[0]
+    choose(game, kept)
+    now = dict(zip(game.inventory.skills, map(sub, held(game)[0], had), strict=True))
+    assert now == {name: int(name == kept) for name in now}
+    assert sum(game.state.skill_supply) == supply - 1
+
+
+def test_18_a_livery_deals_two_guilds_of_which_one_is_kept_and_counts_at_the_end() -> None:
+    won = {"centre": ["barbican"], "bids": [{"seat": 0, "tile": "barbican", "colour": "red", "keyples": 1}]}
+    game = at_an_end(designs.Livery, **won)
+    end(game)
+    (drawn,) = [event for event in game.told(0) if isinstance(event, PoolDrawn)]
+    (hidden,) = [event for event in game.told(1) if isinstance(event, PoolDrawn)]
+    assert hidden.items is None and tuple(options(game)) == drawn.items and game.to_act == (0,)
+    kept = "building" if "building" in drawn.items else drawn.items[0]
+    choose(game, kept)
+    game.apply(next(action for action in game.legal_actions(0) if isinstance(action, ktc.PlaceTile)))
+    lie = sum(tile.kind == kept for tile in game.view(0).seats[0].borough)
+    assert points(game) == 2 * lie
 
 
 def test_a_gazette_reads_of_upgrades_at_the_whole_table() -> None:

@@ -18,7 +18,7 @@ from house.test_words import complaints  # noqa: F401  # a fixture
 import ktc
 from ktc.city.drawing.chronicle import chronicle
 from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.effect_events import EffectEvent, NoteWritten
+from ktc.city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
 from ktc.city.model.moments import REACHES, Moment
 from ktc.city.play.names import PlayNames
 from ktc.city.text.effect_text import answer_text, effect_text, key_text
@@ -28,8 +28,9 @@ from ktc.city.text.scene import Scene
 from ktc.effects import ids
 from ktc.effects.choose import Choose
 from ktc.effects.row import Row
+from ktc.kernel.fact import fact_of
 from ktc.messages import LANGUAGES
-from ktc.plugin import ANY, ANYONE, Again, Award, Effect, Gain, Give, Level, Note, one_of, then
+from ktc.plugin import ANY, ANYONE, OWNER, Again, Award, Draw, Effect, Gain, Give, Level, Note, Reveal, one_of, then
 
 SENTENCE: Final = re.compile(r"\S.*\.")
 PRICE: Final = Give(skills=("coin",))
@@ -59,6 +60,12 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     one_of(NAME, may=True, xyzzy=PRICE),
     one_of(NAME, may=True, xyzzy=PRICE, red=()),
     one_of(NAME, seat=1, xyzzy=[PRICE, Award(1, NAME)], coin=Level()),
+    one_of(NAME, seen=OWNER, xyzzy=(), coin=()),
+    Draw("skills", 2),
+    Draw("skills", 3, keep=1),
+    Draw(NAME, 2, seen=OWNER),
+    Draw(NAME, 2, keep=1, key=NAME, seat=1),
+    Reveal(NAME),
 )
 OF_EFFECTS: Final = {
     "ask-choose", "ask-one-more", "first-choose", "another-chooses", "nothing-to-choose", "no-such-answer", "one-more-of-a-kind",
@@ -73,15 +80,20 @@ FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "rows": ((), (ROW,), (ROW, ROW)), "next": ((), (ROW,)), "by": ("gherkin", NAME), "value": (-1, 0, 2), "to": (-1, 1),
     "key": ("skill", "connector", "from", "won", "again", NAME), "option": ("no", "yes", "red", "brick", "1", "gherkin", NAME),
     "skills": (("coin",), ("coin", "coin", "brick")), "tile": ("gherkin",), "points": (-1, 0, 1, 4), "reason": (NAME,),
-    "actions": (("bid",), ("bid", "use", "upgrade")),
+    "actions": (("bid",), ("bid", "use", "upgrade")), "pool": ("skills", NAME), "number": (1, 2), "seen_by": (None,),
+    "items": ((NAME,), ("coin", "no")), "at": (0, 1), "more": (1, 2), "winners": ((0, 1), (0, 1, 2)),
 }  # fmt: skip
 
 
 def happenings(kind: type) -> Iterator[Any]:
     """Yield the events of a class with each value in each field."""
-    own = {"key": (NAME,)} if kind is NoteWritten else {}  # an author's, as it is
+    own = {"key": (NAME,)} if kind in (NoteWritten, NoteShown, PoolDrawn) else {}  # an author's, as it is
     values = {field.name: {**FIELDS, **own}[field.name] for field in attrs.fields(kind)}
-    return (kind(**dict(zip(values, chosen, strict=True))) for chosen in product(*values.values()))
+    for chosen in product(*values.values()):
+        event = kind(**dict(zip(values, chosen, strict=True)))
+        yield event
+        if fact_of(kind).hidden:
+            yield fact_of(kind).redact(attrs.evolve(event, seen_by=()), 0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

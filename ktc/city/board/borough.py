@@ -1,11 +1,12 @@
 """A borough as a tile's score sees it: its tiles and how connectors join them, its owner's skill tiles and keyples."""
 
 from collections.abc import Callable, Collection, Mapping
+from copy import copy
 from functools import cached_property
 
 import attrs
 
-from ktc.city.board.notes import NO_NOTES, Notes, notes_of
+from ktc.city.board.notes import NO_NOTES, Notes, notes_of, notes_on
 from ktc.city.board.state import State
 from ktc.city.model.hexes import DIRECTIONS, STEPS, cell_at, position
 from ktc.city.model.pieces import LAND_ONLY
@@ -16,8 +17,8 @@ from ktc.kernel.errors import nearest, shorten
 class BoroughTile:
     """A tile in a borough, at (q, r); the home lies at (0, 0).
 
-    ``connectors`` counts by colour those that lie on it, ``notes`` are what it remembers; it is turned counter-clockwise by
-    ``rotation`` sixths.
+    ``connectors`` counts by colour those that lie on it, ``notes`` are what it remembers, and what its owner keeps by it; it is
+    turned counter-clockwise by ``rotation`` sixths.
     """
 
     id: str
@@ -64,23 +65,37 @@ class Borough:
     """The borough of one seat; read only.
 
     What lies behind its owner's screen, ``skills`` and ``keyples``, can be read by a hook that acts for the owner, and by all
-    when points are counted (``revealed``).
+    when points are counted (``revealed``).  ``asker`` is the tile or variant whose hook reads.
     """
 
-    def __init__(self, state: State, seat: int, rulings: Mapping[str, str], revealed: bool = False, own: bool = True) -> None:
+    def __init__(
+        self, state: State, seat: int, rulings: Mapping[str, str], revealed: bool = False, own: bool = True, asker: str = ""
+    ) -> None:
         self._state = state
         self.seat = seat
         self._rulings = rulings
         self._revealed = revealed
         self._open = own or revealed
+        self._asker = asker
         self._made: dict[int, BoroughTile] = {}
+
+    @property
+    def notes(self) -> Notes:
+        """What the tile or variant that reads has noted of this seat; what the seat keeps in secret is open at a count."""
+        return notes_of(self._state, self._asker, self.seat, self._revealed)
+
+    def read_by(self, asker: str) -> "Borough":
+        """Return the borough for a hook of another tile or variant."""
+        found = copy(self)
+        found._asker = asker
+        return found
 
     @property
     def others(self) -> "tuple[Borough, ...]":
         """The other boroughs, clockwise."""
         s = self._state
         seats = [(self.seat + step) % s.seats for step in range(1, s.seats)]
-        return tuple(Borough(s, seat, self._rulings, self._revealed, own=False) for seat in seats)
+        return tuple(Borough(s, seat, self._rulings, self._revealed, own=False, asker=self._asker) for seat in seats)
 
     @cached_property
     def tiles(self) -> tuple[BoroughTile, ...]:
@@ -101,7 +116,7 @@ class Borough:
         lying = s.board.lying(number, len(colours))
         q, r = position(s.board.spot[number])
         by_colour = dict(zip(colours, lying, strict=True))
-        notes = notes_of(s, facts.id) if s.notes else NO_NOTES
+        notes = notes_on(s, facts.id, self.seat, self._revealed) if s.notes else NO_NOTES
         return BoroughTile(
             *(facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour, notes),
             *(s.board.rotation[number], facts.sides),

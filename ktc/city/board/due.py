@@ -9,6 +9,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.evolve import WRITERS
+from ktc.city.board.keeping import chosen, note_shown, pool_drawn, pool_returned
 from ktc.city.board.state import NOBODY, Scored, State
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import Moment
@@ -74,7 +75,7 @@ def effects_due(s: State, e: ev.EffectsDue) -> None:
 
 def effect_resolved(s: State, e: ev.EffectResolved) -> None:
     due = _due(s)
-    put(s, attrs.evolve(due, rows=(*e.next, *due.rows[1:]), done=due.done + 1))
+    put(s, attrs.evolve(due, rows=(*due.rows[: e.at], *e.next, *due.rows[e.at + 1 :]), done=due.done + 1))
 
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:
@@ -88,8 +89,8 @@ def again_granted(s: State, e: ev.AgainGranted) -> None:
     put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
 
 
-def nothing(s: State, e: ev.Chosen | ev.WinnersNamed) -> None:
-    """What was chosen stands in the row that comes next, and who won in no position."""
+def nothing(s: State, e: ev.WinnersNamed) -> None:
+    """Who won stands in no position."""
 
 
 def note_written(s: State, e: ev.NoteWritten) -> None:
@@ -130,7 +131,10 @@ ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     ev.EffectsDue: effects_due,
     ev.EffectResolved: effect_resolved,
     ev.EffectsDone: effects_done,
-    ev.Chosen: nothing,
+    ev.Chosen: chosen,
+    ev.PoolDrawn: pool_drawn,
+    ev.PoolReturned: pool_returned,
+    ev.NoteShown: note_shown,
     ev.NoteWritten: note_written,
     ev.SkillsGiven: skills_given,
     ev.TileGiven: tile_given,

@@ -29,6 +29,8 @@ def _components(s: State) -> Iterator[str]:
     yield from _skills(s)
     yield from _tiles(s)
     yield from _barges(s)
+    if s.index.inventory.pools:
+        yield from _pools(s)
 
 
 def _between_steps(s: State) -> Iterator[str]:
@@ -141,6 +143,14 @@ def _skills(s: State) -> Iterator[str]:
         return
     if tuple(found) != s.index.inventory.skill_counts:
         yield f"skill tiles by type are {found} instead of {list(s.index.inventory.skill_counts)}"
+
+
+def _pools(s: State) -> Iterator[str]:
+    for pool, items in s.index.pools.items():
+        held = [item for value, _ in s.notes.values() if isinstance(value, tuple) and value[0] == pool for item in value[1:]]
+        known = [item for item in held if item]
+        if len(held) > len(items) or len(set(known)) < len(known) or not set(known) <= set(items):
+            yield f"more lies outside the pool {pool} than was in it"
 
 
 def _tiles(s: State) -> Iterator[str]:

@@ -23,7 +23,8 @@ class CentreTile:
 class OpenBoard:
     """What everybody sees; read only.
 
-    ``seats`` counts them, ``era`` counts from 0, ``turn`` is the seat whose turn it is (-1: nobody's).
+    ``seats`` counts them, ``era`` counts from 0, ``turn`` is the seat whose turn it is (-1: nobody's).  When points are counted
+    (``revealed``), what lies behind screens and is kept in secret is open.
     """
 
     def __init__(self, state: State, rulings: Mapping[str, str], revealed: bool = False) -> None:
@@ -75,7 +76,7 @@ class OpenBoard:
 
     def notes(self, whose: str, seat: int | None = None) -> Notes:
         """Return what a tile or a variant has noted, on itself or (with ``seat``) of a seat."""
-        return notes_of(self._state, whose, seat)
+        return notes_of(self._state, whose, seat, self._revealed)
 
     def ruling(self, rule: str) -> str:
         """Return what the table chose for a ruling, by its rule id."""

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from ktc.city.board.due import Due, Effects  # few games load it
 
 NOBODY = -1
-Note = tuple[int | None, tuple[int, ...] | None]  # a number, and who knows it (None: all)
+Kept = tuple[str, ...]  # a pool, and items out of it; without one, an answer; "" is an item that the reader does not know
+Note = tuple[int | Kept | None, tuple[int, ...] | None]  # what is remembered, and who knows it (None: all)
 NoteKey = tuple[str, str] | tuple[str, str, int]  # whose note it is, and its key; of which seat, if of one
 Scored = tuple[int, str, str, int, str]  # seat, whose effect, rule, points and the reason
 __all__ = ["NOBODY", "NOTHING", "Board", "State"]

@@ -18,15 +18,15 @@ class Hooks(hosting.Hooks):
 
     def __init__(self, project: str = PROJECT) -> None:
         super().__init__(project, (), DEPRECATED, API, TILE)
-        self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; of tiles alone
+        self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; the last of tiles alone
         self.of_table: tuple[type, ...] = ()  # those of the table: of tiles and variants; of tiles alone; of variants alone
 
     def add_moments(self) -> None:
         """Take the hooks of moments, once."""
         if not self.moments:
-            from ktc.city.box.moments.specs import MomentHooks, ReachHooks  # few sets have any
+            from ktc.city.box.moments.specs import MomentHooks, PoolHooks, ReachHooks  # few sets have any
 
-            self.moments = (MomentHooks, ReachHooks)
+            self.moments = (MomentHooks, PoolHooks, ReachHooks)
             for specs in self.moments:
                 self.add_hookspecs(specs)
 
@@ -67,7 +67,7 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
     if type(plugin) not in hooks.looked_at and not RARE.isdisjoint(dir(type(plugin))):
         hooks.add_rare(RARE.intersection(dir(type(plugin))))
     of_tile = specs is TileHooks
-    more = (*hooks.moments[: 2 if of_tile else 1], *(hooks.of_table[:2] if of_tile else hooks.of_table[::2]))
+    more = (*(hooks.moments if of_tile else hooks.moments[:-1]), *(hooks.of_table[:2] if of_tile else hooks.of_table[::2]))
     hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)
 
 

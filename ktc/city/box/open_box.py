@@ -137,6 +137,7 @@ def _find(tiles: str | Path, only: Sequence[str] | None) -> FigureFile:
 
 
 Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]
+Pools = tuple[tuple[str, tuple[str, ...]], ...]
 Playing = Mapping[str, tuple[Callable[[], object], Origin]]
 
 
@@ -144,7 +145,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
     plain, data = tile_set.plain, tile_set.tiles
     hooks, plugins = register_all(data, behaviours, variants)
     asked = Asked(hooks, plugins)
-    inventory = _inventory(plain, data, asked)
+    inventory = _inventory(plain, data, asked, _pools(asked) if hooks.moments else ())
     _check_berths(inventory, asked)
     levels = [(tile.id, range(len(tile.points))) for tile in data]
     a_yield = partial(answers.yields, connectors=plain["connectors"], skills=plain["skills"])
@@ -189,6 +190,18 @@ def _reach(asked: Asked) -> dict[str, str]:
     from ktc.city.box.moments.answers import reach  # few sets wait for moments
 
     return {tile: asked.fixed("tile_reach", tile, reach) or "" for tile, _ in asked.everyone("tile_reach")}
+
+
+def _pools(asked: Asked) -> Pools:
+    """Return what plugins bring to be drawn from; a plugin cannot change a pool that is there already."""
+    from ktc.city.box.moments.pools import pools  # few sets have any
+
+    found: dict[str, tuple[str, ...]] = {}
+    for plugin, _ in asked.everyone("pools_offered"):
+        for name, items in asked.fixed("pools_offered", plugin, pools) or ():
+            if found.setdefault(name, items) != items:
+                raise asked.fault(plugin, "pools_offered", f"the pool {name!r} is there already, and holds other items")
+    return tuple(found.items())
 
 
 def load_behaviours(
@@ -259,7 +272,7 @@ def _check_berths(box: Inventory, asked: Asked) -> None:
             raise asked.fault(name, "tile_berths", f"{len(berths)} berths are too few for {max(box.players)} players")
 
 
-def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Asked) -> Inventory:
+def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Asked, pools: Pools) -> Inventory:
     tiles = tuple(
         TileFacts(
             id=tile.id,
@@ -288,6 +301,7 @@ def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Aske
         players=players,
         rivers=tuple(plain["rivers"]),
         eras=eras,
+        pools=pools,
     )
 
 

@@ -8,9 +8,11 @@ from ktc.effects.choose import Choose
 
 
 def answer(events: Sequence[Event]) -> Choose | None:
-    """Return the answer that led to the events of a step; None where it was none."""
+    """Return the answer that led to the events of a step; None where it was none, or is a secret."""
     first = events[0]
-    return Choose(first.seat, first.key, first.option) if isinstance(first, Chosen) else None
+    if not isinstance(first, Chosen) or first.option is None:
+        return None
+    return Choose(first.seat, first.key, first.option)
 
 
 def of_the_action(events: Sequence[Event]) -> Sequence[Event]:

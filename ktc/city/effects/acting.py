@@ -4,7 +4,7 @@ A stack that is not empty lies over the phase: nothing else goes on until it is 
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 import attrs
 
@@ -13,6 +13,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
 from ktc.city.effects.doing import doers
+from ktc.city.effects.keeping import put_back
 from ktc.city.effects.watching import ask, moments
 from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
@@ -23,9 +24,11 @@ from ktc.city.rules.connecting import check_discard, check_place_connector
 from ktc.effects import ids
 from ktc.effects.choose import Choose
 from ktc.effects.events import EffectResolved, EffectsDue
-from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choice, resolved
+from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choices, resolved
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
+from ktc.kernel.fact import fact_of
+from ktc.kernel.rendering import Facts
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ ACTION_TYPE: Final = Action | Choose
 EVENT_TYPE: Final = Event | EffectEvent
 Asking = Callable[[Setup, State, int], Ask | None]  # what is asked of a seat that may act, as the box has it
 LAYING: Final = (PlaceConnector, DiscardConnector)
+HIDING: Final = {kind: told for kind in get_args(Event | EffectEvent) if (told := fact_of(kind)).hidden}
 
 
 def evolve(state: State, event: Event) -> None:
@@ -52,43 +56,46 @@ class Acting:
         self._asking = asking
         self._doers = doers(listing)
 
-    def asked(self, s: State) -> OpenChoice | None:
-        """Return the question that is open; None where no effect waits for an answer."""
-        if s.due is None or not s.due.rows or s.due.done >= MOST_DONE:
-            return None
-        return open_choice(self._doers, self._setup, s, s.due.rows[0])
+    def asked(self, s: State, seat: int | None = None) -> OpenChoice | None:
+        """Return the question that is open, of a seat the one that it is asked; None where no effect waits for an answer."""
+        return next((choice for _, choice in self._open(s) if seat in (None, choice.seat)), None)
+
+    def _open(self, s: State) -> Sequence[tuple[int, OpenChoice]]:
+        """Return all open questions, of different seats, each with how many rows lie above its own."""
+        if s.due is None or s.due.done >= MOST_DONE:
+            return ()
+        return open_choices(self._doers, self._setup, s, s.due.rows)
 
     # --- who may do what ----------------------------------------------------------------------------------------------
 
     def to_act(self, s: State) -> tuple[int, ...]:
-        """Return the seat that is asked, and all with connectors to place."""
-        choice = self.asked(s)
-        if choice is None:
+        """Return the seats that are asked, and all with connectors to place."""
+        asked = {choice.seat for _, choice in self._open(s)}
+        if not asked:
             found = self._plain.to_act(s)
             return tuple(sorted({*found, *self._laying(s)})) if s.phase == PLACING else found
-        return tuple(seat for seat in range(s.seats) if seat == choice.seat or s.waiting[seat])
+        return tuple(seat for seat in range(s.seats) if seat in asked or s.waiting[seat])
 
     def _laying(self, s: State) -> Sequence[int]:
         return [seat for seat in range(s.seats) if s.waiting[seat]]
 
     def asks(self, s: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
-        choice = self.asked(s)
-        if choice is None or choice.seat != seat or s.due is None:
-            kinds = () if s.waiting[seat] else self._one_more(s)
-            if kinds:
-                return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds})
-            return self._asking(self._setup, s, seat)
-        row = s.due.rows[0]
-        facts = {**_asked_by(s, choice), "hook": row.hook, "rule": row.rule}
-        return Ask(seat, row.rule, "ask-choose", facts=facts)
+        for at, choice in self._open(s):
+            if choice.seat == seat and s.due is not None:
+                row = s.due.rows[at]
+                return Ask(seat, row.rule, "ask-choose", facts={**_asked_by(s, choice, seat), "hook": row.hook, "rule": row.rule})
+        kinds = () if s.waiting[seat] or self.asked(s) is not None else self._one_more(s)
+        if kinds:
+            return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds})
+        return self._asking(self._setup, s, seat)
 
     def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
         """Return all a seat may do now: the answers, where it is asked."""
-        choice = self.asked(s)
+        choice = self.asked(s, seat)
         if choice is not None:
-            if choice.seat == seat:
-                return tuple(Choose(seat, choice.key, option) for option in choice.options)
+            return tuple(Choose(seat, choice.key, option) for option in choice.options)
+        if self.asked(s) is not None:
             return self._plain.legal(s, seat) if s.waiting[seat] else ()
         found = self._plain.legal(s, seat)
         kinds = self._one_more(s)
@@ -116,16 +123,15 @@ class Acting:
 
     def check(self, s: State, action: object) -> Refusal | None:
         """Return why an action is refused while something is due or connectors wait at an era's end."""
-        kind, choice = type(action), self.asked(s)
+        kind = type(action)
         seat = getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < s.seats:
             return self._plain.check(s, action)
+        choice = self.asked(s, seat) or self.asked(s)
         if isinstance(action, Choose):
             return self._check_answer(s, choice, action)
         if choice is not None and (choice.seat == seat or kind not in LAYING):
-            if choice.seat == seat:
-                return Refusal(ids.CHOOSE, "first-choose", _asked_by(s, choice))
-            return Refusal(ids.CHOOSE, "another-chooses", _asked_by(s, choice))
+            return Refusal(ids.CHOOSE, "first-choose" if choice.seat == seat else "another-chooses", _asked_by(s, choice, seat))
         if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
@@ -146,10 +152,10 @@ class Acting:
         if choice is None:
             return Refusal(ids.CHOOSE, "nothing-to-choose", {"seat": a.seat})
         if choice.seat != a.seat:
-            return Refusal(ids.CHOOSE, "another-chooses", _asked_by(s, choice))
+            return Refusal(ids.CHOOSE, "another-chooses", _asked_by(s, choice, a.seat))
         if a.key != choice.key or a.option not in choice.options:
             wish = a.option if a.key == choice.key else f"{a.key}: {a.option}"
-            facts = {**_asked_by(s, choice), "answers": choice.options, "wish": shorten(wish)}
+            facts = {**_asked_by(s, choice, a.seat), "answers": choice.options, "wish": shorten(wish)}
             return Refusal(ids.CHOOSE, "no-such-answer", facts)  # in the words that programs answer with
         return None
 
@@ -158,11 +164,10 @@ class Acting:
     def decide(self, s: State, action: Action | Choose, chance: Chance) -> Sequence[Event]:
         """Return the events of an allowed action, and the moments in them; the turn is held until their effects are done."""
         if isinstance(action, Choose):
-            choice = self.asked(s)
-            assert choice is not None
+            at, choice = next(found for found in self._open(s) if found[1].seat == action.seat)
             assert s.due is not None
-            row = s.due.rows[0]
-            return self._with_moments(s, None, answered(row, choice, action.option), row.depth + 1)
+            row = s.due.rows[at]
+            return self._with_moments(s, None, answered(row, choice, action.option, at=at), row.depth + 1)
         events = self._plain.decide(s, action, chance)
         if s.due is None or not isinstance(events[-1], TurnBegan):
             return self._with_moments(s, action, events)
@@ -198,7 +203,7 @@ class Acting:
         if due.rows:
             row = due.rows[0]
             if due.done >= MOST_DONE:
-                return [EffectResolved((), ids.LIMIT)]
+                return [*put_back(s, row), EffectResolved((), ids.LIMIT)]
             if self.asked(s) is not None:
                 return ()
             return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
@@ -234,9 +239,13 @@ class Acting:
         return "effects are due, and nobody is asked"
 
 
-def _asked_by(s: State, choice: OpenChoice) -> dict[str, Any]:
-    """Return a question as facts: who answers, who asks (by id, and by the name that people read), what, and all answers."""
+def _asked_by(s: State, choice: OpenChoice, reader: int) -> Facts:
+    """Return a question as facts: who answers, who asks (by id, and by the name that people read), what, and all answers.
+
+    What others choose from in secret is not said.
+    """
     by = s.due.rows[0].by if s.due is not None else ""
     tile = s.index.tile.get(by)
     name = by.replace("_", " ") if tile is None else s.index.tiles[tile].name
-    return {"seat": choice.seat, "by": by, "name": name, "key": choice.key, "options": choice.options}
+    options = () if choice.secret and choice.seat != reader else choice.options
+    return {"seat": choice.seat, "by": by, "name": name, "key": choice.key, "options": options}

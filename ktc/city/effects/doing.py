@@ -9,12 +9,13 @@ from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import DoAgain, Listing
 from ktc.city.effects.gaining import DoGain
 from ktc.city.effects.handing import DoGive
+from ktc.city.effects.keeping import DoChoice, DoDraw, DoReveal
 from ktc.city.model.bringing import Again, Award, Gain, Give, Level
 from ktc.city.model.effect_events import NoteWritten, PointsTaken
 from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row
 from ktc.effects.stack import LAPSED, Doer, Done, generic_doers
-from ktc.effects.values import ON_SEAT, Note
+from ktc.effects.values import ON_SEAT, Draw, Note, OneOf, Reveal
 from ktc.kernel.chance import Chance
 
 LARGEST: Final = 1_000_000  # of what is remembered: sums stay below the largest number of a record
@@ -28,6 +29,8 @@ class DoNote(Doer[Setup, State]):
         effect = row.effect
         assert isinstance(effect, Note)
         seat = row.seat if effect.on == ON_SEAT else NOBODY
+        if isinstance(state.notes.get((row.by, effect.key, seat), (0,))[0], tuple):
+            return LAPSED  # what a seat keeps under the key stays there
         before = notes_of(state, row.by, None if seat == NOBODY else seat)[effect.key] if effect.add else 0
         value = max(-LARGEST, min(LARGEST, before + effect.value))
         return Done([NoteWritten(row.by, effect.key, value, seat, row.rule)])
@@ -69,5 +72,9 @@ def _tile(s: State, row: Row) -> int:
 
 def doers(listing: Listing) -> Mapping[type, Doer[Setup, State]]:
     """Return how each kind of effect is done; ``listing`` says what a seat could do in a turn."""
-    own = {Gain: DoGain(), Give: DoGive(), Note: DoNote(), Level: DoLevel(), Award: DoAward(), Again: DoAgain(listing)}
-    return generic_doers(dict[type, Doer[Setup, State]](own))
+    own: dict[type, Doer[Setup, State]] = {
+        Gain: DoGain(), Give: DoGive(), Note: DoNote(), Draw: DoDraw(), Reveal: DoReveal(), Level: DoLevel(), Award: DoAward(),
+        Again: DoAgain(listing),
+    }  # fmt: skip
+    own[OneOf] = DoChoice(own)
+    return generic_doers(own)

@@ -5,6 +5,8 @@ Whether the plugin would have answered so is for ``verify`` to find out.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from types import UnionType
 from typing import Any, Final
 
 import attrs
@@ -12,9 +14,11 @@ import attrs
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.moments.answers import LONGEST_KEY, check_effect
 from ktc.city.box.table.answers import MOST_COUNTED
+from ktc.city.effects import validating_secrets as secrets
 from ktc.city.effects.acting_again import AGAIN, KINDS, YES
 from ktc.city.effects.doing import LARGEST
 from ktc.city.effects.handing import FROM, SKILL, WON
+from ktc.city.effects.keeping import key_of
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import Again, Award, Gain, Give
@@ -24,8 +28,8 @@ from ktc.city.model.moments import Moment
 from ktc.city.model.pieces import ANY, Phase
 from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row, seat_of
-from ktc.effects.stack import DEEPEST
-from ktc.effects.values import ANYONE, NO, ON_SEAT, Note, OneOf, Then
+from ktc.effects.stack import DEEPEST, SECRET, together
+from ktc.effects.values import ALL, ANYONE, NO, ON_SEAT, Draw, Note, OneOf, Reveal, Then
 from ktc.kernel.errors import shorten
 
 MOST_DUE: Final = 1_000  # rows and moments at once
@@ -44,7 +48,7 @@ def _head(s: State) -> Row | None:
     return s.due.rows[0] if s.due is not None and s.due.rows else None
 
 
-def _owed(s: State, e: Any, kind: type) -> str | None:
+def _owed(s: State, e: Any, kind: type | UnionType) -> str | None:
     """Return that nobody owes what an event tells: the first row is of another tile, variant, rule or kind."""
     head = _head(s)
     if head is None or (e.by, e.rule) != (head.by, head.rule) or not isinstance(head.effect, kind):
@@ -112,19 +116,28 @@ def _row(s: State, row: Row, moment: Moment, variants: Sequence[str]) -> str | N
 
 
 def _resolved(s: State, e: ev.EffectResolved) -> str | None:
-    head = _head(s)
-    if head is None:
+    row = next((row for at, row in enumerate(_asked(s)) if at == e.at), None)
+    if row is None:
         return "no effect is due"
-    fits = not e.next or _is_answered(s, head, e.next) or e.next in _next(head)
-    return None if fits else f"{shorten(e.next)} does not come of {shorten(head.effect)}"
+    fits = (not e.next and not e.at) or _is_answered(s, row, e.next) or (not e.at and e.next in _next(row))
+    return None if fits else f"{shorten(e.next)} does not come of {shorten(row.effect)}"
+
+
+def _asked(s: State) -> Sequence[Row]:
+    """Return the rows that may be answered now: the first one, and those right behind it that are answered together with it."""
+    rows = s.due.rows if s.due is not None else ()
+    return list(takewhile(lambda row: row is rows[0] or (together(row) is not None and together(row) == together(rows[0])), rows))
 
 
 def _is_answered(s: State, head: Row, found: Sequence[Row]) -> bool:
-    """Return whether it is the same row with one answer more."""
-    if len(found) != 1 or not found[0].chosen:
+    """Return whether it is the same row with one answer more, or with what was drawn."""
+    if len(found) != 1 or not found[0].chosen or found[0] != attrs.evolve(head, chosen=found[0].chosen):
         return False
-    answer = found[0].chosen[-1]
-    return answer in _answers(s, head) and found[0] == attrs.evolve(head, chosen=(*head.chosen, answer))
+    if isinstance(head.effect, Draw) and not head.chosen:
+        return secrets.lies_before(s, head.effect, found[0].chosen)
+    *before, answer = found[0].chosen
+    secret = getattr(head.effect, "seen", ALL) != ALL
+    return tuple(before) == head.chosen and answer in _answers(s, head) and (answer == SECRET) == secret
 
 
 def _next(head: Row) -> Iterator[tuple[Row, ...]]:
@@ -134,6 +147,8 @@ def _next(head: Row) -> Iterator[tuple[Row, ...]]:
         yield (head.of(effect.first, (*effect.rest, *head.rest)),)
     elif isinstance(effect, OneOf):
         yield from ((*map(head.of, one.effects), *rest) for one in effect.options if head.chosen == (one.name,))
+        if head.chosen == (SECRET,):
+            yield rest
     else:
         yield rest
 
@@ -143,7 +158,9 @@ def _answers(s: State, row: Row) -> Sequence[str]:
     box, asked = s.index.inventory, len(row.chosen)
     match row.effect:
         case OneOf(options=options):
-            return [*(one.name for one in options), NO] if not asked else ()
+            return [*(one.name for one in options), NO, *([SECRET] if row.effect.seen != ALL else [])] if not asked else ()
+        case Draw():
+            return secrets.may_keep(s, row.effect, asked)
         case Again():
             return (YES, NO) if not asked else ()
         case Gain(skills=skills, connectors=connectors):
@@ -163,10 +180,11 @@ def _done(s: State, e: ev.EffectsDone) -> str | None:
 
 
 def _chosen(s: State, e: ev.Chosen) -> str | None:
-    head = _head(s)
-    if head is None or e.by != head.by or e.option not in _answers(s, head) or (e.seat, e.key) not in _questions(head):
+    row = next((row for row in _asked(s) if e.by == row.by and (e.seat, e.key) in _questions(row)), None)
+    option = SECRET if e.option is None else e.option
+    if row is None or option not in _answers(s, row):
         return f"nobody asks for {shorten(e.key)}"
-    return None
+    return secrets.answered(s, row, e)
 
 
 def _questions(head: Row) -> Iterator[tuple[int, str]]:
@@ -174,6 +192,8 @@ def _questions(head: Row) -> Iterator[tuple[int, str]]:
     match head.effect:
         case OneOf(key=key):
             yield head.seat, key
+        case Draw():
+            yield head.seat, key_of(head.effect)
         case Again():
             yield head.seat, AGAIN
         case Gain():
@@ -263,6 +283,9 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.NoteWritten: _note,
     ev.SkillsGiven: _given,
     ev.TileGiven: _given,
+    ev.PoolDrawn: lambda s, e: secrets.drawn(s, _head(s), e) or _owed(s, e, Draw),
+    ev.PoolReturned: lambda s, e: secrets.returned(s, _head(s), e) or _owed(s, e, Draw),
+    ev.NoteShown: lambda s, e: secrets.shown(s, _head(s), e) or _owed(s, e, Reveal | OneOf),
     ev.PointsTaken: _points,
     ev.AgainGranted: _again,
     ev.BidCounted: _bid_counted,

@@ -12,7 +12,7 @@ from ktc.city.box.moments.answers import effects_of
 from ktc.city.box.setup import Setup
 from ktc.city.model import events as ev
 from ktc.city.model.actions import Action, Take, Use
-from ktc.city.model.effect_events import Chosen
+from ktc.city.model.effect_events import Chosen, NoteShown
 from ktc.city.model.events import Event
 from ktc.city.model.hexes import STEPS
 from ktc.city.model.ids import tile_rule
@@ -21,6 +21,7 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import WON
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.effects.row import Row, rows_of
+from ktc.effects.values import OneOf
 
 IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid", "chosen"})  # what a tile in the centre is asked of
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it
@@ -61,7 +62,10 @@ def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Eve
                 level = s.board.level[s.index.tile[event.tile]]
                 yield Moment("tile_placed", event.seat, event.tile, event.seat, level)
             case Chosen():
-                yield Moment("chosen", event.seat, event.by, key=event.key, option=event.option)
+                shown = event.option if event.option is not None and event.seen_by is None else ""
+                yield Moment("chosen", event.seat, event.by, key=event.key, option=shown)
+            case NoteShown() if s.due is not None and isinstance(s.due.rows[0].effect, OneOf):
+                yield Moment("chosen", event.seat, event.by, key=event.key, option=event.items[0])
             case ev.PhaseBegan() if event.phase == Phase.PLACING.word:
                 yield from _ended(s)
             case ev.PhaseBegan() if event.phase == Phase.NEXT_ERA.word and s.phase == Phase.OPENING:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ktc.messages import Messages
 
 FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in get_args(Event)}
-HIDING: Final = {kind: told for kind, told in FACTS.items() if told.hidden}
+HIDING: Final[Mapping[type, Fact]] = {kind: told for kind, told in FACTS.items() if told.hidden}
 
 
 class Replay:
@@ -27,6 +27,7 @@ class Replay:
     id = ids.RULESET
     action_type = Action
     event_type = Event
+    hiding = HIDING  # the events with hidden parts
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
     variants: Sequence[str] = ()  # of the table
     lowest_first = True  # of the seats that may act at once; seeded games are played so
@@ -61,7 +62,7 @@ class Replay:
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""
-        hiding = HIDING.get(type(event))
+        hiding = self.hiding.get(type(event))
         return event if hiding is None else hiding.redact(event, seat)
 
     def reveals(self, event: Event) -> bool:
@@ -72,7 +73,13 @@ class Replay:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
         from ktc.city.knowledge.determinizations import complete  # search bots only
 
-        return complete(self.index.inventory, self.spend, [event for event in told if event is not None], n, random)
+        stream = [event for event in told if event is not None]
+        found = complete(self.index.inventory, self.spend, stream, n, random)
+        if self.hiding is HIDING:
+            return found
+        from ktc.city.knowledge.hidden_items import with_items  # few games have effects
+
+        return with_items(self.index.pools, found, random)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""

@@ -18,6 +18,9 @@ from ktc.kernel.rendering import UNLESS_EMPTY
 PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
 KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles
 
+SeatNote = tuple[str, int, str, int | None]  # who remembers it, of which seat, the key, and a number
+KeptView = tuple[str, int, str, tuple[str, ...]]  # the same with items; "" is one that the reader does not know
+
 
 @attrs.frozen
 class TileView:
@@ -112,7 +115,8 @@ class View:
     bag: int
     seats: tuple[PlayerView, ...]
     notes: tuple[tuple[str, str, int | None], ...] = ()
-    seat_notes: tuple[tuple[str, int, str, int | None], ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    seat_notes: tuple[SeatNote, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    kept: tuple[KeptView, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
     question: QuestionView | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
 
 
@@ -141,24 +145,32 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         seats=tuple([_seat(s, seat, reader, open_hands) for seat in range(s.seats)]),
         notes=_notes(s) if s.notes else (),
         seat_notes=_seat_notes(s) if s.notes else (),
+        kept=_kept(s) if s.notes else (),
         question=_question(s) if s.due is not None and s.due.rows else None,
     )
 
 
 def _notes(s: State) -> tuple[tuple[str, str, int | None], ...]:
-    return tuple([(key[0], key[1], value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 2])
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 2]
+    return tuple([(key[0], key[1], value) for key, value in found if not isinstance(value, tuple)])
 
 
-def _seat_notes(s: State) -> tuple[tuple[str, int, str, int | None], ...]:
-    return tuple([(key[0], key[2], key[1], value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 3])
+def _seat_notes(s: State) -> tuple[SeatNote, ...]:
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 3]
+    return tuple([(key[0], key[2], key[1], value) for key, value in found if not isinstance(value, tuple)])
+
+
+def _kept(s: State) -> tuple[KeptView, ...]:
+    """Return what seats drew and keep, or answered in secret, without the pools out of which it came."""
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 3]
+    return tuple([(key[0], key[2], key[1], value[1:]) for key, value in found if isinstance(value, tuple)])
 
 
 def _question(s: State) -> QuestionView:
-    from ktc.city.knowledge.questions import question_of  # few games ask any
+    from ktc.city.knowledge.questions import question_of, waiting_row  # few games ask any
 
     assert s.due is not None
-    row = s.due.rows[0]
-    return QuestionView(*question_of(row))
+    return QuestionView(*question_of(waiting_row(s.due.rows)))
 
 
 def _aside(s: State) -> tuple[str, ...]:

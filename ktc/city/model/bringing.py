@@ -4,12 +4,15 @@ Pieces are named as the set names them, ``"any"`` for one of a seat's choice.  N
 centre; a variant names every seat.
 """
 
+from typing import Final
+
 import attrs
 
 from ktc.city.model.pieces import ANY
 from ktc.effects.values import ANYONE, Effect, rows
 
 __all__ = ["ANY", "ANYONE", "Again", "Award", "Gain", "Give", "Level"]
+SKILLS: Final = "skills"  # skill tiles from the supply, as a pool that is always there
 
 
 @attrs.frozen

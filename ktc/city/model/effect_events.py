@@ -3,12 +3,13 @@
 import attrs
 
 from ktc.city.model.moments import Moment
-from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteWritten
+from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteShown, NoteWritten, PoolDrawn, PoolReturned
 from ktc.kernel.fact import fact
 
 __all__ = [
     "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "MomentCame",
-    "NoteWritten", "PointsTaken", "SkillsGiven", "TileGiven", "TurnHeld", "WinnersNamed",
+    "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven", "TurnHeld",
+    "WinnersNamed",
 ]  # fmt: skip
 
 
@@ -114,6 +115,9 @@ EffectEvent = (
     | EffectsDone
     | Chosen
     | NoteWritten
+    | PoolDrawn
+    | PoolReturned
+    | NoteShown
     | SkillsGiven
     | TileGiven
     | PointsTaken

@@ -6,14 +6,17 @@ from ktc.city.text.effect_text import answer_text, brings, effect_text
 from ktc.effects.choose import Choose
 from ktc.effects.events import Chosen
 from ktc.effects.row import Row
+from ktc.effects.stack import together
 from ktc.effects.values import OneOf
 from ktc.messages.plain import plain
 
 
 def open_row(context: CityContext) -> Row | None:
-    """Return what waits for an answer; None where nothing does."""
+    """Return what waits for an answer, where several seats answer together that of this one; None where nothing does."""
     due = context.table.position().due
-    return due.rows[0] if due is not None and due.rows else None
+    rows = due.rows if due is not None else ()
+    own = [row for row in rows if row.seat == context.seat and together(row) is not None and together(row) == together(rows[0])]
+    return next(iter((*own, *rows)), None)
 
 
 def question_text(context: CityContext, key: str) -> str:
@@ -35,4 +38,4 @@ def answer(context: CityContext, key: str, option: str) -> tuple[str, str]:
 def event_of(context: CityContext, action: Choose) -> Chosen:
     """Return the event of an answer."""
     row = open_row(context)
-    return Chosen(action.seat, action.key, action.option, row.by if row is not None else "", "")
+    return Chosen(action.seat, action.key, action.option, row.by if row is not None else "", None, "")

@@ -25,7 +25,7 @@ def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offe
     notes = {
         key[1]: value
         for key, (value, seen_by) in s.notes.items()
-        if key == (variant, key[1]) and value is not None and (seen_by is None or seat in seen_by)
+        if key == (variant, key[1]) and isinstance(value, int) and (seen_by is None or seat in seen_by)
     }
     lying = (dict(zip(box.connectors, s.connector_supply, strict=True)), dict(zip(box.skills, s.skill_supply, strict=True)))
     from ktc.city.board.open_board import OpenBoard  # few variants offer anything

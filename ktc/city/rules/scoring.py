@@ -82,7 +82,7 @@ def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:
             lines.append((seat, facts.id, ids.SCORE_TILE, printed, "", "score-printed", {"level": level}))
         hook = setup.box.scores[number]
         if hook is not None:
-            points = _asked(setup, hook, borough, borough.numbered(number))
+            points = _asked(setup, hook, borough.read_by(facts.id) if s.notes else borough, borough.numbered(number))
             rule = ids.tile_rule(facts.id, "score")
             lines.append((seat, facts.id, rule, points.points, points.reason, points.says, points.facts))
     return lines

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
 
-from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.text.scene import Scene
-from ktc.effects.values import ANYONE, NO, Alternative, Effect, Note, OneOf, Then
+from ktc.effects.values import ALL, ANYONE, NO, Alternative, Draw, Effect, Note, OneOf, Reveal, Then
 from ktc.messages.plain import hyphenated, plain
 
 FROM, WON, SKILL, CONNECTOR, AGAIN = "from", "won", "skill", "connector", "again"  # questions of the engine's own
@@ -114,10 +114,32 @@ def _note(scene: Scene, effect: Note, reader: int | None) -> str:
     return scene.say(message, key=plain(effect.key), value=abs(effect.value) if effect.add else effect.value)
 
 
+def _draw(scene: Scene, effect: Draw, reader: int | None) -> str:
+    keep = effect.number if effect.keep is None else effect.keep
+    facts: dict[str, str | int] = {"number": effect.number, "pool": pool_text(scene, effect.pool), "keep": keep}
+    text = scene.say("effect-draw-pool" if keep == effect.number else "effect-draw-keep", **facts)
+    return text if effect.seen == ALL else scene.say("effect-in-secret", effect=text)
+
+
+def _reveal(scene: Scene, effect: Reveal, reader: int | None) -> str:
+    return scene.say("effect-reveal", key=plain(effect.key.replace("_", " ")))
+
+
+def pool_text(scene: Scene, pool: str) -> str:
+    """Return from what is drawn."""
+    return scene.say("pool-of-skills") if pool == SKILLS else scene.names.word(pool)
+
+
+def items_text(scene: Scene, items: Sequence[str]) -> str:
+    """Return what was drawn, or answered, in a row."""
+    return ", ".join(map(scene.names.word, items))
+
+
 def _one_of(scene: Scene, effect: OneOf, reader: int | None) -> str:
     options = [_option(scene, one, reader) for one in effect.options]
     alone = effect.may and len(options) == 1
     text = options[0] if alone else scene.say("effect-one-of", parts=_in_a_row(scene, "effect-or", options))
+    text = text if effect.seen == ALL else scene.say("effect-in-secret", effect=text)
     return scene.say("effect-may", effects=text) if effect.may else text
 
 
@@ -150,4 +172,5 @@ def _things(scene: Scene, connectors: Sequence[str], skills: Sequence[str]) -> l
 
 TEXTS: Final[Mapping[type, Callable[[Scene, Any, int | None], str]]] = {
     Gain: _gain, Give: _give, Level: _level, Award: _award, Again: _again, Note: _note, OneOf: _one_of, Then: _then,
+    Draw: _draw, Reveal: _reveal,
 }  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import OWN, TABLE, Moment
-from ktc.city.text.effect_text import OF_PIECES, actions_text, answer_text, effect_text
+from ktc.city.text.effect_text import OF_PIECES, actions_text, answer_text, effect_text, items_text, pool_text
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
 from ktc.messages.plain import hyphenated, plain
@@ -71,6 +71,8 @@ def chosen(scene: Scene, e: ev.Chosen) -> Clause:
     """The answer to a question of an effect."""
     message = "chosen-alone" if e.rule == ids.ONLY_ANSWER else "chosen"
     facts = {"name": scene.names.source(e.by), "key": plain(e.key.replace("_", " "))}
+    if e.option is None:
+        return e.seat, scene.say("chosen-unseen", **facts)
     return e.seat, scene.say(message, **facts, option=answer_text(scene, e.key, e.option))
 
 
@@ -108,6 +110,26 @@ def again_granted(scene: Scene, e: ev.AgainGranted) -> Clause:
     return e.seat, scene.say("again-granted", name=scene.names.source(e.by), actions=actions_text(scene, e.actions))
 
 
+def pool_drawn(scene: Scene, e: ev.PoolDrawn) -> Clause:
+    """What a seat drew; of others' secret draws how many."""
+    pool = pool_text(scene, e.pool)
+    facts: dict[str, str | int] = {"name": scene.names.source(e.by), "number": e.number, "pool": pool}
+    if e.items is None:
+        return e.seat, scene.say("pool-drawn-unseen", **facts)
+    return e.seat, scene.say("pool-drawn", **facts, items=items_text(scene, e.items))
+
+
+def pool_returned(scene: Scene, e: ev.PoolReturned) -> Clause:
+    """What was drawn and is not kept."""
+    return e.seat, scene.say("pool-returned", number=e.number, pool=pool_text(scene, e.pool))
+
+
+def note_shown(scene: Scene, e: ev.NoteShown) -> Clause:
+    """A secret that all see now."""
+    facts = {"name": scene.names.source(e.by), "key": plain(e.key.replace("_", " "))}
+    return e.seat, scene.say("note-shown", **facts, items=items_text(scene, e.items))
+
+
 def bid_counted(scene: Scene, e: ev.BidCounted) -> Clause:
     """What a bid counts beyond its keyples."""
     return None, scene.say("bid-counted", tile=scene.names.tile(e.tile), more=e.more)
@@ -135,6 +157,9 @@ OWN_CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,
+    ev.PoolDrawn: pool_drawn,
+    ev.PoolReturned: pool_returned,
+    ev.NoteShown: note_shown,
     ev.BidCounted: bid_counted,
     ev.WinnersNamed: winners_named,
 }

@@ -6,6 +6,7 @@ from ktc.city.knowledge.view import View
 from ktc.city.text.names import Names
 from ktc.messages.plain import plain
 
+Noted = int | tuple[str, ...] | None
 UNKNOWN = "?"  # a number behind somebody's screen
 
 
@@ -26,7 +27,8 @@ def listed(rows: Iterable[tuple[str, str]]) -> str:
 
 def of_seat(view: View, names: Names, seat: int) -> str:
     """Return what tiles and variants remember of a seat, each with its name; "" for nothing."""
-    found = [(whose, key, value) for whose, of, key, value in view.seat_notes if of == seat]
+    kept: Iterable[tuple[str, int, str, Noted]] = [note for note in view.kept if note[2]]
+    found = [(whose, key, value) for whose, of, key, value in (*view.seat_notes, *kept) if of == seat]
     return _by_source(names, found)
 
 
@@ -35,7 +37,8 @@ def of_the_table(view: View, names: Names) -> str:
     return _by_source(names, [note for note in view.notes if names.known(note[0]) is None])
 
 
-def _by_source(names: Names, notes: list[tuple[str, str, int | None]]) -> str:
+def _by_source(names: Names, notes: Iterable[tuple[str, str, Noted]]) -> str:
+    notes = list(notes)
     sources = dict.fromkeys(whose for whose, _, _ in notes)
     return "; ".join(
         f"{names.source(whose)}: {listed((_word(key), _number(value)) for one, key, value in notes if one == whose)}"
@@ -47,5 +50,7 @@ def _word(key: str) -> str:
     return plain(key.replace("_", " "))
 
 
-def _number(value: int | None) -> str:
+def _number(value: Noted) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(_word(item) or UNKNOWN for item in value)
     return UNKNOWN if value is None else str(value)

@@ -20,6 +20,7 @@ def follow(stack: Stack, event: object) -> None:
         case ev.EffectsDue():
             stack.rows = event.rows
         case ev.EffectResolved():
-            stack.done, stack.rows = (stack.rows[0] if stack.rows else None), (*event.next, *stack.rows[1:])
+            rows, at = stack.rows, event.at
+            stack.done, stack.rows = (rows[at] if at < len(rows) else None), (*rows[:at], *event.next, *rows[at + 1 :])
         case ev.EffectsDone():
             stack.rows, stack.done = (), None

@@ -7,12 +7,14 @@ from ktc.city.bots.greedy.effect_worths import EffectWorths
 from ktc.city.bots.greedy.pieces import Rows, best_of, giving_rows
 from ktc.city.effects.handing import FROM, WON, skills_of
 from ktc.city.effects.pieces import named
+from ktc.city.knowledge.questions import waiting_row
 from ktc.city.model.actions import Action
-from ktc.city.model.bringing import Again, Gain, Give
+from ktc.city.model.bringing import SKILLS, Again, Gain, Give
 from ktc.city.model.pieces import ANY
 from ktc.effects.choose import Choose
 from ktc.effects.row import Row
-from ktc.effects.values import ANYONE, NO, OneOf
+from ktc.effects.stack import together
+from ktc.effects.values import ANYONE, NO, Draw, OneOf
 
 if TYPE_CHECKING:
     from ktc.city.bots.greedy.judge import Judge
@@ -30,7 +32,8 @@ class AnswerWorths:
         due = self.s.due
         if due is None or not due.rows or not isinstance(a, Choose):
             return 0.0
-        row = due.rows[0]
+        own = [row for row in due.rows if row.seat == self.seat] if together(due.rows[0]) else due.rows
+        row = waiting_row(own or due.rows)
         value = WORTHS.get(type(row.effect))
         return 0.0 if value is None else value(self, row, row.effect, a)
 
@@ -40,6 +43,10 @@ class AnswerWorths:
             if one.name == a.option:
                 return self.effects.together(row, (*one.effects, *row.rest))
         return 0.0
+
+    def draw(self, row: Row, effect: Draw, a: Choose) -> float:
+        """A skill tile is worth what it is good for; of items only their author has said what they are for."""
+        return self.judge.wants.skill(self.s.index.skill[a.option]) if effect.pool == SKILLS else 0.0
 
     def again(self, row: Row, effect: Again, a: Choose) -> float:
         """One more action has to be one of its kinds."""
@@ -108,6 +115,7 @@ def _rows(worth: Callable[[int, int], float], before: Sequence[int], numbers: Se
 
 WORTHS: Final[Mapping[type, Callable[[AnswerWorths, Row, Any, Choose], float]]] = {
     OneOf: AnswerWorths.one_of,
+    Draw: AnswerWorths.draw,
     Again: AnswerWorths.again,
     Gain: AnswerWorths.gain,
     Give: AnswerWorths.give,

@@ -4,11 +4,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from ktc.city.board.state import NOBODY
+from ktc.city.box.moments.pools import check_draw
 from ktc.city.model.bringing import Again, Award, Gain, Give, Level
 from ktc.city.model.effects import MOST_RESOURCES, Yield
 from ktc.city.model.moments import OWN, REACHES
 from ktc.city.model.pieces import ANY, Index
-from ktc.effects.values import ANYONE, NO, ON_SEAT, PLACES, Alternative, Effect, Note, OneOf, Then, several
+from ktc.effects.values import (
+    ALL,
+    ANYONE,
+    LATER,
+    NO,
+    ON_SEAT,
+    OWNER,
+    PLACES,
+    Alternative,
+    Draw,
+    Effect,
+    Note,
+    OneOf,
+    Reveal,
+    Then,
+    several,
+)
 from ktc.kernel.errors import nearest, shorten
 
 Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
@@ -18,7 +35,7 @@ DEEPEST: Final = 4
 LARGEST: Final = 10_000  # of a number: points, keyples, what is noted
 LONGEST_KEY: Final = 60
 LONGEST_REASON: Final = 500
-KINDS: Final = (OneOf, Then, Note, Gain, Give, Level, Award, Again)
+KINDS: Final = (OneOf, Then, Note, Draw, Reveal, Gain, Give, Level, Award, Again)
 ACTIONS: Final = ("bid", "use", "upgrade")
 
 
@@ -141,6 +158,24 @@ def _one_of(effect: OneOf, table: Table, owner: int, deep: int) -> None:
         _row(one.effects)
         for part in one.effects:
             check_effect(part, table, owner, deep - 1)
+    _seen(effect)
+
+
+def _seen(effect: OneOf) -> None:
+    if effect.seen not in (ALL, OWNER, LATER) or type(effect.together) is not bool:
+        raise ValueError(f"an answer is seen by {ALL!r}, its {OWNER!r}, or {LATER!r} by all; not {shorten(effect.seen)}")
+    if effect.seen == LATER and not effect.together:
+        raise ValueError("an answer is seen later when the last has answered: of seats that answer together")
+    if effect.seen != ALL and any(one.effects for one in effect.options):
+        raise ValueError("a secret answer brings nothing, or what it brings would tell it: it is remembered under its key")
+
+
+def _draw(effect: Draw, table: Table, owner: int, deep: int) -> None:
+    check_draw(effect, table.index.pools)
+
+
+def _reveal(effect: Reveal, table: Table, owner: int, deep: int) -> None:
+    _text(effect.key, LONGEST_KEY, "the key of a secret")
 
 
 def _then(effect: Then, table: Table, owner: int, deep: int) -> None:
@@ -178,5 +213,6 @@ def _again(effect: Again, table: Table, owner: int, deep: int) -> None:
 
 
 CHECKS: Final[Mapping[type, Any]] = {
-    OneOf: _one_of, Then: _then, Note: _note, Gain: _gain, Give: _give, Level: _level, Award: _award, Again: _again,
+    OneOf: _one_of, Then: _then, Note: _note, Draw: _draw, Reveal: _reveal, Gain: _gain, Give: _give, Level: _level,
+    Award: _award, Again: _again,
 }  # fmt: skip

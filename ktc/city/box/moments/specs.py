@@ -13,7 +13,7 @@ from ktc.city.board.open_board import OpenBoard
 from ktc.city.hookspecs import MOMENTS, PLAYED, Live, hookspec
 from ktc.city.model.effects import Yield
 from ktc.city.model.moments import Moment, Reach
-from ktc.effects.values import Effect
+from ktc.effects.values import Effect, Pool
 
 Effects = Effect | Yield | Sequence[Effect | Yield] | None  # what a moment brings
 MomentHook = Callable[[Moment, BoroughTile | None, OpenBoard], Effects]
@@ -25,6 +25,14 @@ class ReachHooks:
     @hookspec
     def tile_reach(self) -> Reach | None:
         """Fixed, once a tile: "own" (also without an answer): what happens to it; "borough": around it; "table": anywhere."""
+
+
+class PoolHooks:
+    """What can be drawn."""
+
+    @hookspec
+    def pools_offered(self) -> Sequence[Pool] | None:
+        """Fixed, once a box: pools from which effects draw; all know what is in them.  Several plugins may offer the same one."""
 
 
 class MomentHooks:

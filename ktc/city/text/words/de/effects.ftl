@@ -25,6 +25,11 @@ tile-given = gibt { $tile } an { $to } für { $name }
 points-taken = bekommt { $points } für { $name }: { $reason }
 points-lost = verliert { $points } für { $name }: { $reason }
 again-granted = darf für { $name } noch einmal ziehen: { $actions }
+chosen-unseen = antwortet { $name } ({ question-asked }) geheim
+pool-drawn = zieht { $number } aus { $pool } für { $name }: { $items }
+pool-drawn-unseen = zieht { $number } aus { $pool } für { $name }, geheim
+pool-returned = legt { $number } zurück: { $pool }
+note-shown = zeigt { $key } ({ $name }): { $items }
 
 # --- Was gefragt und abgelehnt wird
 question-asked = { $key ->
@@ -122,5 +127,10 @@ effect-one-of = eines davon: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = nichts
+effect-draw-pool = { $number } aus { $pool } ziehen
+effect-draw-keep = { $number } aus { $pool } ziehen und { $keep } behalten
+effect-in-secret = geheim: { $effect }
+effect-reveal = { $key } zeigen
+pool-of-skills = den Fertigkeitsplättchen im Vorrat
 bid-counted = das Gebot auf { $tile } zählt { $more } mehr als seine Keyples
 winners-named = { $winners } gewinnen gemeinsam

@@ -25,6 +25,11 @@ tile-given = gives { $tile } to { $to } for { $name }
 points-taken = scores { $points } for { $name }: { $reason }
 points-lost = loses { $points } for { $name }: { $reason }
 again-granted = may act once more for { $name }: { $actions }
+chosen-unseen = answers { $name } ({ question-asked }) in secret
+pool-drawn = draws { $number } from { $pool } for { $name }: { $items }
+pool-drawn-unseen = draws { $number } from { $pool } for { $name } in secret
+pool-returned = puts { $number } back: { $pool }
+note-shown = shows { $key } ({ $name }): { $items }
 
 # --- What is asked and refused
 question-asked = { $key ->
@@ -122,5 +127,10 @@ effect-one-of = one of these: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = nothing
+effect-draw-pool = draw { $number } from { $pool }
+effect-draw-keep = draw { $number } from { $pool } and keep { $keep }
+effect-in-secret = in secret: { $effect }
+effect-reveal = show { $key }
+pool-of-skills = the skill tiles of the supply
 bid-counted = the bid on { $tile } counts { $more } more than its keyples
 winners-named = { $winners } win together

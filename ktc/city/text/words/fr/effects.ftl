@@ -25,6 +25,11 @@ tile-given = donne { $tile } à { $to } pour { $name }
 points-taken = marque { $points } pour { $name } : { $reason }
 points-lost = perd { $points } pour { $name } : { $reason }
 again-granted = peut agir encore une fois pour { $name } : { $actions }
+chosen-unseen = répond à { $name } ({ question-asked }) en secret
+pool-drawn = pioche { $number } dans { $pool } pour { $name } : { $items }
+pool-drawn-unseen = pioche { $number } dans { $pool } pour { $name } en secret
+pool-returned = remet { $number } : { $pool }
+note-shown = montre { $key } ({ $name }) : { $items }
 
 # --- Ce qui est demandé et refusé
 question-asked = { $key ->
@@ -122,5 +127,10 @@ effect-one-of = une de ces choses : { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player } : { $effect }
 effect-nothing = rien
+effect-draw-pool = piocher { $number } dans { $pool }
+effect-draw-keep = piocher { $number } dans { $pool } et en garder { $keep }
+effect-in-secret = en secret : { $effect }
+effect-reveal = montrer { $key }
+pool-of-skills = les tuiles de compétence de la réserve
 bid-counted = l'enchère sur { $tile } compte { $more } de plus que ses keyples
 winners-named = { $winners } gagnent ensemble

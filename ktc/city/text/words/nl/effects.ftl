@@ -25,6 +25,11 @@ tile-given = geeft { $tile } aan { $to } voor { $name }
 points-taken = krijgt { $points } voor { $name }: { $reason }
 points-lost = verliest { $points } voor { $name }: { $reason }
 again-granted = mag voor { $name } nog een keer: { $actions }
+chosen-unseen = antwoordt { $name } ({ question-asked }) in het geheim
+pool-drawn = trekt { $number } uit { $pool } voor { $name }: { $items }
+pool-drawn-unseen = trekt { $number } uit { $pool } voor { $name }, in het geheim
+pool-returned = legt { $number } terug: { $pool }
+note-shown = toont { $key } ({ $name }): { $items }
 
 # --- Wat er gevraagd en geweigerd wordt
 question-asked = { $key ->
@@ -122,5 +127,10 @@ effect-one-of = één van deze: { $parts }
 effect-option = { $name } ({ $effects })
 effect-of-player = { $player }: { $effect }
 effect-nothing = niets
+effect-draw-pool = trek { $number } uit { $pool }
+effect-draw-keep = trek { $number } uit { $pool } en houd er { $keep }
+effect-in-secret = in het geheim: { $effect }
+effect-reveal = toon { $key }
+pool-of-skills = de vaardigheidskaartjes in de voorraad
 bid-counted = het bod op { $tile } telt { $more } meer dan zijn keyples
 winners-named = { $winners } winnen samen
