@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ktc
-from ktc.city.box import open_box as opening
+from ktc.city.box import behaviours as opening
 from ktc.installed.entries import Origin
 from ktc.plugin import Hand, PrintedTile, Source, hookimpl
 

@@ -17,10 +17,12 @@ from ktc.plugin import (
     Level,
     Moment,
     Note,
+    OpenBoard,
     Placement,
     Points,
     Pool,
     PrintedTile,
+    Rank,
     Reach,
     Yield,
     each,
@@ -28,12 +30,6 @@ from ktc.plugin import (
     one_of,
     then,
 )
-
-LATER = {
-    "8: its owner's bids on buildings count one more": "bid_counts",
-    "12: who has most of something scores 5, the second 2": "final_score",
-    "15: decides ties at the end": "tie_break",
-}  # by design: what it waits for
 
 
 class MixedQuarter(PrintedTile):
@@ -228,3 +224,32 @@ class Almshouse(PrintedTile):
     @hookimpl
     def tile_used(self, moment: Moment) -> Effects:
         return Note("uses", 1, add=True)
+
+
+class AuctionRooms(PrintedTile):
+    """8: its owner's bids on buildings count one more, two when it is upgraded."""
+
+    @hookimpl
+    def bid_counts(self, here: BoroughTile, tile: BoroughTile) -> int:
+        return here.level + 1 if tile.kind == "building" else 0
+
+
+class GreatExhibition(PrintedTile):
+    """12: who has laid most connectors of a colour scores 5, the second 2; whoever has the tile."""
+
+    PRIZES = (5, 2)
+
+    @hookimpl
+    def final_score(self, board: OpenBoard) -> Sequence[Award]:
+        laid = {borough.seat: borough.connectors("grey") for borough in board.boroughs}
+        ranks = sorted(set(laid.values()) - {0}, reverse=True)
+        places = dict(zip(ranks, self.PRIZES, strict=False))
+        return [Award(places[number], "of the Great Exhibition", seat) for seat, number in laid.items() if number in places]
+
+
+class OldestGuild:
+    """15, as a rule of the table: a tie is won by who has most tiles."""
+
+    @hookimpl
+    def tie_break(self, board: OpenBoard, seats: Sequence[int]) -> Rank:
+        return Rank("tiles laid", {seat: len(board.boroughs[seat].tiles) for seat in seats})

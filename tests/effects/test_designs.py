@@ -7,9 +7,10 @@ import pytest
 import ktc
 from ktc.city.game.new_game import CityGame
 from ktc.events import ConnectorsTaken, KeyplesDrawn, NoteWritten, PointsTaken, PoolDrawn, SkillsGiven, SkillsTaken, TileUpgraded
+from ktc.plugin import Award, OpenBoard, hookimpl
+from ktc.testing import lay_table
 
 from . import designs
-from .designs import LATER
 from .tables import brought, choose, laid, lapsed, options
 
 USE = ktc.Use(0, "barbican", "red", behind=1)
@@ -247,6 +248,43 @@ def test_an_almshouse_counts_uses_in_its_own_borough_alone() -> None:
         assert [event.key for event in brought(game.apply(USE)) if isinstance(event, NoteWritten)] == counted
 
 
-@pytest.mark.parametrize("design", LATER)
-def test_what_is_not_built_yet(design: str) -> None:
-    pytest.skip(f"design {design}: waits for {LATER[design]}")
+def test_8_bids_of_the_auction_rooms_owner_on_buildings_count_one_more() -> None:
+    given = {"centre": ["gherkin", "harrods"], "boroughs": {0: [{"tile": "barbican", "at": [1, 0]}]}, **HANDS}
+    bids = [{"seat": 1, "tile": tile, "colour": "red", "keyples": 2} for tile in ("gherkin", "harrods")]
+    game = laid({"barbican": designs.AuctionRooms}, bids=bids, **given)
+    assert game.why_not(ktc.Bid(0, "gherkin", "red", 2)) is None, "it counts three"
+    assert game.why_not(ktc.Bid(0, "harrods", "red", 2)) is not None, "that is no building"
+
+
+def test_12_the_great_exhibition_scores_for_who_has_most_and_for_the_second() -> None:
+    tiles = {0: [{"tile": "barbican", "at": [1, 0]}], 1: [{"tile": "gherkin", "at": [1, 0]}]}
+    grey = [{"on": "gherkin", "side": side, "colour": "grey"} for side in (0, 1)]
+    sides = {0: [{"on": "barbican", "side": 0, "colour": "grey"}], 1: grey}
+    game = laid({"barbican": designs.GreatExhibition}, boroughs=tiles, connectors=sides)
+    awarded = [(line.seat, line.points) for line in game.score().lines if line.reason == "of the Great Exhibition"]
+    assert awarded == [(0, 2), (1, 5)]
+
+
+def test_15_the_oldest_guild_decides_a_tie() -> None:
+    box = ktc.open_box(variants={"oldest_guild": designs.OldestGuild, "even": even(50)})
+    given = {"tiles": box, "era": 3, "sailed": {1: 5}, "boroughs": {0: [{"tile": "gherkin", "at": [1, 0]}]}}
+    game = lay_table(given)
+    game.apply(ktc.SetSail(0, 1))
+    assert (game.score().totals, game.score().winners) == ((50, 50), (0,)), "the barge of seat 1 lies further right"
+
+
+def even(total: int) -> type:
+    """Return a variant by which all seats end with a total, whatever they scored."""
+    scored: dict[int, int] = {}
+
+    class Even:
+        @hookimpl
+        def final_score(self, board: OpenBoard) -> list[Award]:
+            return [Award(total - scored.get(seat, 0), "so that all are even", seat) for seat in range(board.seats)]
+
+    box = ktc.open_box(variants={"even": Even})
+    given = {"tiles": box, "era": 3, "sailed": {1: 5}, "boroughs": {0: [{"tile": "gherkin", "at": [1, 0]}]}}
+    game = lay_table(given)
+    game.apply(ktc.SetSail(0, 1))
+    scored.update({seat: points - total for seat, points in enumerate(game.score().totals)})
+    return Even

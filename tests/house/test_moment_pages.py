@@ -67,7 +67,7 @@ def test_an_effect_has_a_section_with_its_fields_and_an_example(effect: Any) -> 
 
 def test_no_section_is_about_an_effect_that_is_gone() -> None:
     titles = re.findall(r"^## ([A-Z]\w+)$", PAGES["effects"], flags=re.MULTILINE)
-    others = {"Order", "Choices", "Notes", "Limits"}
+    others = {"Order", "Choices", "Notes", "Secrets", "Limits"}
     assert {*titles} - others == {kind.__name__ for kind in KINDS}
 
 

@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import Final
 
 from ktc.city.box import answers
-from ktc.city.box.hooks import Asked, Hooks, made, register
+from ktc.city.box.behaviours import Behaviours, Makers, Playing, load_behaviours, register_all
+from ktc.city.box.hooks import Asked
 from ktc.city.box.named import check_own_names, check_packages, with_its_tile
 from ktc.city.box.needs import needs_of
 from ktc.city.box.sets.editions import read_name
@@ -18,7 +19,7 @@ from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
 from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.box.tilebox import TileBox
-from ktc.city.hookspecs import LIVE, MOMENTS, PROJECT, PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, MOMENTS
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
@@ -26,13 +27,11 @@ from ktc.city.model.rulings import CORE, Ruling
 from ktc.data import Plain
 from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
-from ktc.kernel.errors import OptionError, PluginError, TileSetError, nearest, reason_of, shorten
+from ktc.kernel.errors import OptionError, PluginError, TileSetError, shorten
 
-Behaviours = Mapping[str, Callable[[TileData], object]]
 OwnVariants = Mapping[str, Callable[[], object] | None]  # by name; None: the installed one
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
 PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part} | dict(zip(MOMENTS, MOMENTS, strict=True))
-OWN: Final = Origin("behaviours", "given to open_box", "")
 TRIED: Final = Origin("variants", "given to open_box", "")
 NOTHING_TRIED: Final[Mapping[str, Callable[[], object]]] = MappingProxyType({})
 _OPENED: dict[str, TileBox] = {}
@@ -136,9 +135,7 @@ def _find(tiles: str | Path, only: Sequence[str] | None) -> FigureFile:
     raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
 
 
-Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]
 Pools = tuple[tuple[str, tuple[str, ...]], ...]
-Playing = Mapping[str, tuple[Callable[[], object], Origin]]
 
 
 def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tuple[Origin, ...], key: str) -> TileBox:
@@ -202,57 +199,6 @@ def _pools(asked: Asked) -> Pools:
             if found.setdefault(name, items) != items:
                 raise asked.fault(plugin, "pools_offered", f"the pool {name!r} is there already, and holds other items")
     return tuple(found.items())
-
-
-def load_behaviours(
-    names: Sequence[str], own: Behaviours, only: Sequence[str] | None = None, asker: str = ""
-) -> tuple[Makers, tuple[Origin, ...]]:
-    """Import the packages of tiles of some names; return the makers by the word for each behaviour, and the packages.
-
-    A word that two packages bring is said with the package's name: ``box.producer``; this is never wrong.  Those of one's
-    ``own`` go before all.
-    """
-    found: dict[str, tuple[Callable[[TileData], object], Origin]] = {}
-    origins = [OWN] if own else []
-    brought: list[str] = []
-    for name in names:
-        behaviours, origin = installed.load(installed.TILES, name, only, asker)
-        makers = _makers(behaviours, origin)
-        brought += makers
-        found |= {f"{name}.{word}": (make, origin) for word, make in makers.items()}
-        found |= {word: (make, origin) for word, make in makers.items()}
-        origins.append(origin)
-    plain = {word: make for word, make in found.items() if brought.count(word) < 2}
-    return plain | {word: (make, OWN) for word, make in own.items()}, tuple(origins)
-
-
-def _makers(behaviours: object, origin: Origin) -> Behaviours:
-    try:
-        found = dict(behaviours.items()) if isinstance(behaviours, Mapping) else {}
-    except Exception as error:  # an untrusted mapping may raise anything
-        raise PluginError(origin.name, f"its behaviours cannot be read: {reason_of(error)}", origin.version) from error
-    odd = next((item for item in found.items() if not (isinstance(item[0], str) and callable(item[1]))), None)
-    if not found or odd is not None:
-        what = f"it has {shorten(odd[0])}: {shorten(odd[1])}" if odd is not None else f"it is {shorten(behaviours)}"
-        raise PluginError(origin.name, f"its entry point is no mapping from behaviours to makers: {what}", origin.version)
-    return found
-
-
-def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing) -> tuple[Hooks, Mapping[str, Origin]]:
-    """Make a plugin object for every tile and variant, and register each under its own id."""
-    hooks, plugins = Hooks(PROJECT), dict[str, Origin]()
-    for specs in (PluginHooks, TileHooks, VariantHooks):
-        hooks.add_hookspecs(specs)
-    for tile in data:
-        if tile.behaviour not in behaviours:
-            origins = dict.fromkeys(origin.name for _, origin in behaviours.values())
-            hint = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
-            raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{hint}", tile=tile.id)
-        make, plugins[tile.id] = behaviours[tile.behaviour]
-        register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks, make)
-    for variant, (make_variant, plugins[variant]) in variants.items():
-        register(hooks, made(make_variant, None, plugins[variant]), variant, plugins[variant], VariantHooks, make_variant)
-    return hooks, plugins
 
 
 def rulings_of(asked: Asked) -> tuple[Ruling, ...]:

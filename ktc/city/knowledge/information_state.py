@@ -32,10 +32,9 @@ def readable(s: State, seat: int | None, open_hands: bool) -> State:
                 at = other * width
                 behind[at : at + width] = _uncoloured(behind[at : at + width])
         copy.bag[:] = _uncoloured(copy.bag)
-    if s.notes:
-        copy.notes = {
-            key: note if note[1] is None or seat in note[1] else (_unknown(note[0]), note[1]) for key, note in s.notes.items()
-        }
+    copy.notes = {
+        key: note if note[1] is None or seat in note[1] else (_unknown(note[0]), note[1]) for key, note in s.notes.items()
+    }
     return copy
 
 

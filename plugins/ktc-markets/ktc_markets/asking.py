@@ -14,6 +14,7 @@ from ktc.plugin import (
     OpenBoard,
     Points,
     PrintedTile,
+    Says,
     each,
     hookimpl,
     one_of,
@@ -47,6 +48,10 @@ class Mason(PrintedTile):
 
 class Contract(PrintedTile):
     """When won, its owner names a colour of connectors; at the end these score in the borough."""
+
+    @hookimpl
+    def tile_says(self, part: str) -> Says | None:
+        return Says("contract-score") if part == "score" else None
 
     @hookimpl
     def tile_won(self, board: OpenBoard) -> Effects:

@@ -1,12 +1,16 @@
 """Tiles that count what happened to them, and score it."""
 
-from ktc.plugin import BoroughTile, Effects, Note, Points, PrintedTile, Reach, each, hookimpl
+from ktc.plugin import BoroughTile, Effects, Note, Points, PrintedTile, Reach, Says, each, hookimpl
 
 COINS, BIDS, NEW = "coins", "bids", "upgrades"
 
 
 class CountingHouse(PrintedTile):
     """Each use leaves a coin in it, and each coin scores."""
+
+    @hookimpl
+    def tile_says(self, part: str) -> Says | None:
+        return Says("counting-house-score") if part == "score" else None
 
     @hookimpl
     def tile_used(self) -> Effects:
@@ -23,6 +27,10 @@ class Lot(PrintedTile):
     MOST = 5
 
     @hookimpl
+    def tile_says(self, part: str) -> Says | None:
+        return Says("lot-score", {"most": self.MOST}) if part == "score" else None
+
+    @hookimpl
     def bid_laid(self) -> Effects:
         return Note(BIDS, 1, add=True)
 
@@ -33,6 +41,10 @@ class Lot(PrintedTile):
 
 class Showroom(PrintedTile):
     """It counts the upgrades in its borough from the day it lies there."""
+
+    @hookimpl
+    def tile_says(self, part: str) -> Says | None:
+        return Says("showroom-score") if part == "score" else None
 
     @hookimpl
     def tile_reach(self) -> Reach:
