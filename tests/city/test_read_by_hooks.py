@@ -7,9 +7,29 @@ import pytest
 from tabling import box_of
 
 import ktc
-from ktc.city.model.effect_events import WinnersNamed
-from ktc.events import GameEnded, Noted
-from ktc.plugin import Award, BoroughTile, No, Offer, OpenBoard, Placement, PrintedTile, Rank, Turn, Yield, hookimpl
+from ktc.events import BidCounted, BidRevealed, GameEnded, Noted, WinnersNamed
+from ktc.plugin import (
+    OWNER,
+    Award,
+    Borough,
+    BoroughTile,
+    Draw,
+    Effects,
+    Moment,
+    No,
+    Offer,
+    Only,
+    OpenBoard,
+    Placement,
+    Points,
+    Pool,
+    PrintedTile,
+    Rank,
+    Spot,
+    Turn,
+    Yield,
+    hookimpl,
+)
 from ktc.testing import lay_table
 
 RULE = "use.yield"
@@ -172,3 +192,110 @@ def test_a_tie_break_that_parts_nobody_decides_nothing() -> None:
 def test_a_final_score_is_told_in_its_authors_words() -> None:
     lines = [line for line in closed((5, 1, 2), (1,)).score().lines if line.rule == "levelling.final_score"]
     assert {(line.reason, line.says, line.tile) for line in lines} == {("so that all are equal", "", "")}
+
+
+# --- what effects left on the sheet -----------------------------------------------------------------------------------
+
+
+class Paid(PrintedTile):
+    """Each use scores a point for its owner, and draws a guild in secret."""
+
+    @hookimpl
+    def pools_offered(self) -> Sequence[Pool]:
+        return [Pool("guilds", ("smiths", "bakers", "brewers"))]
+
+    @hookimpl
+    def tile_used(self) -> Effects:
+        return [Award(1, "a guest"), Draw("guilds", key="guild", seen=OWNER)]
+
+    @hookimpl
+    def tile_score(self, borough: Borough) -> Points:
+        return Points(3, f"the guild of {borough.notes.item('guild')}") if borough.notes.item("guild") else Points(0, "none")
+
+
+class Bountiful:
+    """Each use brings whoever uses a tile two points."""
+
+    @hookimpl
+    def tile_used(self, moment: Moment) -> Effects:
+        return Award(2, "of the table", seat=moment.seat)
+
+
+def test_points_of_effects_stand_on_the_sheet_as_they_were_told() -> None:
+    box = box_of({"barbican": Paid}, {"bountiful": Bountiful})
+    game = lay_table({"tiles": box, "boroughs": {0: [{"tile": "barbican", "at": [1, 0]}]}, "hands": {0: {"red": 1}}})
+    assert {line.reason for line in game.score().lines if line.tile == "barbican"} == {"none"}
+    game.apply(ktc.Use(0, "barbican", "red", behind=1))
+    scored = [(line.seat, line.tile, line.rule, line.points, line.says) for line in game.score().lines]
+    assert (0, "barbican", "tile.barbican.tile_used", 1, "") in scored
+    assert (0, "", "bountiful", 2, "") in scored
+
+
+def test_a_tile_reads_its_own_secrets_alone_when_points_are_counted() -> None:
+    tiles = [{"tile": "barbican", "at": [1, 0]}, {"tile": "gherkin", "at": [2, 0]}]
+    game = lay_table({"tiles": box_of({"barbican": Paid, "gherkin": Paid}), "boroughs": {0: tiles}, "hands": {0: {"red": 1}}})
+    game.apply(ktc.Use(0, "barbican", "red", behind=1))
+    told = {line.tile: line.reason for line in game.score().lines if line.rule.endswith(".score")}
+    assert told["barbican"].startswith("the guild of ") and told["gherkin"] == "none"
+
+
+# --- bids under seal, and places that are narrowed --------------------------------------------------------------------
+
+
+def sealed_game(**variants: type) -> ktc.CityGame:
+    lies = {1: [{"tile": "barbican", "at": [1, 0]}]}
+    box = box_of({"barbican": AuctionRooms}, {"sealed": Sealed, **variants})
+    return lay_table({"tiles": box, "centre": ["harrods"], "boroughs": lies, "hands": {0: {"red": 5}, 1: {"red": 5}}})
+
+
+class Sealed:
+    @hookimpl
+    def bids_sealed(self) -> bool:
+        return True
+
+
+def test_a_sealed_bid_that_counts_more_wins_when_it_is_opened() -> None:
+    game = sealed_game()
+    game.apply(ktc.Bid(0, "harrods", "red", 3))
+    game.apply(ktc.Bid(1, "harrods", "red", 2))
+    game.apply(ktc.SetSail(0, 0))
+    events = game.apply(ktc.SetSail(1, 1))
+    assert [(event.seat, event.leads) for event in events if isinstance(event, BidRevealed)] == [(0, False), (1, True)]
+    (counted,) = [event for event in events if isinstance(event, BidCounted)]
+    assert (counted.seat, counted.tile, counted.rule) == (1, "harrods", "tile.barbican.bid_counts")
+    assert 2 + 2 > 3, "it counts four"
+
+
+def test_of_equal_counts_under_seal_the_first_wins() -> None:
+    game = sealed_game()
+    game.apply(ktc.Bid(0, "harrods", "red", 4))
+    game.apply(ktc.Bid(1, "harrods", "red", 2))
+    game.apply(ktc.SetSail(0, 0))
+    events = game.apply(ktc.SetSail(1, 1))
+    assert [event.leads for event in events if isinstance(event, BidRevealed)] == [True, False]
+
+
+def test_places_are_narrowed_for_one_tile_and_the_refusal_says_so() -> None:
+    asked: list[tuple[int, str]] = []
+
+    class EastOnly:
+        @hookimpl
+        def may_place(self, seat: int, tile: BoroughTile, spots: Sequence[Spot]) -> Only | None:
+            asked.append((seat, tile.id))
+            east = tuple(spot for spot in spots if spot[0] > 0)
+            return Only(spots=east, says="nothing lies west") if tile.id == "harrods" else None
+
+    bids = [{"seat": 1, "tile": tile, "colour": "red", "keyples": 1} for tile in ("harrods", "gherkin")]
+    given = {"tiles": box_of(variants={"east": EastOnly}), "centre": ["harrods", "gherkin"], "bids": bids, "sailed": {1: 3}}
+    game = lay_table(given)
+    game.apply(ktc.SetSail(0, 2))
+    refusal = game.why_not(ktc.PlaceTile(1, "harrods", -1, 0))
+    assert refusal is not None
+    assert (refusal.rule, refusal.facts) == ("east.may_place", {"tile": "harrods", "name": "Harrods", "seat": 1})
+    assert refusal.told("en") == "nothing lies west"
+    assert game.why_not(ktc.PlaceTile(1, "harrods", 1, 0)) is None
+    assert game.why_not(ktc.PlaceTile(1, "gherkin", -1, 0)) is None
+    assert set(asked) == {(1, "harrods"), (1, "gherkin")}
+    listed = [action for action in game.legal_actions(1) if isinstance(action, ktc.PlaceTile)]
+    assert {action.q > 0 for action in listed if action.tile == "harrods"} == {True}
+    assert {action.q > 0 for action in listed if action.tile == "gherkin"} == {True, False}
