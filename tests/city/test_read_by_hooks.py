@@ -162,6 +162,12 @@ def test_a_team_wins_by_its_own_rule_and_nothing_decided() -> None:
     assert {line.tile for line in game.score().lines if line.rule == "partners.teams"} == {""}
 
 
+def test_nothing_has_to_decide_between_partners() -> None:
+    game = closed((5, 1, 2), (0, 1), partners=partners((0, 1)), luck=ranked((1, 2, 3)))
+    assert (game.score().winners, game.score().decided_by) == ((0, 1), "")
+    assert not [line for line in game.score().lines if line.rule == "luck.tie_break"]
+
+
 def test_of_two_teams_the_one_with_the_furthest_barge_wins() -> None:
     game = closed((1, 2, 3, 5), (0, 1, 2, 3), partners=partners((0, 3), (1, 2)))
     assert (game.score().winners, game.score().decided_by) == ((0, 3), "score.winner")
@@ -264,6 +270,19 @@ def test_a_sealed_bid_that_counts_more_wins_when_it_is_opened() -> None:
     (counted,) = [event for event in events if isinstance(event, BidCounted)]
     assert (counted.seat, counted.tile, counted.rule) == (1, "harrods", "tile.barbican.bid_counts")
     assert 2 + 2 > 3, "it counts four"
+
+
+def test_what_a_sealed_bid_counts_holds_against_those_that_were_begun_later() -> None:
+    lies = {1: [{"tile": "barbican", "at": [1, 0]}]}
+    hands = {seat: {"red": 5} for seat in range(3)}
+    box = box_of({"barbican": AuctionRooms}, {"sealed": Sealed})
+    game = lay_table({"tiles": box, "players": 3, "centre": ["harrods"], "boroughs": lies, "hands": hands})
+    for seat, number in enumerate((1, 2, 3)):
+        game.apply(ktc.Bid(seat, "harrods", "red", number))
+    for seat in range(2):
+        game.apply(ktc.SetSail(seat, seat))
+    events = game.apply(ktc.SetSail(2, 2))
+    assert [event.leads for event in events if isinstance(event, BidRevealed)] == [False, True, False]
 
 
 def test_of_equal_counts_under_seal_the_first_wins() -> None:

@@ -27,7 +27,8 @@ def reveal(setup: Setup, s: State) -> list[Event]:
     leads: dict[int, tuple[int, int, int]] = {}
     for tile, seat, number in piles:
         more = 0 if setup.table is None else setup.table.bid_counts(s, seat, tile, s.colour_of[tile])
-        if number + more > leads.get(tile, (0, 0, 0))[0]:
+        highest = leads.get(tile)
+        if highest is None or number + more > highest[0]:
             leads[tile] = (number + more, seat, more)
     names, colours = s.index.names, s.index.inventory.keyples
     counted = list[Event]()
