@@ -91,8 +91,8 @@ $(VENV)/.ready: $(VENV)/.made pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[play]'
 	@touch $@
 
-$(VENV)/.ready-dev: $(VENV)/.ready plugins/ktc-docklands/pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' -e plugins/ktc-docklands
+$(VENV)/.ready-dev: $(VENV)/.ready plugins/ktc-docklands/pyproject.toml plugins/ktc-markets/pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' -e plugins/ktc-docklands -e plugins/ktc-markets
 	@touch $@
 
 $(VENV)/.ready-fuzz: $(VENV)/.ready

@@ -3,14 +3,17 @@
 import inspect
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from make_rules_page import code, table
 
 from ktc.city.entries.topics import TOPICS
 from ktc.city.game.replay import FACTS
+from ktc.city.model.effect_events import EffectEvent
+from ktc.effects.choose import Choose
+from ktc.kernel.fact import Fact, fact_of
 
 PAGE: Final = Path(__file__).with_name("actions-and-events.md")
 PRINTED: Final = re.compile(r"(<!-- (\w+): printed by docs/make_actions_page.py -->\n).*?(<!-- end of table -->)", re.DOTALL)
@@ -22,14 +25,24 @@ def actions() -> Iterator[str]:
         [code(kind.__name__), _told(kind), ", ".join(code(phase.word) for phase in sorted(topic.phases))]
         for kind, topic in TOPICS.items()
     ]
+    rows.append([code(Choose.__name__), _told(Choose), "any"])
     yield from table(("action", "what it does", "in the phases"), rows)
 
 
 def events() -> Iterator[str]:
-    """Yield the table of the events."""
+    """Yield the table of the events of the box."""
+    yield from _events(FACTS.items())
+
+
+def effects() -> Iterator[str]:
+    """Yield the table of the events of moments and effects."""
+    yield from _events((kind, fact_of(kind)) for kind in get_args(EffectEvent))
+
+
+def _events(facts: Iterable[tuple[type, Fact]]) -> Iterator[str]:
     rows = [
         [code(kind.__name__), _told(kind), ", ".join(map(code, fact.hidden)), "yes" if fact.reveals else ""]
-        for kind, fact in FACTS.items()
+        for kind, fact in facts
     ]
     yield from table(("event", "what it tells", "hidden from others", "no undo crosses it"), rows)
 
@@ -40,7 +53,7 @@ def _told(kind: type) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Write the tables, or say whether those that are there are up to date."""
-    text, tables = PAGE.read_text(encoding="utf-8"), {"actions": actions, "events": events}
+    text, tables = PAGE.read_text(encoding="utf-8"), {"actions": actions, "events": events, "effects": effects}
     wanted = PRINTED.sub(lambda found: found[1] + "\n".join(["", *tables[found[2]](), found[3]]), text)
     if "--check" in arguments:
         print(f"{PAGE.name} is {'up to date' if text == wanted else 'stale: run python docs/make_actions_page.py'}")

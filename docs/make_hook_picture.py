@@ -9,10 +9,13 @@ from xml.sax.saxutils import escape
 import attrs
 from writing import write_or_check
 
+from ktc.city.box.moments.specs import LIVE as COMING
+from ktc.city.box.moments.specs import MomentHooks, ReachHooks
 from ktc.city.hookspecs import COUNTED, LIVE, PLAYED, SET_UP, PluginHooks, TileHooks, VariantHooks
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "life-of-a-hook.svg"
-SPECS: Final = (PluginHooks, TileHooks, VariantHooks)
+SPECS: Final = (PluginHooks, TileHooks, VariantHooks, ReachHooks, MomentHooks)
+ROW: Final = 6  # names of hooks that fit on one line
 WIDTH, LEFT, WIDE, LINE, GAP = 760, 24, 712, 20, 26
 STYLE: Final = """
   .paper { fill: #fffdf8 } .stage { fill: #eef3f7; stroke: #5b7083 } .quiet { fill: none; stroke: #8a97a3; stroke-dasharray: 5 4 }
@@ -46,7 +49,7 @@ def _asked(when: str) -> tuple[str, ...]:
 STAGES: Final = (
     Stage(
         "A box is opened  (fixed hooks: once)",
-        tuple(hook for hook in hooks() if hook not in LIVE),
+        tuple(hook for hook in hooks() if hook not in LIVE and hook not in COMING),
         "answers are checked and become tables; pluggy is not asked again",
     ),
     Stage(
@@ -58,6 +61,11 @@ STAGES: Final = (
         "A turn is listed, and an action decided  (live: as often as it happens)",
         _asked(PLAYED),
         "hooks return values; the engine makes the events",
+    ),
+    Stage(
+        "A moment comes  (once for each tile or variant that watches it)",
+        tuple(COMING),
+        "they return effects, which are data from then on: lists, answers and undo ask no hook",
     ),
     Stage("Points are counted  (live: at any time of a game)", _asked(COUNTED), "each line says why"),
     Stage("Events are written, replayed, loaded, redacted, shown", (), "no hook is called: a record needs no plugin to be read"),
@@ -74,10 +82,15 @@ def picture(stages: Sequence[Stage] = STAGES) -> str:
         if number:
             body.append(f'<path class="arrow" d="M {WIDTH // 2} {y} v {GAP - 4}"/>')
             y += GAP
-        height = LINE * (2 + bool(stage.hooks)) + 18
+        height = LINE * (2 + len(_rows(stage))) + 18
         body += _stage(stage, y, height)
         y += height
     return "\n".join([*_head(y + GAP), *body, "</svg>", ""])
+
+
+def _rows(stage: Stage) -> Sequence[str]:
+    """Return the names of a stage's hooks, line by line."""
+    return [" · ".join(stage.hooks[at : at + ROW]) for at in range(0, len(stage.hooks), ROW)]
 
 
 def _head(height: int) -> Iterator[str]:
@@ -94,9 +107,10 @@ def _stage(stage: Stage, y: int, height: int) -> Iterator[str]:
     kind, x = ("stage" if stage.hooks else "quiet"), LEFT + 16
     yield f'<rect class="{kind}" x="{LEFT}" y="{y}" width="{WIDE}" height="{height}" rx="8"/>'
     yield f'<text class="title" x="{x}" y="{y + 24}">{escape(stage.title)}</text>'
-    if stage.hooks:
-        yield f'<text class="hook" x="{x}" y="{y + 24 + LINE}">{escape(" · ".join(stage.hooks))}</text>'
-    yield f'<text class="note" x="{x}" y="{y + 24 + LINE * (1 + bool(stage.hooks))}">{escape(stage.note)}</text>'
+    rows = _rows(stage)
+    for number, row in enumerate(rows, start=1):
+        yield f'<text class="hook" x="{x}" y="{y + 24 + LINE * number}">{escape(row)}</text>'
+    yield f'<text class="note" x="{x}" y="{y + 24 + LINE * (1 + len(rows))}">{escape(stage.note)}</text>'
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -11,6 +11,7 @@ from ktc.draw import Picture, borough_svg, sheet_svg, table_svg, tile_svg, tiles
 HOUSE: Final = Path(__file__).parents[1]
 FOLDER: Final = HOUSE / "docs" / "pictures"
 FAN_SET: Final = HOUSE / "plugins" / "ktc-docklands"
+MARKETS: Final = HOUSE / "plugins" / "ktc-markets"
 RECORD: Final = HOUSE / "tests" / "games" / "4-players.jsonl"
 SEAT: Final = 1
 
@@ -25,6 +26,7 @@ def pictures() -> Mapping[Path, Picture]:
         FOLDER / "table.svg": table_svg(middle.view(SEAT), box),
         FOLDER / "sheet.svg": sheet_svg(game.score(), game.view(None), box),
         FAN_SET / "gallery.svg": tiles_svg(open_box("docklands")),
+        MARKETS / "gallery.svg": tiles_svg(open_box("markets")),
     }
 
 

@@ -15,6 +15,7 @@ ELSEWHERE: Final = {
     "changes": "CHANGELOG.md",
     "contributing": "CONTRIBUTING.md",
     "docklands": "plugins/ktc-docklands/README.md",
+    "markets": "plugins/ktc-markets/README.md",
 }
 """Pages of the site whose text is a file of the project beside the docs; in the docs each is a line that leads there."""
 LINK: Final = re.compile(r"^```.*?^```$|(?<=\]\()(?![a-z]+:|#)([^)#\s]+)", re.MULTILINE | re.DOTALL)

@@ -1,4 +1,11 @@
-"""What a plugin author imports: hooks, values and words.  See ``ktc.city.hookspecs`` for the whole list of hooks."""
+"""What a plugin author imports: hooks, values and words.
+
+``ktc.city.hookspecs`` is the list of hooks; those of moments stand in ``ktc.city.box.moments.specs``, those of the table in
+``ktc.city.box.table.specs``.  What belongs to these and to effects is loaded when it is first used: most tiles have none.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.box.printed_tile import PrintedTile
@@ -8,28 +15,86 @@ from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_
 from ktc.city.model.rulings import Ruling
 from ktc.installed.versions import API
 
+if TYPE_CHECKING:
+    from ktc.city.board.notes import Notes
+    from ktc.city.board.open_board import CentreTile, OpenBoard
+    from ktc.city.box.moments.specs import Effects, MomentHooks, PoolHooks, ReachHooks
+    from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
+    from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+    from ktc.city.model.moments import Moment, Reach
+    from ktc.city.model.narrowing import No, Only, Rank, Spot
+    from ktc.effects.values import (
+        ALL,
+        ANYONE,
+        LATER,
+        OWNER,
+        Alternative,
+        Draw,
+        Effect,
+        Note,
+        OneOf,
+        Pool,
+        Reveal,
+        Then,
+        one_of,
+        then,
+    )
+
 __all__ = [
+    "ALL",
     "ANY",
+    "ANYONE",
     "API",
     "DIFFERENT",
     "HOME",
     "LAND_SIDE",
+    "LATER",
+    "OWNER",
     "RIVER",
     "RIVER_SIDE",
+    "Again",
+    "Alternative",
+    "Award",
     "Berth",
+    "BidHooks",
     "Borough",
     "BoroughTile",
+    "CentreTile",
+    "ClosingHooks",
     "Cost",
+    "Draw",
+    "Effect",
+    "Effects",
+    "Gain",
+    "Give",
     "Hand",
+    "Level",
+    "Moment",
+    "MomentHooks",
+    "NarrowingHooks",
+    "No",
+    "Note",
+    "Notes",
     "Offer",
+    "OneOf",
+    "Only",
+    "OpenBoard",
     "Placement",
     "PluginHooks",
     "Points",
+    "Pool",
+    "PoolHooks",
     "PrintedTile",
+    "Rank",
+    "Reach",
+    "ReachHooks",
+    "Reveal",
     "Ruling",
     "Says",
     "Source",
     "Spend",
+    "Spot",
+    "Then",
     "TileData",
     "TileHooks",
     "Turn",
@@ -37,4 +102,54 @@ __all__ = [
     "Yield",
     "each",
     "hookimpl",
+    "one_of",
+    "then",
 ]
+_LATER: Final = {
+    "Notes": "ktc.city.board.notes",
+    "CentreTile": "ktc.city.board.open_board",
+    "OpenBoard": "ktc.city.board.open_board",
+    "Again": "ktc.city.model.bringing",
+    "Award": "ktc.city.model.bringing",
+    "Gain": "ktc.city.model.bringing",
+    "Give": "ktc.city.model.bringing",
+    "Level": "ktc.city.model.bringing",
+    "Moment": "ktc.city.model.moments",
+    "Reach": "ktc.city.model.moments",
+    "Effects": "ktc.city.box.moments.specs",
+    "MomentHooks": "ktc.city.box.moments.specs",
+    "PoolHooks": "ktc.city.box.moments.specs",
+    "ReachHooks": "ktc.city.box.moments.specs",
+    "No": "ktc.city.model.narrowing",
+    "Only": "ktc.city.model.narrowing",
+    "Rank": "ktc.city.model.narrowing",
+    "Spot": "ktc.city.model.narrowing",
+    "BidHooks": "ktc.city.box.table.specs",
+    "ClosingHooks": "ktc.city.box.table.specs",
+    "NarrowingHooks": "ktc.city.box.table.specs",
+    "ALL": "ktc.effects.values",
+    "ANYONE": "ktc.effects.values",
+    "LATER": "ktc.effects.values",
+    "OWNER": "ktc.effects.values",
+    "Alternative": "ktc.effects.values",
+    "Draw": "ktc.effects.values",
+    "Effect": "ktc.effects.values",
+    "Note": "ktc.effects.values",
+    "OneOf": "ktc.effects.values",
+    "Pool": "ktc.effects.values",
+    "Reveal": "ktc.effects.values",
+    "Then": "ktc.effects.values",
+    "one_of": "ktc.effects.values",
+    "then": "ktc.effects.values",
+}
+
+if not TYPE_CHECKING:  # a type checker would believe that every name is there
+
+    def __getattr__(name: str):
+        if name not in _LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_LATER[name]), name)
+        return value
+
+    def __dir__():
+        return sorted({*globals(), *_LATER})

@@ -1,5 +1,6 @@
 """The public names of ``ktc``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
+from ktc.actions import Action as Action
 from ktc.city.box.open_box import open_box as open_box
 from ktc.city.box.plugin_list import InstalledPlugin as InstalledPlugin
 from ktc.city.box.plugin_list import list_plugins as list_plugins
@@ -8,7 +9,6 @@ from ktc.city.box.register import Rule as Rule
 from ktc.city.box.tilebox import TileBox as TileBox
 from ktc.city.game.new_game import CityGame as CityGame
 from ktc.city.knowledge.view import View as View
-from ktc.city.model.actions import Action as Action
 from ktc.city.model.actions import Bid as Bid
 from ktc.city.model.actions import DiscardConnector as DiscardConnector
 from ktc.city.model.actions import Pass as Pass
@@ -20,10 +20,11 @@ from ktc.city.model.actions import Take as Take
 from ktc.city.model.actions import TakeOffer as TakeOffer
 from ktc.city.model.actions import Upgrade as Upgrade
 from ktc.city.model.actions import Use as Use
-from ktc.city.model.events import Event as Event
 from ktc.city.model.options import GameOptions as GameOptions
 from ktc.city.text.register import read_register as read_register
 from ktc.city.text.tiles import describe as describe
+from ktc.effects.choose import Choose as Choose
+from ktc.events import Event as Event
 from ktc.face import from_json as from_json
 from ktc.face import load as load
 from ktc.face import new_game as new_game

@@ -5,7 +5,17 @@ from typing import Final
 
 from ktc.messages import LANGUAGES, Messages
 
-WORDED: Final = ("colour", "colours", "connectors", "direction", "known", "skills", "wished")  # facts that are translated
+WORDED: Final = (
+    "colour",
+    "colours",
+    "connectors",
+    "direction",
+    "kinds",
+    "known",
+    "options",
+    "skills",
+    "wished",
+)  # facts that are translated
 MESSAGES: Final = Messages("ktc.city.text", LANGUAGES, WORDED)
 
 

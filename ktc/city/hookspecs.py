@@ -9,7 +9,7 @@ the picture of the docs are made from ``LIVE``.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import pluggy
 
@@ -17,6 +17,9 @@ from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, Turn, Yield
 from ktc.city.model.pieces import Berth, Hand, Source, Spend
 from ktc.city.model.rulings import Ruling
+
+if TYPE_CHECKING:
+    from ktc.city.board.open_board import OpenBoard  # few hooks read it
 
 DEPRECATED: Final[dict[str, str]] = {}  # hooks that will be taken away: since which release, and what to write instead
 PROJECT = "ktc"
@@ -43,6 +46,14 @@ class Live:
 
 
 LIVE: Final[dict[str, Live]] = {}  # by hook; filled by the specifications below
+MOMENTS: Final = (  # the hooks of ``box/moments/specs.py``, which few sets load
+    "game_opened", "era_began", "bid_laid", "tile_used", "tile_upgraded", "connector_laid", "barge_sailed", "tile_won",
+    "era_ended", "tile_placed", "chosen",
+)  # fmt: skip
+TABLE: Final = (  # the hooks of ``box/table/specs.py``, which few sets load too
+    "may_bid", "may_use", "may_upgrade", "may_place", "bid_counts", "final_score", "first_player", "tie_break", "teams",
+)  # fmt: skip
+RARE: Final = frozenset({*MOMENTS, *TABLE, "tile_reach", "pools_offered"})
 
 
 def live(asked: str, when: str = "", part: str = "") -> Callable[[F], F]:
@@ -84,14 +95,16 @@ class TileHooks:
 
     @hookspec
     def tile_says(self, part: str) -> Says | None:
-        """Fixed, once for each live hook of a tile: what it does, in words; ``part`` is "score", "yield" or "reaction"."""
+        """Fixed, once for each live hook of a tile: in words what it does; ``part``: "score", "yield", "reaction", a moment."""
 
     @live(PLAYED, "a tile with it is used", part="yield")
-    def tile_gives(self, placed: Placement, gives: Yield, borough: Borough) -> Yield | Sequence[Yield] | None:
+    def tile_gives(
+        self, placed: Placement, gives: Yield, borough: Borough, here: BoroughTile, board: "OpenBoard"
+    ) -> Yield | Sequence[Yield] | None:
         """Live, at each use and while its choice is open: what it gives instead of ``gives``; several are a choice."""
 
     @live(PLAYED, "a tile is used in the borough in which one with it lies", part="reaction")
-    def tile_reacts(self, placed: Placement, here: BoroughTile, borough: Borough) -> Yield | None:
+    def tile_reacts(self, placed: Placement, here: BoroughTile, borough: Borough, board: "OpenBoard") -> Yield | None:
         """Live, at each use of a tile in the same borough, by anyone: what the owner of this tile takes."""
 
     @live(COUNTED, "points are counted and a tile with it lies in a borough", part="score")
@@ -115,7 +128,7 @@ class VariantHooks:
         """Live, once a game: whether nobody sees how many keyples others bid until the era ends."""
 
     @live(PLAYED)
-    def turn_offers(self, turn: Turn, borough: Borough) -> Sequence[Offer] | None:
+    def turn_offers(self, turn: Turn, borough: Borough, board: "OpenBoard") -> Sequence[Offer] | None:
         """Live, at each list of a turn's actions: what else the seat may do as its action."""
 
     @live(SET_UP)

@@ -221,7 +221,7 @@ class Asked:
 
     def of(self, hook: str, plugin: str) -> Hook | None:
         """Return one plugin's implementation of a hook, or None."""
-        return self._found[hook].get(plugin)
+        return self._found.get(hook, {}).get(plugin)
 
     def everyone(self, hook: str) -> tuple[tuple[str, Hook], ...]:
         """Return all implementations of a hook, each with its plugin's name."""

@@ -7,6 +7,7 @@ from ktc.kernel.plain import plain
 
 Facts = Mapping[str, Any]  # what a message tells: values that JSON knows, of the game's own choice, by name
 UNWRITTEN: Final = {"written": False}  # of a field that is no part of a value in JSON
+UNLESS_EMPTY: Final = {"written": "unless empty"}  # of one that is no part of it where it holds nothing
 
 
 class Speaker:

@@ -211,6 +211,9 @@ class Asking:
     def _yes(self, rest: str) -> Decision:
         if self.doubt.action is not None:
             return self.doubt.action
+        own = [option for option in self._options() if option.value == "yes"]
+        if self.nearest is None and own:
+            return self._choose(own[0])  # the word is an answer to what is asked
         if self.nearest is None:
             self.context.line("play-no-nearest")
         return self.nearest

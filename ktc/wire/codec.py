@@ -17,9 +17,9 @@ from cattrs.v import format_exception, transform_error
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.kernel.fact import AnyField
-from ktc.kernel.rendering import Facts
+from ktc.kernel.rendering import UNLESS_EMPTY, Facts
 from ktc.wire import Json
-from ktc.wire.kinds import TAG, members_of
+from ktc.wire.kinds import TAG, is_family, members_of
 from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
 
 Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
@@ -72,6 +72,12 @@ def _written(kind: Kind) -> tuple[str, ...]:
     return tuple(field.name for field in attrs.fields(kind) if is_written(field))
 
 
+@cache
+def _seldom(kind: Kind) -> frozenset[str]:
+    """Return the fields of a class that are written only where they hold something."""
+    return frozenset(field.name for field in attrs.fields(kind) if field.metadata.get("written") == UNLESS_EMPTY["written"])
+
+
 class Codec:
     """Reads and writes attrs classes; an instance names its class under ``"type"``, so that unions can be told apart."""
 
@@ -89,6 +95,7 @@ class Codec:
         self._converter.register_structure_hook_func(lambda kind: kind == Facts, _facts)
         self._converter.register_structure_hook_factory(_is_marked, self._unmarked_hook)
         self._converter.register_structure_hook_func(_is_tagged_union, self._structure_union)
+        self._converter.register_structure_hook_func(is_family, self._structure_union)
         self._converter.register_structure_hook_factory(_is_row, self._row_hook)
         self._converter.register_structure_hook_factory(attrs.has, self._class_hook)
 
@@ -102,7 +109,7 @@ class Codec:
     def _dump(self, value: object) -> AnyValue:
         kind: Kind = type(value)
         if attrs.has(kind):
-            names = self._written.get(kind) or self._written.setdefault(kind, _written(kind))
+            names = self._written.get(kind) or self._names(kind, value)
             return {TAG: kind.__name__} | {name: self._dump(getattr(value, name)) for name in names}
         if isinstance(value, Mapping):
             return {str(key): self._dump(item) for key, item in value.items()}
@@ -111,6 +118,13 @@ class Codec:
         if value is None or isinstance(value, int | str | bool):
             return value
         raise RecordError(f"no JSON form for a {type(value).__name__}")
+
+    def _names(self, kind: Kind, value: object) -> tuple[str, ...]:
+        """Return the fields that are written of a value; they are kept by class where they are the same for all its values."""
+        names, seldom = _written(kind), _seldom(kind)
+        if not seldom:
+            return self._written.setdefault(kind, names)
+        return tuple(name for name in names if name not in seldom or getattr(value, name))
 
     def load(self, plain: object, kind: Kind) -> AnyValue:
         """Build a value of ``kind`` (a class, or a union of classes) from plain data, or say what is wrong with it."""

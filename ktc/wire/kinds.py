@@ -10,6 +10,7 @@ from typing import Any, Final
 from ktc.kernel import AnyRules, Kind
 
 TAG: Final = "type"  # the key under which JSON names a class
+FAMILY: Final = "__ktc_family__"  # what marks such a class
 
 
 def actions_of(rules: AnyRules) -> Kind:
@@ -25,8 +26,15 @@ def events_of(rules: AnyRules) -> Kind:
 
 
 def members_of(kind: Any) -> tuple[Kind, ...]:
-    """Return the members of a union; none of what is no union."""
+    """Return the members of a union, or of a family of classes; none of what is neither."""
+    if is_family(kind):
+        return tuple(one for child in kind.__subclasses__() for one in (child, *members_of(child)))
     return typing.get_args(kind) if typing.get_origin(kind) in (typing.Union, types.UnionType) else ()
+
+
+def is_family(kind: object) -> bool:
+    """Return whether a class stands for all that derive from it: games add classes of their own."""
+    return isinstance(kind, type) and FAMILY in vars(kind)
 
 
 def _union(kinds: Iterable[Kind]) -> Kind:

@@ -98,6 +98,33 @@ def test_without_a_source_of_its_own_it_is_the_source_of_what_it_brings(write: W
     assert mistake.startswith("mine.yaml, line 1, set: an overlay of this name wants a source"), "it would name another by chance"
 
 
+def test_several_overlays_of_one_set_combine(write: Write) -> None:
+    """Each lies over those that are named before it; the set beneath all comes once."""
+    write(
+        first="{set: first, over: nine.yaml, hand: 4, tiles: {press: {points: [0, 7]}}}",
+        second="{set: second, over: nine.yaml, tiles: {press: {points: [0, 8]}}}",
+        other="{set: other, over: london_2016}",
+    )
+
+    def press(path: Path) -> tuple[int, ...]:
+        return next(tile.points for tile in ktc.open_box(path).tiles if tile.id == "press")
+
+    both = write(both="{set: both, over: [first.yaml, second.yaml]}")
+    assert [name for name, _ in ktc.open_box(both).tile_set.layers] == ["nine_tiles", "first", "second", "both"]
+    assert ktc.open_box(both).inventory.hand == 4
+    assert press(both) == (0, 8), "the second lies over the first"
+    assert press(write(turned="{set: turned, over: [second.yaml, first.yaml]}")) == (0, 7)
+    (mistake,) = mistakes(write(apart="{set: apart, over: [first.yaml, other.yaml]}"))
+    assert "other.yaml lies over london_2016.yaml, and what is named before it over nine.yaml" in mistake
+
+
+def test_an_overlay_brings_a_colour_of_its_own(write: Write) -> None:
+    box = ktc.open_box(write(more="{set: more, over: nine.yaml, keyples: {violet: 20}}"))
+    assert dict(zip(box.inventory.keyples, box.inventory.keyple_counts, strict=True))["violet"] == 20
+    game = ktc.new_game(players=2, seed=1, tiles=box)
+    assert sum(game.state.bag) + sum(game.state.behind) == sum(box.inventory.keyple_counts)
+
+
 def test_overlays_lie_over_overlays(write: Write) -> None:
     write(lower="{set: lower, over: nine.yaml, source: a blog, hand: 5, tiles: {press: {points: [0, 9], yields: [{}, {}]}}}")
     upper = write(upper="{set: upper, over: lower.yaml, source: rulebook, tiles: {press: {points: [0, 8]}}}")
@@ -284,7 +311,8 @@ tiles:
         ("set: x\nover: x.yaml", "line 2, over: 'x.yaml' lies over this file itself"),
         ("set: x\nover:", "over: the name of a set or of a file is wanted, not None"),
         ("set: x\nover: 7", "over: the name of a set or of a file is wanted, not 7"),
-        ("set: x\nover: [nine.yaml]", "over: the name of a set or of a file is wanted"),
+        ("set: x\nover: [7]", "over: the name of a set or of a file is wanted, not 7"),
+        ("set: x\nover: [nine.yaml, nine.yaml]", "over: 'nine.yaml' stands here twice"),
         ("set: x\nover: ../nine.yaml", "not in the overlay's own folder"),
         ("set: x\nover: /etc/nine.yaml", "not in the overlay's own folder"),
         ("set: x\nover: 'C:\\nine.yaml'", "not in the overlay's own folder"),

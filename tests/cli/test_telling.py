@@ -8,8 +8,8 @@ import pytest
 
 import ktc
 from ktc.city.drawing.borough import short_name
-from ktc.city.drawing.chronicle import SILENT
 from ktc.city.model.events import Event
+from ktc.city.text.events import SILENT
 from ktc.draw import Names, chronicle, draw_borough, verdict
 from ktc.draw.letters import letters
 from ktc.draw.words import listed, ordinal, plain, tally

@@ -32,13 +32,13 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 }
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
-        "en de": "terminal orange west nw sw",
-        "en fr": "action actions barge centre face orange place placement places point points question rotation table "
-        "tables terminal type",
-        "en nl": "letter nw over sets terminal want west",
+        "en de": "start team terminal orange west nw sw",
+        "en fr": "action actions possible barge centre face orange place placement places point points question rotation secret "
+        "table tables terminal type",
+        "en nl": "effect letter nw over sets team terminal want west",
         "de fr": "liste nord partie terminal orange",
-        "de nl": "alle als anderen die gewonnen hier in ja je legt links namen niemand nummer nw passen rechts regel "
-        "tabellen terminal varianten volle west westen",
+        "de nl": "alle als anderen die geheim gewonnen hier in ja je legt links namen niemand nummer nw passen rechts regel "
+        "tabellen team terminal varianten volle werden west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from blocks import pages
 
+from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
 
 HOUSE: Final = Path(__file__).parents[2]
@@ -17,7 +18,7 @@ DOCS: Final = HOUSE / "docs"
 PAGES: Final = pages()
 FENCED: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\]\(([^)#:]+)(?:#([^)]*))?\)")
-SPECS: Final = (TileHooks, PluginHooks, VariantHooks)
+SPECS: Final = (TileHooks, PluginHooks, VariantHooks, NarrowingHooks, BidHooks, ClosingHooks)
 HOOKS: Final = {name: hook for spec in SPECS for name, hook in vars(spec).items() if not name.startswith("_")}
 
 
@@ -37,11 +38,9 @@ def test_a_hook_has_a_section_with_its_signature_and_an_example(hook: str) -> No
     sections = re.split(r"^## ", (DOCS / "hooks.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
     (section,) = [text for text in sections if text.startswith(f"{hook}\n")]
     signature = inspect.signature(HOOKS[hook])
-    told = re.search(rf"`{hook}(\(.*?\) -> [^`]*)`", section)
+    told = re.search(rf"`{hook}(\([^`]*\)\s-> [^`]*)`", section)
     assert told is not None, "the signature is missing"
-    assert told[1] == str(signature).replace("collections.abc.", "").replace("ktc.city.model.", "").replace(
-        "ktc.city.board.", ""
-    ).replace("borough.", "").replace("effects.", "").replace("pieces.", "").replace("rulings.Ruling", "Ruling")
+    assert " ".join(told[1].split()) == re.sub(r"'|\b(?:\w+\.)+(?=[A-Z])", "", str(signature))
     assert ("fixed" in section) != ("live" in section), "fixed or live"
     assert "since 0." in section.replace("\n", " ")
     assert "\n```python\n" in section, "an example is missing"

@@ -34,7 +34,11 @@ from ktc.testing import read_stories
 
 HOUSE: Final = Path(__file__).parents[2]
 PAGE: Final = (HOUSE / "docs" / "actions-and-events.md").read_text(encoding="utf-8")
-OF_VARIANTS: Final = tuple(read_stories(HOUSE / "plugins" / "ktc-docklands" / "tests" / "stories.yaml"))
+OF_VARIANTS: Final = tuple(
+    story
+    for name in ("docklands", "markets")
+    for story in read_stories(HOUSE / "plugins" / f"ktc-{name}" / "tests" / "stories.yaml")
+)
 TOLD: Final = (*stories(), *OF_VARIANTS)
 DONE: Final = Counter(name for story in TOLD for name in {name for told in story.when for name in told})
 SHOWN: Final = Counter(name for story in TOLD for name in {name for told in story.then.get("events", ()) for name in told})

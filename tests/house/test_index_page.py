@@ -38,7 +38,9 @@ def page_of(project: Path) -> str:
     return subprocess.run(made, cwd=project, capture_output=True, text=True, check=True).stdout
 
 
-@pytest.mark.parametrize("project", [HOUSE, HOUSE / "plugins" / "ktc-docklands"], ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "project", [HOUSE, HOUSE / "plugins" / "ktc-docklands", HOUSE / "plugins" / "ktc-markets"], ids=lambda path: path.name
+)
 def test_a_page_has_no_dead_end(project: Path) -> None:
     assert list(LOOKING.dead_ends(page_of(project))) == []
 

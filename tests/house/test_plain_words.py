@@ -78,6 +78,7 @@ WORDS: Final[Mapping[str, Word]] = {
         "the name of a message, what a file states and the words of a tile had this name",
         {
             **in_files("says", "kernel/errors kernel/ruleset kernel/score city/model/effects", f"{PUBLIC}, and in JSON"),
+            **in_files("says", "city/model/narrowing", f"{PUBLIC}, ktc.plugin.No and ktc.plugin.Only"),
             **in_files("says", "city/box/register city/box/tilebox", f"{PUBLIC}, ktc.Rule and ktc.TileBox"),
             **in_files("Says", "city/model/effects", f"{PUBLIC}, ktc.plugin"),
             **in_files("tile_says", "city/hookspecs", f"{PUBLIC}, a hook"),
@@ -148,6 +149,7 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
         {"ktc/city/drawing/names.py", "ktc/city/text/names.py", "ktc/draw/names.py"},
         "the protocol of the house, the names of the city, and the same painted",
     ),
+    "Row": ({"ktc/draw/terminal/fields.py", "ktc/effects/row.py"}, "of a table on a screen, and of what is due"),
 }
 
 

@@ -22,6 +22,7 @@ from ktc.bots import make_bot
 from ktc.city.catalogue import MESSAGES, joined, say
 from ktc.city.checking.laws import random_action
 from ktc.city.entries.topics import TOPICS
+from ktc.city.hookspecs import MOMENTS
 from ktc.city.text.events import OWN
 from ktc.messages import LANGUAGES
 from ktc.messages.brought import messages_of
@@ -42,6 +43,10 @@ class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()  # that stand in it as a whole
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802  # as below
+        self.messages.add(node.id.name)
 
     def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # the visitor's own names
         self.names.add(node.id.name)
@@ -50,6 +55,7 @@ class Variables(Visitor):  # type: ignore[misc]  # fluent carries no types
 def messages(lang: str, files: Callable[[str], Iterator[Traversable]] = of_both) -> dict[str, set[str]]:
     """Return the messages of a language with their variables; each stands once, and none is broken."""
     found: dict[str, set[str]] = {}
+    parts: dict[str, set[str]] = {}
     for file in files(lang):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{lang}/{file.name}: {entry.content}"
@@ -58,7 +64,8 @@ def messages(lang: str, files: Callable[[str], Iterator[Traversable]] = of_both)
                 variables = Variables()
                 variables.visit(entry)
                 found[entry.id.name] = variables.names
-    return found
+                parts[entry.id.name] = variables.messages
+    return {name: shown.union(*(found[part] for part in parts[name])) for name, shown in found.items()}
 
 
 ENGLISH: Final = messages("en")
@@ -95,6 +102,7 @@ def test_no_message_is_without_use() -> None:
     texts |= {f"score-{name}" for name in messages_of(HOUSE / "plugins" / "ktc_box" / "words", "en").shows}
     plain = set(TELLERS) - set(OWN)
     named = {hyphenated(kind.__name__) for kind in plain} | {f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS}
+    named |= {f"when-{hook.replace('_', '-')}" for hook in MOMENTS}
     assert {name for name in ENGLISH if name not in texts | named and not WORKED_OUT.fullmatch(name)} == set()
 
 

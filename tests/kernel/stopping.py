@@ -6,7 +6,7 @@ from types import FrameType
 from typing import Any, Final, Literal
 
 Unit = Literal["line", "opcode"]
-HOUSE: Final = ("ktc", "ktc_box", "ktc_jennifer", "ktc_docklands")
+HOUSE: Final = ("ktc", "ktc_box", "ktc_jennifer", "ktc_docklands", "ktc_markets")
 
 
 class Stopped(KeyboardInterrupt):

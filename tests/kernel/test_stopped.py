@@ -127,6 +127,20 @@ def to_be_paid() -> AnyGame:
     return game
 
 
+def to_be_answered() -> AnyGame:
+    """Return a game in which an effect asks for a skill tile: no tile of the box has one."""
+    given = {
+        "tiles": "markets",
+        "boroughs": {1: [{"tile": "leadenhall_market", "at": [1, 0]}]},
+        "hands": {0: {"red": 1}},
+        "skills": {0: {"coin": 1, "brick": 1}},
+    }
+    game = lay_table(given)
+    game.apply(ktc.Use(0, "leadenhall_market", "red", behind=1))
+    game.apply(ktc.Take(0, connectors=("red", "red")))
+    return game
+
+
 @cache
 def calls() -> dict[str, Call]:
     """Return a call of each kind of action, the first that comes up, by its table and kind."""
@@ -141,6 +155,7 @@ def calls() -> dict[str, Call]:
         for number, game in enumerate(games):
             for kind, call in calls_of(game, Random(number)):
                 found.setdefault(f"{table}: {kind}", call)
+    found["city: Choose"] = Call(to_be_answered(), applied(ktc.Choose(0, "skill", "coin")))
     found["city: Pay"] = Call(to_be_paid(), applied(ktc.Pay(0, ("brick",))))
     return found
 

@@ -14,7 +14,7 @@ import pytest
 import ktc
 from ktc.city.game.new_game import CityGame
 from ktc.city.hookspecs import LIVE, TileHooks, VariantHooks
-from ktc.plugin import ANY, Borough, BoroughTile, Offer, Placement, Points, PrintedTile, Turn, Yield, hookimpl
+from ktc.plugin import ANY, Borough, BoroughTile, Offer, OpenBoard, Placement, Points, PrintedTile, Turn, Yield, hookimpl
 
 NINE_TILES: Final = Path(__file__).parent.parent / "sets" / "nine_tiles.yaml"
 WORDS: Final = ("home", "producer", "chained_tiles", "different_connectors")  # all behaviours but those of the river
@@ -57,9 +57,16 @@ for unwritten in (hook for hook in LIVE if hasattr(TileHooks, hook) and hook not
     setattr(Lively, unwritten, hookimpl(lambda self: None))
 
 
-def offers(turn: Turn, borough: Borough) -> Sequence[Offer]:
+def offers(turn: Turn, borough: Borough, board: OpenBoard) -> Sequence[Offer]:
     """Return what the stall offers: it is a variant with every live hook, and the others say nothing."""
     return [Offer("rope", Yield(connectors=("rope",)))]
+
+
+def as_text(argument: Any) -> str:
+    """Return what a hook was given as a text, the same for the same."""
+    if isinstance(argument, OpenBoard):
+        return "the board"
+    return f"borough of {argument.seat}" if isinstance(argument, Borough) else repr(argument)
 
 
 def lively_box(asked: Counter[tuple[str, ...]]) -> ktc.TileBox:
@@ -76,7 +83,7 @@ def lively_box(asked: Counter[tuple[str, ...]]) -> ktc.TileBox:
 
     def counted(whose: str, hook: str, call: Any) -> Any:
         def ask(*told: Any) -> Any:
-            asked[hook, whose, *(f"borough of {one.seat}" if isinstance(one, Borough) else repr(one) for one in told)] += 1
+            asked[hook, whose, *map(as_text, told)] += 1
             return call(*told)
 
         return ask

@@ -23,6 +23,10 @@ WITNESSES: Final = (
     "tests/city/test_losing_piles.py",
     "tests/city/test_told_to_hooks.py",
     "tests/city/test_nearest.py",
+    "tests/city/test_bids_that_count_more.py",
+    "tests/city/test_narrowing_hooks.py",
+    "tests/city/test_closing_hooks.py",
+    "tests/city/test_read_by_hooks.py",
     "tests/faults/test_first_hands.py",
     "tests/faults/test_offers.py",
     "tests/faults/test_live.py",
@@ -31,6 +35,9 @@ WITNESSES: Final = (
     "plugins/ktc-docklands/tests",
     "--deselect=plugins/ktc-docklands/tests/test_docklands.py::test_every_rule_of_the_set_comes_up_in_lawful_games",
     "--deselect=plugins/ktc-docklands/tests/test_docklands.py::test_a_game_is_saved_loaded_and_verified",
+    "plugins/ktc-markets/tests",
+    "--deselect=plugins/ktc-markets/tests/test_markets.py::test_moments_and_effects_come_up_in_lawful_games",
+    "--deselect=plugins/ktc-markets/tests/test_markets.py::test_a_game_is_saved_loaded_and_verified",
 )
 
 QUICK: Final = (

@@ -16,12 +16,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+import acting_tiles
 import pytest
 
 from ktc import actions as ac
 from ktc.actions import Action
 from ktc.city.stories.stories import make_action
 from ktc.city.stories.table import lay_table
+from ktc.effects.choose import Choose
 from ktc.testing import Story, read_stories
 
 HERE: Final = Path(__file__).parent
@@ -51,6 +53,14 @@ WATERLOO: Final[Given] = {
 }
 UPGRADES: Final = ac.Upgrade(0, "waterloo_station", "red", 1)
 MARKET: Final[Given] = {"tiles": "docklands", "variants": ["night_market"], "skills": {0: {"sail": 1}}}
+RIDES: Final[Given] = {
+    "tiles": acting_tiles.box(),
+    "options": {"homes": ["buckingham_palace", "greenwich"]},
+    "hands": {0: {"red": 6}},
+    "skills": {0: {"coin": 2}},
+}
+ASKED: Final = (ac.Use(0, "buckingham_palace", "red", 1), ac.Take(0, ("coin",), (), ("coin",)))
+AGAIN: Final = (*ASKED, Choose(0, "ride", "pay_a_coin"), Choose(0, "again", "yes"))
 FORMS: Final[Mapping[str, tuple[Any, ...]]] = {
     "a bid for a tile that nobody knows": (CENTRE, ac.Bid(0, "no_tile", "red", 1)),
     "a bid for a list": (CENTRE, ac.Bid(0, ["gherkin"], "red", 1)),
@@ -106,6 +116,14 @@ FORMS: Final[Mapping[str, tuple[Any, ...]]] = {
     "a list of offers": (MARKET, ac.TakeOffer(0, "night_market", ["sail for two connectors"])),
     "an offer that is none": (MARKET, ac.TakeOffer(0, "night_market", "sail for ten connectors")),
     "the offer 8": (MARKET, ac.TakeOffer(0, "night_market", 8)),
+    "another action than an answer": (RIDES, *ASKED, ac.Pass(0)),
+    "an action while another answers": (RIDES, *ASKED, ac.Pass(1)),
+    "an answer to what another is asked": (RIDES, *ASKED, Choose(1, "ride", "no")),
+    "an answer to nothing": (RIDES, Choose(0, "ride", "no")),
+    "an answer that nobody gave": (RIDES, *ASKED, Choose(0, "ride", "pay a coin")),
+    "an answer to another question": (RIDES, *ASKED, Choose(0, "skill", "no")),
+    "an answer that is a number": (RIDES, *ASKED, Choose(0, "ride", 1)),
+    "one more action that is none of those": (RIDES, *AGAIN, ac.Pass(0)),
 }
 
 

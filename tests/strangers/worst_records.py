@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
+from ktc.city.effects.validating import MOST_DUE
 from ktc.city.model import ids
 from ktc.city.model.limits import (
     LIMITS,
@@ -20,6 +21,7 @@ from ktc.records.limits import LARGEST_RECORD, LONGEST_LINE
 Plain = dict[str, Any]
 ROW: Final = 20  # tiles of a borough beside each other
 SIDES: Final = 6
+ROUNDS: Final = 6  # of a thousand effects: more is a larger record than any
 OWN_SIDES: Final = 3  # the others are those of neighbours
 PLENTY: Final = 10_000
 NOTHING: Final = {"type": "Outbid", "seat": 0, "tile": "t0", "rule": ""}
@@ -160,6 +162,26 @@ def padded(text: bytes) -> bytes:
     return "".join(f'{row[:-1]},"x":[{fill}]}}\n' for row in rows).encode()
 
 
+def due() -> bytes:
+    """As many effects as may be due at once, all done one by one, again and again."""
+    box = inventory(6, 3, 2)
+    row = {
+        "by": "t0",
+        "hook": "era_began",
+        "owner": 0,
+        "seat": 0,
+        "effect": {"type": "Level", "tile": "", "seat": None},
+        "rule": "",
+    }
+    rows = [row | {"chosen": [], "rest": [], "depth": 0}] * MOST_DUE
+    moment = {"hook": "era_began", "era": 0} | dict.fromkeys(("seat", "owner", "berth"), -1)
+    moment |= dict.fromkeys(("level", "keyples", "depth"), 0) | dict.fromkeys(("tile", "colour", "other", "key", "option"), "")
+    came = [{"type": "MomentCame", "moment": moment, "rule": ""}, {"type": "EffectsDue", "rows": rows, "rule": ""}]
+    done = [{"type": "EffectResolved", "next": [], "rule": ""}] * MOST_DUE
+    steps = [[*came, *done, {"type": "EffectsDone", "rule": ""}]] * ((LIMITS.events - 10) // (MOST_DUE + 3))
+    return record(box, begun(box), [*steps][:ROUNDS])
+
+
 def worst() -> Iterator[tuple[str, bytes]]:
     """Yield records, each with what is bad about it."""
     for tiles, kinds, seats in (
@@ -179,6 +201,7 @@ def worst() -> Iterator[tuple[str, bytes]]:
     yield "eras to the limit", crowded({"type": "EraBegan", "era": 0, "first": 0, "rule": ""})
     yield "notes to the limit", noted()
     yield "sealed bids to the limit", sealed()
+    yield "effects due to the limit", due()
     for item in ("[]", "{}", '{"":0}', "0.5", '""', "[[]]", "9" * 4000, '"\\u00e9"'):
         yield f"lines full of {item[:9]}", wide(item)
     for field, item in (

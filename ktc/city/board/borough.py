@@ -1,18 +1,25 @@
 """A borough as a tile's score sees it: its tiles and how connectors join them, its owner's skill tiles and keyples."""
 
 from collections.abc import Callable, Collection, Mapping
+from copy import copy
 from functools import cached_property
 
 import attrs
 
+from ktc.city.board.notes import NO_NOTES, Notes, notes_of, notes_on
 from ktc.city.board.state import State
-from ktc.city.model.hexes import DIRECTIONS, STEPS, position
+from ktc.city.model.hexes import DIRECTIONS, STEPS, cell_at, position
+from ktc.city.model.pieces import LAND_ONLY
 from ktc.kernel.errors import nearest, shorten
 
 
 @attrs.frozen
 class BoroughTile:
-    """A tile in a borough.  ``connectors`` counts by colour those that lie on it; position (q, r), the home at (0, 0)."""
+    """A tile in a borough, at (q, r); the home lies at (0, 0).
+
+    ``connectors`` counts by colour those that lie on it, ``notes`` are what it remembers, and what its owner keeps by it; it is
+    turned counter-clockwise by ``rotation`` sixths.
+    """
 
     id: str
     name: str
@@ -23,6 +30,15 @@ class BoroughTile:
     q: int
     r: int
     connectors: Mapping[str, int] = attrs.field(hash=False)
+    notes: Notes = attrs.field(default=NO_NOTES, eq=False, repr=False)
+    rotation: int = attrs.field(default=0, eq=False, repr=False)
+    printed_sides: tuple[str, ...] = attrs.field(default=LAND_ONLY, eq=False, repr=False)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """What the sides of the tile are as it lies, "land" or "river": from the east counter-clockwise."""
+        turned = -self.rotation % len(self.printed_sides)
+        return self.printed_sides[turned:] + self.printed_sides[:turned]
 
     @property
     def connected(self) -> int:
@@ -49,23 +65,37 @@ class Borough:
     """The borough of one seat; read only.
 
     What lies behind its owner's screen, ``skills`` and ``keyples``, can be read by a hook that acts for the owner, and by all
-    when points are counted (``revealed``).
+    when points are counted (``revealed``).  ``asker`` is the tile or variant whose hook reads.
     """
 
-    def __init__(self, state: State, seat: int, rulings: Mapping[str, str], revealed: bool = False, own: bool = True) -> None:
+    def __init__(
+        self, state: State, seat: int, rulings: Mapping[str, str], revealed: bool = False, own: bool = True, asker: str = ""
+    ) -> None:
         self._state = state
         self.seat = seat
         self._rulings = rulings
         self._revealed = revealed
         self._open = own or revealed
+        self._asker = asker
         self._made: dict[int, BoroughTile] = {}
+
+    @property
+    def notes(self) -> Notes:
+        """What the tile or variant that reads has noted of this seat; what the seat keeps in secret is open at a count."""
+        return notes_of(self._state, self._asker, self.seat, self._revealed)
+
+    def read_by(self, asker: str) -> "Borough":
+        """Return the borough for a hook of another tile or variant."""
+        found = copy(self)
+        found._asker = asker
+        return found
 
     @property
     def others(self) -> "tuple[Borough, ...]":
         """The other boroughs, clockwise."""
         s = self._state
         seats = [(self.seat + step) % s.seats for step in range(1, s.seats)]
-        return tuple(Borough(s, seat, self._rulings, self._revealed, own=False) for seat in seats)
+        return tuple(Borough(s, seat, self._rulings, self._revealed, own=False, asker=self._asker) for seat in seats)
 
     @cached_property
     def tiles(self) -> tuple[BoroughTile, ...]:
@@ -86,7 +116,11 @@ class Borough:
         lying = s.board.lying(number, len(colours))
         q, r = position(s.board.spot[number])
         by_colour = dict(zip(colours, lying, strict=True))
-        return BoroughTile(facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour)
+        notes = notes_on(s, facts.id, self.seat, self._revealed) if s.notes else NO_NOTES
+        return BoroughTile(
+            *(facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour, notes),
+            *(s.board.rotation[number], facts.sides),
+        )
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind lie here."""
@@ -129,6 +163,16 @@ class Borough:
     def _check_open(self) -> None:
         if not self._open:
             raise LookupError(f"what seat {self.seat} has behind its screen is seen when points are counted, not before")
+
+    def distance(self, one: BoroughTile, other: BoroughTile) -> int:
+        """Return how many steps from tile to tile lead from one to another as the crow flies; 1 for neighbours."""
+        q, r = one.q - other.q, one.r - other.r
+        return max(abs(q), abs(r), abs(q + r))
+
+    def beside(self, tile: BoroughTile, side: int) -> BoroughTile | None:
+        """Return the tile on a side of another: 0 is the east, the others follow counter-clockwise; None at the rim."""
+        number = self._state.board.cells[self.seat].get(cell_at(tile.q, tile.r) + STEPS[side])
+        return None if number is None else self.numbered(number)
 
     def neighbours(self, tile: BoroughTile) -> tuple[BoroughTile, ...]:
         """Return the tiles that share a side with a tile."""

@@ -5,6 +5,7 @@ The order and shape of these lists are fixed for good, so that digests outlive e
 
 from ktc.city.board.state import State
 from ktc.city.model.hexes import AROUND, DIRECTIONS, edge_of
+from ktc.kernel.plain_state import canonical as kernel_canonical
 
 
 def canonical(s: State) -> object:
@@ -30,9 +31,11 @@ def canonical(s: State) -> object:
 
 
 def _of_variants(s: State) -> list[object]:
-    """Return what only variants write; nothing where they have written nothing, as in the rulebook's game."""
+    """Return what only variants and effects write; nothing where they have written nothing, as in the rulebook's game."""
     notes = [[*key, *note] for key, note in sorted(s.notes.items())]
-    return [[list(pile) for pile in s.sealed], notes] if s.sealed or notes else []
+    effects = [kernel_canonical(s.due), kernel_canonical(s.scored)] if s.due is not None or s.scored else []
+    found = [[list(pile) for pile in s.sealed], notes, *effects] if s.sealed or notes or effects else []
+    return [*found, sorted(s.counted.items())] if s.counted else found
 
 
 def _sorted(by_seat: list[dict[int, int]]) -> list[list[tuple[int, int]]]:

@@ -4,7 +4,7 @@ Written for speed (indexes into flat lists, no checks): it runs for every event 
 never refuses, never draws and calls no plugin.  ``invariants.py`` says whether an untrusted record adds up.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ktc.city.board.state import NOBODY, NOTHING, State
@@ -371,7 +371,7 @@ def game_ended(s: State, e: ev.GameEnded) -> None:
     board.rim = [{} for _ in board.rim]  # nothing is laid any more, and finished games are kept by the thousand
 
 
-WRITERS: Final[dict[type, Callable[[State, Any], None]]] = {
+WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     ev.SeedCommitted: nothing,
     ev.HomeChosen: home_chosen,
     ev.RiverLaid: river_laid,

@@ -29,6 +29,8 @@ def _components(s: State) -> Iterator[str]:
     yield from _skills(s)
     yield from _tiles(s)
     yield from _barges(s)
+    if s.index.inventory.pools:
+        yield from _pools(s)
 
 
 def _between_steps(s: State) -> Iterator[str]:
@@ -43,11 +45,12 @@ def _between_steps(s: State) -> Iterator[str]:
     if s.phase in (Phase.LOSING_BIDS, Phase.PLACING, Phase.OVER):
         if ashore:
             yield "the era ended with a barge that has not sailed"
-    elif s.turn not in ashore:
+    elif s.turn not in ashore and s.due is None:  # effects are done before a first turn too
         yield f"it is the turn of seat {s.turn}, which has sailed"
     if len(set(s.passes)) != len(s.passes) or not set(s.passes) <= set(seats):
         yield "the row of passes is none"
-    if s.phase == Phase.SAILING and s.passes[:1] != [s.turn]:
+    held = s.due is not None and s.due.held is not None  # the next turn begins when effects are done
+    if s.phase == Phase.SAILING and not held and s.passes[:1] != [s.turn]:
         yield "another seat sails than passed first"
     asked = s.phase in (Phase.TAKING, Phase.PAYING)
     if asked and (not 0 <= s.choice_tile < len(s.board.where) or not s.placed[s.choice_tile]):
@@ -140,6 +143,14 @@ def _skills(s: State) -> Iterator[str]:
         return
     if tuple(found) != s.index.inventory.skill_counts:
         yield f"skill tiles by type are {found} instead of {list(s.index.inventory.skill_counts)}"
+
+
+def _pools(s: State) -> Iterator[str]:
+    for pool, items in s.index.pools.items():
+        held = [item for value, _ in s.notes.values() if isinstance(value, tuple) and value[0] == pool for item in value[1:]]
+        known = [item for item in held if item]
+        if len(held) > len(items) or len(set(known)) < len(known) or not set(known) <= set(items):
+            yield f"more lies outside the pool {pool} than was in it"
 
 
 def _tiles(s: State) -> Iterator[str]:

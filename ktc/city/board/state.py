@@ -9,6 +9,7 @@ read seldom, in a quarter of a list's bytes; no box has enough of anything to ov
 
 from array import array
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -16,8 +17,14 @@ from ktc.city.board.board import NOTHING, Board
 from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.plain import OPENING
 
+if TYPE_CHECKING:
+    from ktc.city.board.due import Due, Effects  # few games load it
+
 NOBODY = -1
-Note = tuple[int | None, tuple[int, ...] | None]  # a number, and who knows it (None: all)
+Kept = tuple[str, ...]  # a pool, and items out of it; without one, an answer; "" is an item that the reader does not know
+Note = tuple[int | Kept | None, tuple[int, ...] | None]  # what is remembered, and who knows it (None: all)
+NoteKey = tuple[str, str] | tuple[str, str, int]  # whose note it is, and its key; of which seat, if of one
+Scored = tuple[int, str, str, int, str]  # seat, whose effect, rule, points and the reason
 __all__ = ["NOBODY", "NOTHING", "Board", "State"]
 
 
@@ -51,7 +58,8 @@ class State:
     bag: list[int]  # by keyple colour (+1: minus what hidden draws took)
     out: list[int]  # by keyple colour: left the game
     sealed: tuple[tuple[int, int, int], ...]  # tile, seat and keyples from the front of sealed bids, as they were begun
-    notes: Mapping[tuple[str, str], Note]  # by variant and key: what a variant remembers; never written, only replaced
+    notes: Mapping[NoteKey, Note]  # what variants and tiles remember; never written, only replaced
+    effects: "Effects | None"  # what is due, what effects scored, what bids count; never written, only replaced
 
     @classmethod
     def empty(cls, index: Index, seats: int) -> "State":
@@ -64,7 +72,7 @@ class State:
             [NOTHING] * tiles, [0] * tiles, few * tiles, few * (tiles * seats), [0] * tiles, [NOBODY] * tiles,
             few * (seats * (len(box.connectors) + 1)), [0] * seats, [0] * len(box.connectors), [0] * len(box.skills),
             [0] * (seats * len(box.skills)), [0] * (seats * (colours + 1)), [0] * (seats * (colours + 1)),
-            [0] * (colours + 1), [0] * colours, (), {},
+            [0] * (colours + 1), [0] * colours, (), {}, None,
         )  # fmt: skip
 
     def fork(self) -> "State":
@@ -74,8 +82,23 @@ class State:
             self.index, self.board, True, self.seats, self.era, self.phase, self.turn, self.choice_tile, self.passes[:],
             self.passed[:], self.colour_of[:], self.last_placement[:], self.placed[:], self.bids[:], self.best[:], self.leader[:],
             self.pending[:], self.waiting[:], self.connector_supply[:], self.skill_supply[:], self.skills[:],
-            self.behind[:], self.front[:], self.bag[:], self.out[:], self.sealed, self.notes,
+            self.behind[:], self.front[:], self.bag[:], self.out[:], self.sealed, self.notes, self.effects,
         )  # fmt: skip
+
+    @property
+    def due(self) -> "Due | None":
+        """The effects that are to be done."""
+        return None if self.effects is None else self.effects.due
+
+    @property
+    def scored(self) -> "tuple[Scored, ...]":
+        """The points that effects scored."""
+        return () if self.effects is None else self.effects.scored
+
+    @property
+    def counted(self) -> Mapping[int, int]:
+        """By tile what its highest bid counts more than keyples."""
+        return {} if self.effects is None else self.effects.counted
 
     def own_board(self) -> Board:
         """Return the board for writing, a copy of its own if it was shared."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ktc.city.hookspecs import DEPRECATED, PROJECT, PluginHooks
+from ktc.city.hookspecs import DEPRECATED, LIVE, MOMENTS, PROJECT, RARE, TABLE, PluginHooks, TileHooks
 from ktc.city.model.effects import TileData
 from ktc.installed import hosting
 from ktc.installed.entries import Origin
@@ -18,6 +18,38 @@ class Hooks(hosting.Hooks):
 
     def __init__(self, project: str = PROJECT) -> None:
         super().__init__(project, (), DEPRECATED, API, TILE)
+        self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; the last of tiles alone
+        self.of_table: tuple[type, ...] = ()  # those of the table: of tiles and variants; of tiles alone; of variants alone
+
+    def add_moments(self) -> None:
+        """Take the hooks of moments, once."""
+        if not self.moments:
+            from ktc.city.box.moments.specs import MomentHooks, PoolHooks, ReachHooks  # few sets have any
+
+            self.moments = (MomentHooks, PoolHooks, ReachHooks)
+            for specs in self.moments:
+                self.add_hookspecs(specs)
+
+    def add_table(self) -> None:
+        """Take the hooks of a table, once."""
+        if not self.of_table:
+            from ktc.city.box.table.specs import BidHooks, ClosingHooks, NarrowingHooks  # as above
+
+            self.of_table = (NarrowingHooks, BidHooks, ClosingHooks)
+            for specs in self.of_table:
+                self.add_hookspecs(specs)
+
+    @property
+    def live(self) -> tuple[str, ...]:
+        """The live hooks that are taken."""
+        return (*LIVE, *(MOMENTS if self.moments else ()), *(TABLE if self.of_table else ()))
+
+    def add_rare(self, names: frozenset[str]) -> None:
+        """Take the hooks of which a class has some."""
+        if not names.isdisjoint(TABLE):
+            self.add_table()
+        if not names.issubset(TABLE):
+            self.add_moments()
 
 
 def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> object:
@@ -28,8 +60,15 @@ def made(make: Callable[..., object], tile: TileData | None, origin: Origin) -> 
 
 
 def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: type, maker: object = None) -> None:
-    """Register a plugin object, which may have the hooks of ``specs`` and those of any plugin."""
-    hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs), maker)
+    """Register a plugin object, which may have the hooks of ``specs``, those of any plugin, of moments, and of the table.
+
+    The hooks of moments and those of the table are loaded with the first class that has one.
+    """
+    if type(plugin) not in hooks.looked_at and not RARE.isdisjoint(dir(type(plugin))):
+        hooks.add_rare(RARE.intersection(dir(type(plugin))))
+    of_tile = specs is TileHooks
+    more = (*(hooks.moments if of_tile else hooks.moments[:-1]), *(hooks.of_table[:2] if of_tile else hooks.of_table[::2]))
+    hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)
 
 
 class Asked(hosting.Asked):

@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from ktc.city.box import answers
-from ktc.city.box.hooks import Asked, Hooks, made, register
+from ktc.city.box.behaviours import Behaviours, Makers, Playing, load_behaviours, register_all
+from ktc.city.box.hooks import Asked
 from ktc.city.box.named import check_own_names, check_packages, with_its_tile
 from ktc.city.box.needs import needs_of
 from ktc.city.box.sets.editions import read_name
@@ -17,7 +19,7 @@ from ktc.city.box.sets.installed_sets import set_path
 from ktc.city.box.sets.lists import check_lists
 from ktc.city.box.sets.tile_sets import TileSet, compile_tile_set, read_tile_set
 from ktc.city.box.tilebox import TileBox
-from ktc.city.hookspecs import LIVE, PROJECT, PluginHooks, TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, MOMENTS
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
@@ -25,18 +27,19 @@ from ktc.city.model.rulings import CORE, Ruling
 from ktc.data import Plain
 from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
-from ktc.kernel.errors import OptionError, PluginError, TileSetError, nearest, reason_of, shorten
+from ktc.kernel.errors import OptionError, PluginError, TileSetError, shorten
 
-Behaviours = Mapping[str, Callable[[TileData], object]]
+OwnVariants = Mapping[str, Callable[[], object] | None]  # by name; None: the installed one
 UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
-PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part}  # of tiles, that words are asked for
-OWN: Final = Origin("behaviours", "given to open_box", "")
+PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part} | dict(zip(MOMENTS, MOMENTS, strict=True))
+TRIED: Final = Origin("variants", "given to open_box", "")
+NOTHING_TRIED: Final[Mapping[str, Callable[[], object]]] = MappingProxyType({})
 _OPENED: dict[str, TileBox] = {}
 
 
 def open_box(
     tiles: str | Path = "london_2016",
-    variants: Sequence[str] = (),
+    variants: Sequence[str] | OwnVariants = (),
     behaviours: Behaviours | None = None,
     only: Sequence[str] | None = None,
 ) -> TileBox:
@@ -44,12 +47,14 @@ def open_box(
 
     ``london_2016@1`` names an earlier edition of an installed set: the figures that it had before.
     ``behaviours`` are words that the set may use beside those of installed packages: for trying out tiles of your own.
+    ``variants`` may be a mapping from names to classes, for trying out variants; None is the installed one of that name.
     ``only`` names the distributions or packages that may be imported (None: all).  Raises ``TileSetError`` with every
     mistake of the set, ``PluginError`` for a plugin's fault, ``OptionError`` for a name that is not installed or may not
     load.  A box that was opened before is returned again (never one with own behaviours).
     """
-    chosen, may = check_variants(variants), installed.check_only(only)
-    return open_source(_find(tiles, may), chosen, behaviours or {}, may)
+    tried = {name: make for name, make in variants.items() if make is not None} if isinstance(variants, Mapping) else {}
+    chosen, may = check_variants(list(variants) if isinstance(variants, Mapping) else variants), installed.check_only(only)
+    return open_source(_find(tiles, may), chosen, behaviours or {}, may, tried)
 
 
 def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequence[str] | None = None) -> Iterator[TileBox]:
@@ -61,10 +66,16 @@ def open_editions(tiles: str | Path, variants: Sequence[str] = (), only: Sequenc
         yield open_source(one, chosen, {}, may)
 
 
-def open_source(source: FigureFile, variants: tuple[str, ...], own: Behaviours, only: tuple[str, ...] | None = None) -> TileBox:
+def open_source(
+    source: FigureFile,
+    variants: tuple[str, ...],
+    own: Behaviours,
+    only: tuple[str, ...] | None = None,
+    tried: Mapping[str, Callable[[], object]] = NOTHING_TRIED,
+) -> TileBox:
     """Open a tile set whose files were found; see ``open_box``."""
     key = blake2b(repr((source.hash, variants, source.origins)).encode("utf-8", "replace"), digest_size=HASH_BYTES).hexdigest()
-    if own or key not in _OPENED:
+    if own or tried or key not in _OPENED:
         name = source.layers[-1].path.name
 
         check_own_names(source)
@@ -75,13 +86,16 @@ def open_source(source: FigureFile, variants: tuple[str, ...], own: Behaviours, 
 
         tile_set = read_tile_set(source, lambda names: sorted(brought(names)[0]))
         makers, origins = brought(tile_set.plain["behaviours"])
-        playing = {variant: installed.load(installed.VARIANTS, variant, only) for variant in variants}
+        playing = {
+            variant: (tried[variant], TRIED) if variant in tried else installed.load(installed.VARIANTS, variant, only)
+            for variant in variants
+        }
         all_origins = (*origins, *(origin for _, origin in playing.values()), *source.origins)
         try:
             box = _open(tile_set, makers, playing, all_origins, key)
         except PluginError as error:
             raise with_its_tile(error, source) from error.__cause__
-        if own:
+        if own or tried:
             return box
         _OPENED[key] = box
         if len(_OPENED) > MOST_OPENED:
@@ -121,22 +135,26 @@ def _find(tiles: str | Path, only: Sequence[str] | None) -> FigureFile:
     raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
 
 
-Makers = Mapping[str, tuple[Callable[[TileData], object], Origin]]
-Playing = Mapping[str, tuple[Callable[[], object], Origin]]
+Pools = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tuple[Origin, ...], key: str) -> TileBox:
     plain, data = tile_set.plain, tile_set.tiles
     hooks, plugins = register_all(data, behaviours, variants)
     asked = Asked(hooks, plugins)
-    inventory = _inventory(plain, data, asked)
+    inventory = _inventory(plain, data, asked, _pools(asked) if hooks.moments else ())
     _check_berths(inventory, asked)
     levels = [(tile.id, range(len(tile.points))) for tile in data]
     a_yield = partial(answers.yields, connectors=plain["connectors"], skills=plain["skills"])
     a_cost = partial(answers.cost, connectors=plain["connectors"], skills=plain["skills"])
     yields = tuple(tuple(asked.fixed("tile_yield", tile, a_yield, level) for level in numbers) for tile, numbers in levels)
     costs = tuple((*(asked.fixed("tile_cost", tile, a_cost, level) for level in numbers[:-1]), None) for tile, numbers in levels)
-    live = {hook: dict(asked.everyone(hook)) for hook in LIVE}
+    live = {hook: dict(asked.everyone(hook)) for hook in hooks.live}
+    reach = _reach(asked) if hooks.moments else {}
+    if any(tile.when for tile in data):
+        from ktc.city.box.moments.printed import add_printed  # few tiles bring anything
+
+        reach |= add_printed(live, data, inventory, asked)
     box = TileBox(
         inventory=inventory,
         index=Index(inventory),
@@ -152,60 +170,35 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
         says=tuple(
             {
                 part: asked.fixed("tile_says", tile.id, answers.wording, part)
-                for part in dict.fromkeys(part for hook, part in PARTS.items() if tile.id in live[hook])
+                for part in dict.fromkeys(part for hook, part in PARTS.items() if tile.id in live.get(hook, ()))
             }
             for tile in data
         ),
         rulings=rulings_of(asked),
         hash=key,
+        reach=reach,
     )
     check_lists(box)
     return box
 
 
-def load_behaviours(
-    names: Sequence[str], own: Behaviours, only: Sequence[str] | None = None, asker: str = ""
-) -> tuple[Makers, tuple[Origin, ...]]:
-    """Import the packages of tiles of some names; return the makers by the word for each behaviour, and the packages."""
-    found = {word: (make, OWN) for word, make in own.items()}
-    origins = [OWN] if own else []
-    for name in names:
-        behaviours, origin = installed.load(installed.TILES, name, only, asker)
-        for word, make in _makers(behaviours, origin).items():
-            if word in found:
-                raise PluginError(name, f"brings the behaviour {word!r}, which {found[word][1].name} brings too", origin.version)
-            found[word] = (make, origin)
-        origins.append(origin)
-    return found, tuple(origins)
+def _reach(asked: Asked) -> dict[str, str]:
+    """Return how far tiles look that say so."""
+    from ktc.city.box.moments.answers import reach  # few sets wait for moments
+
+    return {tile: asked.fixed("tile_reach", tile, reach) or "" for tile, _ in asked.everyone("tile_reach")}
 
 
-def _makers(behaviours: object, origin: Origin) -> Behaviours:
-    try:
-        found = dict(behaviours.items()) if isinstance(behaviours, Mapping) else {}
-    except Exception as error:  # an untrusted mapping may raise anything
-        raise PluginError(origin.name, f"its behaviours cannot be read: {reason_of(error)}", origin.version) from error
-    odd = next((item for item in found.items() if not (isinstance(item[0], str) and callable(item[1]))), None)
-    if not found or odd is not None:
-        what = f"it has {shorten(odd[0])}: {shorten(odd[1])}" if odd is not None else f"it is {shorten(behaviours)}"
-        raise PluginError(origin.name, f"its entry point is no mapping from behaviours to makers: {what}", origin.version)
-    return found
+def _pools(asked: Asked) -> Pools:
+    """Return what plugins bring to be drawn from; a plugin cannot change a pool that is there already."""
+    from ktc.city.box.moments.pools import pools  # few sets have any
 
-
-def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing) -> tuple[Hooks, Mapping[str, Origin]]:
-    """Make a plugin object for every tile and variant, and register each under its own id."""
-    hooks, plugins = Hooks(PROJECT), dict[str, Origin]()
-    for specs in (PluginHooks, TileHooks, VariantHooks):
-        hooks.add_hookspecs(specs)
-    for tile in data:
-        if tile.behaviour not in behaviours:
-            origins = dict.fromkeys(origin.name for _, origin in behaviours.values())
-            hint = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
-            raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{hint}", tile=tile.id)
-        make, plugins[tile.id] = behaviours[tile.behaviour]
-        register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks, make)
-    for variant, (make_variant, plugins[variant]) in variants.items():
-        register(hooks, made(make_variant, None, plugins[variant]), variant, plugins[variant], VariantHooks, make_variant)
-    return hooks, plugins
+    found: dict[str, tuple[str, ...]] = {}
+    for plugin, _ in asked.everyone("pools_offered"):
+        for name, items in asked.fixed("pools_offered", plugin, pools) or ():
+            if found.setdefault(name, items) != items:
+                raise asked.fault(plugin, "pools_offered", f"the pool {name!r} is there already, and holds other items")
+    return tuple(found.items())
 
 
 def rulings_of(asked: Asked) -> tuple[Ruling, ...]:
@@ -225,7 +218,7 @@ def _check_berths(box: Inventory, asked: Asked) -> None:
             raise asked.fault(name, "tile_berths", f"{len(berths)} berths are too few for {max(box.players)} players")
 
 
-def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Asked) -> Inventory:
+def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Asked, pools: Pools) -> Inventory:
     tiles = tuple(
         TileFacts(
             id=tile.id,
@@ -254,6 +247,7 @@ def _inventory(plain: Mapping[str, Plain], data: Sequence[TileData], asked: Aske
         players=players,
         rivers=tuple(plain["rivers"]),
         eras=eras,
+        pools=pools,
     )
 
 

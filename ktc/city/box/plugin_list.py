@@ -6,8 +6,9 @@ from typing import Final
 
 import attrs
 
+from ktc.city.box.behaviours import load_behaviours, register_all
 from ktc.city.box.hooks import Asked
-from ktc.city.box.open_box import load_behaviours, open_box, register_all, rulings_of
+from ktc.city.box.open_box import open_box, rulings_of
 from ktc.installed import entries as installed
 from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, TILE_SETS, TILES, VARIANTS, Origin
 from ktc.installed.groups import parts_of

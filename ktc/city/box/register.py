@@ -111,7 +111,7 @@ class Entries:
 
 
 @attrs.frozen
-class Notes:
+class Remarks:
     """What a rulebook says of some rules of tiles, beside their sentences."""
 
     ids: tuple[str, ...]
@@ -124,16 +124,16 @@ class BroughtRules:
     """What a package brings: its variants' ``rules``, notes on its ``tiles``, and by section of the rulebook its tiles."""
 
     rules: tuple[Rule, ...] = ()
-    tiles: tuple[Notes, ...] = ()
+    tiles: tuple[Remarks, ...] = ()
     sections: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict, hash=False)
 
     def section(self, tile: str) -> str:
         """Return the section that a tile stands in, or ""."""
         return next((section for section, tiles in self.sections.items() if tile in tiles), "")
 
-    def notes(self, rule: str) -> Notes:
+    def notes(self, rule: str) -> Remarks:
         """Return what is said of a rule beside its sentence."""
-        return next((notes for notes in self.tiles if rule in notes.ids), Notes(()))
+        return next((notes for notes in self.tiles if rule in notes.ids), Remarks(()))
 
 
 def read_entries() -> Entries:

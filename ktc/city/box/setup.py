@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from ktc.city.board.borough import BoroughTile
 from ktc.city.box import answers
 from ktc.city.box.action_table import ActionTable, EventTable
 from ktc.city.box.tilebox import TileBox
-from ktc.city.hookspecs import VariantHooks
+from ktc.city.hookspecs import TABLE, VariantHooks
 from ktc.city.model import ids
 from ktc.city.model import rulings as choices
 from ktc.city.model.options import GameOptions
@@ -18,6 +19,10 @@ from ktc.city.model.rulings import resolve
 from ktc.installed.hosting import Hook
 from ktc.kernel.errors import OptionError, nearest, shorten
 
+if TYPE_CHECKING:
+    from ktc.city.box.table.asking import TableHooks
+
+COUNTS: Final = "bid_counts"
 RETURNS: Final = {
     Source.LOSING_BID: ids.END_LOSING_BIDS,
     Source.WON_TILE: ids.END_TAKE_TILES,
@@ -51,6 +56,20 @@ class Setup:
     draw_clockwise: bool
     free_rotation: bool
     unplaceable_waits: bool
+    table: "TableHooks | None" = attrs.field(init=False, repr=False)  # None where neither a tile nor a variant has its hooks
+
+    @table.default
+    def _table(self) -> "TableHooks | None":
+        if TABLE[0] not in self.box.live:
+            return None
+        from ktc.city.box.table.asking import TableHooks  # few sets have any
+
+        return TableHooks(self.box, self.seats, self.rulings)
+
+
+def team_of(setup: Setup, seat: int) -> tuple[int, ...]:
+    """Return the seats that play together with a seat, itself too."""
+    return (seat,) if setup.table is None else setup.table.teams[seat]
 
 
 def asked_once(setup: Setup, spec: Callable[..., object]) -> Setup:
@@ -72,6 +91,27 @@ def _once(hook: Hook) -> Hook:
         return answers[0]
 
     answer.__wrapped__ = hook  # type: ignore[attr-defined]  # where to look for the plugin's own code
+    return answer
+
+
+def each_once(setup: Setup) -> Setup:
+    """Return the same table for one step, in which tiles are asked once what each bid counts (``bid_counts``)."""
+    if setup.table is None or not setup.table.counts:
+        return setup
+    return attrs.evolve(setup, box=setup.box.with_hooks(lambda whose, hook, call: _each_once(call) if hook == COUNTS else call))
+
+
+def _each_once(hook: Hook) -> Hook:
+    """Return a hook that asks the plugin once of each seat, tile and colour."""
+    answers: dict[object, object] = {}
+
+    def answer(board: object, seat: int, here: BoroughTile, tile: BoroughTile, colour: str) -> object:
+        key = (seat, tile.id, colour)
+        if key not in answers:
+            answers[key] = hook(board, seat, here, tile, colour)
+        return answers[key]
+
+    answer.__wrapped__ = hook  # type: ignore[attr-defined]  # as above
     return answer
 
 

@@ -5,7 +5,7 @@ No hook goes through pluggy any more: fixed hooks have been answered, live ones 
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 import attrs
 
@@ -13,7 +13,7 @@ from ktc.city.board.borough import Borough, BoroughTile
 from ktc.city.box.action_table import ActionTable, EventTable
 from ktc.city.box.needs import Needs
 from ktc.city.box.sets.tile_sets import TileSet
-from ktc.city.hookspecs import LIVE, PLAYED, TileHooks, VariantHooks
+from ktc.city.hookspecs import LIVE, MOMENTS, PLAYED, TileHooks, VariantHooks
 from ktc.city.model.effects import Cost, Offer, Placement, Points, Says, TileData, Turn, Yield
 from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.rulings import Ruling
@@ -22,13 +22,16 @@ from ktc.installed.hosting import Hook
 from ktc.installed.packages import source_hash
 from ktc.kernel.errors import PluginError, reason_of
 
+if TYPE_CHECKING:
+    from ktc.city.board.open_board import OpenBoard
+
 T = TypeVar("T")
 P = ParamSpec("P")
 R = TypeVar("R")
 
-GivesHook = Callable[[Placement, Yield, Borough], "Yield | Sequence[Yield] | None"]
-ReactsHook = Callable[[Placement, BoroughTile, Borough], "Yield | None"]
-OffersHook = Callable[[Turn, Borough], "Sequence[Offer] | None"]
+GivesHook = Callable[[Placement, Yield, Borough, BoroughTile, "OpenBoard"], "Yield | Sequence[Yield] | None"]
+ReactsHook = Callable[[Placement, BoroughTile, Borough, "OpenBoard"], "Yield | None"]
+OffersHook = Callable[[Turn, Borough, "OpenBoard"], "Sequence[Offer] | None"]
 ScoreHook = Callable[[Borough, BoroughTile], "int | Points | None"]
 
 
@@ -37,10 +40,10 @@ class TileBox:
     """A tile set with its plugins and variants, ready to play.  Made by ``open_box``; treat it as a value.
 
     By tile and level: ``yields``, ``costs``, and the same in numbers: ``needs``, and how many skill tiles a use
-    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile what its live hooks do in words: ``says``, by part; by
-    tile or variant: its origin in ``plugins``.  The ``live`` hooks themselves go by hook and then by the tile or variant that has
-    one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are looked at again and again stand
-    here also as ``gives``, ``reacts`` and ``scores`` by tile, and ``offers`` by variant.
+    ``gives_back`` (``UNUSABLE`` where a tile cannot be used).  By tile what its live hooks do in words: ``says``, by part.  By
+    tile or variant: its origin in ``plugins``; how far it looks: ``reach``.  The ``live`` hooks themselves go by hook and then
+    by the tile or variant that has one; ``of_tiles`` and ``of_variants`` return them by their specification.  Those that are
+    looked at again and again stand here also as ``gives``, ``reacts`` and ``scores`` by tile, and ``offers`` by variant.
     """
 
     inventory: Inventory
@@ -57,6 +60,7 @@ class TileBox:
     says: tuple[Mapping[str, Says | None], ...]
     rulings: tuple[Ruling, ...]
     hash: str
+    reach: Mapping[str, str] = attrs.field(factory=dict)
     gives: Sequence[GivesHook | None] = attrs.field(init=False, repr=False)
     reacts: Sequence[ReactsHook | None] = attrs.field(init=False, repr=False)
     scores: Sequence[ScoreHook | None] = attrs.field(init=False, repr=False)
@@ -80,6 +84,11 @@ class TileBox:
     @offers.default
     def _offers(self) -> Mapping[str, OffersHook]:
         return self.of_variants(VariantHooks.turn_offers)
+
+    @cached_property
+    def watched(self) -> bool:
+        """Whether any tile or variant waits for a moment."""
+        return any(self.live.get(hook) for hook in MOMENTS)
 
     @property
     def id(self) -> str:
@@ -139,7 +148,7 @@ class TileBox:
     @cached_property
     def lively(self) -> bool:
         """Whether any hook is asked while actions are listed, checked and decided."""
-        return any(LIVE[hook].asked == PLAYED for hook, found in self.live.items() if found)
+        return any(self.live[hook] for hook, live in LIVE.items() if live.asked == PLAYED)
 
     @cached_property
     def action_table(self) -> ActionTable:

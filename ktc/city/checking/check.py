@@ -5,15 +5,16 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
 import attrs
 
-from ktc.city.checking.findings import Findings, OwnHook, read_findings
+from ktc.city.checking.findings import Findings, OwnHook, Timed, read_findings, together
 from ktc.city.checking.target import Target, find_target
-from ktc.city.checking.uncalled import never_called
+from ktc.city.checking.uncalled import never_called, never_read
 from ktc.kernel.errors import from_here
 from ktc.testing.checking.complaint import Complaint
 from ktc.testing.checking.processes import run, unfinished
@@ -26,13 +27,18 @@ OF_MYPY: Final = re.compile(r"^(?P<file>.+?):(?P<line>\d+): error: (?P<what>.*)$
 
 @attrs.frozen
 class CheckReport:
-    """What was checked and found: ``calls`` by hook and plugin, ``skipped`` what could not be looked at and why."""
+    """What was checked and found: ``calls`` by hook and plugin, ``skipped`` what could not be looked at and why.
+
+    ``times`` are those of the hooks, by hook and plugin, and ``sentences`` what the package's own tiles say: for reading.
+    """
 
     target: str
     games: int
     complaints: tuple[Complaint, ...]
     calls: Mapping[str, int]
     skipped: tuple[str, ...]
+    times: tuple[Timed, ...] = ()
+    sentences: tuple[str, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -59,6 +65,7 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
             say(f"checking {target.name}: the types of {from_here(str(package))}")
             complaints += _types(package)
     calls, own, whole = dict[tuple[str, str], int](), list[OwnHook](), True
+    every = list[Findings]()
     for tiles in target.tile_sets:
         for variants, number in _tables(target, games):
             beside = f" with {', '.join(variants)}" if variants else ""
@@ -66,14 +73,28 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
             found = _played(target, tiles, variants, number, seconds, seed="1")
             complaints += found.complaints
             own += found.own
+            every.append(found)
             whole = whole and len(found.digests) == number
             for hook, times in found.calls.items():
                 calls[hook] = calls.get(hook, 0) + times
             if not found.complaints:
                 complaints += _the_same(target, tiles, variants, found.digests[:AGAIN], seconds)
-    complaints += never_called(own, calls, games, whole)
+    complaints += never_called(own, calls, games, whole, frozenset(chain.from_iterable(found.laid for found in every)))
+    if whole:
+        complaints += never_read(
+            chain.from_iterable(found.noted for found in every), {key for found in every for key in found.read}
+        )
+    theirs = {tile for hook in own for tile in hook.tiles}
     call_counts = {f"{hook} of {plugin}": times for (plugin, hook), times in calls.items()}
-    return CheckReport(target.name, games, tuple(dict.fromkeys(complaints)), call_counts, tuple(skipped))
+    return CheckReport(
+        target.name,
+        games,
+        tuple(dict.fromkeys(complaints)),
+        call_counts,
+        tuple(skipped),
+        together(one for found in every for one in found.times if not target.distribution or one.of in theirs),
+        tuple(dict.fromkeys(chain.from_iterable(found.sentences for found in every))),
+    )
 
 
 def _tables(target: Target, games: int) -> Iterator[tuple[tuple[str, ...], int]]:

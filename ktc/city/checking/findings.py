@@ -5,7 +5,7 @@ end.  It is a file of its own, since a plugin may print.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
 
@@ -17,10 +17,21 @@ from ktc.wire import JsonObject
 
 
 @attrs.frozen
+class NoteKey:
+    """A key under which a tile or variant (``by``) notes something, with the place of the hook that did so first."""
+
+    by: str
+    key: str
+    file: str
+    line: int | None
+
+
+@attrs.frozen
 class OwnHook:
     """A live hook of the package that is checked: of a variant, or of a behaviour, whose ``tiles`` lie in the set.
 
-    Of a behaviour that no tile has, ``hook`` is "" and ``names`` has all hooks that its class brings.
+    Of a behaviour that no tile has, ``hook`` is "" and ``names`` has all hooks that its class brings.  The ``tiles`` of a variant
+    are the variant itself.
     """
 
     whose: str
@@ -30,16 +41,37 @@ class OwnHook:
     tiles: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     usable: bool = True
+    variant: bool = False
+
+
+@attrs.frozen
+class Timed:
+    """How often a hook of a tile or variant was called, and how many microseconds a call works and lasts on average."""
+
+    hook: str
+    of: str
+    calls: int
+    works: int
+    lasts: int
 
 
 @attrs.frozen
 class Findings:
-    """What was found: ``finished`` says whether the process came to its end, in whatever state the games were."""
+    """What was found: ``finished`` says whether the process came to its end, in whatever state the games were.
+
+    ``laid`` are the hooks that were called on tables laid for them, ``noted`` and ``read`` the keys of notes, ``sentences``
+    what the package's own tiles say.
+    """
 
     complaints: tuple[Complaint, ...] = ()
     digests: tuple[str, ...] = ()
     calls: Mapping[tuple[str, str], int] = attrs.field(factory=dict)
     own: tuple[OwnHook, ...] = ()
+    laid: frozenset[tuple[str, str]] = frozenset()
+    noted: tuple[NoteKey, ...] = ()
+    read: frozenset[str] = frozenset()
+    times: tuple[Timed, ...] = ()
+    sentences: tuple[str, ...] = ()
     finished: bool = False
 
 
@@ -66,6 +98,22 @@ class Writer:
         """Write which hooks are the package's own."""
         self._write({"own": [attrs.asdict(hook) for hook in hooks]})
 
+    def laid(self, hooks: Iterable[tuple[str, str]]) -> None:
+        """Write which hooks were called on tables laid for them, by plugin and hook."""
+        self._write({"laid": [[*hook] for hook in hooks]})
+
+    def notes(self, noted: Iterable[NoteKey], read: Iterable[str]) -> None:
+        """Write which keys were noted, and which ones hooks read."""
+        self._write({"noted": [attrs.asdict(note) for note in noted], "read": [*read]})
+
+    def times(self, times: Iterable[Timed]) -> None:
+        """Write how long hooks take."""
+        self._write({"times": [attrs.asdict(one) for one in times]})
+
+    def sentences(self, sentences: Sequence[str]) -> None:
+        """Write what the package's own tiles say."""
+        self._write({"sentences": [*sentences]})
+
     def end(self) -> None:
         """Write that all is said."""
         self._write({"end": True})
@@ -80,6 +128,8 @@ def read_findings(path: Path) -> Findings:
     """Return what was written; a last line that was cut off is none."""
     complaints, digests, own = list[Complaint](), list[str](), list[OwnHook]()
     calls: dict[tuple[str, str], int] = {}
+    laid, read = set[tuple[str, str]](), set[str]()
+    noted, times, sentences = list[NoteKey](), list[Timed](), list[str]()
     finished = False
     for found in lines_of(path):
         if "complaint" in found:
@@ -87,5 +137,37 @@ def read_findings(path: Path) -> Findings:
         digests += [found["game"]] if "game" in found else []
         calls |= {(plugin, hook): number for plugin, hook, number in found.get("calls", ())}
         own += [OwnHook(**hook | {"tiles": tuple(hook["tiles"]), "names": tuple(hook["names"])}) for hook in found.get("own", ())]
+        laid |= {(plugin, hook) for plugin, hook in found.get("laid", ())}
+        noted += [NoteKey(**note) for note in found.get("noted", ())]
+        read |= set(found.get("read", ()))
+        times += [Timed(**one) for one in found.get("times", ())]
+        sentences += found.get("sentences", ())
         finished = finished or "end" in found
-    return Findings(tuple(complaints), tuple(digests), calls, tuple(own), finished)
+    return Findings(
+        tuple(complaints),
+        tuple(digests),
+        calls,
+        tuple(own),
+        frozenset(laid),
+        tuple(noted),
+        frozenset(read),
+        tuple(times),
+        tuple(sentences),
+        finished,
+    )
+
+
+def together(times: Iterable[Timed]) -> tuple[Timed, ...]:
+    """Return one line for each hook of each plugin, from what several processes measured; the slowest first."""
+    found: dict[tuple[str, str], list[Timed]] = {}
+    for one in times:
+        found.setdefault((one.hook, one.of), []).append(one)
+    return tuple(sorted((_sum(same) for same in found.values()), key=lambda one: (-max(one.works, one.lasts), one.hook, one.of)))
+
+
+def _sum(same: Sequence[Timed]) -> Timed:
+    calls = sum(one.calls for one in same)
+    works, lasts = (
+        round(sum(taken) / calls) for taken in zip(*((one.works * one.calls, one.lasts * one.calls) for one in same), strict=True)
+    )
+    return Timed(same[0].hook, same[0].of, calls, works, lasts)

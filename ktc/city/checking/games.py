@@ -8,6 +8,7 @@ traceback.
 import faulthandler
 import os
 from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -18,11 +19,14 @@ import click
 
 from ktc.bots import make_bot
 from ktc.city.box.open_box import open_box, open_editions
+from ktc.city.box.sets.files import find_tile_set
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
+from ktc.city.checking.brought import EffectsSeen, noting_reads
 from ktc.city.checking.census import BOTS, small_supplies
 from ktc.city.checking.explaining import complaints_of, still_running
 from ktc.city.checking.findings import OwnHook, Writer
+from ktc.city.checking.laid import on_laid_tables
 from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
 from ktc.city.checking.watching import Watched, watched_box
@@ -30,6 +34,7 @@ from ktc.city.game.new_game import CityGame
 from ktc.city.kit import GAME
 from ktc.city.model.options import GameOptions
 from ktc.city.text.register import read_register
+from ktc.city.text.tiles import describe
 from ktc.games import verify_record
 from ktc.kernel.errors import OptionError
 from ktc.messages import LANGUAGES
@@ -50,16 +55,39 @@ def play(tiles: str, variants: Sequence[str], games: int, seen: Watched, finding
         read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
     own = [*own_hooks(plain, distribution)] if distribution else []
     findings.own(own)
-    for number in range(games + max(games, MORE) if games else 0):
-        if number >= games and _all_called(own, seen):
-            break
-        box = watched_box(small_supplies(plain) if number % 4 == 3 else plain, seen)
-        game = one_game(box, number)
-        if number < games:
-            findings.game(f"{game.digest()} {game.score().totals}")
-        findings.calls(seen.calls)
+    findings.sentences([describe(tile, "en", plain) for tile in _own_tiles(plain, distribution)])
+    brought = EffectsSeen()
+    with noting_reads(brought, seen):
+        if games:
+            _laid(plain, own, seen, findings, tiles)
+        for number in range(games + max(games, MORE) if games else 0):
+            if number >= games and _all_called(own, seen):
+                break
+            box = watched_box(small_supplies(plain) if number % 4 == 3 else plain, seen)
+            game = one_game(box, number)
+            brought.add(box, chain(game.opening, *(step.events for step in game.log)), seen)
+            if number < games:
+                findings.game(f"{game.digest()} {game.score().totals}")
+            findings.calls(seen.calls)
+    findings.notes(brought.written.values(), brought.read)
     if games:
         _verified(tiles, variants)
+
+
+def _own_tiles(box: TileBox, distribution: str) -> Sequence[str]:
+    """Return the tiles that a distribution's classes stand for, or those that a set in a file names."""
+    if distribution:
+        return [tile.id for tile in box.tiles if box.plugins[tile.id].distribution == distribution]
+    named = find_tile_set(box.tile_set.path).layers[-1].document.get("tiles", {})
+    return [tile.id for tile in box.tiles if tile.id in named]
+
+
+def _laid(box: TileBox, own: Sequence[OwnHook], seen: Watched, findings: Writer, tiles: str) -> None:
+    """Let the moments of one's own come on tables laid for them; what they take there is not counted with the games."""
+    apart = Watched(report=findings.complaint, complaints=seen.complaints)
+    for complaint in on_laid_tables(watched_box(box, apart), own, tiles):
+        findings.complaint(complaint)
+    findings.laid(apart.calls)
 
 
 def _all_called(own: Sequence[OwnHook], seen: Watched) -> bool:
@@ -130,6 +158,7 @@ def _time_is_over(tiles: str, packages: Sequence[Path], seconds: float, seen: Wa
 def _end(seen: Watched, findings: Writer) -> None:
     seen.slow()
     findings.calls(seen.calls)
+    findings.times(seen.times())
     findings.end()
 
 

@@ -19,6 +19,7 @@ from ktc.city.model import actions as ac
 from ktc.city.model.events import BargeMoored, BargeSailed, Event, KeyplesPlaced, TileUpgraded
 from ktc.city.model.ids import SCORE_TILE, tile_rule
 from ktc.city.model.pieces import Purpose
+from ktc.effects.choose import Choose
 from ktc.kernel.chance import Chance, seed_bytes
 from ktc.records.game import AnyGame
 from ktc.testing.laws import Fault, lists, refused, scored
@@ -27,6 +28,7 @@ from ktc.testing.position import Position
 T = TypeVar("T")
 PROBES: Final = 10  # wishes at random, tried at every decision
 REACH: Final = 3
+CHOICES: Final = 0.5  # of the wishes while something is due are answers
 
 
 class LawBroken(AssertionError):
@@ -167,7 +169,18 @@ def random_action(game: AnyGame, random: Random) -> ac.Action:
     """Return an action near what could be allowed. Most are refused, by all kinds of rules."""
     kind = random.choice(tuple(RANDOM_ACTIONS))
     seat = random.choice(game.to_act) if random.random() < 0.8 else random.randrange(game.seats)
+    if game.state.due is not None and random.random() < CHOICES:
+        return _choose(game, seat, random)
     return RANDOM_ACTIONS[kind](game.state, seat, random)
+
+
+def _choose(game: AnyGame, seat: int, random: Random) -> Choose:
+    """Return an answer that is listed, or one by another seat, with another word or to another question."""
+    listed = [action for one in game.to_act for action in game.legal_actions(one) if isinstance(action, Choose)]
+    one = random.choice(listed or [Choose(seat, "skill", game.state.index.inventory.skills[0])])
+    return random.choice(
+        (one, Choose(seat, one.key, random.choice(("no", "yes", "0", one.option))), Choose(seat, "way", one.option))
+    )
 
 
 def _tile_on_table(s: State, seat: int, random: Random) -> str:

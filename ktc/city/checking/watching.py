@@ -1,7 +1,7 @@
 """A box whose live hooks are watched at every call: asked twice, given copies to compare, and timed."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -9,8 +9,10 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.borough import Borough, BoroughTile
+from ktc.city.board.open_board import OpenBoard
 from ktc.city.box.answers import Answer
 from ktc.city.box.tilebox import TileBox
+from ktc.city.checking.findings import Timed
 from ktc.city.model.effects import Turn
 from ktc.installed.hosting import Hook
 from ktc.kernel.errors import shorten
@@ -45,10 +47,16 @@ class Watched:
             self.complaints[plugin, hook, remedy] = complaint
             self.report(complaint)
 
+    def times(self) -> Iterator[Timed]:
+        """Yield how long each hook takes: what a call works is part of what it lasts."""
+        for (plugin, hook), number in [*self.calls.items()]:
+            works, lasts = (round(seconds[plugin, hook] / number * MICROSECONDS) for seconds in (self.worked, self.lasted))
+            yield Timed(hook, plugin, number, works, max(works, lasts))
+
     def slow(self) -> None:
         """Complain of hooks that work longer than they may, and of those that wait."""
-        for (plugin, hook), number in [*self.calls.items()]:
-            works, lasts = (seconds[plugin, hook] / number * MICROSECONDS for seconds in (self.worked, self.lasted))
+        for one in self.times():
+            plugin, hook, works, lasts = one.of, one.hook, one.works, one.lasts
             if works > BUDGET:
                 what = f"takes {works:,.0f} microseconds a call; it may take {BUDGET:,}"
                 self.complain(plugin, hook, what, "work out when the plugin is made what does not change, and count once")
@@ -111,6 +119,8 @@ def _copies(arguments: Sequence[Argument], whole: bool) -> list[object]:
             found.append(deepcopy(attrs.asdict(argument)))
         elif isinstance(argument, Borough):
             found += [argument.seat, repr(argument._state) if whole else None]
+        elif isinstance(argument, OpenBoard):
+            found.append(repr(argument._state) if whole else None)
     return found
 
 

@@ -101,8 +101,9 @@ def new(name: str, into: Path) -> None:
 def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Show whether tiles or variants are sound.
 
-    Their types, that hooks are known, pure, quick, explained and called at all, and whole games with every law on, in
-    processes of their own.  Exit code 1 when something is wrong.
+    Their types, that hooks are known, pure, quick, explained and called at all, moments on tables laid for them, and whole
+    games with every law on, in processes of their own.  Prints what its tiles say and how long its hooks take, for
+    reading.  Exit code 1 when something is wrong.
     """
     from ktc.city.checking import check as checked
     from ktc.cli.failing import Failure  # only this command plays
@@ -112,6 +113,11 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     if not as_json:
         for skipped in report.skipped:
             show_to_copy(f"not looked at: {plain(skipped)}")
+        for sentence in report.sentences:
+            show_to_copy(f"it says: {plain(sentence)}")
+        for one in report.times:
+            what = f"{one.hook} of {plain(one.of)}, {one.calls:,} calls"
+            show_to_copy(f"microseconds a call: {one.works:,} of work, {one.lasts:,} by the clock: {what}")
     if not report.sound:
         number = len(report.complaints)
         raise Failure([f"{report.target} is not sound: {number} complaint{'s' if number > 1 else ''}"])

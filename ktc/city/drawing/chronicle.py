@@ -1,17 +1,14 @@
 """A game told from its events: chapters for the set-up, the eras and their ends, and an entry for each turn."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Inventory, Phase
-from ktc.city.text.events import Told, phase, sentence, told_of
+from ktc.city.text.events import Told, phase, sentence, silent, told_of
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
 from ktc.draw.chapters import Chapter, Entry, numbered
 from ktc.kernel.log import AnyStep
-
-SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)  # the entry's number, and what is chosen, tell them
 
 
 class Chronicler:
@@ -40,7 +37,7 @@ class Chronicler:
         else:
             if isinstance(event, ev.EraEnded):
                 self.chapters.append(Chapter(self.scene.say("chapter-end-of", era=self.chapters[-1].title), [Entry(listed=True)]))
-            if not isinstance(event, SILENT):
+            if not silent(event):
                 self._add(told_of(self.scene, event), step)
 
     def _open(self, entry: Entry[Told]) -> None:

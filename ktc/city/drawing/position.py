@@ -10,6 +10,7 @@ from ktc.city.drawing.borough import draw_borough, key_to_the_map
 from ktc.city.drawing.names import Names
 from ktc.city.drawing.summaries import standing, summary
 from ktc.city.knowledge.view import PlayerView, TileView, View, highest_first
+from ktc.city.text import noted
 from ktc.draw.terminal.colours import style_of
 from ktc.draw.terminal.screen import heading
 from ktc.draw.words import counted, listed, ordinal, plain, tally
@@ -23,6 +24,8 @@ def draw_position(view: View, names: Names, width: int = 80) -> Iterator[Rendera
     if view.aside:
         yield _line("Waiting for their era", names.painted(listed(names.tiles(view.aside))))
     yield Group("", _line("Supply", _supply(view, names)))
+    if notes := noted.of_the_table(view, names):
+        yield _line("Notes", Text(notes))
     yield Group("", _players(view, names))
     yield from draw_boroughs(view, names, width)
 
@@ -30,8 +33,16 @@ def draw_position(view: View, names: Names, width: int = 80) -> Iterator[Rendera
 def draw_boroughs(view: View, names: Names, width: int = 80) -> Iterator[RenderableType]:
     """Yield every borough with its owner, and the key to the marks."""
     for seat in view.seats:
-        yield Group("", Text(summary(seat, names), style=names.style(seat.seat)), draw_borough(seat, names, width))
+        owner = Text(summary(seat, names), style=names.style(seat.seat))
+        yield Group("", owner, draw_borough(seat, names, width), *_notes(seat, view, names))
     yield Group("", key_to_the_map(names))
+
+
+def _notes(seat: PlayerView, view: View, names: Names) -> Iterator[Text]:
+    """Yield what the tiles of a borough remember, in one line."""
+    found = [f"{names.tile(tile.id)}: {notes}" for tile in seat.borough if (notes := noted.on_tile(view, tile.id))]
+    if found:
+        yield Text(f"Notes: {'; '.join(found)}")
 
 
 def _reader(view: View, names: Names) -> list[Text]:
@@ -49,7 +60,8 @@ def _none_if(empty: bool, text: str) -> Text:
 def _centre(view: View, names: Names) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     for tile in view.centre:
-        table.add_row("", Text(names.tile(tile.id)), names.painted(_on(tile, names)))
+        on = "; ".join(filter(None, (_on(tile, names), noted.on_tile(view, tile.id))))
+        table.add_row("", Text(names.tile(tile.id)), names.painted(on))
     return table
 
 
@@ -86,6 +98,7 @@ def _player(seat: PlayerView, view: View, names: Names) -> Text:
     parts += ["has sailed"] if seat.sailed else ["has passed"] if seat.passed else []
     parts += [f"to be laid: {_waiting(seat.waiting, view)}"] if any(seat.waiting) else []
     parts += [f"won: {listed(names.tiles(seat.to_place))}"] if seat.to_place else []
+    parts += [notes] if (notes := noted.of_seat(view, names, seat.seat)) else []
     return names.painted("; ".join(parts))
 
 

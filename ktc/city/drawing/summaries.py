@@ -5,6 +5,7 @@ from typing import Final
 
 from ktc.city.catalogue import joined, say
 from ktc.city.knowledge.view import PlayerView, View
+from ktc.city.model.ids import SCORE_WINNER
 from ktc.city.text.names import Names
 from ktc.draw import result
 from ktc.draw.result import tied_with
@@ -32,6 +33,8 @@ def standing(view: View, names: Names) -> str:
     """Return which era it is and who is waited for."""
     eras = names.inventory.eras
     era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
+    if view.question is not None:
+        return f"{era}: {names.player(view.question.seat)} answers {names.source(view.question.by)}"
     template = WAITS_FOR.get(view.phase, "the table settles")
     player = names.player(view.turn) if view.turn is not None else "nobody"
     return f"{era}: {template.format(player=player, tile=names.tile(view.asked or ''))}"
@@ -40,7 +43,7 @@ def standing(view: View, names: Names) -> str:
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:
     """Return who wins, and why, in the language of the names: by how many points, or in a tie by which berth."""
     tied, lang = tied_with(sheet), names.lang
-    if not tied:
+    if not tied or len(sheet.winners) != 1 or sheet.decided_by not in ("", SCORE_WINNER):
         return result.verdict(sheet, names)
     (first,) = sheet.winners
     winner, best = names.player(first), sheet.totals[first]

@@ -114,6 +114,10 @@ CHANGING: Final = frozenset(kind for stage in STAGES.values() for kind in stage.
 def unfinished(s: State) -> str | None:
     """Return why a game cannot rest in its phase, in words: what follows has not followed; None where it can."""
     stage = STAGES[Phase(s.phase)]
+    if s.due is not None:  # what is due lies over the phase
+        begun = s.phase in (Phase.TAKING, Phase.PAYING) and s.due.held is None
+        asks = s.due.rows or begun or (s.due.open and not s.due.moments)
+        return None if asks else "effects are due, and nobody is asked"
     if stage.not_now is None or (stage.phase == Phase.LOSING_BIDS and not any(s.waiting)):
         return f"nobody can act in the phase {stage.phase.word}"
     return None

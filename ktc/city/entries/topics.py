@@ -129,7 +129,7 @@ TAKE_OFFER: Final = Topic(
 # --- choices within an action ---------------------------------------------------------------------------------------
 
 
-def _one_by_one(asks: str, field: str, actions: Sequence[A]) -> Fields[A]:
+def one_by_one(asks: str, field: str, actions: Sequence[A]) -> Fields[A]:
     """Ask for several names one after another; they stand in order, so that there is one way to each choice of them."""
 
     def answer(at: int) -> Callable[[A], str]:
@@ -140,7 +140,7 @@ def _one_by_one(asks: str, field: str, actions: Sequence[A]) -> Fields[A]:
 
 def _parts_of_take(actions: Sequence[ac.Take]) -> Fields[ac.Take]:
     parts = (("return", "returned"), ("connector", "connectors"), ("skill", "skills"))
-    return list(chain(*(_one_by_one(asks, field, actions) for asks, field in parts)))
+    return list(chain(*(one_by_one(asks, field, actions) for asks, field in parts)))
 
 
 def _given_once(setup: Setup, s: State) -> Setup:
@@ -162,7 +162,7 @@ PAY: Final = Topic(
     check=check_pay,
     decide=decide_pay,
     listed=lambda setup, s, seat: payments(setup, s, seat, s.choice_tile),
-    asks=lambda actions: _one_by_one("skill", "skills", actions),
+    asks=lambda actions: one_by_one("skill", "skills", actions),
 )
 
 

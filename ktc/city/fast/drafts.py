@@ -1,28 +1,60 @@
 """What a seat may do, as a tree of small decisions (see ``ktc.kernel.draft``)."""
 
 from collections.abc import Sequence
+from functools import partial
+from operator import attrgetter
+
+import attrs
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
-from ktc.city.entries.topics import TOPICS
+from ktc.city.box.setup import Setup, each_once
+from ktc.city.entries.topics import TOPICS, one_by_one
 from ktc.city.fast.keyple_drafts import keyple_branches
 from ktc.city.fast.listing import free_sails, legal, others
-from ktc.city.model.actions import Action
+from ktc.city.model.actions import Action, KeypleAction
 from ktc.city.model.plain import TURNS
 from ktc.city.rules.offering import open_offers
+from ktc.kernel import Kind
 from ktc.kernel.draft import Branch, Question, grouped
+from ktc.kernel.topic import Fields
 
 
 def questions(setup: Setup, s: State, seat: int) -> Question[Action] | Action | None:
     """Return the tree of what a seat may do now; None when it may not act."""
     if s.phase != TURNS or s.turn != seat or s.waiting[seat]:
-        listed = _by_kind(legal(setup, s, seat))
-        return Question("kind", listed) if listed else None
+        return questions_of(legal(setup, s, seat))
+    if setup.table is not None:
+        setup = each_once(setup)
     rest = (setup.action_table.passes[seat], *free_sails(setup, s, seat), *open_offers(setup, s, seat), *others(setup, s, seat))
+    if setup.table is not None and setup.table.narrows:
+        placed = [action for action in legal(setup, s, seat) if isinstance(action, KeypleAction)]
+        return Question("kind", _keyple_kinds(placed) | _by_kind(rest))
     return Question("kind", keyple_branches(setup, s, seat) | _by_kind(rest))
 
 
+def questions_of(actions: Sequence[Action]) -> Question[Action] | None:
+    """Return listed actions as a tree, by kind first; None without any."""
+    listed = _by_kind(actions)
+    return Question("kind", listed) if listed else None
+
+
+def _keyple_kinds(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
+    """Return listed actions with keyples as branches by kind, asked as those that are only counted are."""
+    kinds: dict[str, list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(type(action).__name__, []).append(action)
+    return {kind: Branch(len(group), partial(_with_keyples, group)) for kind, group in kinds.items()}
+
+
+def _with_keyples(actions: Sequence[Action]) -> Question[Action] | Action:
+    before, after = (_by_fields(names) for names in (("tile", "colour"), ("front", "behind")))
+    found = grouped(actions, (*before, *one_by_one("pile", "piles", actions), *after))
+    assert found is not None
+    return found
+
+
 def _by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
+    """Return actions as branches by kind, each asked as the entry of its kind says; one without entry field by field."""
     kinds: dict[type, list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
@@ -31,8 +63,17 @@ def _by_kind(actions: Sequence[Action]) -> dict[str, Branch[Action]]:
 
 def _branch(kind: type, actions: Sequence[Action]) -> Branch[Action]:
     def follow() -> Question[Action] | Action:
-        found = grouped(actions, TOPICS[kind].fields(actions))
+        topic = TOPICS.get(kind)
+        found = grouped(actions, topic.fields(actions) if topic is not None else _field_by_field(kind))
         assert found is not None
         return found
 
     return Branch(len(actions), follow)
+
+
+def _field_by_field(kind: Kind) -> Fields[Action]:
+    return _by_fields([field.name for field in attrs.fields(kind) if field.name != "seat"])
+
+
+def _by_fields(names: Sequence[str]) -> Fields[Action]:
+    return [(name, attrgetter(name)) for name in names]

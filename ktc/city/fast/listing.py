@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from ktc.city.board.state import NOTHING, State
 from ktc.city.box.action_table import KEYPLE_ACTIONS
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, each_once
 from ktc.city.entries.topics import TOPICS
-from ktc.city.fast.reach import ready_tiles, usable_tiles
+from ktc.city.fast.reach import MixedSource, mixed_sources, ready_tiles, usable_tiles
 from ktc.city.model import actions as ac
 from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS
@@ -39,7 +39,6 @@ HERE: Final = (
     Bid, Use, Upgrade, ac.Pass, ac.SetSail, ac.TakeOffer, ac.Take, ac.Pay, ac.PlaceConnector, ac.DiscardConnector, ac.PlaceTile,
 )  # fmt: skip
 OTHERS: Final = tuple(topic for kind, topic in TOPICS.items() if kind not in HERE)
-MixedSource = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
 
 
 def others(setup: Setup, s: State, seat: int) -> Sequence[Action]:
@@ -64,13 +63,15 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
     if s.waiting[seat]:
         return tuple(_connectors(setup, s, seat))
     if phase == TURNS and s.turn == seat:
+        if setup.table is not None:
+            return _narrowed(setup, s, seat)
         try:
             return tuple(_looked_up(setup, s, seat))
         except (IndexError, TypeError):  # not yet on the rows: asking each row beforehand would cost more than all the rest
             _grow(setup, s, seat)
             return tuple(_looked_up(setup, s, seat))
     if phase == PLACING:
-        return tuple(_tiles(setup, s, seat))
+        return tuple(_tiles(setup, s, seat)) if setup.table is None else _narrowed(setup, s, seat)
     if s.turn != seat or phase == OVER:
         return ()
     if phase == SAILING:
@@ -80,6 +81,17 @@ def _listed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
 
 legal: Final = _all_kinds if OTHERS else _listed
 """Returns all a seat may do now; () when it may not act."""
+
+
+def _narrowed(setup: Setup, s: State, seat: int) -> Sequence[Action]:
+    """Return what the hooks of the table leave of a turn, or of the places for won tiles."""
+    from ktc.city.fast.narrowed import of_tiles, of_turn  # few tables have such hooks
+
+    if s.phase == PLACING:
+        return of_tiles(setup, s, seat, _tiles(setup, s, seat))
+    setup = each_once(setup)
+    _grow(setup, s, seat)
+    return of_turn(setup, s, seat, _looked_up(setup, s, seat))
 
 
 def _choices(setup: Setup, s: State, seat: int) -> Sequence[Action]:
@@ -212,21 +224,12 @@ def _add_mixed(
         front, piles = s.front[at + colour], [(names[t], s.bids[t * seats + seat]) for t in losing if s.colour_of[t] == colour]
         if not front and not piles:
             continue
-        most, mixed = s.behind[at + colour], _mixed_sources(front, piles)
+        most, mixed = s.behind[at + colour], mixed_sources(front, piles)
         for make, targets in groups:
             for tile, need in targets:
                 if s.colour_of[tile] in (colour, NOTHING):
                     barred = "" if setup.same_tile_too and make is not Bid else names[tile]
                     _mix(setup, found, make, seat, tile, colour, need, most, mixed, barred)
-
-
-def _mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[MixedSource]:
-    """Return every way to bring keyples from in front of the screen and by whole piles, but for "none at all"."""
-    ways: list[tuple[tuple[str, ...], int]] = [((), 0)]
-    for name, number in piles:
-        ways += [((*names, name), total + number) for names, total in ways]
-    found = [(ahead, tuple(sorted(names)), total + ahead) for names, total in ways for ahead in range(front + 1)]
-    return found[1:]
 
 
 def _mix(

@@ -11,6 +11,8 @@ from ktc.city.box.setup import Setup
 from ktc.city.rules.upgrading import connectors_lie, skills_left
 from ktc.city.rules.using import gives_anything, waits_for_a_bid
 
+MixedSource = tuple[int, tuple[str, ...], int]  # from in front of the screen, piles that move, how many keyples that makes
+
 
 def usable_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
     """Return the tiles that the seat may use: in the centre and in any borough, what they ask for at hand."""
@@ -46,3 +48,12 @@ def ready_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
 
 def _paid(s: State, seat: int, needs: Needs | None) -> bool:
     return needs is not None and skills_left(s, seat, needs) is not None
+
+
+def mixed_sources(front: int, piles: Sequence[tuple[str, int]]) -> list[MixedSource]:
+    """Return every way to bring keyples from in front of the screen and by whole piles, but for "none at all"."""
+    ways: list[tuple[tuple[str, ...], int]] = [((), 0)]
+    for name, number in piles:
+        ways += [((*names, name), total + number) for names, total in ways]
+    found = [(ahead, tuple(sorted(names)), total + ahead) for names, total in ways for ahead in range(front + 1)]
+    return found[1:]

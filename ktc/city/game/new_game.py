@@ -1,11 +1,11 @@
 """Opening a game: the call that most programs start with."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ktc.city.board.state import State
-from ktc.city.box.open_box import check_variants, open_box
+from ktc.city.box.open_box import OwnVariants, check_variants, open_box
 from ktc.city.box.setup import set_up
 from ktc.city.box.tilebox import TileBox
 from ktc.city.game.ruleset import City
@@ -64,7 +64,7 @@ def new_game(
     players: int = 4,
     seed: Seed = None,
     tiles: str | Path | TileBox = "london_2016",
-    variants: Sequence[str] = (),
+    variants: Sequence[str] | OwnVariants = (),
     options: GameOptions | Options | None = None,
     only: Sequence[str] | None = None,
 ) -> CityGame:
@@ -82,12 +82,12 @@ def new_game(
 def open_rules(
     players: int,
     tiles: str | Path | TileBox = "london_2016",
-    variants: Sequence[str] = (),
+    variants: Sequence[str] | OwnVariants = (),
     options: GameOptions | Options | None = None,
 ) -> City:
     """Return the rules for a table of so many players; see ``new_game``."""
     if isinstance(tiles, TileBox):
-        chosen = check_variants(variants)
+        chosen = check_variants(list(variants) if isinstance(variants, Mapping) else variants)
         if chosen and chosen != tiles.variants:
             raise OptionError(f"this box was opened with the variants {tiles.variants}; open one with {chosen}")
         box = tiles

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ktc.messages import Messages
 
 FACTS: Final[Mapping[type, Fact]] = {kind: fact_of(kind) for kind in get_args(Event)}
-HIDING: Final = {kind: told for kind, told in FACTS.items() if told.hidden}
+HIDING: Final[Mapping[type, Fact]] = {kind: told for kind, told in FACTS.items() if told.hidden}
 
 
 class Replay:
@@ -27,7 +27,9 @@ class Replay:
     id = ids.RULESET
     action_type = Action
     event_type = Event
+    hiding = HIDING  # the events with hidden parts
     spend = Spend.CHOICE  # which keyples are spent first, as far as a reader knows
+    variants: Sequence[str] = ()  # of the table
     lowest_first = True  # of the seats that may act at once; seeded games are played so
 
     def __init__(self, index: Index, seats: int, open_hands: bool) -> None:
@@ -60,23 +62,33 @@ class Replay:
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Return an event as a seat (None: a spectator) is told it; the event itself says who sees what of it is hidden."""
-        hiding = HIDING.get(type(event))
+        hiding = self.hiding.get(type(event))
         return event if hiding is None else hiding.redact(event, seat)
 
     def reveals(self, event: Event) -> bool:
         """Return whether an event shows what was hidden: draws, deals, and the end, which tells everybody's points."""
-        return FACTS[type(event)].reveals
+        return fact_of(type(event)).reveals
 
     def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
         """Yield streams in which what others drew in secret is filled in; nothing is ever kept from a seat altogether."""
         from ktc.city.knowledge.determinizations import complete  # search bots only
 
-        return complete(self.index.inventory, self.spend, [event for event in told if event is not None], n, random)
+        stream = [event for event in told if event is not None]
+        found = complete(self.index.inventory, self.spend, stream, n, random)
+        if self.hiding is HIDING:
+            return found
+        from ktc.city.knowledge.hidden_items import with_items  # few games have effects
+
+        return with_items(self.index.pools, found, random)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action behind the events of a step, where they alone say it; what a use gave takes the rules."""
         from ktc.city.entries.acted import acted  # as above
 
+        if state.due is not None:
+            from ktc.city.effects.acted import answer, of_the_action  # few games have effects
+
+            return answer(events) or acted(of_the_action(events))
         return acted(events)
 
     def known(self, state: State, seat: int | None, told: Iterable[Event] = ()) -> State:
@@ -106,6 +118,10 @@ class Replay:
         from ktc.city.board.validating import validate_event  # only records need it
         from ktc.city.entries.stages import out_of_phase  # as above
 
+        if type(event) not in FACTS:
+            from ktc.city.effects.validating import validate_effect  # few records name effects
+
+            return validate_event(state, event) or validate_effect(state, event, self.variants)
         return validate_event(state, event) or out_of_phase(state.phase, event)
 
     def invariants(self, state: State) -> str | None:

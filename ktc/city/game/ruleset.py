@@ -6,17 +6,17 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, each_once
 from ktc.city.entries.stages import STAGES, ask
 from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.city.fast.listing import legal
 from ktc.city.game.replay import Replay
 from ktc.city.model import ids
-from ktc.city.model.actions import Action
+from ktc.city.model.actions import Action, Bid
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
@@ -27,6 +27,7 @@ from ktc.kernel.errors import KtcError, shorten
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:
+    from ktc.city.effects.acting import Acting
     from ktc.kernel.draft import Question
     from ktc.kernel.score import ScoreSheet
 
@@ -43,6 +44,7 @@ def _for_one_step(asking: "Callable[[Setup, State], Setup]", rules: "City", stat
         return rules
     found = copy(rules)  # of the same class: a house rule checks and decides as it likes
     found.setup = setup
+    vars(found).pop("acting", None)  # it would ask the rules of all steps
     return found
 
 
@@ -53,11 +55,38 @@ class City(Replay):
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self.spend = setup.spend
+        self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
+        self.watched = setup.box.watched
+        if setup.table is not None:
+            setup.table.begin()
+        if self.watched or setup.table is not None:
+            from ktc.city.effects.acting import (  # few sets wait for moments, or weigh bids
+                ACTION_TYPE,
+                EVENT_TYPE,
+                HIDING,
+                evolve,
+            )
+
+            self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
+            vars(self)["evolve"] = evolve  # in the place of the method, which is on the path of every replay
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
+        if setup.table is not None and setup.table.counts:
+            self.asked_once[Bid] = partial(_for_one_step, lambda table, state: each_once(table))
+
+    @cached_property
+    def acting(self) -> "Acting":
+        """What moments and effects add to these rules; only where somebody watches moments.  It asks them without it."""
+        from ktc.city.effects.acting import Acting  # as above
+
+        plain = copy(self)
+        plain.watched = False
+        return Acting(plain, legal, ask)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
+        if self.watched:
+            return self.acting.to_act(state)
         waiting = state.waiting
         if state.turn >= 0 and not any(waiting):
             return self._alone[state.turn]
@@ -69,20 +98,28 @@ class City(Replay):
 
     def asks(self, state: State, seat: int) -> Ask | None:
         """Return what is asked of a seat."""
-        return ask(self.setup, state, seat) if type(seat) is int and seat in self.to_act(state) else None
+        if type(seat) is not int or seat not in self.to_act(state):
+            return None
+        return self.acting.asks(state, seat) if self.watched else ask(self.setup, state, seat)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Return all a seat may do now."""
-        return legal(self.setup, state, seat) if type(seat) is int and 0 <= seat < self.seats else ()
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return ()
+        return self.acting.legal(state, seat) if self.watched else legal(self.setup, state, seat)
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
         """Return what a seat may do as a tree of small decisions."""
-        from ktc.city.fast.drafts import questions  # whoever chooses from lists needs none
+        from ktc.city.fast.drafts import questions, questions_of  # whoever chooses from lists needs none
 
+        if self.watched and self.acting.lies_over(state):
+            return questions_of(self.legal(state, seat))
         return questions(self.setup, state, seat)
 
     def check(self, state: State, action: object) -> Refusal | None:
         """Return why an action is refused; None allows it."""
+        if self.watched:
+            return self.acting.check(state, action)
         kind = type(action)
         check = _CHECKS[state.phase].get(kind)
         if check is None:
@@ -94,9 +131,13 @@ class City(Replay):
             if state.turn != seat:
                 return Refusal(ids.TURN_ONE_ACTION, "turn-of-another", {"turn": state.turn, "seat": seat})
             if state.waiting[seat]:
-                facts = {"seat": seat, "waiting": state.waiting[seat]}
-                return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, "first-place-connectors", facts)
+                return self.connectors_first(state, seat)
         return check(self.setup, state, action)
+
+    def connectors_first(self, state: State, seat: int) -> Refusal:
+        """Return the refusal of all else while connectors wait to be placed (connector.before-next-turn)."""
+        facts = {"seat": seat, "waiting": state.waiting[seat]}
+        return Refusal(ids.CONNECTOR_BEFORE_NEXT_TURN, "first-place-connectors", facts)
 
     def _not_now(self, state: State, action: object) -> Refusal:
         kind = type(action)
@@ -116,27 +157,37 @@ class City(Replay):
         """Return what the seat may do that is nearest to a refused action."""
         from ktc.city.fast.nearest import nearest  # as above
 
+        if self.watched and self.acting.lies_over(state):
+            return self.acting.nearest(state, action)
         well_formed = type(action) in TOPICS and 0 <= action.seat < self.seats
         return nearest(self.setup, state, action) if well_formed else None
 
     def decide(self, state: State, action: Action, chance: Chance) -> Sequence[Event]:
-        """Return the events of an allowed action; nothing is drawn before an era's end."""
+        """Return the events of an allowed action; in the box nothing is drawn before an era's end."""
+        if self.watched:
+            return self.acting.decide(state, action, chance)
         return _DECIDE[type(action)](self.setup, state, action, chance)
 
     def follow(self, state: State, chance: Chance) -> Sequence[Event]:
         """Return what follows from the position by itself."""
+        if self.watched:
+            return self.acting.follow(state, chance)
         part = _FOLLOW[state.phase]
         return part(self.setup, state, chance) if part is not None else ()
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
         """Return the action that led from a position to the events of a step."""
-        from ktc.city.entries.acted import acted, chosen  # search bots only
+        from ktc.city.entries.acted import chosen  # search bots only
 
-        found = acted(events)
+        found = super().acted(state, events)
         return chosen(self.setup, state, events) if found is None else found
 
     def score(self, state: State) -> "ScoreSheet":
         """Count the points as they stand."""
+        if self.setup.table is not None and self.setup.table.closes:
+            from ktc.city.rules.closing import closed  # few tables have such hooks
+
+            return closed(self.setup, state)
         from ktc.city.rules.scoring import score  # a start counts nothing
 
         return score(self.setup, state)
@@ -146,12 +197,14 @@ class City(Replay):
 
         What a tile gives that decides it anew at each use, only ``verify`` asks.
         """
-        complaint = super().invariants(state)
-        if complaint is not None or state.phase not in (Phase.TAKING, Phase.PAYING):
+        complaint = self.acting.unfinished(state) if self.watched else None
+        complaint = complaint or super().invariants(state)
+        answered = state.due is not None and state.due.held is not None  # but the turn is held
+        if complaint is not None or answered or state.phase not in (Phase.TAKING, Phase.PAYING):
             return complaint
         box, tile = self.setup.box, state.choice_tile
         asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
-        something = box.yields[tile][state.board.level[tile]] if asks_plugin else self.legal(state, state.turn)
+        something = box.yields[tile][state.board.level[tile]] if asks_plugin else legal(self.setup, state, state.turn)
         return None if something else "a choice is open where there is nothing to choose"
 
     def header(self) -> Header:

@@ -15,7 +15,7 @@ from typing import Final
 import attrs
 
 from ktc.city.knowledge.hidden_bids import unseal
-from ktc.city.knowledge.hidden_draws import Draw, read_draws
+from ktc.city.knowledge.hidden_draws import KeypleDraw, read_draws
 from ktc.city.model.events import Event, KeyplesDrawn
 from ktc.city.model.pieces import Inventory, Spend
 from ktc.kernel.errors import KtcError
@@ -45,7 +45,7 @@ def complete(box: Inventory, spend: Spend, redacted: Sequence[Event], count: int
         yield unseal(_filled(redacted, draws, deal), box.keyples, random)
 
 
-def _filled(redacted: Sequence[Event], draws: Sequence[Draw], deal: "_Deal") -> Sequence[Event]:
+def _filled(redacted: Sequence[Event], draws: Sequence[KeypleDraw], deal: "_Deal") -> Sequence[Event]:
     events = list(redacted)
     for number in deal.hidden:
         event = events[draws[number].at]
@@ -61,7 +61,7 @@ class _Deal:
     hidden draw: ``spare``, what its seat had drawn by then beyond what it must have, and ``room``, what it could have more.
     """
 
-    def __init__(self, draws: Sequence[Draw], hidden: Sequence[int]) -> None:
+    def __init__(self, draws: Sequence[KeypleDraw], hidden: Sequence[int]) -> None:
         self.hidden = hidden
         self._draws = draws
         self._seat = [draw.seat for draw in draws]

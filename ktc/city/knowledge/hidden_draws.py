@@ -14,7 +14,7 @@ ANY_NUMBER: Final = 1 << 30
 
 
 @attrs.frozen
-class Draw:
+class KeypleDraw:
     """One draw from the bag.
 
     ``at`` is its place in the stream; ``added`` what came to the bag since the draw before.  ``colours`` are its colours, or
@@ -59,14 +59,14 @@ class _Hands:
         self.most[number] = [ANY_NUMBER] * self._colours
 
 
-def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event]) -> Sequence[Draw]:
+def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event]) -> Sequence[KeypleDraw]:
     """Return the draws that a stream tells of, in order.
 
     Where keyples behind the screen are spent first, one from in front of it shows that none of its colour is left behind.
     """
     colours = len(box.keyples)
     colour_of = {name: number for number, name in enumerate(box.keyples)}
-    hands, seals, added, found = _Hands(colours), Seals(), [0] * colours, list[Draw]()
+    hands, seals, added, found = _Hands(colours), Seals(), [0] * colours, list[KeypleDraw]()
     for at, event in enumerate(stream):
         if isinstance(event, ev.KeyplesDrawn):
             if event.colours is None:
@@ -74,7 +74,7 @@ def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event]) -> Sequ
             else:
                 for colour, number in enumerate(event.colours):
                     hands.gain(event.seat, colour, number)
-            found.append(Draw(at, event.seat, event.number, tuple(added), event.colours, (), ()))
+            found.append(KeypleDraw(at, event.seat, event.number, tuple(added), event.colours, (), ()))
             added = [0] * colours
         elif isinstance(event, ev.KeyplesBid | ev.KeyplesPlaced):
             all_there_was = spend is Spend.BEHIND_FIRST and event.front > 0

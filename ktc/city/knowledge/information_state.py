@@ -1,6 +1,6 @@
 """A position as one reader knows it, as a state: fast to read for bots, and without anything that its reader may not know."""
 
-from ktc.city.board.state import State
+from ktc.city.board.state import Kept, State
 
 
 def information_state(s: State, seat: int | None, open_hands: bool) -> State:
@@ -32,9 +32,18 @@ def readable(s: State, seat: int | None, open_hands: bool) -> State:
                 at = other * width
                 behind[at : at + width] = _uncoloured(behind[at : at + width])
         copy.bag[:] = _uncoloured(copy.bag)
-    hidden = {key: (None, seen_by) for key, (_, seen_by) in s.notes.items() if seen_by is not None and seat not in seen_by}
-    copy.notes = {**s.notes, **hidden}
+    copy.notes = {
+        key: note if note[1] is None or seat in note[1] else (_unknown(note[0]), note[1]) for key, note in s.notes.items()
+    }
     return copy
+
+
+def _unknown(value: int | Kept | None) -> Kept | None:
+    if not isinstance(value, tuple):
+        return None
+    from ktc.city.board.keeping import without_secrets  # few games load it
+
+    return without_secrets(value)
 
 
 def _uncoloured(counts: list[int]) -> list[int]:

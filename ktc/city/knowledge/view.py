@@ -13,9 +13,13 @@ from ktc.city.board.state import NOTHING, State
 from ktc.city.model.hexes import HALF, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import LOSING_BIDS, PAYING, PILE, SAILING, TAKING, TURNS
+from ktc.kernel.rendering import UNLESS_EMPTY
 
 PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
 KEYPLES_LIE: Final = (*PLAYED, LOSING_BIDS)  # and those in which its keyples lie on the tiles
+
+SeatNote = tuple[str, int, str, int | None]  # who remembers it, of which seat, the key, and a number
+KeptView = tuple[str, int, str, tuple[str, ...]]  # the same with items; "" is one that the reader does not know
 
 
 @attrs.frozen
@@ -76,8 +80,25 @@ class PlayerView:
 
 
 @attrs.frozen
+class QuestionView:
+    """What an effect asks: ``seat`` answers, ``by`` is the tile or variant that asks, at a ``hook``.
+
+    ``key`` is the question, where its author gave it a name, else "".
+    """
+
+    seat: int
+    by: str
+    hook: str
+    key: str
+
+
+@attrs.frozen
 class View:
-    """A position as one reader may know it.  Counts by colour or type are in the order of the names given here."""
+    """A position as one reader may know it.  Counts by colour or type are in the order of the names given here.
+
+    ``notes`` are what variants and tiles remember: whose, key and value; ``seat_notes`` what they remember of a seat: whose, the
+    seat, key and value.  ``question`` is what an effect asks now, for everybody to see.
+    """
 
     reader: int | None
     era: int
@@ -94,6 +115,9 @@ class View:
     bag: int
     seats: tuple[PlayerView, ...]
     notes: tuple[tuple[str, str, int | None], ...] = ()
+    seat_notes: tuple[SeatNote, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    kept: tuple[KeptView, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    question: QuestionView | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
 
 
 def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:
@@ -119,8 +143,34 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         skill_supply=tuple(s.skill_supply),
         bag=sum(s.bag),
         seats=tuple([_seat(s, seat, reader, open_hands) for seat in range(s.seats)]),
-        notes=tuple([(*key, value) for key, (value, _) in sorted(s.notes.items())]) if s.notes else (),
+        notes=_notes(s) if s.notes else (),
+        seat_notes=_seat_notes(s) if s.notes else (),
+        kept=_kept(s) if s.notes else (),
+        question=_question(s) if s.due is not None and s.due.rows else None,
     )
+
+
+def _notes(s: State) -> tuple[tuple[str, str, int | None], ...]:
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 2]
+    return tuple([(key[0], key[1], value) for key, value in found if not isinstance(value, tuple)])
+
+
+def _seat_notes(s: State) -> tuple[SeatNote, ...]:
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 3]
+    return tuple([(key[0], key[2], key[1], value) for key, value in found if not isinstance(value, tuple)])
+
+
+def _kept(s: State) -> tuple[KeptView, ...]:
+    """Return what seats drew and keep, or answered in secret, without the pools out of which it came."""
+    found = [(key, value) for key, (value, _) in sorted(s.notes.items()) if len(key) == 3]
+    return tuple([(key[0], key[2], key[1], value[1:]) for key, value in found if isinstance(value, tuple)])
+
+
+def _question(s: State) -> QuestionView:
+    from ktc.city.knowledge.questions import question_of, waiting_row  # few games ask any
+
+    assert s.due is not None
+    return QuestionView(*question_of(waiting_row(s.due.rows)))
 
 
 def _aside(s: State) -> tuple[str, ...]:

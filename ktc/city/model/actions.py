@@ -1,7 +1,7 @@
 """The actions of a seat.  An action names its seat.  All are immutable, hashable, plain values."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -150,4 +150,10 @@ class PlaceTile:
 
 
 KeypleAction = Bid | Use | Upgrade
-Action = Bid | Use | Upgrade | Pass | SetSail | TakeOffer | Take | Pay | PlaceConnector | DiscardConnector | PlaceTile
+BoxAction = Bid | Use | Upgrade | Pass | SetSail | TakeOffer | Take | Pay | PlaceConnector | DiscardConnector | PlaceTile
+if TYPE_CHECKING:  # few games ask for the other
+    from ktc.effects.choose import Choose
+
+    Action = BoxAction | Choose
+else:
+    Action = BoxAction

@@ -125,7 +125,7 @@ class TileData:
 
     ``each`` is by level what one counted thing scores; ``connector``, ``keyple`` and ``skill`` name what is counted;
     ``yields``, ``costs`` and ``points`` are by level.  ``aliases`` are ids that the tile had before; ``text`` is what it
-    does in words, by language.
+    does in words, by language; ``when`` what it brings, by moment, and ``reach`` how far it looks.
     """
 
     id: str
@@ -146,6 +146,8 @@ class TileData:
     sources: Mapping[str, str] = attrs.field(factory=dict, eq=False)
     aliases: tuple[str, ...] = ()
     text: Mapping[str, str] = attrs.field(factory=dict, eq=False)
+    when: Mapping[str, JsonObject] = attrs.field(factory=dict, hash=False)
+    reach: str = ""
 
 
 def tile_data(name: str, plain: JsonObject) -> TileData:
@@ -173,4 +175,6 @@ def tile_data(name: str, plain: JsonObject) -> TileData:
         sources=plain.get("sources", {}),
         aliases=names(plain, "aliases"),
         text=plain.get("text", {}),
+        when=plain.get("when", {}),
+        reach=plain.get("reach", ""),
     )

@@ -4,6 +4,8 @@ Counts by colour or skill are in the order of the set's names.  Events are immut
 exactly these, and reading one back needs no plugin.
 """
 
+from typing import TYPE_CHECKING
+
 import attrs
 
 from ktc.kernel.fact import Hidden, fact
@@ -479,7 +481,7 @@ class GameEnded:
     rule: str
 
 
-Event = (
+BoxEvent = (
     SeedCommitted
     | HomeChosen
     | RiverLaid
@@ -519,3 +521,9 @@ Event = (
     | TilePlaced
     | GameEnded
 )
+if TYPE_CHECKING:  # few games have the others; a record or a set that names one loads them
+    from ktc.city.model.effect_events import EffectEvent
+
+    Event = BoxEvent | EffectEvent
+else:
+    Event = BoxEvent

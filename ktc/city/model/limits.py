@@ -19,6 +19,9 @@ MOST_TILES_BY_SEATS: Final = 3_600
 MOST_CHECKS: Final = 900_000  # steps * places: after each step the whole table is looked over
 MOST_LEVELS: Final = 100  # of a tile, and berths of a river tile
 MOST_SEALED: Final = 600  # sealed bids that lie at once: ten tiles of the centre and six seats make 60
+MOST_POOLS: Final = 50
+MOST_IN_POOL: Final = 500
+LONGEST_ITEM: Final = 60
 MOST_NOTES: Final = 1_000  # kept by variants; each new one copies them all
 
 MOST_LISTED: Final = 100_000  # actions with keyples from behind the screen, or that lay tiles or connectors; 17,940 in the box

@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from ktc.city.model.hexes import DIRECTIONS, rotations, turned
+from ktc.kernel.rendering import UNLESS_EMPTY
 
 HOME: Final = "home"
 RIVER: Final = "river"
@@ -150,7 +151,10 @@ class Era:
 
 @attrs.frozen
 class Inventory:
-    """Everything in one box, as plain values.  Counts are in the order of their names."""
+    """Everything in one box, as plain values.  Counts are in the order of their names.
+
+    ``pools`` are what plugins brought to be drawn by chance: a name, and items that all differ.
+    """
 
     id: str
     tiles: tuple[TileFacts, ...]
@@ -164,6 +168,7 @@ class Inventory:
     players: tuple[int, ...]
     rivers: tuple[str, ...]
     eras: tuple[Era, ...]
+    pools: tuple[tuple[str, tuple[str, ...]], ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
 
 
 class Index:
@@ -179,6 +184,11 @@ class Index:
         self.skill: Mapping[str, int] = {name: number for number, name in enumerate(inventory.skills)}
         self.kinds: tuple[str, ...] = tuple(tile.kind for tile in inventory.tiles)
         self.rivers: tuple[int, ...] = tuple(self.tile[name] for name in inventory.rivers)
+
+    @cached_property
+    def pools(self) -> Mapping[str, tuple[str, ...]]:
+        """The items of each pool, by its name."""
+        return dict(self.inventory.pools)
 
     @cached_property
     def shores(self) -> tuple[tuple[int, ...], ...]:

@@ -1,7 +1,7 @@
 """An action in words, before it is done: the sentence that its event will tell."""
 
 from collections.abc import Generator, Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
@@ -13,13 +13,14 @@ from ktc.city.model.pieces import Purpose
 from ktc.city.play.choices import KINDS
 from ktc.city.play.context import CityContext
 from ktc.city.text.events import Told, sentence, told_of
+from ktc.effects.choose import Choose
 from ktc.messages.plain import capital
 
 PURPOSES: Final[Mapping[type, Purpose]] = {ac.Bid: Purpose.BID, ac.Use: Purpose.USE, ac.Upgrade: Purpose.UPGRADE}
 OWN: Final = ""  # no rule: nothing has happened yet
 
 
-def action_text(context: CityContext, action: Action) -> str:
+def action_text(context: CityContext, action: Action | Choose) -> str:
     """Return an action as the sentence that its event will tell."""
     parts = [told_of(context.scene, event) for event in _events(context, action)]
     named = [part for part in parts if part.text]
@@ -29,10 +30,14 @@ def action_text(context: CityContext, action: Action) -> str:
     return f"{capital(context.say(kind))}." if kind is not None else sentence(context.scene, Told(context.seat, str(action)))
 
 
-def _events(context: CityContext, action: Action) -> Iterator[ev.Event]:
+def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
     """Yield what an action looks like when it is done, as far as it can be said beforehand."""
     seat = context.seat
     match action:
+        case Choose():
+            from ktc.city.play.answering import event_of  # few games ask
+
+            yield event_of(context, action)
         case ac.Bid() | ac.Use() | ac.Upgrade():
             yield from _with_keyples(context, action)
         case ac.Pass():

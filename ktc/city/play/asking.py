@@ -59,9 +59,17 @@ class CityAsking(Asking):
             context.line(QUESTIONS[asks], numbers=numbers_of(options))
         elif asks in QUESTIONS:
             context.line(QUESTIONS[asks])
+        elif asks == "option":
+            self._put_question()
         else:
             self.put_asked()
         return asks not in NUMBERS
+
+    def _put_question(self) -> None:
+        from ktc.city.play.answering import question_text  # few games ask
+
+        question = question_text(self.context, self.draft.number(0).key)
+        self.context.terminal.say(self.context.names.painted(question))
 
     def hint_of(self) -> Hint | str:
         """Return what greedy would do."""

@@ -12,7 +12,7 @@ from ktc.kernel.draft import AnyChoice, AnyDraft
 from ktc.messages.plain import hyphenated
 from ktc.play.choices import Option
 
-KINDS: Final = {kind.__name__: f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS}
+KINDS: Final = {kind.__name__: f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS} | {"Choose": "play-kind-choose"}
 QUESTIONS: Final[Mapping[str, str]] = {
     "tile": "play-which-tile",
     "colour": "play-which-colour",
@@ -115,6 +115,13 @@ def _rotation(context: CityContext, draft: "AnyDraft", value: int) -> Answer:
     return context.say("play-river-at", sides=context.scene.joined(sides)), value, ""
 
 
+def _option(context: CityContext, draft: "AnyDraft", value: str) -> Answer:
+    from ktc.city.play.answering import answer  # few games ask
+
+    name, more = answer(context, draft.number(0).key, value)
+    return name, value, more
+
+
 def _tile_of(context: CityContext, draft: "AnyDraft") -> str:
     """Return the tile that a connector or a tile's place is about: chosen, or the only one there is."""
     return str(draft.number(0).tile)
@@ -132,4 +139,5 @@ DESCRIBED_BY: Final[Mapping[str, Callable[[CityContext, "AnyDraft", AnyChoice], 
     "side": _side,
     "place": _place,
     "rotation": _rotation,
+    "option": _option,
 }

@@ -21,13 +21,16 @@ from ktc.city.play.shown.missing import lacks_text
 from ktc.city.play.shown.screens import rule_text
 from ktc.city.play.typed.typed_action import WITH_KEYPLES, TypedAction, action_of
 from ktc.city.text.register import read_register
+from ktc.effects.ids import CHOOSE
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import IllegalAction, PluginError
 from ktc.kernel.ruleset import Refusal
 from ktc.messages.plain import capital
 
 MOST: Final = 12  # more reasons nobody reads
-OF_ANY_TILE: Final = frozenset({ids.CONNECTOR_BEFORE_NEXT_TURN, ids.TURN_ONE_ACTION, ids.USE_YIELD, ids.PASS_ALL, ids.END_PLACE})
+OF_ANY_TILE: Final = frozenset(
+    {ids.CONNECTOR_BEFORE_NEXT_TURN, ids.TURN_ONE_ACTION, ids.USE_YIELD, ids.PASS_ALL, ids.END_PLACE, CHOOSE}
+)
 COUNTED: Final = {"connectors-lack": "connectors", "skills-lack": "skills"}
 OWN_WORDS: Final = {"berth-taken": "play-berth-taken", "no-such-berth": "play-no-such-berth"}  # players count berths from 1
 

@@ -183,6 +183,10 @@ def _wrong_components(box: Inventory, seats: int) -> str | None:
         return "has a tile with more levels or berths than any"
     if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
         return "has a tile without a level, or without six sides"
+    if box.pools:
+        from ktc.city.box.moments.pools import wrong_pools  # few boxes have any
+
+        return wrong_pools(box.pools)
     return None
 
 

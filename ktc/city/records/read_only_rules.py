@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ktc.city.board.state import State
+from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING, evolve
 from ktc.city.game.replay import Replay
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
@@ -23,7 +24,13 @@ class ReadOnlyRules(Replay):
     def __init__(self, inventory: Inventory, seats: int, open_hands: bool, header: Header, missing: str) -> None:
         super().__init__(Index(inventory), seats, open_hands)
         self.missing = missing
+        self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
         self._header = header
+        self.variants = tuple(header.get("variants", ()))
+
+    def evolve(self, state: State, event: Event) -> None:
+        """Write one event into a state: of the box, or of effects."""
+        evolve(state, event)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand."""

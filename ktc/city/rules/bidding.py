@@ -1,6 +1,6 @@
 """Bids for the tiles in the centre."""
 
-from ktc.city.board.state import NOBODY, State
+from ktc.city.board.state import NOBODY, NOTHING, State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
 from ktc.city.model.actions import Bid
@@ -18,7 +18,18 @@ def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
 
     Whoever leads has exceeded all others, and adds one.  Under seal nobody knows of another bid.
     """
-    return 1 if setup.sealed else s.best[tile] + 1 - s.bids[tile * s.seats + seat]
+    if setup.sealed:
+        return 1
+    need = s.best[tile] + 1 - s.bids[tile * s.seats + seat]
+    return need if setup.table is None else max(1, need + s.counted.get(tile, 0) - counts_more(setup, s, seat, tile))
+
+
+def counts_more(setup: Setup, s: State, seat: int, tile: int, colour: int = NOTHING) -> int:
+    """Return how much more a bid counts than its keyples; where none lie and no colour is named, that does not matter."""
+    colour = s.colour_of[tile] if colour == NOTHING else colour
+    if setup.table is None or not setup.table.counts or colour == NOTHING:
+        return 0
+    return setup.table.bid_counts(s, seat, tile, colour)
 
 
 def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
@@ -34,9 +45,9 @@ def check_bid(setup: Setup, s: State, a: Bid) -> Refusal | None:
         return refusal
     added, least = brought(s, a), to_bid(setup, s, a.seat, tile)
     if added >= least:
-        return None
+        return None if setup.table is None else setup.table.refusal(s, a)
     own, name = s.bids[tile * s.seats + a.seat], s.index.tiles[tile].name
-    facts = {"seat": a.seat, "total": own + added, "highest": s.best[tile], "least": own + least}
+    facts = {"seat": a.seat, "total": own + added, "highest": s.best[tile] + s.counted.get(tile, 0), "least": own + least}
     return Refusal(ids.BID_RAISE if own else ids.BID_EXCEEDS, "bid-too-low", {"tile": a.tile, "name": name, **facts})
 
 
@@ -49,6 +60,8 @@ def decide_bid(setup: Setup, s: State, a: Bid, chance: Chance) -> list[Event]:
     events = move_piles(setup, s, a, BID) if a.piles else []
     rule = ids.BID_RAISE if own else ids.BID_CENTRE if leader == NOBODY else ids.BID_EXCEEDS
     events.append(setup.event_table.keyples_bid(a.seat, a.tile, a.colour, a.behind, a.front, own + brought(s, a), rule))
+    if setup.table is not None and setup.table.counts:
+        events += setup.table.weighed(s, a.seat, tile, counts_more(setup, s, a.seat, tile, s.index.keyple[a.colour]), rule)
     if leader not in (NOBODY, a.seat):
         events.append(setup.event_table.outbid(leader, a.tile, ids.BID_OUTBID_STAYS))
     events.append(next_turn(setup, s, a.seat))

@@ -30,7 +30,10 @@ def begin_era(setup: Setup, s: State, chance: Chance) -> list[Event]:
     era = s.board.river[0]
     events: list[Event] = [TilesDealt(*_dealt(setup, s, deal, chance)) for deal in s.index.inventory.eras[era].deals]
     first = order_from_rightmost(s)[0]
-    return [*events, EraBegan(era, first, ids.TURN_FIRST), setup.event_table.turn_began(first, ids.TURN_FIRST)]
+    began = EraBegan(era, first, ids.TURN_FIRST)
+    if setup.table is not None and (chosen := setup.table.first_player(s, [*events, began])) is not None:
+        return [*events, EraBegan(era, *chosen), setup.event_table.turn_began(*chosen)]
+    return [*events, began, setup.event_table.turn_began(first, ids.TURN_FIRST)]
 
 
 def _dealt(setup: Setup, s: State, deal: Deal, chance: Chance) -> tuple[tuple[str, ...], int, str]:
@@ -147,6 +150,10 @@ def _drop(setup: Setup, s: State, stuck: Sequence[int]) -> list[Event]:
 
 def end_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     """Count the points (score.winner)."""
+    if setup.table is not None and setup.table.closes:
+        from ktc.city.rules.closing import ended  # few tables have such hooks
+
+        return ended(setup, s)
     from ktc.city.rules.scoring import result  # a start counts nothing
 
     totals, winner = result(setup, s)

@@ -24,7 +24,10 @@ def gives_now(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour
     hook = setup.box.gives[tile]
     if hook is None:
         return (printed,)
-    answer = hook(_placement(s, seat, tile, keyples, colour), printed, Borough(s, seat, setup.rulings))
+    from ktc.city.board.open_board import OpenBoard, tile_as_it_lies  # few tiles decide what they give
+
+    placed, borough = _placement(s, seat, tile, keyples, colour), Borough(s, seat, setup.rulings)
+    answer = hook(placed, printed, borough, tile_as_it_lies(s, tile), OpenBoard(s, setup.rulings))
     return _held(setup, tile, "tile_gives", partial(answers.ways, answer, printed, s.index.inventory))
 
 
@@ -49,7 +52,9 @@ def reactions(setup: Setup, s: State, seat: int, tile: int, keyples: int, colour
     for number in s.board.boroughs[owner]:
         hook = setup.box.reacts[number]
         if hook is not None:
-            answer = hook(placed, borough.numbered(number), borough)
+            from ktc.city.board.open_board import OpenBoard  # few tiles react
+
+            answer = hook(placed, borough.numbered(number), borough, OpenBoard(s, setup.rulings))
             gets = _held(setup, number, "tile_reacts", partial(answers.reaction, answer, s.index.inventory))
             if gets is not None:
                 name = s.index.names[number]

@@ -23,12 +23,15 @@ def offers(setup: Setup, s: State, seat: int, variant: str) -> Mapping[str, Offe
     """Return what a variant offers a seat in its turn, by the offer's id."""
     box = s.index.inventory
     notes = {
-        key: value
-        for (whose, key), (value, seen_by) in s.notes.items()
-        if whose == variant and value is not None and (seen_by is None or seat in seen_by)
+        key[1]: value
+        for key, (value, seen_by) in s.notes.items()
+        if key == (variant, key[1]) and isinstance(value, int) and (seen_by is None or seat in seen_by)
     }
     lying = (dict(zip(box.connectors, s.connector_supply, strict=True)), dict(zip(box.skills, s.skill_supply, strict=True)))
-    answer = setup.box.offers[variant](Turn(seat, s.era, *lying, notes), Borough(s, seat, setup.rulings))
+    from ktc.city.board.open_board import OpenBoard  # few variants offer anything
+
+    turn, borough = Turn(seat, s.era, *lying, notes), Borough(s, seat, setup.rulings)
+    answer = setup.box.offers[variant](turn, borough, OpenBoard(s, setup.rulings))
     return setup.box.held(variant, "turn_offers", partial(answers.offers, answer, box))
 
 

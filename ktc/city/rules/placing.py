@@ -1,16 +1,20 @@
 """Laying won tiles into the borough: beside another tile, river sides to river sides."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
 from ktc.city.model.actions import PlaceTile
 from ktc.city.model.events import Event
-from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS, FURTHEST, cell_at
+from ktc.city.model.hexes import ALL_SIDES, DIRECTIONS, FURTHEST, cell_at, position
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
 from ktc.kernel.ruleset import Refusal
+
+if TYPE_CHECKING:
+    from ktc.city.model.narrowing import Spot  # few tables narrow where tiles are laid
 
 SIDES = len(DIRECTIONS)
 
@@ -46,7 +50,23 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
         return Refusal(ids.END_PLACE, "no-free-place", {"tile": a.tile, "q": a.q, "r": a.r})
     if cell not in spots({cell: rim[cell]}, s.index.shores[tile][a.rotation]):
         return Refusal(ids.END_PLACE_RIVER, "river-meets-land", {"tile": a.tile, "name": name})
+    if setup.table is not None and setup.table.places:
+        allowed, narrowed = setup.table.spots(s, a.seat, tile, every_spot(setup, s, a.seat, tile))
+        if narrowed is not None and numbers not in allowed:
+            return Refusal(narrowed[0], narrowed[1].says, {"tile": a.tile, "name": name, "seat": a.seat})
     return None
+
+
+def every_spot(setup: Setup, s: State, seat: int, tile: int) -> "tuple[Spot, ...]":
+    """Return where a tile fits in a borough, and how it is turned there."""
+    rim, shores = s.board.rim[seat], s.index.shores[tile]
+    return tuple((*position(cell), turn) for turn in turns(setup, s, tile) for cell in spots(rim, shores[turn]))
+
+
+def allowed_spots(setup: Setup, s: State, seat: int, tile: int) -> "Sequence[Spot]":
+    """Return where a tile may be laid: of the places where it fits those that no hook forbids."""
+    every = every_spot(setup, s, seat, tile)
+    return every if setup.table is None else setup.table.spots(s, seat, tile, every)[0]
 
 
 def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> list[Event]:
@@ -58,6 +78,8 @@ def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> l
 
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Return whether any won tile of a seat fits anywhere."""
+    if setup.table is not None and setup.table.places:
+        return any(allowed_spots(setup, s, seat, tile) for tile in s.board.won[seat])
     for tile in s.board.won[seat]:
         shores = s.index.shores[tile]
         for rotation in turns(setup, s, tile):

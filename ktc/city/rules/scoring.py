@@ -21,19 +21,19 @@ Line = tuple[int, str, str, int, str, str, Mapping[str, Any]]  # what a ScoreLin
 
 def score(setup: Setup, s: State) -> ScoreSheet:
     """Count the points as they stand, one line for each reason (score.tile, score.berth, score.winner)."""
-    counted = _counted(setup, s)
-    return sheet(_totals(s, counted), tuple([ScoreLine(*line) for line in counted]), _barges(s))
+    lines = counted(setup, s)
+    return sheet(totals_of(s, lines), tuple([ScoreLine(*line) for line in lines]), barges_of(s))
 
 
 def result(setup: Setup, s: State) -> tuple[tuple[int, ...], int]:
     """Return the totals and the winner alone: at the end of every playout, where nobody looks at the lines."""
-    totals = _totals(s, _counted(setup, s))
-    return totals, _winner(totals, _barges(s))
+    totals = totals_of(s, counted(setup, s))
+    return totals, _winner(totals, barges_of(s))
 
 
 def sheet(totals: tuple[int, ...], lines: tuple[ScoreLine, ...], barges: Sequence[Any]) -> ScoreSheet:
     """Return the sheet of some points, with the rule that decided who wins where a tie was broken (score.winner)."""
-    equal, winner = _leaders(totals), _winner(totals, barges)
+    equal, winner = leaders(totals), _winner(totals, barges)
     decided = len(equal) > 1 and sum(barges[seat] == barges[winner] for seat in equal) == 1
     return ScoreSheet(totals, winner, lines, decided_by=ids.SCORE_WINNER if decided else "")
 
@@ -44,27 +44,32 @@ def _winner(totals: Sequence[int], barges: Sequence[Any]) -> int:
     The rule says who wins and nothing of the places behind: there, equals share one.  While no barge has sailed, nothing
     decides a tie, and the first of the equals stands for all.
     """
-    return max(_leaders(totals), key=lambda seat: barges[seat])
+    return max(leaders(totals), key=lambda seat: barges[seat])
 
 
-def _leaders(totals: Sequence[int]) -> Sequence[int]:
+def leaders(totals: Sequence[int]) -> Sequence[int]:
+    """Return the seats that have most points."""
     most = max(totals)
     return [seat for seat, total in enumerate(totals) if total == most]
 
 
-def _barges(s: State) -> Sequence[tuple[int, int]]:
+def barges_of(s: State) -> Sequence[tuple[int, int]]:
+    """Return how far right each barge lies, by seat."""
     return list(zip(s.board.river, s.board.berth, strict=True))
 
 
-def _totals(s: State, counted: Iterable[Line]) -> tuple[int, ...]:
+def totals_of(s: State, lines: Iterable[Line]) -> tuple[int, ...]:
+    """Return the sums of lines, by seat."""
     totals = [0] * s.seats
-    for seat, _, _, points, _, _, _ in counted:
+    for seat, _, _, points, _, _, _ in lines:
         totals[seat] += points
     return tuple(totals)
 
 
-def _counted(setup: Setup, s: State) -> Sequence[Line]:
-    return [line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat))]
+def counted(setup: Setup, s: State) -> Sequence[Line]:
+    """Return what the box and the scores of its tiles count, without the hooks of the table."""
+    lines = [line for seat in range(s.seats) for line in (*_tile_lines(setup, s, seat), *_berth_lines(s, seat))]
+    return [*lines, *_effect_lines(s)] if s.effects is not None else lines
 
 
 def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:
@@ -77,7 +82,7 @@ def _tile_lines(setup: Setup, s: State, seat: int) -> list[Line]:
             lines.append((seat, facts.id, ids.SCORE_TILE, printed, "", "score-printed", {"level": level}))
         hook = setup.box.scores[number]
         if hook is not None:
-            points = _asked(setup, hook, borough, borough.numbered(number))
+            points = _asked(setup, hook, borough.read_by(facts.id) if s.notes else borough, borough.numbered(number))
             rule = ids.tile_rule(facts.id, "score")
             lines.append((seat, facts.id, rule, points.points, points.reason, points.says, points.facts))
     return lines
@@ -112,3 +117,8 @@ def _berth_lines(s: State, seat: int) -> list[Line]:
         return []
     tile = s.index.tiles[s.index.rivers[river]]
     return [(seat, tile.id, ids.SCORE_BERTH, points, "", "score-berth", {"tile": tile.name})]
+
+
+def _effect_lines(s: State) -> list[Line]:
+    """Return the points that effects scored when they were done."""
+    return [(seat, by if by in s.index.tile else "", rule, points, reason, "", {}) for seat, by, rule, points, reason in s.scored]

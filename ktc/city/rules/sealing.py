@@ -24,12 +24,17 @@ def sealed_bid(setup: Setup, a: Bid) -> Event:
 def reveal(setup: Setup, s: State) -> list[Event]:
     """Return the events that show all sealed bids, in the order in which they were begun."""
     piles = [(tile, seat, s.bids[tile * s.seats + seat]) for tile, seat, _ in s.sealed]
-    leads: dict[int, tuple[int, int]] = {}
+    leads: dict[int, tuple[int, int, int]] = {}
     for tile, seat, number in piles:
-        if number > leads.get(tile, (0, 0))[0]:
-            leads[tile] = (number, seat)
+        more = 0 if setup.table is None else setup.table.bid_counts(s, seat, tile, s.colour_of[tile])
+        highest = leads.get(tile)
+        if highest is None or number + more > highest[0]:
+            leads[tile] = (number + more, seat, more)
     names, colours = s.index.names, s.index.inventory.keyples
+    counted = list[Event]()
+    for tile, (_, seat, more) in leads.items():
+        counted += () if setup.table is None else setup.table.weighed(s, seat, tile, more, setup.sealed)
     return [
         BidRevealed(seat, names[tile], colours[s.colour_of[tile]], number, leads[tile][1] == seat, setup.sealed)
         for tile, seat, number in piles
-    ]
+    ] + counted

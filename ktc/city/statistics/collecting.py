@@ -1,13 +1,16 @@
 """Watching a game go by: what is worth counting of its events."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Index, Purpose
 from ktc.city.statistics.result import NOBODY, SailRow, TileRow
+
+if TYPE_CHECKING:
+    from ktc.city.model.effect_events import TileGiven
 
 
 @attrs.define
@@ -40,10 +43,11 @@ class Course:
     begun: dict[int, int] = attrs.field(factory=dict)  # by seat: the berth it had when the era began
     sails: list[SailRow] = attrs.field(factory=list)
     upgrades: list[ev.TileUpgraded] = attrs.field(factory=list)
+    watches: "Watches" = attrs.field(factory=lambda: WATCHES)
 
     def see(self, event: ev.Event) -> None:
         """Take an event in."""
-        watch = WATCHES.get(type(event))
+        watch = self.watches.get(type(event))
         if watch is not None:
             watch(self, event)
 
@@ -92,8 +96,15 @@ class Course:
 
     def taken(self, e: ev.TileTaken) -> None:
         """A tile has an owner, who had a place in the order of turns and a berth."""
-        course = self.tiles[e.tile]
-        course.taker, course.turn, course.berth = e.seat, (e.seat - self.first) % self.seats, self.begun.get(e.seat, -1)
+        self._owned(e.tile, e.seat)
+
+    def given(self, e: "TileGiven") -> None:
+        """A won tile has another owner before it is laid."""
+        self._owned(e.tile, e.to)
+
+    def _owned(self, tile: str, seat: int) -> None:
+        course = self.tiles[tile]
+        course.taker, course.turn, course.berth = seat, (seat - self.first) % self.seats, self.begun.get(seat, -1)
 
     def paid(self, e: ev.BidPaid) -> None:
         """The winning bid is the price."""
@@ -115,7 +126,8 @@ class Course:
         )  # fmt: skip
 
 
-WATCHES: Final[Mapping[type, Callable[[Course, Any], None]]] = {
+Watches = Mapping[type, Callable[[Course, Any], None]]
+WATCHES: Final[Watches] = {
     ev.HomeChosen: Course.home_chosen,
     ev.RiverLaid: Course.river_laid,
     ev.TilesDealt: Course.tiles_dealt,
@@ -130,3 +142,10 @@ WATCHES: Final[Mapping[type, Callable[[Course, Any], None]]] = {
     ev.BidPaid: Course.paid,
     ev.TilePlaced: Course.laid,
 }
+
+
+def watches_of_effects() -> Watches:
+    """Return what is watched where tiles bring effects."""
+    from ktc.city.model.effect_events import TileGiven  # few games load it
+
+    return {**WATCHES, TileGiven: Course.given}

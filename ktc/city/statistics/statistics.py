@@ -143,8 +143,8 @@ def _unlikely(game: CityPlayed) -> str:
         return "its tiles come twice, or never came out"
     if any(min(row.bids, row.bidders, row.price, row.own, row.others, row.centre) < 0 for row in game.tiles):
         return "it counts less than nothing"
-    (winner,) = game.winners
-    return "" if game.totals[winner] == max(game.totals) else "its winner has not the most points"
+    most = {game.totals[winner] for winner in game.winners}
+    return "" if most == {max(game.totals)} else "its winner has not the most points"
 
 
 def _no_level(level: int, points: tuple[int, ...]) -> bool:

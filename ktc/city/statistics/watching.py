@@ -5,10 +5,11 @@ from typing import Any
 
 from ktc.city.board.state import State
 from ktc.city.board.supplies import DRY, dry
+from ktc.city.game.ruleset import City
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event, TileUpgraded
-from ktc.city.statistics.collecting import Course
+from ktc.city.statistics.collecting import Course, watches_of_effects
 from ktc.city.statistics.result import NO_TILE, CityPlayed, UpgradeRow
 from ktc.kernel.game import Game
 from ktc.kernel.score import ScoreLine, ScoreSheet
@@ -22,6 +23,8 @@ class CityWatch(Watch):
     def __init__(self, game: Game[State, Action, Event]) -> None:
         super().__init__(game)
         self.course, self.dry = Course(game.state.index, game.seats), set[str]()
+        if isinstance(game.ruleset, City) and game.ruleset.setup.box.watched:
+            self.course.watches = watches_of_effects()
 
     def see(self, events: Sequence[Event]) -> None:
         """Take in the events of the opening, or of a step that was just done."""
@@ -54,7 +57,7 @@ def _upgrade(game: Game[State, Any, Any], sheet: ScoreSheet, upgrade: TileUpgrad
     index, seat = game.state.index, upgrade.seat
     at_level, below = (_sheet_with(game, upgrade, level) for level in (upgrade.level, upgrade.level - 1))
     points = at_level.totals[seat] - below.totals[seat]
-    decided = sheet.winner == seat and below.winner != seat
+    decided = seat in sheet.winners and seat not in below.winners
     return UpgradeRow(index.tile[upgrade.tile], upgrade.level, seat, points, int(decided))
 
 

@@ -14,6 +14,7 @@ from ktc.kernel.errors import OptionError, nearest, shorten
 FIELDS: Final = (
     "players", "tiles", "variants", "options", "seed", "era", "turn", "centre", "boroughs", "connectors", "hands", "front",
     "skills", "waiting", "bids", "placed", "supply", "bag", "barges", "sailed", "passed", "passes",
+    "notes",
 )  # fmt: skip
 NEW_GAME: Final = "new_game"
 OF_A_NEW_GAME: Final = ("players", "tiles", "variants", "options", "seed")
@@ -61,6 +62,7 @@ class _Looking:
         yield from self.each("placed", given.get("placed", []), partial(self.pile, others=("purpose",)))
         yield from self.counts("supply", given.get("supply", {}), self.things)
         yield from self.counts("bag", given.get("bag", {}), box.keyples)
+        yield from self.noted(given.get("notes", {}))
         for field in ("barges", "sailed"):
             era = given.get("era", 0) + (field == "sailed")
             yield from self.by_seat(field, given, partial(self.number, below=self.berths(era)))
@@ -102,6 +104,15 @@ class _Looking:
         for name, number in value.items():
             yield from self.name(at, name, names, "such thing as")
             yield from self.number(f"{at}, {name}", number, self.most + 1)
+
+    def noted(self, value: object) -> Iterator[str]:
+        if not isinstance(value, Mapping):
+            yield f"notes are a mapping by tile, not {shorten(value)}"
+            return
+        for tile, notes in value.items():
+            yield from self.tile("notes", tile)
+            if not isinstance(notes, Mapping) or not all(type(key) is str and type(n) is int for key, n in notes.items()):
+                yield f"notes of {tile} are whole numbers by name, not {shorten(notes)}"
 
     def fields(self, at: str, value: object, needed: tuple[str, ...], others: tuple[str, ...] = ()) -> Iterator[str]:
         if not isinstance(value, Mapping):

@@ -18,19 +18,20 @@ action is refused by it), or any of
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import attrs
 
+from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE
 from ktc.city.knowledge import view
-from ktc.city.model import actions, events
+from ktc.city.model import actions
 from ktc.city.stories import Part
 from ktc.data import Plain
 from ktc.kernel.errors import IllegalAction, nearest, shorten
 
 PARTS: Final = ("story", "rule", "given", "when", "then")
-ACTIONS: Final = {kind.__name__: kind for kind in actions.Action.__args__}
-EVENTS: Final = {kind.__name__: kind for kind in events.Event.__args__}
+ACTIONS: Final = {kind.__name__: kind for kind in get_args(ACTION_TYPE)}
+EVENTS: Final = {kind.__name__: kind for kind in get_args(EVENT_TYPE)}
 OUTCOMES: Final[Mapping[str, tuple[type, str]]] = {
     "refused": (str, "a rule's id"),
     "events": (list, "a list of events"),

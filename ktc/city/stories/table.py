@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import attrs
 
 from ktc.city.board.invariants import invariants
+from ktc.city.board.state import NOBODY
 from ktc.city.box.open_box import open_box
 from ktc.city.box.setup import Setup, set_up
 from ktc.city.box.tilebox import TileBox
@@ -12,6 +13,7 @@ from ktc.city.entries.stages import unfinished
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City
 from ktc.city.model import events as ev
+from ktc.city.model.effect_events import NoteWritten
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.options import read_options
 from ktc.city.model.pieces import HOME, Hand, Index, Where
@@ -139,6 +141,9 @@ class _Layout:
             self.write(ev.BargeSailed(seat, berth, breaks=True, rule=RULE))
         self._hands()
         self._keyples_on_tiles()
+        for tile, notes in given.get("notes", {}).items():
+            for key, value in notes.items():
+                self.write(NoteWritten(tile, key, value, NOBODY, RULE))
         for seat in given.get("passes", ()):
             self.write(ev.Passed(seat, RULE))
         self.write(ev.TurnBegan(given.get("turn", 0), RULE))

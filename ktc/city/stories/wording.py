@@ -13,6 +13,7 @@ from ktc.city.stories import Part
 from ktc.city.text.names import Names
 from ktc.data import Plain
 from ktc.draw.words import count_of, counted, listed, plain, tally
+from ktc.effects.choose import Choose
 
 LABELS: Final[Mapping[str, str]] = {
     "behind": "keyples behind the screen",
@@ -169,4 +170,5 @@ PHRASES: Final[Mapping[type, Phraser]] = {
     ac.PlaceConnector: _lay,
     ac.DiscardConnector: lambda words, a: f"puts a {a.colour or NO_COLOUR} connector back",
     ac.PlaceTile: _place,
+    Choose: lambda words, a: f"answers {a.option} to {a.key}",
 }

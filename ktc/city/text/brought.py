@@ -1,7 +1,7 @@
 """Words that plugins bring: a message of their ``words`` folder, or a text with variables."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +16,7 @@ from ktc.messages.brought import Broken, BroughtMessages, messages_of
 FOLDER: Final = "words"
 NAME: Final = re.compile("[a-z][a-z0-9-]*")
 HOOK: Final = "tile_says"
+ENGLISH: Final = "en"  # stands in for what another language lacks
 
 
 def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], lang: str) -> tuple[str, frozenset[str]]:
@@ -26,7 +27,11 @@ def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], la
         if reason is not None:
             raise box.fault(tile, HOOK, f"the text {wording.message!r}: {reason}")
         return fill(wording.message, {name: str(fact) for name, fact in available.items()}), frozenset(variables(wording.message))
-    messages = _messages_with(box, tile, wording.message, lang)
+    messages = _found(box, tile, wording.message, (lang, ENGLISH))
+    if messages is None:
+        files = f"{FOLDER}/{lang}.ftl" if lang in LANGUAGES else FOLDER
+        wanted = f"it is wanted in {files}, beside the package's modules"
+        raise box.fault(tile, HOOK, f"there is no message {wording.message!r}; {wanted}")
     strange = next((name for name in sorted(messages.shows[wording.message]) if name not in available), None)
     if strange is not None:
         there = f"{nearest(strange, available)}; facts of this tile: {', '.join(sorted(available))}"
@@ -34,9 +39,14 @@ def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], la
     return messages.say(wording.message, available), messages.shows[wording.message]
 
 
-def _messages_with(box: TileBox, tile: str, message: str, lang: str) -> BroughtMessages:
-    """Return the messages with one of this name: those of the tile's own package first, in the language, then in English."""
-    for language in dict.fromkeys((lang, next(iter(LANGUAGES)))):
+def has_message(box: TileBox, tile: str, message: str, lang: str) -> bool:
+    """Return whether a package of the box brings a message of this name in a language."""
+    return _found(box, tile, message, (lang,)) is not None
+
+
+def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> BroughtMessages | None:
+    """Return the messages with one of this name, in the first language that has it: those of the tile's own package first."""
+    for language in dict.fromkeys(languages):
         for folder, name in _folders(box, tile):
             try:
                 messages = messages_of(folder, language)
@@ -44,8 +54,7 @@ def _messages_with(box: TileBox, tile: str, message: str, lang: str) -> BroughtM
                 raise PluginError(name, f"its messages cannot be read: {folder.name}/{error}") from None
             if message in messages.shows:
                 return messages
-    files = f"{FOLDER}/{lang}.ftl" if lang in LANGUAGES else FOLDER
-    raise box.fault(tile, HOOK, f"there is no message {message!r}; it is wanted in {files}, beside the package's modules")
+    return None
 
 
 def _folders(box: TileBox, tile: str) -> Iterator[tuple[Path, str]]:

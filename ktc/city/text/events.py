@@ -18,6 +18,7 @@ from ktc.kernel import AnyValue
 from ktc.messages.plain import capital, hyphenated, plain
 
 SHOWN_DIGITS: Final = 16
+SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)
 
 
 @attrs.frozen
@@ -48,7 +49,30 @@ def sentence(scene: Scene, *parts: Told) -> str:
 
 def told_of(scene: Scene, event: ev.Event) -> Told:
     """Return what an event tells; the scene must have followed the game up to and with it."""
-    return TELLERS[type(event)](scene, event)
+    kind = type(event)
+    if kind in TELLERS:
+        return TELLERS[kind](scene, event)
+    from ktc.city.text.effects import CLAUSES  # few games have any
+
+    return Told(*CLAUSES[kind](scene, event))
+
+
+def has_words(kind: type) -> bool:
+    """Return whether things of a class are put into words: whether they are events."""
+    if kind in TELLERS:
+        return True
+    from ktc.city.text.effects import CLAUSES  # as above
+
+    return kind in CLAUSES
+
+
+def silent(event: ev.Event) -> bool:
+    """Return whether a story leaves an event out: its entry's number, and what is chosen, tell it."""
+    if type(event) in TELLERS:
+        return isinstance(event, SILENT)
+    from ktc.city.text import effects  # as above
+
+    return effects.silent(event)
 
 
 def as_its_message(scene: Scene, e: ev.Event) -> Told:

@@ -34,6 +34,10 @@ class Names:
         """Return the names of some tiles."""
         return [self.tile(tile) for tile in tiles]
 
+    def source(self, by: str) -> str:
+        """Return what a tile or a variant is called that brought something about."""
+        return self.tile(by) if by in self._facts else plain(by.replace("_", " "))
+
     def scored(self, line: ScoreLine) -> str:
         """Return what a line of a score sheet is about."""
         return self.tile(line.tile) if line.tile else say(self.lang, "sheet-no-tile")

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import attrs
 
 from ktc.city.box.open_box import open_box
-from ktc.city.box.register import BROUGHT, LARGEST, BroughtRules, Notes, Register, Rule, read_entries
+from ktc.city.box.register import BROUGHT, LARGEST, BroughtRules, Register, Remarks, Rule, read_entries
 from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.installed_sets import companions
 from ktc.city.box.texts import fill
@@ -50,7 +50,7 @@ def _filled(rule: Rule, facts: Mapping[str, str]) -> Rule:
 def _of_a_tile(box: TileBox, tile: str, lang: str, brought: Sequence[BroughtRules]) -> Iterator[Rule]:
     section = next(filter(None, (package.section(tile) for package in brought)), "")
     for rule, sentence in rule_sentences(box, tile, lang):
-        notes = next((found for package in brought if (found := package.notes(rule)).ids), Notes(()))
+        notes = next((found for package in brought if (found := package.notes(rule)).ids), Remarks(()))
         facts = figures_of_a_tile(box, tile, ENGLISH) if notes.languages else {}
         languages = tuple(attrs.evolve(each, played=fill(each.played, facts)) for each in notes.languages)
         yield Rule(rule, sentence, section=section, ruling=notes.ruling, languages=languages)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ktc.city.box.open_box import open_box
 from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, KeyplesPlaced, TilePlaced
-from ktc.city.text.events import TELLERS, sentence, told_of
+from ktc.city.text.events import TELLERS, has_words, sentence, told_of
 from ktc.city.text.scene import Scene
 from ktc.kernel import Sayable
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
@@ -32,7 +32,7 @@ def tell(said: Sayable, lang: str = "en", game: "CityGame | None" = None) -> str
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
     if isinstance(said, Refusal | IllegalAction | Ask):
         return f"{capital(said.told(lang))}."
-    if type(said) not in TELLERS:
+    if not has_words(type(said)):
         raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
     scene = _scene_of(said, lang, game)
     return sentence(scene, told_of(scene, said))
@@ -49,9 +49,14 @@ def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:
         scene.follow(event)
         return scene
     scene = Scene(game.state.index.inventory, lang)
-    for heard in _up_to(event, game.log.events) if type(event) in OF_THE_BOARD else game.opening:
+    for heard in _up_to(event, game.log.events) if _needs_all_before(event) else game.opening:
         scene.follow(heard)
     return scene
+
+
+def _needs_all_before(event: Event) -> bool:
+    """Return whether the sentence of an event needs the game up to it; those of effects need what is due."""
+    return type(event) in OF_THE_BOARD or type(event) not in TELLERS
 
 
 def _up_to(event: Event, events: Sequence[Event]) -> Iterator[Event]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
+from typing import TYPE_CHECKING, Final, get_args
 
 from ktc.city.catalogue import joined, say
 from ktc.city.model import events as ev
@@ -10,6 +11,10 @@ from ktc.city.model.pieces import Berth, Inventory
 from ktc.city.text.names import Names
 from ktc.messages.plain import plain
 
+if TYPE_CHECKING:
+    from ktc.city.text.stack import Stack  # few games load it
+
+OF_THE_BOX: Final = frozenset(get_args(ev.Event))
 BERTHS = ("berth-leftmost", "berth-nth", "berth-rightmost")
 
 
@@ -19,6 +24,7 @@ class Scene:
     def __init__(self, inventory: Inventory, lang: str = "en", names: Names | None = None) -> None:
         self.names = names or Names(inventory, lang=lang)
         self.era = 0
+        self.stack: Stack | None = None  # what is due, once effects are
         self._spots: dict[int, dict[tuple[int, int], str]] = {}
         self._owners: dict[str, int] = {}
 
@@ -31,6 +37,11 @@ class Scene:
             self._lay(event.seat, event.tile, (event.q, event.r))
         elif isinstance(event, ev.EraBegan):
             self.era = event.era
+        elif type(event) not in OF_THE_BOX:
+            from ktc.city.text import stack  # few games have any
+
+            self.stack = self.stack or stack.Stack()
+            stack.follow(self.stack, event)
 
     def _lay(self, seat: int, tile: str, spot: tuple[int, int]) -> None:
         self._spots.setdefault(seat, {})[spot] = tile

@@ -12,6 +12,7 @@ from typing import Final
 from ktc.city.box.open_box import open_box
 from ktc.city.box.texts import fill, variables
 from ktc.city.box.tilebox import TileBox
+from ktc.city.hookspecs import MOMENTS
 from ktc.city.model.effects import Cost, Says, Yield
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.ids import tile_rule
@@ -54,7 +55,9 @@ def check_language(lang: object) -> None:
 def described(tile: TileFacts, texts: Phrases, scene: Scene, level: int | None = None) -> str:
     """Return the sentence of a whole tile; ``level`` is said where it has several, unless it is None."""
     clauses = list(dict.fromkeys(chain.from_iterable(texts.values()))) or [scene.say("tile-says-nothing")]
-    return _whole(scene, head(tile, scene, level), clauses)
+    name = head(tile, scene, level)
+    begins_with_moment = bool(texts) and next(iter(texts)) in MOMENTS
+    return _whole(scene, scene.say("tile-and-moment", tile=name) if begins_with_moment else name, clauses)
 
 
 def _whole(scene: Scene, name: str, clauses: Sequence[str]) -> str:
@@ -75,9 +78,11 @@ def head(tile: TileFacts, scene: Scene, level: int | None = None) -> str:
 def rule_sentences(box: TileBox, tile: str, lang: str) -> Iterator[tuple[str, str]]:
     """Yield the ids of the rules that a tile of a box has, each with its sentence."""
     scene = Scene(box.inventory, lang)
+    name = scene.names.tile(tile)
     for part, clauses in phrases(box, tile, lang).items():
         if part != TEXT:
-            yield tile_rule(tile, part), _whole(scene, scene.names.tile(tile), clauses)
+            begin = scene.say("tile-and-moment", tile=name) if part in MOMENTS else name
+            yield tile_rule(tile, part), _whole(scene, begin, clauses)
 
 
 def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
@@ -85,7 +90,8 @@ def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
     key = ("phrases", tile, lang)
     if key not in box.rendered:
         texts = _TileTexts(box, tile, lang)
-        box.rendered[key] = {part: clauses for part in (*PARTS, TEXT) if (clauses := texts.of(part))}
+        parts = (*PARTS, TEXT, *(MOMENTS if box.watched else ()))
+        box.rendered[key] = {part: clauses for part in parts if (clauses := texts.of(part))}
     found: Phrases = box.rendered[key]
     return found
 
@@ -132,7 +138,7 @@ class _TileTexts:
     def of(self, part: str) -> Sequence[str]:
         """Return what the tile says of one part."""
         scene, found = self.scene, list[str]()
-        if part == TEXT and self.data.text and not self.wordings:
+        if part == TEXT and self.data.text and self.wordings.keys().isdisjoint(PARTS):
             found = [self._lived(part)]
         elif part == BERTHS:
             found = _berths(scene, self.facts)
@@ -142,7 +148,20 @@ class _TileTexts:
             found = [scene.say("tile-asks", upgrades=len(self.asks), things=figures.asks(scene, self.asks))]
         elif part == "score":
             found = _worth(scene, self.facts)
+        if part in MOMENTS and part in self.wordings:
+            return [self._at_a_moment(part)]
         return [*found, self._lived(part)] if part in self.wordings and (found or part != "yield") else found
+
+    def _at_a_moment(self, hook: str) -> str:
+        """Return what the tile brings at a moment: in its plugin's words, or in those that its effects are put into."""
+        from ktc.city.text.moments import moment_clause  # few sets wait for any
+
+        wording, facts = self.wordings[hook], self.figures()
+        of_other_parts = [self.wordings.get(part) for part in PARTS]  # some tiles say the same of every part
+        if wording is not None and wording not in of_other_parts:
+            return plain(brought(self.box, self.data.id, wording, facts, self.lang)[0])
+        found = moment_clause(self.box, self.data, hook, facts, self.lang)
+        return self._lived(hook) if found is None else plain(found)
 
     def _lived(self, part: str) -> str:
         """Return what a live hook does: in the set's words, in those of its plugin, or that nobody says it."""

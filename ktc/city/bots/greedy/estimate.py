@@ -4,28 +4,31 @@ from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.bots.greedy.judge import Judge
-from ktc.city.bots.greedy.taste import USUAL, Taste
+from ktc.city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Taste
 from ktc.city.bots.greedy.tile_model import asked
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, team_of
 from ktc.city.model.plain import OVER, PLACING
 
-# Parts of the worths that came true in games of greedy, and points that nothing else says: from a regression.
-WON: Final = (0.9, 1.0, 0.3)  # of a tile that is won or led, by eras that follow: early ones are worth less than they seem
-NEARLY: Final = 0.5  # of an upgrade, a skill tile, uses and connectors that are still to come
-USES: Final = 0.15
+USES: Final = 0.15  # the part of the worth of uses that came true, from the same regression as those of the taste
 LYING: Final = 1.0  # a tile more has more sides
-KEYPLE: Final = 1.6  # at hand, or drawn for the berth, when another era follows
-LAST_KEYPLE: Final = 0.3
 
 
 def estimate(setup: Setup, s: State, seat: int, taste: Taste = USUAL) -> float:
-    """Return roughly how many points a seat will have at the end; exactly what it has when the game is over.
+    """Return roughly how many points a seat, with its team, will have at the end; exactly what it has when the game is over.
 
     For comparing seats and positions of one era: early in a game it is too low for all, by what nobody can see yet.
     """
+    worth = sum([_alone(setup, s, one, taste) for one in team_of(setup, seat)])
+    if setup.table is None or s.phase != OVER:
+        return worth
+    return worth + sum([award.points for *_, award in setup.table.final_scores(s) if award.seat in team_of(setup, seat)])
+
+
+def _alone(setup: Setup, s: State, seat: int, taste: Taste) -> float:
     judge, board = Judge(setup, s, seat, taste), s.board
     river, borough = s.index.berths(board.river[seat]), judge.tiles.imagined
     worth = float(river[board.berth[seat]].points) if board.berth[seat] >= 0 else 0.0
+    worth += sum([row[3] for row in s.scored if row[0] == seat])
     for tile in board.boroughs[seat]:
         worth += s.index.tiles[tile].points[board.level[tile]]
         hook = setup.box.scores[tile]

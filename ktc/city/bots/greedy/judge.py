@@ -1,7 +1,7 @@
 """Worths of actions at one position, as one seat may know it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.city.board.state import State
 from ktc.city.bots.greedy.laying import LayingWorths
@@ -11,13 +11,16 @@ from ktc.city.bots.greedy.taking import Taking
 from ktc.city.bots.greedy.taste import USUAL, Taste
 from ktc.city.bots.greedy.tiles import Tiles
 from ktc.city.bots.greedy.wants import Wants
-from ktc.city.box.setup import Setup
+from ktc.city.box.setup import Setup, team_of
 from ktc.city.model import actions as ac
 from ktc.city.model.actions import Action, Bid, KeypleAction, Upgrade, Use
 from ktc.city.model.plain import CENTRE
 from ktc.city.rules.giving import gives_now
 from ktc.city.rules.offering import offers
 from ktc.city.rules.upgrading import needs_now
+
+if TYPE_CHECKING:
+    from ktc.city.bots.greedy.answers import AnswerWorths
 
 NEVER: Final = float("-inf")
 
@@ -31,11 +34,17 @@ class Judge:
         self.sides = Sides(self.wants)
         self.tiles = Tiles(self.wants)
         self.prices = Prices(self.wants, self.tiles)
-        self._taking = Taking(self.wants, self.sides)
+        self.taking = Taking(self.wants, self.sides)
         self._laying = LayingWorths(self.sides)
         self._lively = any(setup.box.gives)
+        self._team = team_of(setup, seat)
+        self._answers: AnswerWorths | None = None
         self._used: dict[tuple[int, int], float] = {}
         self._upgraded: dict[int, float] = {}
+
+    def of_seat(self, seat: int) -> "Judge":
+        """Return the worths of another seat, by the same taste."""
+        return Judge(self.setup, self.s, seat, self.taste)
 
     def worth(self, action: Action) -> float:
         """Return roughly how many points an action is worth, against doing nothing."""
@@ -77,8 +86,11 @@ class Judge:
         tile, colour = s.index.tile[a.tile], s.index.keyple[a.colour]
         own, added = s.bids[tile * s.seats + self.seat], a.behind + a.front
         total = own + added + (self._moved(a) if a.piles else 0)
-        leads = s.leader[tile] == self.seat or self.setup.sealed
-        before, after = prices.lasts(tile, own) if leads else 0.0, prices.lasts(tile, total)
+        if s.leader[tile] in self._team or self.setup.sealed:  # what a partner wins is as good
+            before = prices.lasts(tile, own if self.setup.sealed else s.best[tile])
+        else:
+            before = 0.0
+        after = prices.lasts(tile, total)
         lost = prices.keep[colour] + self.wants.tile_models[tile][s.board.level[tile]].keyples[colour]
         worth = self.tiles.worth(tile) * (after - before)
         return worth - prices.spend[colour] * added - lost * (after * total - before * own)
@@ -91,7 +103,7 @@ class Judge:
         worth = self._used.get((tile, keyples))
         if worth is None:
             gives = gives_now(self.setup, s, self.seat, tile, keyples, s.index.keyple[a.colour])
-            worth = self._used[tile, keyples] = max([self._taking.yields(one) for one in gives])
+            worth = self._used[tile, keyples] = max([self.taking.yields(one) for one in gives])
         return worth - self._placed(a, tile)
 
     def upgrade(self, a: Upgrade) -> float:
@@ -111,10 +123,10 @@ class Judge:
         s, prices = self.s, self.prices
         colour, added = s.index.keyple[a.colour], a.behind + a.front
         where = s.board.where[tile]
-        if where == self.seat:
+        if where in self._team:  # whoever of them has it gets them back
             return prices.spend[colour] * added
         lost = prices.keep[colour] + self.taste.gift
-        if where == CENTRE and s.leader[tile] == self.seat:
+        if where == CENTRE and s.leader[tile] in self._team:
             lost *= 1 - prices.lasts(tile, s.best[tile])
         return prices.spend[colour] * added + lost * (added + (self._moved(a) if a.piles else 0))
 
@@ -135,15 +147,15 @@ class Judge:
     def offer(self, a: ac.TakeOffer) -> float:
         """What a variant offers is worth what it gives, less what is returned for it."""
         offer = offers(self.setup, self.s, self.seat, a.variant)[a.wish]
-        return self._taking.yields(offer.gives) - self._taking.returned(offer.returns)
+        return self.taking.yields(offer.gives) - self.taking.returned(offer.returns)
 
     def take(self, a: ac.Take) -> float:
         """Take what the seat needs, and return the rest."""
-        return self._taking.take(a)
+        return self.taking.take(a)
 
     def pay(self, a: ac.Pay) -> float:
         """Pay with what is missed least."""
-        return self._taking.pay(a)
+        return self.taking.pay(a)
 
     def connect(self, a: ac.PlaceConnector) -> float:
         """Lay a connector where it counts."""
@@ -158,8 +170,14 @@ class Judge:
         return self._laying.lay(a)
 
     def unknown(self, a: Action) -> float:
-        """An action of which nobody has said what it is good for is worth nothing."""
-        return 0.0
+        """An answer to what effects ask is worth what they bring; what nobody has said the use of is worth nothing."""
+        if self.s.due is None:
+            return 0.0
+        if self._answers is None:
+            from ktc.city.bots.greedy.answers import AnswerWorths  # few games have effects
+
+            self._answers = AnswerWorths(self)
+        return self._answers.worth(a)
 
 
 WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {

@@ -32,7 +32,7 @@ class CityGuide:
         rules_of(table)
         s: State = table.position()
         eras = len(s.index.inventory.eras)
-        turn = s.phase == TURNS and not s.waiting[table.seat]
+        turn = s.phase == TURNS and not s.waiting[table.seat] and (s.due is None or s.due.open)
         return Weight(1.0 if turn else SMALL_SHARE, (eras - s.era) / eras)
 
     def candidates(self, table: CityTable, most: int, random: Random) -> list[Candidate]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.bots.greedy import Judge
+from ktc.city.box.setup import team_of
 from ktc.city.game.ruleset import City
 from ktc.city.model.actions import Action
 from ktc.city.model.plain import OVER
@@ -45,7 +46,7 @@ class GreedyPlayout:
                 self.do(Judge(setup, rules.known(state, seat) if sealed else state, seat).best(actions, whim))
 
     def ahead(self, seat: int) -> float:
-        """Return by how many points a seat is ahead of the best other one, and more for winning."""
-        sheet = self.rules.score(self.state)
-        best = max((total for one, total in enumerate(sheet.totals) if one != seat), default=0)
-        return sheet.totals[seat] - best + (WINNING if sheet.winner == seat else -WINNING)
+        """Return by how many points a seat, with its team, is ahead of the best other one, and more for winning."""
+        sheet, team = self.rules.score(self.state), team_of(self.rules.setup, seat)
+        best = max((total for one, total in enumerate(sheet.totals) if one not in team), default=0)
+        return sheet.totals[seat] - best + (WINNING if seat in sheet.winners else -WINNING)

@@ -47,8 +47,10 @@ def correct(path: Path, edits: Sequence[str], source: str | None = None, over: s
     """
     new = not os.path.exists(path)  # noqa: PTH110  # unlike Path.exists it never raises, whatever the path
     file = _started(path, over or USUALLY_OVER) if new else read_set_file(path)
-    if not new and over is not None and over != file.over:
-        raise TileSetError([f"{file.name} is there already, and lies over {file.over or 'nothing: it is a whole set'}"])
+    if not new and over is not None and (over,) != file.over:
+        raise TileSetError(
+            [f"{file.name} is there already, and lies over {', '.join(file.over) or 'nothing: it is a whole set'}"]
+        )
     edited, read = _corrected(file, edits, source)
     after = _mistakes(edited)
     if after:

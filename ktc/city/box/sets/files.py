@@ -29,7 +29,7 @@ from ktc.wire.files import FileTrouble, read_file, write_file
 HASH_BYTES: Final = 16
 COMPILED: Final = ".json"
 ENDINGS: Final = (".yaml", ".yml")
-_OVER: dict[str, str | None] = {}  # by digest, so that a set that was opened before is opened again without reading its YAML
+_OVER: dict[str, tuple[str, ...]] = {}  # by digest, so that a set that was opened before is opened again without reading its YAML
 
 
 @attrs.frozen(eq=False, slots=False)  # what is read of it is kept, and wants a place
@@ -73,20 +73,26 @@ class SetFile:
         return read_yaml(self.text, self.name, self.budget)
 
     @property
-    def over(self) -> str | None:
-        """What this file lies over; None for a whole set.  Raises ``TileSetError`` for what can be no set."""
+    def over(self) -> tuple[str, ...]:
+        """What this lies over, the lowest first; nothing for a whole set.  Raises ``TileSetError`` for what can be no set."""
         if self.digest not in _OVER:
             document = self.document if self.ready is None else self.ready
             lies_over = isinstance(document, Mapping) and OVER in document
-            _OVER[self.digest] = self._checked(document[OVER]) if lies_over else None
+            _OVER[self.digest] = self._checked(document[OVER]) if lies_over else ()
         return _OVER[self.digest]
 
-    def _checked(self, over: object) -> str:
-        if not isinstance(over, str) or not over:
-            raise self.fault(f"the name of a set or of a file is wanted, not {shorten(over)}")
-        if is_file_name(over) and any(".." in path.parts or path.anchor for path in (PurePosixPath(over), PureWindowsPath(over))):
-            raise self.fault(f"{shorten(over)} is not in the overlay's own folder, nor below it")
-        return str(over)
+    def _checked(self, over: object) -> tuple[str, ...]:
+        names = tuple(over) if isinstance(over, list) and over else (over,)
+        if len(names) > MOST_LAYERS:
+            raise self.fault(f"more than {MOST_LAYERS} files lie one over another")
+        for name in names:
+            if not isinstance(name, str) or not name:
+                raise self.fault(f"the name of a set or of a file is wanted, not {shorten(name)}")
+            if is_file_name(name) and any(".." in p.parts or p.anchor for p in (PurePosixPath(name), PureWindowsPath(name))):
+                raise self.fault(f"{shorten(name)} is not in the overlay's own folder, nor below it")
+            if names.count(name) > 1:
+                raise self.fault(f"{shorten(name)} stands here twice")
+        return tuple(map(str, names))
 
     def fault(self, reason: str) -> TileSetError:
         """Return the error for what this file lies over."""
@@ -145,7 +151,7 @@ def _edition(file: SetFile, number: int, tile_set: str) -> SetFile:
 
 def _editions(file: SetFile) -> tuple[int, ...]:
     """Only a whole set has editions: an overlay names the edition that it lies over."""
-    return editions.numbers(file.path) if file.of is None and file.over is None else ()
+    return editions.numbers(file.path) if file.of is None and not file.over else ()
 
 
 def earlier(source: FigureFile) -> Iterator[FigureFile]:
@@ -181,28 +187,39 @@ def is_file_name(name: str) -> bool:
     return name.endswith(ENDINGS)
 
 
-def _beneath(top: SetFile, only: Sequence[str] | None) -> Iterator[SetFile]:
-    passed, size, layer = [top.path], len(top.text), top
-    while (beneath := _next(layer, only)) is not None:
-        size += len(beneath.text)
-        if any(os.path.realpath(beneath.path) == os.path.realpath(path) for path in passed):
-            raise layer.fault(f"{shorten(layer.over)} lies over this file itself")
-        if len(passed) >= MOST_LAYERS and beneath.of is None and layer.of is None:
+def _beneath(top: SetFile, only: Sequence[str] | None) -> Sequence[SetFile]:
+    """Return the files beneath one, from the top to the bottom."""
+    found = _pile(top, only, (top.path,))
+    if sum(len(layer.text) for layer in (top, *found)) > LARGEST_SET:
+        raise top.fault(f"the files are larger than {LARGEST_SET} bytes together; no tile set is")
+    return found
+
+
+def _pile(layer: SetFile, only: Sequence[str] | None, above: tuple[Path, ...]) -> list[SetFile]:
+    """Return what lies beneath a file, which lies below ``above``.
+
+    Of several piles over one set, the set comes once, and each pile lies over those that are named before it.
+    """
+    pile: list[SetFile] = []
+    for beneath in _next(layer, only):
+        if any(os.path.realpath(beneath.path) == os.path.realpath(path) for path in above):
+            raise layer.fault(f"{shorten(', '.join(layer.over))} lies over this file itself")
+        if len(above) + len(pile) >= MOST_LAYERS and beneath.of is None and layer.of is None:
             raise layer.fault(f"more than {MOST_LAYERS} files lie one over another")
-        if size > LARGEST_SET:
-            raise layer.fault(f"the files are larger than {LARGEST_SET} bytes together; no tile set is")
-        passed.append(beneath.path)
-        yield beneath
-        layer = beneath
+        found = [beneath, *_pile(beneath, only, (*above, beneath.path))]
+        if pile and found[-1].digest != pile[-1].digest:
+            raise layer.fault(f"{beneath.name} lies over {found[-1].name}, and what is named before it over {pile[-1].name}")
+        there = {one.digest for one in pile}
+        pile = [*(one for one in found if one.digest not in there), *pile]
+    return pile
 
 
-def _next(layer: SetFile, only: Sequence[str] | None) -> SetFile | None:
-    """Return the file right beneath another; None beneath a whole set."""
+def _next(layer: SetFile, only: Sequence[str] | None) -> Sequence[SetFile]:
+    """Return the files right beneath another, the lowest first; none beneath a whole set."""
     if layer.of is None:
-        over = layer.over
-        return None if over is None else _fetch(layer, over, only)
+        return [_fetch(layer, over, only) for over in layer.over]
     newer = [number for number in _editions(layer.of) if number > layer.edition]
-    return _edition(layer.of, newer[0], layer.of.path.stem) if newer else layer.of
+    return [_edition(layer.of, newer[0], layer.of.path.stem) if newer else layer.of]
 
 
 def _fetch(layer: SetFile, over: str, only: Sequence[str] | None) -> SetFile:

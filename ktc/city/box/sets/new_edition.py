@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from ktc.city.box.open_box import load_behaviours
+from ktc.city.box.behaviours import load_behaviours
 from ktc.city.box.sets import editions
 from ktc.city.box.sets.files import edition_beside, find_tile_set, read_set_file, write_set_file
 from ktc.city.box.sets.flow import flow

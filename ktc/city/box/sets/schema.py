@@ -6,6 +6,7 @@ from typing import Final
 from ktc.city.box.sets.editions import OVER
 from ktc.city.box.sets.sources import wrong_source
 from ktc.city.model.effects import MOST_RESOURCES
+from ktc.city.model.moments import REACHES
 from ktc.city.model.pieces import ANY, DIFFERENT, HOME, LAND_SIDE, RIVER, RIVER_SIDE
 from ktc.data import Plain
 from ktc.data.fields import Field, Mistakes, blamed, shown_value
@@ -132,6 +133,8 @@ def _tile(
         "sources": lambda part: _sources(part, readers),
         "aliases": lambda part: [item.text() for item in part.items()],
         "text": _texts,
+        "when": lambda part: _when(part, plain, top["tiles"], field),
+        "reach": lambda part: part.word(REACHES, "reach"),
     }
     parts = field.fields(NEEDED_OF_A_TILE, [name for name in readers if name not in NEEDED_OF_A_TILE])
     if not parts:
@@ -146,6 +149,17 @@ def _tile(
     if "text" in tile:
         _check_texts(parts["text"], tile)
     return tile
+
+
+def _when(field: Field, plain: Mapping[str, Plain], tiles: Field, tile: Field) -> Plain:
+    """Return what a tile brings, by moment."""
+    from ktc.city.box.sets.when import Reader  # few tiles bring anything
+
+    points = tile.value.get("points", ONE_LEVEL) if isinstance(tile.value, Mapping) else ONE_LEVEL
+    names = [str(name) for name in tiles.value] if isinstance(tiles.value, Mapping) else []
+    return Reader(list(plain["connectors"]), list(plain["skills"]), names).when(
+        field, len(points) if isinstance(points, list) else 1
+    )
 
 
 def _texts(field: Field) -> dict[str, str]:

@@ -5,12 +5,13 @@ from typing import Final
 
 from ktc.city.drawing.summaries import summary
 from ktc.city.drawing.svg.legend import legend
-from ktc.city.drawing.svg.pieces import keyple, laid_connector
-from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles
+from ktc.city.drawing.svg.pieces import keyple, laid_connector, note
+from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
 from ktc.city.drawing.svg.seen import seat_of, styles_of
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import face
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, View
+from ktc.city.text import noted
 from ktc.draw.svg.blocks import HEADING, Block, below, framed, middled
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import ACROSS, HALF_WIDTH, middle, side_middle
@@ -21,6 +22,7 @@ from ktc.draw.svg.pieces import DISC, disc
 from ktc.draw.words import counted, plain
 
 PITCH: Final = RADIUS + 2.5  # from tile to tile, as a radius: what is more than a tile's own is the gap between two
+MOST_NOTES: Final = 3  # more are in the title
 LEAST_WIDTH: Final = 520.0  # for a heading and a legend that can be read
 
 
@@ -28,14 +30,14 @@ def borough_svg(view: View, box: Box, seat: int, theme: str = "auto") -> Picture
     """Return one player's borough, from the view of anybody; raises ``PictureError`` where there is no such seat."""
     styles = styles_of(view, box)
     player = seat_of(view, seat)
-    tiles = printed_tiles(box)
+    tiles = with_notes(printed_tiles(box), view)
     drawing = borough(player, tiles, styles)
     width = max(drawing.width, LEAST_WIDTH)
     owner = joined(
         [disc(styles.player(seat)), label_within(styles.names.full_player(seat), width - 3 * DISC, HEADING, bold=True)], 6
     )
     top = Block(width, DISC * 2, moved(0, DISC, owner.svg))
-    whole = below([top, middled(drawing, width), legend(styles, width)])
+    whole = below([top, middled(drawing, width), legend(styles, width, any(tiles[tile.id].notes for tile in player.borough))])
     sentences = [f"{summary(player, styles.names)}.", *(tile_text(tile, tiles[tile.id]) for tile in player.borough)]
     title = f"The borough of {styles.names.full_player(seat)}"
     return framed(title, sentences, whole, theme)
@@ -54,13 +56,23 @@ def borough(player: PlayerView, tiles: Mapping[str, Printed], styles: Styles) ->
 
 def laid(tile: TileView, printed: Printed, styles: Styles) -> str:
     """Return a tile as it lies somewhere, around (0, 0)."""
-    return titled(tile_text(tile, printed), face(printed.claimed(), styles, tile.level, tile.rotation, _placed(tile, styles)))
+    foot = [piece for piece in (_placed(tile, styles), _remembered(printed)) if piece is not None]
+    lying = joined(foot, 6) if len(foot) > 1 else next(iter(foot), None)
+    return titled(tile_text(tile, printed), face(printed.claimed(), styles, tile.level, tile.rotation, lying))
 
 
 def _placed(tile: TileView, styles: Styles) -> Piece | None:
     if not tile.placed or not tile.colour:
         return None
     return called(placed_text(tile), joined([keyple(styles, tile.colour), label(str(tile.placed), 13, bold=True)]))
+
+
+def _remembered(printed: Printed) -> Piece | None:
+    """The numbers that a tile remembers, on a sheet of paper; its title says what they are."""
+    if not printed.notes:
+        return None
+    figures = " · ".join(number for _, number in printed.notes[:MOST_NOTES]) + ("…" if printed.notes[MOST_NOTES:] else "")
+    return called(noted.listed(printed.notes), joined([note(), label(figures, 13, bold=True)]))
 
 
 def placed_text(tile: TileView) -> str:
@@ -75,6 +87,7 @@ def tile_text(tile: TileView, printed: Printed) -> str:
     parts = [f"{plain(printed.facts.name)}{level}"]
     parts += [counted(lying, "connector")] if lying else []
     parts += [placed_text(tile)] if tile.placed else []
+    parts += [f"notes: {noted.listed(printed.notes)}"] if printed.notes else []
     return f"{'; '.join(parts)}."
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ktc.city.drawing.svg.berths import flag
-from ktc.city.drawing.svg.pieces import connector, keyple, landmark, skill
+from ktc.city.drawing.svg.pieces import connector, keyple, landmark, note, skill
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.draw.svg.blocks import Block
@@ -16,8 +16,8 @@ from ktc.draw.words import plain
 WIDEST: Final = 240.0  # of the words beside a mark
 
 
-def legend(styles: Styles, width: float) -> Block:
-    """Return the key to all pieces of a box and all marks, ``width`` wide."""
+def legend(styles: Styles, width: float, notes: bool = False) -> Block:
+    """Return the key to all pieces of a box and all marks, ``width`` wide; to that of ``notes`` where tiles remember."""
     box = styles.inventory
     pieces = [_entry(connector(styles, colour), f"{plain(colour)} connector") for colour in box.connectors]
     pieces += [_entry(skill(styles, kind), f"{plain(kind)} skill tile") for kind in box.skills]
@@ -32,6 +32,7 @@ def legend(styles: Styles, width: float) -> Block:
         _entry(_hexagon(False), "upgraded"),
         _entry(_hexagon(True), "river side"),
     ]
+    pieces += [_entry(note(), "what a tile remembers")] if notes else []
     height, svg = flowed(pieces, width, gap=16, leading=24)
     return Block(width, height, titled("Key to the marks", svg))
 

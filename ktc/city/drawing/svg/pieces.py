@@ -20,6 +20,7 @@ BODY: Final = (
 )
 COLUMNS: Final = "M-5 5H5V3.6H-5ZM-4.4 3V-1H-2.9V3ZM-.75 3V-1H.75V3ZM2.9 3V-1H4.4V3ZM-5.2 -1.6L0 -5.2L5.2 -1.6Z"
 BOAT: Final = "M-13 0H13L9.5 7.5H-9.5ZM-6 0V-6H5V0Z"
+PAPER: Final = "M-5 -6.5H1.5L5 -3V6.5H-5ZM1.5 -6.5V-3H5"
 SHAPES: Final = (  # of skill tiles, in the order of the set: each tells its type without colour or letter
     points((-8, -6), (8, -6), (8, 6), (-8, 6)),
     "",  # a circle
@@ -92,6 +93,11 @@ def barge(look: Look) -> str:
     """Return a player's barge around (0, 0)."""
     hull = element("path", d=BOAT, fill=look.colour, class_="rim")
     return titled(f"{look.word}'s barge", hull, letter(look, 8.5, 2.6))
+
+
+def note() -> Piece:
+    """Return the mark of what a tile remembers: a sheet of paper with a folded corner."""
+    return Piece(12, moved(6, 0, element("path", d=PAPER, class_="open")))
 
 
 def landmark() -> Piece:

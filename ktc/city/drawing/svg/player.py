@@ -9,6 +9,7 @@ from ktc.city.drawing.svg.printed import Printed
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.model.pieces import ANY
+from ktc.city.text import noted
 from ktc.draw.svg.blocks import GAP, PADDING, Block, middled, panel
 from ktc.draw.svg.lettering import cut
 from ktc.draw.svg.line import Piece, called, flowed, joined, label, label_within
@@ -54,7 +55,10 @@ class Players:
         return left.svg + moved(room - right.width, 0, right.svg)
 
     def _standing(self, seat: PlayerView) -> Iterator[str]:
-        if seat.seat == self.view.turn:
+        question = self.view.question
+        if question is not None and question.seat == seat.seat:
+            yield "to answer"
+        elif seat.seat == self.view.turn:
             yield "to act"
         if seat.sailed:
             yield "sailed"
@@ -84,6 +88,8 @@ class Players:
             connectors = [connector(styles, colour) for colour in (*view.connector_colours, ANY)]
             yield _figure("connectors to be laid", _counts(connectors, seat.waiting), "to be laid")
         yield from (label_within(f"won: {name}", room, SIZE) for name in styles.names.tiles(seat.to_place))
+        if notes := noted.of_seat(view, styles.names, seat.seat):
+            yield label_within(notes, room, SIZE)
 
 
 def _figure(title: str, counts: Sequence[Piece], words: str) -> Piece:

@@ -8,8 +8,10 @@ import attrs
 from ktc.city.box.tilebox import TileBox
 from ktc.city.game.replay import Replay
 from ktc.city.game.ruleset import City
+from ktc.city.knowledge.view import View
 from ktc.city.model.effects import Cost, TileData, Yield
 from ktc.city.model.pieces import Inventory, TileFacts
+from ktc.city.text import noted
 from ktc.city.text.scene import Scene
 from ktc.city.text.tiles import BERTHS, Phrases, described, phrases, printed_phrases
 from ktc.draw.svg.picture import PictureError
@@ -22,7 +24,10 @@ ENGLISH: Final = "en"  # pictures speak it
 
 @attrs.frozen
 class Printed:
-    """One tile. ``phrases`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is."""
+    """One tile. ``phrases`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is.
+
+    ``notes`` are what the tile remembers in a game: keys and numbers.
+    """
 
     facts: TileFacts
     scene: Scene
@@ -30,6 +35,7 @@ class Printed:
     gives: tuple[Yield | None, ...] = ()
     asks: tuple[Cost | None, ...] = ()
     data: TileData | None = None
+    notes: tuple[tuple[str, str], ...] = ()
 
     def level_gives(self, level: int) -> Yield | None:
         """Return what a use gives at a level."""
@@ -63,6 +69,14 @@ def printed_tiles(box: Box) -> dict[str, Printed]:
         parts = zip(inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
         return {facts.id: Printed(facts, scene, _phrases(box, facts), gives, asks, data) for facts, gives, asks, data in parts}
     return {facts.id: Printed(facts, scene, printed_phrases(inventory, facts, ENGLISH)) for facts in inventory.tiles}
+
+
+def with_notes(tiles: Mapping[str, Printed], view: View) -> dict[str, Printed]:
+    """Return tiles with what each remembers in a game."""
+    remembering = {whose for whose, _, _ in view.notes}
+    return {
+        name: attrs.evolve(tile, notes=noted.rows_on(view, name)) if name in remembering else tile for name, tile in tiles.items()
+    }
 
 
 def _phrases(box: TileBox, tile: TileFacts) -> Phrases:

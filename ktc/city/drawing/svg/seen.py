@@ -42,6 +42,9 @@ def _strange(view: View, box: Inventory) -> Iterator[str]:
     seats = range(len(view.seats))
     if not seats or view.reader not in (None, *seats) or view.turn not in (None, *seats):
         yield "no such seats"
+    asked = [] if view.question is None else [view.question.seat]
+    if any(seat not in seats for seat in (*asked, *(seat for _, seat, _, _ in (*view.seat_notes, *view.kept)))):
+        yield "no such seats asked or noted"
     if (len(view.connector_supply), len(view.skill_supply)) != (len(box.connectors), len(box.skills)):
         yield "other supplies"
     tops = {tile.id: tile.top for tile in box.tiles}

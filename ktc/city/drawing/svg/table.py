@@ -8,11 +8,12 @@ from ktc.city.drawing.svg.centre import centre, centre_text
 from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.pieces import any_keyple, connector, skill
 from ktc.city.drawing.svg.player import Players
-from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles
+from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
 from ktc.city.drawing.svg.river import river
 from ktc.city.drawing.svg.seen import styles_of
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import View
+from ktc.city.text import noted
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel, shelves
 from ktc.draw.svg.line import called, flowed, joined, label, label_within
 from ktc.draw.svg.picture import Picture
@@ -27,7 +28,7 @@ def table_svg(view: View, box: Box, theme: str = "auto") -> Picture:
 
     What the view does not hold is not in the picture.  Raises ``PictureError`` for a view that is of another box.
     """
-    styles, tiles = styles_of(view, box), printed_tiles(box)
+    styles, tiles = styles_of(view, box), with_notes(printed_tiles(box), view)
     players = Players(view, tiles, styles)
     width = max(WIDTH, *players.widths)
     room = width - 2 * PADDING
@@ -38,7 +39,7 @@ def table_svg(view: View, box: Box, theme: str = "auto") -> Picture:
         *_centre(view, tiles, styles, width),
         headed("Supply", _supply(view, styles, room), width),
         shelves(players.widths, width, players.panel),
-        panel(legend(styles, room), width),
+        panel(legend(styles, room, bool(view.notes)), width),
     ]
     sentences = [f"{title}.", _reader(view, styles), *(centre_text(tile, tiles[tile.id], styles) for tile in view.centre)]
     sentences += [
@@ -75,4 +76,6 @@ def _supply(view: View, styles: Styles, width: float) -> Block:
         for (icon, thing), number in zip([*connectors, *skills], numbers, strict=True)
     ]
     bag = joined([with_number(any_keyple(), view.bag, 13, 5), label("in the bag", 12, "muted")], 5)
-    return Block(width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag)], width, gap=26))
+    notes = noted.of_the_table(view, styles.names)
+    remembered = [label_within(f"notes: {notes}", width, 12)] if notes else []
+    return Block(width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag), *remembered], width, gap=26))

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ktc.city.drawing.chronicle import SILENT, sentences
+from ktc.city.drawing.chronicle import sentences
 from ktc.city.model import events as ev
 from ktc.city.play.names import PlayNames
-from ktc.city.text.events import Told, told_of
+from ktc.city.text.events import Told, silent, told_of
 from ktc.city.text.scene import Scene
 
 ON_THE_TABLE = (ev.SeedCommitted, ev.RiverLaid, ev.SupplyLaid, ev.BagFilled, ev.BargeMoored, ev.TilesSetAside)
-UNSAID = (*SILENT, *ON_THE_TABLE, ev.PhaseBegan)
+UNSAID = (*ON_THE_TABLE, ev.PhaseBegan)
 
 
 def news(names: PlayNames, events: Sequence[ev.Event], since: int) -> list[str]:
@@ -23,5 +23,5 @@ def news(names: PlayNames, events: Sequence[ev.Event], since: int) -> list[str]:
 def _parts(scene: Scene, events: Iterable[ev.Event]) -> Iterator[Told]:
     for event in events:
         scene.follow(event)
-        if not isinstance(event, UNSAID):
+        if not isinstance(event, UNSAID) and not silent(event):
             yield told_of(scene, event)

@@ -15,6 +15,7 @@ from ktc.city.model.pieces import Berth
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.missing import lacks_text
+from ktc.city.text import noted
 from ktc.city.text.tiles import head, rule_sentences
 from ktc.draw import draw_borough, heading, key_to_the_map
 
@@ -38,6 +39,8 @@ def table_screen(context: CityContext) -> Iterator[RenderableType]:
         yield _line(context, "play-aside", context.scene.tiles(context.view.aside))
     yield _line(context, "play-river", _berths(context))
     yield _supply(context)
+    if notes := noted.of_the_table(context.view, context.names):
+        yield _line(context, "play-notes", notes)
     yield _players(context)
     yield _line(context, "play-own", _hand(context))
 
@@ -69,6 +72,7 @@ def tile_table(context: CityContext, title: str, rows: Sequence[tuple[TileView, 
     paint = context.names.painted
     for tile, last in rows:
         name = context.names.tile(tile.id) + (f" {'*' * tile.level}" if tile.level else "")
+        name += f" [{notes}]" if (notes := noted.on_tile(context.view, tile.id)) else ""
         shows, costs = printed.shows(context, tile.id, tile.level), printed.costs(context, tile.id, tile.level)
         table.add_row(Text(name), paint(shows), paint(costs), paint(last))
     return table
@@ -133,6 +137,7 @@ def _player(context: CityContext, player: PlayerView) -> str:
     parts += [context.say("play-sailed")] if player.sailed else [context.say("play-passed")] if player.passed else []
     parts += [context.say("play-lays", connectors=_waiting(context, player.waiting))] if any(player.waiting) else []
     parts += [context.say("play-won", tiles=context.scene.tiles(player.to_place))] if player.to_place else []
+    parts += [f"[{notes}]"] if (notes := noted.of_seat(context.view, context.names, player.seat)) else []
     return "; ".join(parts)
 
 
@@ -184,6 +189,8 @@ def tile_screen(context: CityContext, tile: str) -> Iterator[RenderableType]:
         yield Text(f"  {context.names.full_player(owner)}")
     if lying is not None and lies_on(context, lying):
         yield Padding(context.names.painted(lies_on(context, lying)), (0, 0, 0, 2))
+    if notes := noted.on_tile(context.view, tile):
+        yield Text(f"  [{notes}]")
     for rule, sentence in rule_sentences(context.box, tile, context.names.lang):
         yield Padding(Text.assemble(context.names.painted(sentence), (f" [{rule}]", "dim")), (0, 0, 0, 2))
 

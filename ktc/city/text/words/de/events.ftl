@@ -147,6 +147,8 @@ score-printed = { $level ->
 score-nothing = zählt jetzt nichts
 score-own-rule = nach der eigenen Regel
 score-berth = der Anlegeplatz des Segelboots an { $tile }
+score-partner = die Punkte von Platz { $seat } aus demselben Team
+score-rank = unter Gleichen: { $reason }, { $number }
 
 # --- Überschriften
 chapter-another-era = noch eine Epoche

@@ -177,6 +177,8 @@ score-printed = { $level ->
 score-nothing = scores nothing now
 score-own-rule = by its own rule
 score-berth = the barge's berth on { $tile }
+score-partner = the points of seat { $seat }, in the same team
+score-rank = among equals: { $reason }, { $number }
 
 # --- Headings
 chapter-another-era = another era

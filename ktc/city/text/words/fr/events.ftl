@@ -150,6 +150,8 @@ score-printed = { $level ->
 score-nothing = ne compte rien maintenant
 score-own-rule = selon sa propre règle
 score-berth = l'emplacement de la barge sur { $tile }
+score-partner = les points de la place { $seat }, de la même équipe
+score-rank = entre ex æquo : { $reason }, { $number }
 
 # --- Titres
 chapter-another-era = encore une époque

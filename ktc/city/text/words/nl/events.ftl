@@ -150,6 +150,8 @@ score-printed = { $level ->
 score-nothing = telt nu niets
 score-own-rule = volgens de eigen regel
 score-berth = de ligplaats van het schip aan { $tile }
+score-partner = de punten van plaats { $seat }, van hetzelfde team
+score-rank = onder gelijken: { $reason }, { $number }
 
 # --- Koppen
 chapter-another-era = nog een tijdperk

@@ -1,0 +1,145 @@
+"""The effects that are to be done, and how events write them into a position; loaded where a set waits for moments.
+
+As ``evolve.py`` this only writes, and understands nothing of it: what the first row turns into stands in its event.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import attrs
+
+from ktc.city.board.evolve import WRITERS
+from ktc.city.board.keeping import chosen, note_shown, pool_drawn, pool_returned
+from ktc.city.board.state import NOBODY, Scored, State
+from ktc.city.model import effect_events as ev
+from ktc.city.model.moments import Moment
+from ktc.city.model.plain import WON
+from ktc.effects.row import Row
+
+
+@attrs.frozen
+class Due:
+    """What is to be done: ``rows`` of the moment at hand, the first one first, and ``moments`` that nobody was asked of yet.
+
+    ``held`` is the turn that begins when all is done: its seat and its rule.  ``again`` are the kinds of action of one more
+    action by the seat that is held; ``open`` means that this action is awaited now, and ``after`` is the turn that comes behind
+    it.  ``done`` counts effects.
+    """
+
+    rows: tuple[Row, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    held: tuple[int, str] | None = None
+    again: tuple[str, ...] = ()
+    open: bool = False
+    done: int = 0
+    after: tuple[int, str] | None = None
+
+
+@attrs.frozen
+class Effects:
+    """What a position holds of effects: what is ``due``, and the points that they scored.
+
+    ``counted`` is by tile what its highest bid counts more than keyples.
+    """
+
+    due: Due | None = None
+    scored: tuple[Scored, ...] = ()
+    counted: Mapping[int, int] = attrs.field(factory=dict, hash=False)
+
+
+NOTHING_DUE: Final = Due()
+
+
+def _due(s: State) -> Due:
+    return s.due if s.due is not None else NOTHING_DUE
+
+
+def put(s: State, due: Due | None) -> None:
+    """Write what is due."""
+    s.effects = Effects(due, s.scored, s.counted) if due is not None or s.scored or s.counted else None
+
+
+def moment_came(s: State, e: ev.MomentCame) -> None:
+    due = _due(s)
+    put(s, attrs.evolve(due, moments=(*due.moments, e.moment)))
+
+
+def turn_held(s: State, e: ev.TurnHeld) -> None:
+    put(s, attrs.evolve(_due(s), held=(e.seat, e.turn_rule), again=(), open=False, after=None))
+
+
+def effects_due(s: State, e: ev.EffectsDue) -> None:
+    due = _due(s)
+    put(s, attrs.evolve(due, rows=e.rows, moments=due.moments[1:]))
+
+
+def effect_resolved(s: State, e: ev.EffectResolved) -> None:
+    due = _due(s)
+    put(s, attrs.evolve(due, rows=(*due.rows[: e.at], *e.next, *due.rows[e.at + 1 :]), done=due.done + 1))
+
+
+def effects_done(s: State, e: ev.EffectsDone) -> None:
+    """One more action may be awaited now; then that alone stays to be done."""
+    due = _due(s)
+    put(s, Due(again=due.again, open=True, after=due.after) if due.again and not due.open else None)
+
+
+def again_granted(s: State, e: ev.AgainGranted) -> None:
+    due = _due(s)
+    put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
+
+
+def nothing(s: State, e: ev.WinnersNamed) -> None:
+    """Who won stands in no position."""
+
+
+def note_written(s: State, e: ev.NoteWritten) -> None:
+    key = (e.by, e.key) if e.of == NOBODY else (e.by, e.key, e.of)
+    s.notes = {**s.notes, key: (e.value, None)}
+
+
+def skills_given(s: State, e: ev.SkillsGiven) -> None:
+    width = len(s.skill_supply)
+    for name in e.skills:
+        skill = s.index.skill[name]
+        s.skills[e.seat * width + skill] -= 1
+        if e.to == NOBODY:
+            s.skill_supply[skill] += 1
+        else:
+            s.skills[e.to * width + skill] += 1
+
+
+def tile_given(s: State, e: ev.TileGiven) -> None:
+    tile, board = s.index.tile[e.tile], s.own_board()
+    board.won[e.seat].remove(tile)
+    board.won[e.to].append(tile)
+    board.where[tile] = WON - e.to
+
+
+def points_taken(s: State, e: ev.PointsTaken) -> None:
+    s.effects = Effects(s.due, (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)), s.counted)
+
+
+def bid_counted(s: State, e: ev.BidCounted) -> None:
+    s.effects = Effects(s.due, s.scored, {**s.counted, s.index.tile[e.tile]: e.more})
+
+
+ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
+    **WRITERS,
+    ev.MomentCame: moment_came,
+    ev.TurnHeld: turn_held,
+    ev.EffectsDue: effects_due,
+    ev.EffectResolved: effect_resolved,
+    ev.EffectsDone: effects_done,
+    ev.Chosen: chosen,
+    ev.PoolDrawn: pool_drawn,
+    ev.PoolReturned: pool_returned,
+    ev.NoteShown: note_shown,
+    ev.NoteWritten: note_written,
+    ev.SkillsGiven: skills_given,
+    ev.TileGiven: tile_given,
+    ev.PointsTaken: points_taken,
+    ev.AgainGranted: again_granted,
+    ev.BidCounted: bid_counted,
+    ev.WinnersNamed: nothing,
+}

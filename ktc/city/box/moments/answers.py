@@ -1,0 +1,218 @@
+"""What the hooks of moments answer, held against what they may; a ``ValueError`` says what is wrong, in words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from ktc.city.board.state import NOBODY
+from ktc.city.box.moments.pools import check_draw
+from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+from ktc.city.model.effects import MOST_RESOURCES, Yield
+from ktc.city.model.moments import OWN, REACHES
+from ktc.city.model.pieces import ANY, Index
+from ktc.effects.values import (
+    ALL,
+    ANYONE,
+    LATER,
+    NO,
+    ON_SEAT,
+    OWNER,
+    PLACES,
+    Alternative,
+    Draw,
+    Effect,
+    Note,
+    OneOf,
+    Reveal,
+    Then,
+    several,
+)
+from ktc.kernel.errors import nearest, shorten
+
+Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
+MOST_EFFECTS: Final = 20
+MOST_OPTIONS: Final = 20
+DEEPEST: Final = 4
+LARGEST: Final = 10_000  # of a number: points, keyples, what is noted
+LONGEST_KEY: Final = 60
+LONGEST_REASON: Final = 500
+KINDS: Final = (OneOf, Then, Note, Draw, Reveal, Gain, Give, Level, Award, Again)
+ACTIONS: Final = ("bid", "use", "upgrade")
+
+
+class Table(Protocol):
+    """What answers are held against: the components, and how many seats there are."""
+
+    @property
+    def index(self) -> Index: ...
+
+    @property
+    def seats(self) -> int: ...
+
+
+def reach(answer: Answer) -> str:
+    """Return how far a tile looks."""
+    if answer is None:
+        return OWN
+    if answer not in REACHES:
+        raise ValueError(f"returned {shorten(answer)} instead of {', '.join(REACHES)}")
+    return str(answer)
+
+
+def effects_of(answer: Answer, table: Table, owner: int) -> tuple[Effect, ...]:
+    """Return what a moment brings, as effects; a ``Yield`` is what it gives back, and then what it takes."""
+    if answer is not None and not isinstance(answer, Effect | Yield | list | tuple):
+        raise ValueError(f"returned {shorten(answer)} instead of an effect, several, or None")
+    found = [effect for part in several(answer) for effect in _effects(part)]
+    if len(found) > MOST_EFFECTS:
+        raise ValueError(f"returned {len(found)} effects; {MOST_EFFECTS} are the most")
+    for effect in found:
+        check_effect(effect, table, owner, DEEPEST)
+    return tuple(found)
+
+
+def _effects(part: object) -> Sequence[Effect]:
+    if isinstance(part, Yield):
+        _number(part.returns, 0, "what is given back", MOST_RESOURCES)
+        gain = Gain(part.skills, part.connectors)
+        return [Then(Give((ANY,) * part.returns), (gain,))] if part.returns else [gain]
+    if type(part) not in KINDS:
+        raise ValueError(f"returned {shorten(part)}, which is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
+    return [part]  # type: ignore[list-item]  # its class is one of them
+
+
+def check_effect(effect: Answer, table: Table, owner: int, deep: int = DEEPEST) -> None:
+    """Hold one effect, and all in it, against what there is; an owner of -1 is nobody."""
+    if type(effect) not in KINDS:
+        raise ValueError(f"{shorten(effect)} is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
+    if deep == 0:
+        raise ValueError(f"effects stand in one another {DEEPEST} deep at most")
+    named = getattr(effect, "seat", None)
+    of_no_seat = isinstance(effect, Then) or (isinstance(effect, Note) and effect.on != ON_SEAT)
+    if named is None and owner == NOBODY and not of_no_seat:
+        raise ValueError(f"{type(effect).__name__} names no seat: nobody owns what brings it, so a seat must be named")
+    if named is not None and not (isinstance(effect, Give) and named == ANYONE):
+        _seat(named, table)
+    CHECKS[type(effect)](effect, table, owner, deep)
+
+
+def _seat(seat: object, table: Table) -> None:
+    if type(seat) is not int or not 0 <= seat < table.seats:
+        raise ValueError(f"{shorten(seat)} is no seat; seats go from 0 to {table.seats - 1}")
+
+
+def _names(names: object, known: Sequence[str], what: str) -> None:
+    if not isinstance(names, tuple) or len(names) > MOST_RESOURCES:
+        raise ValueError(f"at most {MOST_RESOURCES} names of {what} stand in a row, not {shorten(names)}")
+    for name in names:
+        if name not in known:
+            raise ValueError(f"names no {what} of the set: {shorten(name)}{nearest(str(name), known)}")
+
+
+def _number(number: object, least: int, what: str, most: int = LARGEST) -> None:
+    if type(number) is not int or not least <= number <= most:
+        raise ValueError(f"{what} is a whole number from {least} to {most}, not {shorten(number)}")
+
+
+def _text(text: object, longest: int, what: str) -> None:
+    if type(text) is not str or not 0 < len(text) <= longest or not text.isprintable():
+        raise ValueError(f"{what} is a text of 1 to {longest} characters, not {shorten(text)}")
+
+
+def _gain(effect: Gain, table: Table, owner: int, deep: int) -> None:
+    box = table.index.inventory
+    _names(effect.skills, (*box.skills, ANY), "skill tile")
+    _names(effect.connectors, (*box.connectors, ANY), "connector")
+    _number(effect.keyples, 0, "keyples")
+    if len(effect.skills) + len(effect.connectors) > MOST_RESOURCES:
+        raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
+
+
+def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
+    _names(effect.skills, (*table.index.inventory.skills, ANY), "skill tile")
+    for seat in (effect.to, effect.chooser):
+        if seat is not None:
+            _seat(seat, table)
+    if effect.won and effect.won != ANY:
+        _names((effect.won,), table.index.names, "tile")
+    if effect.seat == ANYONE and effect.chooser is None:
+        raise ValueError("somebody gives: a chooser says who")
+    if type(effect.whole) is not bool:
+        raise ValueError(f"whole is true or false, not {shorten(effect.whole)}")
+
+
+def _one_of(effect: OneOf, table: Table, owner: int, deep: int) -> None:
+    _text(effect.key, LONGEST_KEY, "the key of a question")
+    given = effect.options
+    if (
+        not isinstance(given, tuple)
+        or not all(isinstance(one, Alternative) for one in given)
+        or not 0 < len(given) <= MOST_OPTIONS
+    ):
+        raise ValueError(f"a question has 1 to {MOST_OPTIONS} alternatives, each with a name, not {shorten(given)}")
+    names = [one.name for one in given]
+    for name in names:
+        _text(name, LONGEST_KEY, "the name of an alternative")
+    if len(set(names)) < len(names) or NO in names:
+        raise ValueError(f"alternatives have names of their own, and {NO!r} is how one declines: {', '.join(names)}")
+    for one in given:
+        _row(one.effects)
+        for part in one.effects:
+            check_effect(part, table, owner, deep - 1)
+    _seen(effect)
+
+
+def _seen(effect: OneOf) -> None:
+    if effect.seen not in (ALL, OWNER, LATER) or type(effect.together) is not bool:
+        raise ValueError(f"an answer is seen by {ALL!r}, its {OWNER!r}, or {LATER!r} by all; not {shorten(effect.seen)}")
+    if effect.seen == LATER and not effect.together:
+        raise ValueError("an answer is seen later when the last has answered: of seats that answer together")
+    if effect.seen != ALL and any(one.effects for one in effect.options):
+        raise ValueError("a secret answer brings nothing, or what it brings would tell it: it is remembered under its key")
+
+
+def _draw(effect: Draw, table: Table, owner: int, deep: int) -> None:
+    check_draw(effect, table.index.pools)
+
+
+def _reveal(effect: Reveal, table: Table, owner: int, deep: int) -> None:
+    _text(effect.key, LONGEST_KEY, "the key of a secret")
+
+
+def _then(effect: Then, table: Table, owner: int, deep: int) -> None:
+    _row(effect.rest)
+    for part in (effect.first, *effect.rest):
+        check_effect(part, table, owner, deep - 1)
+
+
+def _row(effects: object) -> None:
+    if not isinstance(effects, tuple) or len(effects) > MOST_EFFECTS:
+        raise ValueError(f"at most {MOST_EFFECTS} effects stand in a row, not {shorten(effects)}")
+
+
+def _note(effect: Note, table: Table, owner: int, deep: int) -> None:
+    _text(effect.key, LONGEST_KEY, "the key of a note")
+    _number(effect.value, -LARGEST, "what is noted")
+    if effect.on not in PLACES or type(effect.add) is not bool:
+        raise ValueError(f"something is noted on a {', a '.join(PLACES)}, and added or not; not {shorten(effect)}")
+
+
+def _level(effect: Level, table: Table, owner: int, deep: int) -> None:
+    if effect.tile:
+        _names((effect.tile,), table.index.names, "tile")
+
+
+def _award(effect: Award, table: Table, owner: int, deep: int) -> None:
+    _number(effect.points, -LARGEST, "points")
+    _text(effect.reason, LONGEST_REASON, "a reason")
+
+
+def _again(effect: Again, table: Table, owner: int, deep: int) -> None:
+    if not effect.actions:
+        raise ValueError("one more action is of some kind")
+    _names(effect.actions, ACTIONS, "kind of action")
+
+
+CHECKS: Final[Mapping[type, Any]] = {
+    OneOf: _one_of, Then: _then, Note: _note, Draw: _draw, Reveal: _reveal, Gain: _gain, Give: _give, Level: _level,
+    Award: _award, Again: _again,
+}  # fmt: skip

@@ -1,0 +1,20 @@
+"""The question at which a game waits for an effect: whose it is, worked out from the first row of what is due."""
+
+from collections.abc import Sequence
+
+from ktc.city.model.bringing import Give
+from ktc.effects.row import Row
+from ktc.effects.values import Draw, OneOf
+
+
+def waiting_row(rows: Sequence[Row]) -> Row:
+    """Return the first row that waits for an answer: one that is answered already may wait for others that answer with it."""
+    return next((row for row in rows if not (isinstance(row.effect, OneOf) and row.chosen)), rows[0])
+
+
+def question_of(row: Row) -> tuple[int, str, str, str]:
+    """Return which seat answers, who asks, at which hook, and the key that its author gave the question."""
+    effect = row.effect
+    chooser = effect.chooser if isinstance(effect, Give) else None
+    key = effect.key if isinstance(effect, OneOf) else effect.key or effect.pool if isinstance(effect, Draw) else ""
+    return row.seat if chooser is None else chooser, row.by, row.hook, key

@@ -1,0 +1,86 @@
+"""What a tile brings at a moment, in a sentence: its package's own, one made from fixed effects, or what its class says.
+
+A template of the package comes first: ``words/<lang>.ftl``, with the id ``<behaviour>-<hook>``.  Fixed are the effects that stand
+in the set, and those of a hook that takes no arguments; what another hook brings only its author can say.
+"""
+
+import inspect
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from ktc.city.box.moments.answers import effects_of
+from ktc.city.box.moments.printed import TrialTable
+from ktc.city.box.sets.when import effects_at
+from ktc.city.box.tilebox import TileBox
+from ktc.city.model.effects import Says, TileData
+from ktc.city.model.moments import OWN, Moment
+from ktc.city.model.pieces import Inventory
+from ktc.city.text.brought import ENGLISH, NAME, brought, has_message
+from ktc.city.text.effect_text import effects_text
+from ktc.city.text.effects import when_text
+from ktc.city.text.figures import by_level
+from ktc.city.text.names import Names
+from ktc.city.text.scene import Scene
+from ktc.effects.values import Effect
+from ktc.messages.plain import capital
+
+OWNER, DOER = 1_000, 1_001  # seats that no table has: they stand for who owns a tile, and who did what a moment tells of
+LONGEST: Final = 500  # of a text that a class says of itself
+
+
+class Roles(Names):
+    """The names of one box, in which those whom a sentence is about have roles for names."""
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called, or a role."""
+        roles = {OWNER: "role-owner", DOER: "role-doer"}
+        return Scene(self.inventory, self.lang, self).say(roles[seat]) if seat in roles else super().player(seat)
+
+
+def moment_clause(box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str) -> str | None:
+    """Return what a tile brings at a moment; None where nobody says it."""
+    message = f"{tile.behaviour}-{hook}".replace("_", "-")
+    template = NAME.fullmatch(message) is not None and not tile.when.get(hook)
+    if template and has_message(box, tile.id, message, lang):
+        return brought(box, tile.id, Says(message), facts, lang)[0]
+    fixed = fixed_effects(box, tile, hook)
+    if fixed is not None:
+        return _fixed_clause(box.inventory, hook, box.reach.get(tile.id, OWN), fixed, lang)
+    if template and has_message(box, tile.id, message, ENGLISH):
+        return brought(box, tile.id, Says(message), facts, ENGLISH)[0]
+    return _stated(box, tile.id, hook)
+
+
+def fixed_effects(box: TileBox, tile: TileData, hook: str) -> Sequence[Sequence[Effect]] | None:
+    """Return by level what a moment brings wherever the tile lies; None where that depends on the position.
+
+    Raises ``PluginError`` for a hook that answers no effects.
+    """
+    if hook in tile.when:
+        moment = Moment(hook, DOER)
+        return [effects_at(tile.when[hook], moment, OWNER, level) for level in range(len(tile.points))]
+    call = box.live[hook][tile.id]
+    function = getattr(call, "__wrapped__", None)
+    if function is None or inspect.signature(function).parameters:
+        return None
+    trial = TrialTable(box.index, max(box.inventory.players))
+    answer = call(None, None, None)
+    return [box.held(tile.id, hook, partial(effects_of, answer, trial, 0))]
+
+
+def _fixed_clause(inventory: Inventory, hook: str, reach: str, levels: Sequence[Sequence[Effect]], lang: str) -> str:
+    scene = Scene(inventory, lang, Roles(inventory, lang=lang))
+    texts = [effects_text(scene, effects, OWNER) for effects in levels]
+    effects = by_level(scene, texts) if len(set(texts)) > 1 else texts[0]
+    return scene.say("moment-brings", when=when_text(scene, hook, reach or OWN), effects=effects)
+
+
+def _stated(box: TileBox, tile: str, hook: str) -> str | None:
+    """Return what the docstring of a hook says, or else that of its class: the first part of it, in one line."""
+    function = getattr(box.live[hook][tile], "__wrapped__", None)
+    owner = getattr(function, "__self__", None)
+    for text in (getattr(function, "__doc__", None), vars(type(owner)).get("__doc__") if owner is not None else None):
+        if isinstance(text, str) and text.strip():
+            return capital(" ".join(text.strip().split("\n\n")[0].split())[:LONGEST].rstrip(" ."))
+    return None

@@ -1,0 +1,26 @@
+"""What a narrator keeps in mind of effects: the event that takes one off the stack does not name it again."""
+
+import attrs
+
+from ktc.city.model import effect_events as ev
+from ktc.effects.row import Row
+
+
+@attrs.define
+class Stack:
+    """The effects that are due in a story, and the one that was the last to come off."""
+
+    rows: tuple[Row, ...] = ()
+    done: Row | None = None
+
+
+def follow(stack: Stack, event: object) -> None:
+    """Keep in mind what is due."""
+    match event:
+        case ev.EffectsDue():
+            stack.rows = event.rows
+        case ev.EffectResolved():
+            rows, at = stack.rows, event.at
+            stack.done, stack.rows = (rows[at] if at < len(rows) else None), (*rows[:at], *event.next, *rows[at + 1 :])
+        case ev.EffectsDone():
+            stack.rows, stack.done = (), None

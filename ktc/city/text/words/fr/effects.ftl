@@ -1,0 +1,136 @@
+# Moments et effets : ce qui se passe par eux, ce qu'ils demandent, et ce que les tuiles en disent.
+
+# --- Ce qui s'est passé.  Une phrase sur quelqu'un continue après le nom
+moment-came = les effets sont demandés, { $when }{ $tile ->
+    [none] {""}
+   *[other] {" "}({ $tile })
+ }
+turn-held = est à son tour après tous les effets
+effects-due = { $number } { $number ->
+    [one] effet est attendu
+   *[other] effets sont attendus
+ }
+effect-resolved = un effet est accompli
+effect-lapsed = un effet reste sans suite
+effect-of-lapsed = l'effet de { $name } reste sans suite : { $effect }
+effect-left-out = un effet est écarté, car il y en avait trop : aucune chaîne d'effets n'est sans fin
+again-lapsed = une action de plus reste sans suite
+effects-done = tous les effets sont accomplis
+chosen = répond à { $name } ({ question-asked }) : { $option }
+chosen-alone = n'a qu'une réponse à { $name } ({ question-asked }) : { $option }
+noted-of-player = { $name } retient { $key } de { $player } : { $value }
+skills-given = donne { $things } à { $to } pour { $name }
+skills-given-back = rend { $things } pour { $name }
+tile-given = donne { $tile } à { $to } pour { $name }
+points-taken = marque { $points } pour { $name } : { $reason }
+points-lost = perd { $points } pour { $name } : { $reason }
+again-granted = peut agir encore une fois pour { $name } : { $actions }
+chosen-unseen = répond à { $name } ({ question-asked }) en secret
+pool-drawn = pioche { $number } dans { $pool } pour { $name } : { $items }
+pool-drawn-unseen = pioche { $number } dans { $pool } pour { $name } en secret
+pool-returned = remet { $number } : { $pool }
+note-shown = montre { $key } ({ $name }) : { $items }
+
+# --- Ce qui est demandé et refusé
+question-asked = { $key ->
+    [again] agir encore une fois
+    [connector] quel connecteur
+    [from] de qui
+    [skill] quelle tuile de compétence
+    [won] quelle tuile
+   *[other] { $key }
+ }
+ask-choose = { $name } demande : { question-asked } ? ({ $options })
+first-choose = la place { $seat } répond d'abord à { $name } : { question-asked } ? ({ $options })
+another-chooses = d'abord, la place { $seat } répond à { $name } : { question-asked } ? ({ $options })
+nothing-to-choose = aucun effet ne demande rien à la place { $seat }
+no-such-answer = { $name } demande : { question-asked } ? Les réponses sont { $answers }, pas { $wish }
+one-more-of-a-kind = une action de plus est une de celles-ci : { $kinds }
+ask-one-more = encore une action : { $kinds }
+play-kind-choose = répondre
+play-effect-asks = { $name } demande : { question-asked } ?
+play-effect-asks-for = { $name } demande : { question-asked } ? ({ $effect })
+play-notes = Retenu :
+form-of-an-answer = la clé d'une question et sa réponse sont des textes
+word-yes = oui
+word-no = non
+word-bid = enchérir
+word-use = utiliser
+word-upgrade = améliorer
+
+# --- Quand les tuiles agissent
+when-game-opened = au début de la partie
+when-era-began = au début d'une époque
+when-bid-laid = { $reach ->
+    [own] quand quelqu'un enchérit sur elle
+    [borough] quand son propriétaire enchérit
+   *[table] quand quelqu'un enchérit
+ }
+when-tile-used = { $reach ->
+    [own] quand on l'utilise
+    [borough] quand on utilise une tuile de son quartier
+   *[table] quand on utilise une tuile
+ }
+when-tile-upgraded = { $reach ->
+    [own] quand on l'améliore
+    [borough] quand on améliore une tuile de son quartier
+   *[table] quand on améliore une tuile
+ }
+when-connector-laid = { $reach ->
+    [own] quand on pose un connecteur sur elle
+    [borough] quand on pose un connecteur dans son quartier
+   *[table] quand on pose un connecteur
+ }
+when-barge-sailed = { $reach ->
+    [table] quand quelqu'un prend le large
+   *[borough] quand son propriétaire prend le large
+ }
+when-tile-won = { $reach ->
+    [own] quand on la gagne
+    [borough] quand son propriétaire gagne une tuile
+   *[table] quand on gagne une tuile
+ }
+when-era-ended = à la fin d'une époque
+when-tile-placed = { $reach ->
+    [own] quand on la place
+    [borough] quand on place une tuile dans son quartier
+   *[table] quand on place une tuile
+ }
+when-chosen = après la réponse à sa question
+tile-and-moment = { $tile } :
+role-owner = son propriétaire
+role-doer = qui l'a fait
+moment-brings = { $when } : { $effects }
+
+# --- Ce que fait un effet
+effect-gain = prendre { $things }
+effect-draw = tirer { $keyples } du sac
+effect-give-back = rendre { $things }
+effect-give = donner { $things } à { $to }
+effect-take = prendre { $things } à quelqu'un de votre choix
+effect-another-gives = quelqu'un de votre choix donne { $things } à { $to }
+effect-another-gives-back = quelqu'un de votre choix rend { $things }
+effect-any-won-tile = une tuile gagnée et pas encore placée
+effect-as-far = { $effect }, autant que possible
+effect-level = améliorer { $tile } sans payer
+effect-level-own = améliorer cette tuile sans payer
+effect-award = marquer { $points } ({ $reason })
+effect-lose = perdre { $points } ({ $reason })
+effect-again = agir encore une fois ({ $actions })
+effect-note = mettre { $key } à { $value }
+effect-note-add = ajouter { $value } à { $key }
+effect-note-less = retirer { $value } de { $key }
+effect-then = { $before } et pour cela { $next }
+effect-or = { $before } ou { $next }
+effect-may = si vous voulez : { $effects }
+effect-one-of = une de ces choses : { $parts }
+effect-option = { $name } ({ $effects })
+effect-of-player = { $player } : { $effect }
+effect-nothing = rien
+effect-draw-pool = piocher { $number } dans { $pool }
+effect-draw-keep = piocher { $number } dans { $pool } et en garder { $keep }
+effect-in-secret = en secret : { $effect }
+effect-reveal = montrer { $key }
+pool-of-skills = les tuiles de compétence de la réserve
+bid-counted = l'enchère sur { $tile } compte { $more } de plus que ses keyples
+winners-named = { $winners } gagnent ensemble

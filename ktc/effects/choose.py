@@ -1,0 +1,12 @@
+"""The one action that answers any effect."""
+
+import attrs
+
+
+@attrs.frozen(cache_hash=True, weakref_slot=False)
+class Choose:
+    """Answer what an effect asks of a seat (effects.choose): ``key`` names the question, ``option`` is one of its answers."""
+
+    seat: int
+    key: str
+    option: str

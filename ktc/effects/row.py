@@ -1,0 +1,39 @@
+"""One row of what is due."""
+
+import attrs
+
+from ktc.effects.values import ANYONE, Effect
+
+
+@attrs.frozen
+class Row:
+    """An effect that is due: brought ``by`` a tile, variant or card at a ``hook``, under a ``rule``.
+
+    ``owner`` is the seat that does what names no other, ``seat`` the one that does this.  ``chosen`` are the answers so far,
+    ``rest`` what follows once this is done whole; ``depth`` counts the moments that lie behind it.
+    """
+
+    by: str
+    hook: str
+    owner: int
+    seat: int
+    effect: Effect
+    rule: str
+    chosen: tuple[str, ...] = ()
+    rest: tuple[Effect, ...] = ()
+    depth: int = 0
+
+    def of(self, effect: Effect, rest: tuple[Effect, ...] = ()) -> "Row":
+        """Return the row of another effect of the same answer."""
+        return Row(self.by, self.hook, self.owner, seat_of(effect, self.owner), effect, self.rule, (), rest, self.depth)
+
+
+def seat_of(effect: Effect, owner: int) -> int:
+    """Return the seat that does an effect: the one it names, or else the owner."""
+    named = getattr(effect, "seat", None)
+    return owner if named is None or named == ANYONE else int(named)
+
+
+def rows_of(by: str, hook: str, owner: int, rule: str, effects: tuple[Effect, ...], depth: int = 0) -> tuple[Row, ...]:
+    """Return rows for the effects of an answer, in its order; the owner does those that name no other seat."""
+    return tuple(Row(by, hook, owner, seat_of(effect, owner), effect, rule, depth=depth) for effect in effects)

@@ -1,0 +1,192 @@
+"""What is due: effects as rows on a stack, done one by one from the top, each until a seat has to answer.
+
+A row is data: who brought it, for which seat, by which rule, and what has been answered so far.  A game says how its effects are
+done, by kind, with a ``Doer`` each.  Asking and doing look at the position alone, so a list, a fork and a replay agree.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+import attrs
+
+from ktc.effects import ids
+from ktc.effects.events import Chosen, EffectResolved
+from ktc.effects.row import Row
+from ktc.effects.values import ALL, LATER, NO, OneOf, Then
+from ktc.kernel import AnyEvent
+from ktc.kernel.chance import Chance
+
+R = TypeVar("R")
+S = TypeVar("S")
+AnyDoer = Any  # of any kind of effect
+SECRET: Final = ""  # what stands in a row for an answer that others may not know
+DEEPEST: Final = 8  # moments in one another
+MOST_DONE: Final = 200  # effects of one step
+
+
+@attrs.frozen
+class OpenChoice:
+    """A question: who answers, what it is about, and all answers, in order.
+
+    A ``secret`` one is told without its answer, and is asked even where it has one alone, or silence would tell that.  A reader
+    who may not know its answers finds none here.
+    """
+
+    seat: int
+    key: str
+    options: tuple[str, ...]
+    secret: bool = False
+
+
+@attrs.frozen
+class Done:
+    """What came of a row: events, rows that come next, and whether it was done ``whole``: only then its ``rest`` follows."""
+
+    events: Sequence[AnyEvent] = ()
+    next: tuple[Row, ...] = ()
+    whole: bool = True
+
+
+LAPSED: Final = Done(whole=False)
+
+
+class Doer(Generic[R, S]):
+    """How one kind of effect is done.  ``rules`` and ``state`` are the game's."""
+
+    def possible(self, rules: R, state: S, row: Row) -> bool:
+        """Return whether the effect could be done now, so that it is worth offering."""
+        return True
+
+    def choice(self, rules: R, state: S, row: Row) -> OpenChoice | None:
+        """Return what is still to be answered; None where nothing is."""
+        return None
+
+    def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
+        """Return what comes of the effect, all being answered."""
+        return LAPSED
+
+
+class DoOneOf(Doer[R, S]):
+    """A seat does one of several things."""
+
+    def __init__(self, doers: "Mapping[type, Doer[R, S]]") -> None:
+        self._doers = doers
+
+    def possible(self, rules: R, state: S, row: Row) -> bool:
+        """Return whether anything is left to offer."""
+        return bool(self._open(rules, state, row))
+
+    def choice(self, rules: R, state: S, row: Row) -> OpenChoice | None:
+        """Return the question, with what can be done."""
+        effect = row.effect
+        assert isinstance(effect, OneOf)
+        if row.chosen:
+            return None
+        options = self._open(rules, state, row)
+        asked = (*options, NO) if effect.may and options else options
+        return OpenChoice(row.seat, effect.key, asked, effect.seen != ALL)
+
+    def _open(self, rules: R, state: S, row: Row) -> tuple[str, ...]:
+        effect = row.effect
+        assert isinstance(effect, OneOf)
+        return tuple(
+            one.name
+            for one in effect.options
+            if all(self._doers[type(part)].possible(rules, state, row.of(part)) for part in one.effects)
+        )
+
+    def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
+        """Go on with what was chosen; what was declined is not done, so nothing follows it.
+
+        A secret answer is kept by now; whether it was declined must not be seen, so what follows it follows always.
+        """
+        effect = row.effect
+        assert isinstance(effect, OneOf)
+        if effect.seen != ALL:
+            return Done(self.shown(rules, state, row) if effect.seen == LATER else ())
+        for one in effect.options:
+            if one.name == row.chosen[0]:
+                return Done(next=tuple(row.of(part) for part in one.effects))
+        return LAPSED
+
+    def shown(self, rules: R, state: S, row: Row) -> Sequence[AnyEvent]:
+        """Return what shows all a secret answer; a game says how it keeps one."""
+        return ()
+
+
+class DoThen(Doer[R, S]):
+    """A price, and what it buys."""
+
+    def __init__(self, doers: "Mapping[type, Doer[R, S]]") -> None:
+        self._doers = doers
+
+    def possible(self, rules: R, state: S, row: Row) -> bool:
+        """Return whether the price can be paid."""
+        effect = row.effect
+        assert isinstance(effect, Then)
+        return self._doers[type(effect.first)].possible(rules, state, row.of(effect.first))
+
+    def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
+        """Go on with the price, which has all the rest behind it."""
+        effect = row.effect
+        assert isinstance(effect, Then)
+        return Done(next=(row.of(effect.first, rest=(*effect.rest, *row.rest)),), whole=False)
+
+
+def generic_doers(doers: "dict[type, Doer[R, S]]") -> "dict[type, Doer[R, S]]":
+    """Return a game's doers together with those of the effects that every game has."""
+    doers.setdefault(OneOf, DoOneOf(doers))
+    doers[Then] = DoThen(doers)
+    return doers
+
+
+def open_choice(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row) -> OpenChoice | None:
+    """Return the question at which a row waits; None where it goes on by itself: nothing to answer, or one answer alone."""
+    found = doers[type(row.effect)].choice(rules, state, row)
+    return None if found is None or (len(found.options) < 2 and not found.secret) else found
+
+
+def open_choices(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, rows: Sequence[Row]) -> Sequence[tuple[int, OpenChoice]]:
+    """Return the questions that are open, each with how many rows lie above its own.
+
+    That is the question of the first row, and with it those that are answered together with it: of other seats, by the same tile
+    or card under the same key, one row behind another.
+    """
+    if not rows:
+        return ()
+    found: list[tuple[int, OpenChoice]] = []
+    for at, row in enumerate(rows[:1] if not together(rows[0]) else rows):
+        if at and (together(row) != together(rows[0]) or row.seat in [other.seat for other in rows[:at]]):
+            break
+        choice = open_choice(doers, rules, state, row)
+        if choice is not None:
+            found.append((at, choice))
+    return found
+
+
+def together(row: Row) -> tuple[str, str, str] | None:
+    """Return what rows have in common that are answered together; None for one that is answered alone."""
+    effect = row.effect
+    return (row.by, row.hook, effect.key) if isinstance(effect, OneOf) and effect.together else None
+
+
+def answered(row: Row, choice: OpenChoice, option: str, rule: str = ids.CHOOSE, at: int = 0) -> list[AnyEvent]:
+    """Return the events of an answer: the row goes on with it, and a secret one does not stand there."""
+    goes_on = attrs.evolve(row, chosen=(*row.chosen, SECRET if choice.secret else option))
+    seen_by = (choice.seat,) if choice.secret else None
+    return [Chosen(choice.seat, choice.key, option, row.by, seen_by, rule), EffectResolved((goes_on,), row.rule, at)]
+
+
+def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, chance: Chance) -> list[AnyEvent]:
+    """Return the events of the top row, which waits for nobody: what it does, and what comes in its place."""
+    doer = doers[type(row.effect)]
+    choice = doer.choice(rules, state, row)
+    if choice is not None:
+        if not choice.options:
+            return [EffectResolved((), ids.LAPSED)]
+        return answered(row, choice, choice.options[0], ids.ONLY_ANSWER)
+    done = doer.do(rules, state, row, chance)
+    rest = tuple(row.of(part) for part in row.rest) if done.whole else ()
+    declined = row.chosen[-1:] == (NO,)  # which is an answer, and no want of anything
+    rule = row.rule if done.whole or done.events or done.next or declined else ids.LAPSED
+    return [*done.events, EffectResolved((*done.next, *rest), rule)]

@@ -1,0 +1,18 @@
+"""Stores: they fill with every use, and their owners empty them."""
+
+from ktc.plugin import BoroughTile, Effects, Gain, Moment, Note, PrintedTile, hookimpl
+
+SACKS = "sacks"
+
+
+class Store(PrintedTile):
+    """Who else uses it leaves a sack; its owner, who uses it, empties it: a connector for each sack, up to a number."""
+
+    MOST = 4
+
+    @hookimpl
+    def tile_used(self, moment: Moment, here: BoroughTile) -> Effects:
+        if moment.owner != moment.seat:
+            return Note(SACKS, 1, add=True)
+        connectors = (self.tile.connector,) * min(self.MOST, here.notes[SACKS])
+        return [Gain(connectors=connectors), Note(SACKS, 0)] if connectors else None

@@ -1,0 +1,29 @@
+"""Tiles that look at what happens around them."""
+
+from ktc.plugin import ANY, Award, BoroughTile, Effects, Gain, Moment, PrintedTile, Reach, hookimpl
+
+
+class Turnpike(PrintedTile):
+    """A point for each connector of its colour that is laid in its borough from now on."""
+
+    @hookimpl
+    def tile_reach(self) -> Reach:
+        return "borough"
+
+    @hookimpl
+    def connector_laid(self, moment: Moment, here: BoroughTile) -> Effects:
+        if moment.colour != self.tile.connector:
+            return None
+        return Award(self.tile.each[here.level], f"toll of {self.tile.name}")
+
+
+class Ferry(PrintedTile):
+    """When its owner's barge sails to a berth with few keyples, far to the right, the ferry brings skill tiles."""
+
+    @hookimpl
+    def tile_reach(self) -> Reach:
+        return "borough"
+
+    @hookimpl
+    def barge_sailed(self, moment: Moment, here: BoroughTile) -> Effects:
+        return Gain(skills=(ANY,) * (here.level + 1)) if moment.berth >= self.tile.each[here.level] else None

@@ -1,0 +1,1 @@
+"""Tiles and variants that act: designs that an outsider tried to write, their stories, and the laws of moments and effects."""

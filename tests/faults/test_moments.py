@@ -1,0 +1,163 @@
+"""Answers of moments that are none: each names plugin, hook and line, and the game is as it was before."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import attrs
+import pytest
+from effects.tables import box_of, laid
+
+import ktc
+from ktc.plugin import (
+    ANY,
+    ANYONE,
+    Again,
+    Alternative,
+    Award,
+    Effect,
+    Gain,
+    Give,
+    Level,
+    Note,
+    OneOf,
+    PrintedTile,
+    Then,
+    Yield,
+    hookimpl,
+)
+
+from .test_live import Spiteful, deep, leave
+
+USE = ktc.Use(0, "barbican", "red", behind=1)
+
+
+class Sly(list[Any]):
+    """A row that fails when it is looked at."""
+
+    def __iter__(self) -> Any:
+        raise RuntimeError("do not look")
+
+
+@attrs.frozen
+class Steal(Effect):
+    """An effect that the engine does not have."""
+
+
+@attrs.frozen
+class More(Gain):
+    """An effect made out of another."""
+
+
+def deeper(times: int) -> Effect:
+    """Return effects in one another."""
+    return Then(deeper(times - 1), ()) if times else Award(1, "x")
+
+
+ANSWERS: dict[str, tuple[Callable[[], Any], str]] = {
+    "raises": (lambda: {}["where"], "KeyError: 'where'"),
+    "leaves": (leave, "SystemExit: enough"),
+    "endless": (deep, "RecursionError"),
+    "a text": (lambda: "many", "returned 'many'"),
+    "a flag": (lambda: True, "returned True"),
+    "a mapping": (lambda: {"gain": 1}, "returned {'gain': 1}"),
+    "a generator": (lambda: (effect for effect in ()), "instead of an effect, several, or None"),
+    "spiteful": (Spiteful, "returned a Spiteful"),
+    "sly": (lambda: Sly([1]), "do not look"),
+    "a text among effects": (lambda: [Award(1, "x"), "coin"], "returned 'coin', which is no effect"),
+    "an effect of its own": (Steal, "no effect; there are OneOf"),
+    "an effect made of another": (More, "no effect; there are OneOf"),
+    "too many": (lambda: [Award(1, "x")] * 21, "20 are the most"),
+    "too deep": (lambda: deeper(5), "4 deep at most"),
+    "an unknown skill tile": (lambda: Gain(skills=("brik",)), "did you mean 'brick'?"),
+    "letters": (lambda: Gain(skills="coin"), "names of skill tile stand in a row"),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "an unknown connector": (lambda: Gain(connectors=("gray",)), "did you mean 'grey'?"),
+    "more pieces than may be": (lambda: Gain(skills=(ANY,) * 7, connectors=(ANY,) * 6), "12 pieces at most"),
+    "keyples below zero": (lambda: Gain(keyples=-1), "keyples is a whole number"),
+    "a flag as number": (lambda: Gain(keyples=True), "keyples is a whole number"),
+    "spiteful names": (lambda: Gain(skills=(Spiteful(),)), "do not compare"),  # type: ignore[arg-type]  # as above
+    "a seat that is none": (lambda: Gain(seat=9), "9 is no seat"),
+    "nobody as a seat": (lambda: Award(1, "x", seat=-1), "-1 is no seat"),
+    "anyone who gains": (lambda: Gain(seat=ANYONE), "-2 is no seat"),
+    "a flag as seat": (lambda: Award(1, "x", seat=True), "True is no seat"),
+    "nobody to give to": (lambda: Give(skills=("coin",), to=-1), "-1 is no seat"),
+    "anyone without a chooser": (lambda: Give(skills=("coin",), seat=ANYONE), "a chooser says who"),
+    "an unknown tile": (lambda: Give(won="gerkin"), "did you mean 'gherkin'?"),
+    "whole as text": (lambda: Give(skills=("coin",), whole="yes"), "whole is true or false"),  # type: ignore[arg-type]  # as above
+    "a level of nothing": (lambda: Level("atlantis"), "names no tile of the set"),
+    "points that are none": (lambda: Award("3", "x"), "points is a whole number"),  # type: ignore[arg-type]  # as above
+    "points without a reason": (lambda: Award(1, ""), "a reason is a text"),
+    "one more action of nothing": (lambda: Again(()), "of some kind"),
+    "one more pass": (lambda: Again(("pass",)), "names no kind of action"),
+    "a note of a text": (lambda: Note("n", "one"), "what is noted is a whole number"),  # type: ignore[arg-type]  # as above
+    "a note on the moon": (lambda: Note("n", 1, on="moon"), "something is noted on a tile, a seat, a table"),
+    "a note without a key": (lambda: Note("", 1), "the key of a note is a text"),
+    "a question without answers": (lambda: OneOf("way", ()), "1 to 20 alternatives"),
+    "a question of texts": (lambda: OneOf("way", ("a", "b")), "1 to 20 alternatives"),  # type: ignore[arg-type]  # as above
+    "one name twice": (lambda: OneOf("way", (Alternative("a"), Alternative("a"))), "names of their own"),
+    "an answer called no": (lambda: OneOf("way", (Alternative("a"), Alternative("no"))), "is how one declines"),
+    "an answer that brings a text": (lambda: OneOf("way", (Alternative("a", "coin"),)), "stand in a row"),  # type: ignore[arg-type]  # as above
+    "a price that is none": (lambda: Then(None, ()), "None is no effect"),  # type: ignore[arg-type]  # as above
+    "goods that are none": (lambda: Then(Award(1, "x"), 7), "stand in a row"),  # type: ignore[arg-type]  # as above
+    "a yield that gives back below zero": (lambda: Yield(skills=("coin",), returns=-1), "whole number"),
+    "a yield that gives back without end": (lambda: Yield(skills=("coin",), returns=10**12), "whole number"),
+    "a yield of a number": (lambda: Yield(connectors=7), "names of connector"),  # type: ignore[arg-type]  # as above
+}
+
+
+@pytest.fixture(scope="module")
+def mood() -> SimpleNamespace:
+    """What the hook below answers."""
+    return SimpleNamespace(answer=lambda: None)
+
+
+@pytest.fixture(scope="module")
+def box(mood: SimpleNamespace) -> ktc.TileBox:
+    """A box in which one tile answers its use by mood."""
+
+    class Moody(PrintedTile):
+        @hookimpl
+        def tile_used(self) -> Any:
+            return mood.answer()
+
+    return box_of(barbican=Moody)
+
+
+@pytest.mark.parametrize("which", ANSWERS)
+def test_a_moment_that_is_answered_wrong_names_plugin_hook_and_line(
+    box: ktc.TileBox, mood: SimpleNamespace, which: str, tmp_path: Path
+) -> None:
+    game = laid(box, boroughs={1: [{"tile": "barbican", "at": [1, 0]}]}, hands={0: {"red": 1}})
+    before = game.digest(), len(game.log)
+    mood.answer, reason = ANSWERS[which]
+    with pytest.raises(ktc.PluginError) as raised:
+        game.apply(USE)
+    error = raised.value
+    assert (error.plugin, error.tile, error.hook) == ("behaviours", "barbican", "tile_used") and reason in str(error)
+    assert error.file is not None and Path(error.file).name.startswith("test_") and error.line
+    assert len(str(error)) < 2_000
+    mood.answer = lambda: None
+    assert (game.digest(), len(game.log)) == before
+    game.apply(USE)
+    assert game.to_act == (1,)
+
+
+def test_a_reach_that_is_none_is_found_when_the_box_is_opened() -> None:
+    class Far(PrintedTile):
+        @hookimpl
+        def tile_reach(self) -> Any:
+            return "moon"
+
+        @hookimpl
+        def tile_used(self) -> None: ...
+
+    with pytest.raises(ktc.PluginError, match="returned 'moon' instead of own, borough, table"):
+        box_of(barbican=Far)
+
+
+def test_a_moment_that_moves_the_game_is_refused(box: ktc.TileBox, mood: SimpleNamespace) -> None:
+    game = laid(box, boroughs={1: [{"tile": "barbican", "at": [1, 0]}]}, hands={0: {"red": 1}})
+    mood.answer = lambda: game.apply(USE)
+    with pytest.raises(ktc.PluginError, match="the game is asking just now"):
+        game.apply(USE)
