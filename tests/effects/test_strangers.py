@@ -7,7 +7,6 @@ from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from random import Random
-from time import perf_counter
 from typing import Any, get_args
 
 import pytest
@@ -219,11 +218,10 @@ def test_a_forged_effect_is_refused_at_its_line(name: str, tiles: Any, tmp_path:
     forged = lines()
     FORGERIES[name](forged)
     line = changed_line(lines(), forged)
-    began = perf_counter()
     with pytest.raises(ktc.RecordError) as refused:
         ktc.load(write(tmp_path / "game.ktc", deepcopy(forged)), tiles=tiles)
     assert refused.value.line == line, refused.value
-    assert len(str(refused.value)) < 5_000 and perf_counter() - began < 2
+    assert len(str(refused.value)) < 5_000
 
 
 SPOILT = (-1, 0, 1, 99, True, None, "", "hut", "any", "a", "way", "saw", "k" * 70, [], {}, ["saw"], "no", "yes", "chosen", 1.5)
