@@ -5,7 +5,7 @@ done, by kind, with a ``Doer`` each.  Asking and doing look at the position alon
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import attrs
 
@@ -18,7 +18,6 @@ from ktc.kernel.chance import Chance
 
 R = TypeVar("R")
 S = TypeVar("S")
-AnyDoer = Any  # of any kind of effect
 SECRET: Final = ""  # what stands in a row for an answer that others may not know
 DEEPEST: Final = 8  # moments in one another
 MOST_DONE: Final = 200  # effects of one step

@@ -119,7 +119,7 @@ def test_losing_bids_that_move_count_as_they_lie() -> None:
         {"seat": 1, "tile": "barbican", "colour": "red", "keyples": 1},
         {"seat": 0, "tile": "barbican", "colour": "red", "keyples": 2},
     ]
-    game = at_auction(bids=[*TABLE["bids"], *lost])  # type: ignore[misc]
+    game = at_auction(bids=[*TABLE["bids"], *lost])  # type: ignore[misc]  # TABLE has lists and mappings
     moved = [a for a in game.legal_actions(1) if isinstance(a, ktc.Bid) and a.piles and a.tile == "gherkin"]
     assert [(a.behind, a.piles) for a in moved] == [(number, ("barbican",)) for number in range(1, 7)]
 

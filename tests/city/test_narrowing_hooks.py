@@ -178,7 +178,7 @@ ODD = [
     ("may_bid", 3, "instead of No, Only or None"),
     ("may_bid", Only(colours=("green",)), "names no keyple of the set: 'green'"),
     ("may_bid", Only(most=-1), "most is a whole number"),
-    ("may_bid", No(7), "a text of up to"),  # type: ignore[arg-type]
+    ("may_bid", No(7), "a text of up to"),  # type: ignore[arg-type]  # that is what is tried
     ("may_bid", Only(spots=()), "spots are for may_place"),
     ("may_place", Only(most=1), r"instead of Only\(spots=...\) or None"),
     ("may_place", Only(spots=((9, 9, 9),)), "the tile does not fit at"),

@@ -11,6 +11,8 @@ import attrs
 from ktc.city.model.pieces import ANY
 from ktc.effects.values import ANYONE, Effect, rows
 
+ACTIONS: Final = ("bid", "use", "upgrade")  # kinds of one more action
+
 __all__ = ["ANY", "ANYONE", "Again", "Award", "Gain", "Give", "Level"]
 SKILLS: Final = "skills"  # skill tiles from the supply, as a pool that is always there
 
@@ -69,5 +71,5 @@ class Again(Effect):
     It is one at a time: a second one lapses while the first is still to come.  Then the turn goes on where it was held.
     """
 
-    actions: tuple[str, ...] = attrs.field(default=("bid", "use", "upgrade"), converter=rows)
+    actions: tuple[str, ...] = attrs.field(default=ACTIONS, converter=rows)
     seat: int | None = None

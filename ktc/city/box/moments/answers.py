@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 from ktc.city.board.state import NOBODY
 from ktc.city.box.moments.pools import check_draw
-from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+from ktc.city.model.bringing import ACTIONS, Again, Award, Gain, Give, Level
 from ktc.city.model.effects import MOST_RESOURCES, Yield
 from ktc.city.model.moments import OWN, REACHES
 from ktc.city.model.pieces import ANY, Index
@@ -36,7 +36,6 @@ LARGEST: Final = 10_000  # of a number: points, keyples, what is noted
 LONGEST_KEY: Final = 60
 LONGEST_REASON: Final = 500
 KINDS: Final = (OneOf, Then, Note, Draw, Reveal, Gain, Give, Level, Award, Again)
-ACTIONS: Final = ("bid", "use", "upgrade")
 
 
 class Table(Protocol):

@@ -8,16 +8,15 @@ An effect is an object with one key, its word: ``{gain: {skills: [any]}}``.  A s
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from ktc.city.box.moments.answers import LARGEST
 from ktc.city.hookspecs import MOMENTS
-from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+from ktc.city.model.bringing import ACTIONS, Again, Award, Gain, Give, Level
 from ktc.city.model.moments import NO_SEAT, REACHES, Moment
 from ktc.city.model.pieces import ANY
 from ktc.data import Plain
 from ktc.data.fields import Field
 from ktc.effects.values import ANYONE, ON_SEAT, ON_TILE, Alternative, Effect, Note, OneOf, Then
 
-ACTIONS: Final = ("bid", "use", "upgrade")
-LARGEST: Final = 10_000
 OWNER, DOER, SOMEBODY = "owner", "doer", "anyone"
 SEATS: Final = (OWNER, DOER)
 Seats = Callable[[Any], int | None]  # the number of a seat named by its word
