@@ -30,6 +30,7 @@ WORDS: Final[Mapping[str, str]] = {
     FACES: "ktc, ktc.actions, .events, .plugin, .telling",
     "ktc.play": "a game at one terminal",
     "ktc.simulate": "many games by bots, and their figures",
+    "ktc.table": "who sits where, and what each is sent",
     "ktc.testing": "laws that hold for every game",
     "ktc.games": "a record of any game, loaded and verified",
     "ktc.draw": "drawings as text and as SVG",

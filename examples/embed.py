@@ -1,5 +1,6 @@
-"""A table with an interface of its own: JSON comes in, JSON goes out, each seat learns what it may know, every step is saved."""
+"""A server in one file: JSON lines over a socket; each step is saved before anybody is told of it."""
 
+import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -7,102 +8,99 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import ktc
+from ktc.table import AsyncTable, Chair, Table, answer
+
+LONGEST_LINE = 1_000_000  # bytes
 
 
-class Table:
-    """A game behind a wall: what passes through is text, and every text is for one seat."""
+class Server:
+    """One table behind a socket.  The first line of a connection is a token; each further one has a reply."""
 
-    def __init__(self, game: ktc.CityGame, file: Path) -> None:
-        self.game = game
-        self.file = file
-        self.revisions: dict[int, int] = {}
-
-    def news(self, seat: int) -> str:
-        """Return as JSON what a seat has to forget and to add: events in which others' draws have no colours."""
-        changes = self.game.changes(seat, self.revisions.get(seat))
-        self.revisions[seat] = changes.revision
-        return json.dumps({"keep": changes.kept, "add": json.loads(ktc.to_json(changes.events))})
-
-    def question(self, seat: int) -> str:
-        """Return in words what is asked of a seat."""
-        ask = self.game.asks(seat)
-        return ask.what if ask is not None else "wait for the others"
-
-    def choices(self, seat: int) -> str:
-        """Return all that a seat may do, as JSON."""
-        return ktc.to_json(self.game.legal_actions(seat))
-
-    def wish(self, seat: int, text: str) -> str:
-        """Do what a seat wishes and save the game; or return why not, with nothing changed."""
-        try:
-            self.game.as_seat(seat).apply(ktc.from_json(text, ktc.Action))
-        except ktc.KtcError as error:
-            return f"no: {error}"
-        self.game.save(self.file)
-        return "done"
-
-    def undo(self, seat: int) -> str:
-        """Take a seat's last step back and save the game; or return why not."""
-        try:
-            self.game.undo(seat)
-        except ktc.KtcError as error:
-            return f"no: {error}"
-        self.game.save(self.file)
-        return "done"
-
-
-class Screen:
-    """What somebody far away knows of a table: the events that were sent, and nothing else."""
-
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self.seat = seat
+
+    async def serve(self) -> asyncio.Server:
+        """Listen on this machine, at any free port."""
+        return await asyncio.start_server(self.talk, "127.0.0.1", limit=LONGEST_LINE)
+
+    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Answer one person until the line is cut."""
+        token = (await reader.readline()).decode(errors="replace").strip()
+        while line := await reader.readline():
+            reply = await asyncio.to_thread(answer, self.table, token, line)
+            writer.write(reply.encode() + b"\n")
+            await writer.drain()
+        writer.close()
+
+
+class Person:
+    """Somebody far away, who clicks anywhere: a token, a screen, and nothing else."""
+
+    def __init__(self, token: str, seed: int) -> None:
+        self.token = token
+        self.random = Random(seed)
+        self.revision: int | None = None
         self.events: list[Any] = []
 
-    def refresh(self) -> None:
-        """Ask what is new: forget what was taken back, add the rest."""
-        news = json.loads(self.table.news(self.seat))
-        self.events[news["keep"] :] = news["add"]
+    async def play(self, port: int, until: int) -> None:
+        """Connect, and click when there is something to click on, until the game has so many steps."""
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port, limit=LONGEST_LINE)
+        self.writer.write(self.token.encode() + b"\n")
+        news = await self.ask({"type": "NewsRequest", "revision": self.revision})
+        while news["steps"] < until and not news["over"]:
+            if news["actions"]:
+                action = self.random.choice(news["actions"])
+                await self.ask({"type": "ActRequest", "action": action, "revision": self.revision})
+            await asyncio.sleep(0.01)
+            news = await self.ask({"type": "NewsRequest", "revision": self.revision})
+        self.writer.close()
+
+    async def ask(self, ask: dict[str, Any]) -> Any:
+        """Ask for something, and show what comes back."""
+        self.writer.write(json.dumps(ask).encode() + b"\n")
+        reply = json.loads(await self.reader.readline())
+        if news := reply["news"]:
+            self.events[news["kept"] :] = news["events"]
+            self.revision = news["revision"]
+        return news
 
 
-def choose(random: Random, choices: str) -> str:
-    """Choose as somebody far away does who got nothing but text."""
-    return ktc.to_json(random.choice(ktc.from_json(choices, tuple[ktc.Action, ...])))
-
-
-def play(table: Table, steps: int, random: Random) -> None:
-    """Let whoever is asked first choose, some steps long."""
-    for _ in range(steps):
-        seat = table.game.to_act[0]
-        table.wish(seat, choose(random, table.choices(seat)))
+async def host(table: Table, people: list[Person], until: int) -> None:
+    """Serve a table while people play at it."""
+    server = await Server(table).serve()
+    port = server.sockets[0].getsockname()[1]
+    await asyncio.gather(*(person.play(port, until) for person in people))
+    server.close()
 
 
 with TemporaryDirectory() as folder:
-    table = Table(ktc.new_game(players=2, seed=7, options={"start": 0}), Path(folder) / "table.jsonl")
-    for seat in range(table.game.seats):
-        print(f"seat {seat} is asked: {table.question(seat)}")
-    print("seat 1 tries:", table.wish(1, ktc.to_json(ktc.Pass(seat=1))))
-    print("seat 1 tries for seat 0:", table.wish(1, ktc.to_json(ktc.Pass(seat=0))))
-    print("seat 0 sends rubbish:", table.wish(0, '{"type": "Fly"}'))
+    record, chairs = Path(folder) / "table.jsonl", Path(folder) / "chairs.json"
 
-    random = Random(7)
-    screens = [Screen(table, seat) for seat in range(table.game.seats)]
-    play(table, 20, random)
-    for screen in screens:
-        screen.refresh()
-    seat = table.game.to_act[0]
-    before = table.choices(seat)
-    table.wish(seat, choose(random, before))
-    for screen in screens:
-        screen.refresh()
-    print("seat", seat, "takes its step back:", table.undo(seat))
-    table.wish(seat, choose(random, before))
-    for screen in screens:
-        screen.refresh()
-        assert screen.events == json.loads(ktc.to_json(table.game.told(screen.seat)))
-    drawn = [event for event in screens[1].events if event["type"] == "KeyplesDrawn"]
-    print("seat 1 is told of draws:", *(f"\n  seat {event['seat']}: {event['colours'] or 'hidden'}" for event in drawn))
+    def keep(game: ktc.Game[Any, Any, Any]) -> None:
+        """Write the game down; the table tells nobody of a step before this returns."""
+        game.save(record)
 
-    table = Table(ktc.load(table.file), table.file)  # after the power cut
-    play(table, 10, random)
-    print(f"after {len(table.game.log)} steps, one power cut among them: {table.game.score().totals}")
+    table = Table(ktc.new_game(players=3, seed=7), {2: "greedy"}, keep=keep, seed=7)
+    people = [Person(table.sit(seat, name), seed=seat) for seat, name in enumerate(("Ann", "Ben"))]
+    chairs.write_text(ktc.to_json(table.chairs), encoding="utf-8")
+    asyncio.run(host(table, people, until=12))
+    print(f"{len(table.game.log)} steps; Ann was told: {people[0].events[-1]['sentence']}")
+
+    del table  # a power cut: what is left is a record, who sits where, and what people have on their screens
+    kept = ktc.from_json(chairs.read_text(encoding="utf-8"), tuple[Chair, ...])
+    table = Table(ktc.load(record), chairs=kept, keep=keep, seed=7)
+    asyncio.run(host(table, people, until=24))
+
+    async def last_look(token: str) -> str:
+        """Return what was told last, in German."""
+        message = await AsyncTable(table).message(token, lang="de")
+        return message.events[-1].sentence
+
+    print(f"{len(table.game.log)} steps, one power cut among them; Ben reads: {asyncio.run(last_look(people[1].token))}")
+    for seat, person in enumerate(people):
+        seen = [told["event"] for told in person.events]
+        assert seen == json.loads(ktc.to_json(table.game.told(seat)))[: len(seen)]
+        drawn = [event for event in seen if event["type"] == "KeyplesDrawn"]
+        print(f"seat {seat} was told of draws:")
+        for event in drawn[:3]:
+            print(f"  seat {event['seat']}: {event['colours'] or 'hidden'}")

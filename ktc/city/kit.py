@@ -36,6 +36,7 @@ GAME: Final = GameKit(
     load="ktc.city.records.loading:load_record",
     verify="ktc.city.records.loading:verify_record",
     tell="ktc.city.text.rendering:tell",
+    teller="ktc.city.text.rendering:teller",
     messages="ktc.city.catalogue:MESSAGES",
     statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from ktc.kernel import AnyAction
 from ktc.kernel.rendering import Speaker, rendered
 
 SHOWN: Final = 60
@@ -88,15 +89,24 @@ class IllegalAction(KtcError):
     """An action that the rules refuse; the game is as it was before.
 
     ``rule`` is the rule's id, ``says`` the message (or the sentence itself), ``facts`` the numbers behind it, ``messages`` those
-    of the game; see ``Refusal``.
+    of the game, ``nearest`` the legal action of the same seat that is nearest to the refused one, where there is one; see
+    ``Refusal``.
     """
 
-    def __init__(self, rule: str, says: str, facts: Mapping[str, object] | None = None, messages: Speaker | None = None) -> None:
+    def __init__(
+        self,
+        rule: str,
+        says: str,
+        facts: Mapping[str, object] | None = None,
+        messages: Speaker | None = None,
+        nearest: AnyAction = None,
+    ) -> None:
         super().__init__(rule, says)
         self.rule = rule
         self.says = says
         self.facts = dict(facts or {})
         self.messages = messages
+        self.nearest = nearest
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.rule}]"

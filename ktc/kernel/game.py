@@ -182,8 +182,10 @@ class Game(Generic[S, A, E]):
             return Refusal(ids.RECORD_ONE_SEAT, "record-of-one-seat", {"seat": self._known_to}, messages=self.messages)
         rules = self._asked(lambda state, action: _for_one_step(self.ruleset, state, action), action)
         refusal = self._asked(rules.check, action)
-        if refusal is None:
-            return None
+        return None if refusal is None else self._with_nearest(refusal, rules, action)
+
+    def _with_nearest(self, refusal: Refusal, rules: Ruleset[S, A, E], action: object) -> Refusal:
+        """Return the refusal of an action with what could be done instead."""
         nearest = refusal.nearest
         if type(getattr(action, "seat", None)) is int:
             nearest = self._asked(rules.nearest, action)  # type: ignore[arg-type]  # it has a seat, and may be anything
@@ -203,8 +205,9 @@ class Game(Generic[S, A, E]):
 
         The host's call: a refusal may tell of the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
 
-        Raises ``IllegalAction``, and ``PluginError`` when a plugin fails; the game is then as it was before.  Whatever else
-        stops it, a ``KeyboardInterrupt`` at any place, the step is done or it is not; ``revision`` tells which.
+        Raises ``IllegalAction``, with the nearest legal action, and ``PluginError`` when a plugin fails; the game is then as it was
+        before.  Whatever else stops it, a ``KeyboardInterrupt`` at any place, the step is done or it is not; ``revision`` tells
+        which.
         """
         if self._asking:
             self._refuse_from_within()
@@ -216,8 +219,10 @@ class Game(Generic[S, A, E]):
         rules = _for_one_step(ruleset, state, action) if self._once else ruleset
         refusal = rules.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:
+            if self._known_to is None:
+                refusal = self._with_nearest(refusal, rules, action)
             self._asking = False
-            raise IllegalAction(refusal.rule, refusal.says, refusal.facts, self.messages)
+            raise IllegalAction(refusal.rule, refusal.says, refusal.facts, self.messages, refusal.nearest)
         draws = chance.draws
         evolve = ruleset.evolve
         self._state = None

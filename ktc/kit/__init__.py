@@ -103,6 +103,7 @@ class GameKit:
     load: Part[Callable[..., AnyGame]] | None = None
     verify: Part[Maker] | None = None
     tell: Part[Callable[..., str]] | None = None
+    teller: Part[Callable[..., Callable[..., str]]] | None = None  # tells a stream; see ``ktc.kit.named.teller``
     messages: Part[Messages] | None = None  # refusals, questions and events in sentences, in each language
     bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # those that know this game, by name
     evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot

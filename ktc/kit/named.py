@@ -1,12 +1,13 @@
 """Games by their names: found through the entry points ``ktc.games``, opened and told, whichever they are."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.installed import entries as installed
 from ktc.installed.groups import parts_of
 from ktc.installed.packages import package_of
+from ktc.kernel import AnyEvent
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
@@ -125,3 +126,18 @@ def tell(said: Any, lang: str, game: "kernel.AnyGame") -> str:
         sentence: str = own(said, lang, game)
         return sentence
     return plain_sentence(said, lang, game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME)
+
+
+def teller(game: "kernel.AnyGame", lang: str) -> Callable[[AnyEvent], str]:
+    """Return what tells the events of a stream, one after another from the first: each is told as it was when it happened.
+
+    A game with many events has a ``teller`` of its own, which keeps in mind what its sentences need; ``tell`` looks for it in
+    the whole game each time.
+    """
+    name = game.ruleset.id
+    kit = kit_of(name) if name in game_names() else None
+    own = kit.part("teller") if kit is not None else None
+    if own is None:
+        return lambda event: tell(event, lang, game)
+    following: Callable[[AnyEvent], str] = own(game, lang)
+    return following

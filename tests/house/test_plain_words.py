@@ -140,6 +140,7 @@ EXACTLY: Final[Mapping[str, Word]] = {
 }
 SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
     "Asked": ({"ktc/city/box/hooks.py", "ktc/installed/hosting.py"}, "the city's adds a hint of its own to the house's"),
+    "Chair": ({"ktc/play/seating.py", "ktc/table/chairs.py"}, "who sits in a seat, at a terminal and at a host's table"),
     "Game": ({"ktc/kernel/game.py", "ktc/records/game.py"}, "the second is the first one, with save"),
     "Hooks": (
         {"ktc/city/box/hooks.py", "ktc/installed/hosting.py"},
@@ -150,6 +151,7 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
         "the protocol of the house, the names of the city, and the same painted",
     ),
     "Row": ({"ktc/draw/terminal/fields.py", "ktc/effects/row.py"}, "of a table on a screen, and of what is due"),
+    "Table": ({"ktc/city/box/moments/answers.py", "ktc/table/table.py"}, "of watchers by moment, and where people sit"),
 }
 
 

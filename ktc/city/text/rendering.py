@@ -1,6 +1,6 @@
 """One sentence for one thing: the public call."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
@@ -28,14 +28,33 @@ def tell(said: Sayable, lang: str = "en", game: "CityGame | None" = None) -> str
     An event that came several times in a game is told as it was the last time: tell events as they happen.
     Raises ``OptionError`` for another language, and for what cannot be told.
     """
-    if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
+    _check_language(lang)
     if isinstance(said, Refusal | IllegalAction | Ask):
         return f"{capital(said.told(lang))}."
     if not has_words(type(said)):
         raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
     scene = _scene_of(said, lang, game)
     return sentence(scene, told_of(scene, said))
+
+
+def teller(game: "CityGame", lang: str = "en") -> Callable[[Event], str]:
+    """Return what tells the events of a stream, from the first event on, each as it was when it happened.
+
+    Raises ``OptionError`` for another language.
+    """
+    _check_language(lang)
+    scene = Scene(game.state.index.inventory, lang)
+
+    def sentence_of(event: Event) -> str:
+        scene.follow(event)
+        return sentence(scene, told_of(scene, event))
+
+    return sentence_of
+
+
+def _check_language(lang: object) -> None:
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
 
 
 def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:

@@ -56,5 +56,6 @@ def what_if(game: "Game[S, A, E]", actions: Iterable[A]) -> WhatIf:
         try:
             twin.apply(action)
         except IllegalAction as refused:
-            raise IllegalAction(refused.rule, refused.says, {**refused.facts, "action": number}, refused.messages) from None
+            facts = {**refused.facts, "action": number}
+            raise IllegalAction(refused.rule, refused.says, facts, refused.messages, refused.nearest) from None
     return WhatIf(before, twin.score())

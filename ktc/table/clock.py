@@ -1,0 +1,48 @@
+"""Time to think.  The host brings the time; what happens when a seat has none left is the host's to say."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+import attrs
+
+from ktc.kernel.errors import OptionError, shorten
+
+LONGEST: Final = 1_000_000_000  # milliseconds: eleven days
+
+
+@attrs.frozen
+class Clock:
+    """How long each seat may think, in milliseconds: ``each`` in all, and ``more`` for each step that it does.
+
+    ``now`` returns the time in milliseconds; it never goes back, as ``time.monotonic_ns() // 1_000_000`` does not.
+    """
+
+    now: Callable[[], int]
+    each: int
+    more: int = 0
+
+    def __attrs_post_init__(self) -> None:
+        for time in (self.each, self.more):
+            if type(time) is not int or not 0 <= time <= LONGEST:
+                raise OptionError(f"a time to think is from 0 to {LONGEST} milliseconds, not {shorten(time)}")
+
+
+class Times:
+    """What is left to each seat.  Time runs for the seats that are waited for, all at once where the game waits for several."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self._clock = clock
+        self._left = [clock.each] * seats
+        self._since = clock.now()
+
+    def run(self, waiting: Collection[int]) -> tuple[int, ...]:
+        """Take the time since the last call from the seats that were waited for; return what is left to each, in milliseconds."""
+        now = self._clock.now()
+        passed, self._since = max(0, now - self._since), max(now, self._since)
+        for seat in waiting:
+            self._left[seat] = max(0, self._left[seat] - passed)
+        return tuple(self._left)
+
+    def add(self, seat: int) -> None:
+        """Give a seat what it gets for a step."""
+        self._left[seat] += self._clock.more

@@ -1,0 +1,54 @@
+"""Bots at a table: each has its seat, and one that fails is replaced by another, so that no game stops for it."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from ktc.bots.asking import act
+from ktc.bots.bot import Bot, make_bot
+from ktc.bots.own import RANDOM
+from ktc.kernel.errors import BotError
+from ktc.records.game import AnyGame
+
+TASTES: Final = 1 << 32
+
+
+class Programs:
+    """The bots of a table by seat; ``faults`` are the errors of those that were replaced, in order."""
+
+    def __init__(self, game: AnyGame, seed: int | None, only: Sequence[str] | None = None) -> None:
+        self._game = game
+        self._only = only
+        self._random = Random(seed)
+        self._bots: dict[int, tuple[str, Bot]] = {}
+        self.faults: list[BotError] = []
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        """The names of the bots, by seat."""
+        return {seat: name for seat, (name, _) in self._bots.items()}
+
+    def sit(self, seat: int, name: str) -> None:
+        """Give a seat to a bot, by what ``make_bot`` calls it; raises what that raises."""
+        self._bots[seat] = (name, make_bot(name, self._random.randrange(TASTES), self._only, self._game.ruleset.id))
+
+    def leave(self, seat: int) -> None:
+        """Let the bot of a seat go, where there is one."""
+        self._bots.pop(seat, None)
+
+    def waiting(self) -> list[int]:
+        """Return the seats of bots for whom the game waits."""
+        return [seat for seat in self._game.awaited if seat in self._bots]
+
+    def act(self, seat: int) -> None:
+        """Let the bot of a seat do one action. One that fails loses the seat to ``random``, which does it."""
+        game = self._game
+        name, bot = self._bots[seat]
+        try:
+            act(game, game.as_seat(seat), bot, name, secret=True)
+        except BotError as error:
+            if name == RANDOM:
+                raise
+            self.faults.append(error)
+            self.sit(seat, RANDOM)
+            self.act(seat)

@@ -1,0 +1,298 @@
+"""One game with those who play it: tokens, one message a reader, stale actions, undo with consent, bots, and clocks.
+
+Every call may come from any thread: a table has one lock, and does one thing at a time.  What a subscriber does is called
+outside of it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from threading import RLock
+
+from ktc.kernel import AnyAction
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
+from ktc.kernel.lists import is_long
+from ktc.messages import OF_EVERY_GAME
+from ktc.messages.plain import capital
+from ktc.records.game import AnyGame
+from ktc.table import ids
+from ktc.table.chairs import Chair
+from ktc.table.clock import Clock, Times
+from ktc.table.message import Message, Prompt
+from ktc.table.problems import StaleAction, TableStopped
+from ktc.table.programs import Programs
+from ktc.table.seats import Seats
+from ktc.table.sentences import Sentences
+from ktc.table.subscribing import Nudge, Subscription
+from ktc.table.undoing import UndoProposal, steps_back, take_back
+
+Keep = Callable[[AnyGame], object]  # keeps what a game became, before anybody is told
+
+
+class Table:
+    """A game at which persons sit by token, and bots by name.
+
+    ``bots`` are names by seat, as ``make_bot`` takes them.  With ``lenient`` an action that was made for an older revision is
+    done where the rules still list it.  Without ``consent`` a seat takes its last step back without asking the others.
+
+    ``keep`` is called with the game after each change and before anybody is told of it.  ``chairs`` are those of an earlier
+    table at the same game (``Table.chairs``); tokens stay good.  ``seed`` gives the bots their tastes; ``only`` says what may be
+    imported for them (as in ``open_box``).
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        bots: Mapping[int, str] | None = None,
+        *,
+        lenient: bool = False,
+        consent: bool = True,
+        keep: Keep | None = None,
+        clock: Clock | None = None,
+        chairs: Sequence[Chair] = (),
+        seed: int | None = None,
+        only: Sequence[str] | None = None,
+    ) -> None:
+        if game.known_to is not None:
+            raise OptionError(f"this record holds only what seat {game.known_to} was told; a table needs the host's")
+        self._game = game
+        self._lenient = lenient
+        self._consent = consent
+        self._keep = keep
+        self._lock = RLock()
+        self._seats = Seats(game.seats)
+        self._programs = Programs(game, seed, only)
+        self._times = Times(clock, game.seats) if clock is not None else None
+        self._sentences: dict[tuple[int | None, str], Sentences] = {}
+        self._subscriptions: list[Subscription] = []
+        self._proposal: UndoProposal | None = None
+        self._stopped: str | None = None
+        self._seats.restore(chairs)
+        for chair in chairs:
+            if chair.bot and chair.seat is not None:
+                self._programs.sit(chair.seat, chair.bot)
+        for seat, name in (bots or {}).items():
+            self.seat_bot(seat, name)
+
+    # --- who sits where ---------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> AnyGame:
+        """The game itself: the host's, with all secrets in it. Do not move it beside the table."""
+        return self._game
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where, and who watches, to be written down; a later ``Table`` takes it. No token is in it."""
+        with self._lock:
+            return self._seats.chairs
+
+    @property
+    def faults(self) -> tuple[KtcError, ...]:
+        """The errors of bots that were replaced by ``random``."""
+        return tuple(self._programs.faults)
+
+    def sit(self, seat: int, name: str = "") -> str:
+        """Let a person sit down; return the token by which the person is known.
+
+        Raises ``OptionError`` where somebody sits there already.
+        """
+        with self._changes():
+            if not self._seats.chair(seat).free:
+                raise OptionError(f"somebody sits in seat {seat}: hand it over, or free it first")
+            return self._seats.sit(seat, name)
+
+    def hand_over(self, token: str, name: str = "") -> str:
+        """Let another person sit down in the seat of a token; return the new token. The old one is nobody's from now on."""
+        with self._changes():
+            return self._seats.sit(self._seats.seat_of(token), name)
+
+    def seat_bot(self, seat: int, name: str) -> None:
+        """Give a seat to a bot, whoever sat there; it acts at once where the game waits for it.
+
+        Raises ``OptionError`` for a name that is no bot's, ``BotError`` for whatever is wrong with the bot.
+        """
+        with self._changes():
+            self._seats.chair(seat)
+            self._programs.sit(seat, name)
+            self._seats.give(seat, name)
+
+    def free(self, seat: int) -> None:
+        """Let whoever sits in a seat go: the game waits until somebody else sits down."""
+        with self._changes():
+            self._seats.chair(seat)
+            self._programs.leave(seat)
+            self._seats.give(seat, "")
+
+    def watch(self, name: str = "") -> str:
+        """Let somebody watch; return the token. A spectator knows what everybody may know."""
+        with self._changes():
+            return self._seats.watch(name)
+
+    def leave(self, token: str) -> None:
+        """Let a person go: a seat is free then, a spectator gone."""
+        with self._changes():
+            self._seats.leave(token)
+
+    # --- what readers are sent ----------------------------------------------------------------------------------------
+
+    def message(self, token: str, since: int | None = None, lang: str = "en") -> Message:
+        """Return all that a reader's screen needs.
+
+        ``since`` is the revision of the message that the reader was given last; None: nothing yet.  Raises ``WrongToken``, and
+        ``OptionError`` for another language or a revision that the game never had.
+        """
+        with self._lock:
+            return self._message(self._seats.chair_of(token).seat, since, lang)
+
+    def subscribe(self, nudge: Nudge) -> Subscription:
+        """Call ``nudge`` with the revision after each change, in the thread that made it, until the subscription ends.
+
+        It is called often and tells nothing hidden; whoever is nudged asks for its ``message`` when it can take one.
+        """
+        subscription = Subscription(nudge, self._forget)
+        with self._lock:
+            self._subscriptions.append(subscription)
+        return subscription
+
+    # --- what one may do ----------------------------------------------------------------------------------------------
+
+    def act(self, token: str, action: AnyAction, revision: int, lang: str = "en") -> Message:
+        """Do an action that a seat made for a revision; return what is new to the seat since then.
+
+        Raises ``IllegalAction`` with the nearest legal action, ``StaleAction`` with what the seat has not seen, ``WrongToken``,
+        and ``TableStopped`` where the step could not be kept.
+        """
+        with self._changes():
+            seat = self._seats.seat_of(token)
+            self._up_to_now(seat, lang)  # whatever is wrong with the language or the revision is said before anything is done
+            if revision is None:
+                raise OptionError("an action names the revision that it was made for")
+            self._game.changes(seat, revision)
+            table = self._game.as_seat(seat)
+            if revision != self._game.revision and not (self._lenient and table.why_not(action) is None):
+                raise StaleAction(revision, self._message(seat, revision, lang))
+            self._run_clock()
+            table.apply(action)
+            if self._times is not None:
+                self._times.add(seat)
+        return self.message(token, revision, lang)
+
+    def undo(self, token: str) -> bool:
+        """Take a seat's last step back, through those of bots, or ask the other persons whether it may be.
+
+        Return whether it was taken back now.  Raises ``IllegalAction`` where the game keeps it: something was drawn or shown, or
+        somebody else has acted.
+        """
+        with self._changes():
+            seat = self._seats.seat_of(token)
+            bots = self._programs.names
+            steps_back(self._game, seat, bots)
+            waiting = tuple(other for other in self._seats.persons if other != seat) if self._consent else ()
+            self._proposal = UndoProposal(seat, self._game.revision, waiting)
+            return self._undo_if_agreed()
+
+    def agree(self, token: str, yes: bool = True) -> bool:
+        """Answer whether another seat may have its last step back; one No ends the matter.
+
+        Return whether it was taken back now.  Raises ``IllegalAction`` where nobody asks for that, or no longer.
+        """
+        with self._changes():
+            seat = self._seats.seat_of(token)
+            if self._proposal is None or seat not in self._proposal.waiting:
+                raise IllegalAction(ids.UNDO_AGREED, "table-undo-not-asked", {"seat": seat}, OF_EVERY_GAME)
+            self._proposal = self._proposal.agreed(seat) if yes else None
+            return self._undo_if_agreed()
+
+    def times(self) -> tuple[int, ...] | None:
+        """Return how many milliseconds each seat has left; None for a table without a clock. What then happens, the host says."""
+        with self._lock:
+            return self._run_clock()
+
+    # --- inside: called with the lock held ----------------------------------------------------------------------------
+
+    @contextmanager
+    def _changes(self) -> Iterator[None]:
+        """Do something that may change the table, let bots act, keep the game, and nudge those who subscribed."""
+        with self._lock:
+            if self._stopped is not None:
+                raise TableStopped(self._stopped)
+            before = self._game.revision
+            try:
+                yield
+                self._let_bots_act()
+            finally:
+                self._keep_game(before)
+            revision, subscribed = self._game.revision, tuple(self._subscriptions)
+        for subscription in subscribed:
+            subscription.call(revision)
+
+    def _keep_game(self, before: int) -> None:
+        if self._game.revision == before:
+            return
+        if self._proposal is not None and self._proposal.revision != self._game.revision:
+            self._proposal = None  # what was asked is about another position
+        if self._keep is None:
+            return
+        try:
+            self._keep(self._game)
+        except BaseException as error:
+            self._stopped = f"the last step could not be kept, so nobody is told of it: {shorten(str(error))}; load what was kept"
+            if isinstance(error, KtcError | OSError):
+                raise TableStopped(self._stopped) from error
+            raise
+
+    def _let_bots_act(self) -> None:
+        while waiting := self._programs.waiting():
+            seat = waiting[0]
+            self._run_clock()
+            self._programs.act(seat)
+            self._seats.give(seat, self._programs.names[seat])  # it may be another one by now
+
+    def _undo_if_agreed(self) -> bool:
+        if self._proposal is None or self._proposal.waiting:
+            return False
+        proposal, self._proposal = self._proposal, None
+        self._run_clock()
+        take_back(self._game, proposal.seat, self._programs.names)
+        return True
+
+    def _message(self, reader: int | None, since: int | None, lang: str) -> Message:
+        if self._stopped is not None:
+            raise TableStopped(self._stopped)
+        game = self._game
+        changes = game.changes(reader, since)
+        ask = None if reader is None else game.asks(reader)
+        actions = () if reader is None else game.legal_actions(reader)
+        return Message(
+            seat=reader,
+            revision=changes.revision,
+            steps=len(game.log),
+            kept=changes.kept,
+            events=self._up_to_now(reader, lang).since(changes.kept),
+            view=game.view(reader),
+            question=None if ask is None else Prompt(ask.rule, f"{capital(ask.told(lang))}.", ask.may_skip),
+            actions=None if is_long(actions) else tuple(actions),
+            awaited=game.awaited,
+            over=game.over,
+            seated=self._seats.seated,
+            undo=None if self._proposal is None else self._proposal.asked,
+            times=self._run_clock(),
+            sheet=game.score() if game.over else None,
+        )
+
+    def _up_to_now(self, reader: int | None, lang: str) -> Sentences:
+        """Return what a reader was told, up to now; raises ``OptionError`` for another language."""
+        if not isinstance(lang, str):
+            raise OptionError(f"no language {shorten(lang)}")
+        sentences = self._sentences.get((reader, lang)) or Sentences(self._game, reader, lang)
+        sentences.update()
+        self._sentences[reader, lang] = sentences
+        return sentences
+
+    def _run_clock(self) -> tuple[int, ...] | None:
+        return None if self._times is None else self._times.run(() if self._game.over else self._game.awaited)
+
+    def _forget(self, subscription: Subscription) -> None:
+        with self._lock:
+            if subscription in self._subscriptions:
+                self._subscriptions.remove(subscription)

@@ -1,0 +1,118 @@
+"""Who sits where: tokens that nobody guesses, none of which a table keeps."""
+
+import pytest
+
+import ktc
+from ktc.table import Chair, Table, WrongToken
+
+from .hosting import Screen
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table(ktc.new_game(3, seed=1))
+
+
+def test_a_person_is_known_by_a_token_and_sees_the_own_seat(table: Table) -> None:
+    ann = table.sit(1, "Ann")
+    message = table.message(ann)
+    assert (message.seat, message.seated[1].name, message.seated[1].taken) == (1, "Ann", True)
+    assert message.view == table.game.view(1)
+    assert not message.seated[0].taken
+
+
+def test_tokens_differ_and_are_long_and_stand_nowhere(table: Table) -> None:
+    tokens = [table.sit(0), table.sit(1), table.sit(2), table.watch("Eve")]
+    assert len(set(tokens)) == 4
+    assert min(map(len, tokens)) >= 43, "32 bytes as text"
+    kept = ktc.to_json(table.chairs) + repr(table.chairs) + repr(vars(table))
+    assert not [token for token in tokens if token in kept]
+
+
+@pytest.mark.parametrize("token", ["", "x", "x" * 10_000, None, 0, b"x", ["x"], "\ud800"])
+def test_what_is_no_token_is_nobodys(table: Table, token: object) -> None:
+    table.watch()
+    with pytest.raises(WrongToken, match="nobody at this table has this token"):
+        table.message(token)  # type: ignore[arg-type]
+
+
+def test_a_taken_seat_is_not_taken_again(table: Table) -> None:
+    ann = table.sit(0, "Ann")
+    with pytest.raises(ktc.OptionError, match="somebody sits in seat 0: hand it over, or free it first"):
+        table.sit(0, "Ben")
+    assert table.message(ann).seat == 0
+
+
+@pytest.mark.parametrize("seat", [-1, 3, True, None, "0"])
+def test_there_is_no_other_seat(table: Table, seat: object) -> None:
+    with pytest.raises(ktc.OptionError, match=r"no seat .*; this table has seats 0 to 2"):
+        table.sit(seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["x" * 41, None, 7])
+def test_a_name_is_a_short_text(table: Table, name: object) -> None:
+    with pytest.raises(ktc.OptionError, match="a name is a text of at most 40 characters"):
+        table.sit(0, name)  # type: ignore[arg-type]
+
+
+def test_a_name_controls_no_terminal(table: Table) -> None:
+    ann = table.sit(0, "\x1b[31mAnn\n\u202e")
+    assert table.message(ann).seated[0].name.isprintable()
+
+
+def test_a_seat_handed_over_is_the_new_persons_alone(table: Table) -> None:
+    ann = table.sit(0, "Ann")
+    ben = table.hand_over(ann, "Ben")
+    assert table.message(ben).seat == 0
+    with pytest.raises(WrongToken):
+        table.message(ann)
+
+
+def test_who_leaves_is_known_no_more_and_the_seat_is_free(table: Table) -> None:
+    ann, eve = table.sit(0, "Ann"), table.watch("Eve")
+    table.leave(ann)
+    table.leave(eve)
+    assert table.chairs == (Chair(0), Chair(1), Chair(2))
+    for token in (ann, eve):
+        with pytest.raises(WrongToken):
+            table.message(token)
+    assert table.sit(0, "Ben")
+
+
+def test_a_spectator_knows_what_all_know_and_does_nothing(table: Table) -> None:
+    eve = table.watch("Eve")
+    message = table.message(eve)
+    assert (message.seat, message.actions, message.question) == (None, (), None)
+    assert message.view == table.game.view(None)
+    with pytest.raises(ktc.IllegalAction, match=r"whoever watches does nothing \[seat.watches\]"):
+        table.act(eve, ktc.Pass(0), message.revision)
+
+
+def test_so_many_may_watch(table: Table) -> None:
+    for _ in range(1_000):
+        table.watch()
+    with pytest.raises(ktc.OptionError, match="1000 watch this table already"):
+        table.watch()
+
+
+def test_tokens_stay_good_at_a_later_table_on_the_same_record(table: Table) -> None:
+    ann, eve = table.sit(1, "Ann"), table.watch("Eve")
+    table.seat_bot(0, "random")
+    chairs = ktc.from_json(ktc.to_json(table.chairs), tuple[Chair, ...])
+    later = Table(ktc.load(text=table.game.to_text()), chairs=chairs)
+    assert later.message(ann) == table.message(ann)
+    assert later.message(eve).seated == table.message(eve).seated
+    assert later.chairs == table.chairs
+
+
+def test_a_record_of_one_seat_is_no_game_for_a_table(table: Table) -> None:
+    with pytest.raises(ktc.OptionError, match="this record holds only what seat 1 was told; a table needs the host's"):
+        Table(ktc.load(text=table.game.to_text(seat=1)))
+
+
+def test_screens_begin_anywhere(table: Table) -> None:
+    ann = table.sit(0)
+    first, second = Screen(table, ann), Screen(table, ann)
+    first.look()
+    second.look()
+    assert first.told == second.told

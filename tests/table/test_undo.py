@@ -1,0 +1,108 @@
+"""A step taken back: the game says whether it may be, the others whether they agree."""
+
+from random import Random
+
+import pytest
+
+import ktc
+from ktc.table import Table, UndoAsked
+
+from .hosting import Screen, play, seated
+
+
+def passed(players: int, **how: object) -> tuple[Table, list[Screen]]:
+    """Seat 0 has passed, which shows nothing and draws nothing."""
+    table, screens = seated(ktc.new_game(players, seed=1, options={"start": 0}), **how)
+    for screen in screens:
+        screen.look()
+    screens[0].act(ktc.Pass(0))
+    return table, screens
+
+
+def test_the_others_are_asked_and_all_have_to_agree() -> None:
+    table, (ann, ben, cem) = passed(3)
+    assert not table.undo(ann.token)
+    assert cem.look().undo == UndoAsked(0, (1, 2))
+    assert not table.agree(ben.token)
+    assert cem.look().undo == UndoAsked(0, (2,))
+    assert table.agree(cem.token)
+    assert (len(table.game.log), ann.look().undo) == (0, None)
+
+
+def test_one_no_ends_the_matter() -> None:
+    table, (ann, ben, cem) = passed(3)
+    table.undo(ann.token)
+    assert not table.agree(ben.token, yes=False)
+    assert ann.look().undo is None
+    with pytest.raises(ktc.IllegalAction, match=r"nobody waits for an answer of seat 2 \[undo.agreed\]"):
+        table.agree(cem.token)
+    assert len(table.game.log) == 1
+
+
+def test_nobody_agrees_for_another_nor_twice() -> None:
+    table, (ann, ben, _) = passed(3)
+    table.undo(ann.token)
+    table.agree(ben.token)
+    for screen in (ann, ben):
+        with pytest.raises(ktc.IllegalAction, match="nobody waits for an answer"):
+            table.agree(screen.token)
+    assert len(table.game.log) == 1
+
+
+def test_what_was_asked_lapses_when_somebody_acts() -> None:
+    table, (ann, ben, cem) = passed(3)
+    table.undo(ann.token)
+    ben.look()
+    ben.act(ktc.Pass(1))
+    assert cem.look().undo is None
+    with pytest.raises(ktc.IllegalAction, match="the last step is seat 1's"):
+        table.undo(ann.token)
+
+
+def test_without_consent_it_is_taken_back_at_once() -> None:
+    table, (ann, _) = passed(2, consent=False)
+    assert table.undo(ann.token)
+    assert ann.look().steps == 0
+
+
+def test_spectators_and_free_seats_are_not_asked() -> None:
+    table = Table(ktc.new_game(3, seed=1, options={"start": 0}))
+    ann, _ = table.sit(0), table.watch()
+    table.act(ann, ktc.Pass(0), 0)
+    assert table.undo(ann)
+
+
+def test_bots_agree_and_what_they_did_goes_as_well() -> None:
+    table = Table(ktc.new_game(3, seed=1, options={"start": 0}), {1: "random", 2: "random"}, seed=2)
+    ann, random = Screen(table, table.sit(0)), Random(1)
+    taken = 0
+    while not table.game.over:
+        actions = ann.look().actions
+        assert actions
+        before = len(table.game.log)
+        ann.act(random.choice(actions))
+        try:
+            assert table.undo(ann.token)
+        except ktc.IllegalAction as refused:
+            assert refused.rule in ("undo.drawn", "undo.revealed")
+        else:
+            taken += 1
+            assert len(table.game.log) == before
+            ann.look()
+            ann.act(random.choice(actions))
+    assert taken > 10
+
+
+def test_what_the_game_keeps_nobody_is_asked_about() -> None:
+    table, screens = seated(ktc.new_game(2, seed=5))
+    random, refused = Random(5), 0
+    for _ in range(60):
+        play(table, screens, 1, random)
+        last = table.game.log[-1].seat
+        assert last is not None
+        if table.game.why_not(ktc.Pass(0)) is not None and table.game.log[-1].draws:
+            with pytest.raises(ktc.IllegalAction, match=r"undo\.drawn"):
+                table.undo(screens[last].token)
+            refused += 1
+            assert screens[last].look().undo is None
+    assert refused
