@@ -205,9 +205,9 @@ class Game(Generic[S, A, E]):
 
         The host's call: a refusal may tell of the seat's hidden hand.  Pass an untrusted action to ``as_seat(s).apply``.
 
-        Raises ``IllegalAction``, with the nearest legal action, and ``PluginError`` when a plugin fails; the game is then as it was
-        before.  Whatever else stops it, a ``KeyboardInterrupt`` at any place, the step is done or it is not; ``revision`` tells
-        which.
+        Raises ``IllegalAction``, with the nearest legal action, and ``PluginError`` when a plugin fails; the game is then as it
+        was before.  Whatever else stops it, a ``KeyboardInterrupt`` at any place, the step is done or it is not; ``revision``
+        tells which.
         """
         if self._asking:
             self._refuse_from_within()
