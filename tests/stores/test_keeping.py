@@ -7,7 +7,8 @@ import pytest
 
 import ktc
 from ktc.kit import AnyGame
-from ktc.stores import Store, StoreConflict, StoreError, keep_game, load_game, open_game, verify_game
+from ktc.stores import Store, StoreConflict, StoreError, keep_game, keeping, load_game, open_game, verify_game
+from tests.records.race import SCHEMA_1, race
 
 from .backends import open_at
 from .playing import GAMES, begun, facts, played
@@ -161,14 +162,65 @@ def test_a_seats_own_record_is_not_kept(store: Store, tmp_path: Path) -> None:
         keep_game(ktc.load(tmp_path / "mine.jsonl"), store, "mine")
 
 
-def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    from ktc.stores import keeping
-
+@pytest.mark.parametrize("what", ["LARGEST_OF_ALL", "SLACK", "LONGEST_LINE", "largest_record"])
+def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(what: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was confirmed is read again, up to the last byte, and what could not be is never written."""
     game = begun("city")
+    size = len(game.to_text().encode())
+    limits = {
+        "LARGEST_OF_ALL": size + 1_500, "SLACK": 4 / game.log.kept.limits.steps, "LONGEST_LINE": size,
+        "largest_record": lambda limits: size + 1_500,
+    }  # fmt: skip
     keep_game(game, store, "one")
-    size = sum(map(len, (store.read("one").head,)))
-    monkeypatch.setattr(keeping, "LARGEST_OF_ALL", size + 1_000)
-    with pytest.raises(StoreError, match="could not be read again: a game has at most"):
+    monkeypatch.setattr(keeping, what, limits[what])
+    game.log.keep = open_game(store, "one").log.keep
+    if what == "LONGEST_LINE":
+        monkeypatch.setattr(keeping, what, 300)
+    with pytest.raises(StoreError, match="one: could not be read again: a game has at most"):
         for _ in played(game, Random(1)):
             pass
+    assert len(game.log) == 4 or what != "SLACK"
     assert facts(open_game(store, "one")) == facts(game)
+
+
+def test_a_game_too_long_to_be_read_again_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "LARGEST_OF_ALL", 1_000)
+    with pytest.raises(StoreError, match="could not be read again"):
+        keep_game(begun("city"), store, "one")
+    assert list(store.games()) == []
+
+
+def test_more_than_a_record_may_have_is_not_read(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_game(begun("city"), store, "one")
+    monkeypatch.setattr(keeping, "largest_record", lambda limits: 1_000)
+    with pytest.raises(ktc.RecordError, match="is larger than 1000 bytes"):
+        open_game(store, "one")
+
+
+def test_steps_that_are_taken_back_again_and_again_do_not_use_up_the_record(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun("city")
+    keep_game(game, store, "one")
+    game.apply(game.legal_actions(game.to_act[0])[0])
+    most = len(game.to_text()) + 200
+    monkeypatch.setattr(keeping, "largest_record", lambda limits: most)
+    game = open_game(store, "one")
+    for _ in range(20):
+        game.undo()
+        game.redo()
+    assert facts(open_game(store, "one")) == facts(game)
+
+
+def test_a_game_of_an_older_schema_is_read_and_not_played_on_in_place(store: Store) -> None:
+    lines = [line + b"\n" for line in SCHEMA_1.encode().splitlines()]
+    store.create("old", b"".join(lines[:2]), lines[2:5])
+    game = open_game(store, "old", race())
+    assert len(game.log) == 3
+    assert verify_game(store, "old", race()).verdict == "migrated"
+    with pytest.raises(StoreError, match=r"old.*: is of an older schema than this version writes: save it as a record"):
+        game.apply(game.legal_actions(game.to_act[0])[0])
+    again = ktc.load(text=game.to_text(), game=race())
+    keep_game(again, store, "new")
+    again.apply(again.legal_actions(again.to_act[0])[0])
+    assert facts(open_game(store, "new", race())) == facts(again)
