@@ -1,5 +1,6 @@
 """What every store does, whatever it keeps lines in."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,21 @@ def test_a_closed_store_opens_again(store: Store) -> None:
     store.close()
     store.append("one", 0, b"1\n")
     assert store.read("one").changes == (b"1\n",)
+
+
+def test_threads_may_share_a_store(store: Store) -> None:
+    store.create("one", HEAD)
+
+    def write(number: int) -> None:
+        while True:
+            try:
+                return store.append("one", len(store.read("one").changes), b"%d\n" % number)
+            except StoreConflict:
+                continue
+
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(write, range(40)))
+    assert sorted(map(int, store.read("one").changes)) == list(range(40))
 
 
 @pytest.mark.parametrize(
