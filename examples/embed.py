@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import ktc
+from ktc.stores import keep_game, open_game, open_store
 from ktc.table import AsyncTable, Chair, Table, answer
 
 LONGEST_LINE = 1_000_000  # bytes
@@ -74,21 +75,18 @@ async def host(table: Table, people: list[Person], until: int) -> None:
 
 
 with TemporaryDirectory() as folder:
-    record, chairs = Path(folder) / "table.jsonl", Path(folder) / "chairs.json"
-
-    def keep(game: ktc.Game[Any, Any, Any]) -> None:
-        """Write the game down; the table tells nobody of a step before this returns."""
-        game.save(record)
-
-    table = Table(ktc.new_game(players=3, seed=7), {2: "greedy"}, keep=keep, seed=7)
+    store, chairs = open_store(f"{folder}/games"), Path(folder) / "chairs.json"
+    game = ktc.new_game(players=3, seed=7)
+    keep_game(game, store, "table-7")
+    table = Table(game, {2: "greedy"}, seed=7)
     people = [Person(table.sit(seat, name), seed=seat) for seat, name in enumerate(("Ann", "Ben"))]
     chairs.write_text(ktc.to_json(table.chairs), encoding="utf-8")
     asyncio.run(host(table, people, until=12))
     print(f"{len(table.game.log)} steps; Ann was told: {people[0].events[-1]['sentence']}")
 
-    del table  # a power cut: what is left is a record, who sits where, and what people have on their screens
+    del game, table  # a power cut: what is left is a store, who sits where, and what people have on their screens
     kept = ktc.from_json(chairs.read_text(encoding="utf-8"), tuple[Chair, ...])
-    table = Table(ktc.load(record), chairs=kept, keep=keep, seed=7)
+    table = Table(open_game(store, "table-7"), chairs=kept, seed=7)
     asyncio.run(host(table, people, until=24))
 
     async def last_look(token: str) -> str:

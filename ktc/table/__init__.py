@@ -8,12 +8,12 @@ from ktc.table.asynchronous import AsyncTable
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock
 from ktc.table.message import Message, NewsItem, Prompt, Seated, UndoAsked
-from ktc.table.problems import Problem, StaleAction, TableStopped, WrongToken, problem_of
+from ktc.table.problems import Problem, StaleAction, WrongToken, problem_of
 from ktc.table.subscribing import Subscription
 from ktc.table.table import Table
 
 __all__ = [
     "ActRequest", "AsyncTable", "Chair", "Clock", "Message", "NewsItem", "NewsRequest", "Problem", "Prompt", "Reply", "Request",
-    "Seated", "StaleAction", "Subscription", "Table", "TableStopped", "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken",
+    "Seated", "StaleAction", "Subscription", "Table", "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken",
     "answer", "problem_of",
 ]  # fmt: skip

@@ -61,7 +61,7 @@ def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str
     """Do what a person far away asks for, a ``Request`` as JSON; return a ``Reply`` as JSON.
 
     Nothing is raised for untrusted text.  What is not the sender's fault, and may tell of what is hidden, is raised for the host:
-    ``PluginError``, ``BotError``, ``TableStopped``.
+    ``PluginError``, ``BotError``, ``StoreError``.
     """
     try:
         reply = Reply(news=_granted(table, token, read_request(table, text), lang))

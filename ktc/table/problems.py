@@ -32,12 +32,6 @@ class WrongToken(KtcError):
         super().__init__("nobody at this table has this token; it may have been handed over")
 
 
-class TableStopped(KtcError):
-    """A step could not be kept, so it was told to nobody.  What was kept is the game: open a new table on it."""
-
-    rule = ids.STOPPED
-
-
 @attrs.frozen
 class Problem:
     """An error as JSON has it.

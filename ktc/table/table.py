@@ -4,7 +4,7 @@ Every call may come from any thread: a table has one lock, and does one thing at
 outside of it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import RLock
 
@@ -18,14 +18,12 @@ from ktc.table import ids
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock, Times
 from ktc.table.message import Message, Prompt
-from ktc.table.problems import StaleAction, TableStopped
+from ktc.table.problems import StaleAction
 from ktc.table.programs import Programs
 from ktc.table.seats import Seats
 from ktc.table.sentences import Sentences
 from ktc.table.subscribing import Nudge, Subscription
 from ktc.table.undoing import UndoProposal, steps_back, take_back
-
-Keep = Callable[[AnyGame], object]  # keeps what a game became, before anybody is told
 
 
 class Table:
@@ -34,9 +32,9 @@ class Table:
     ``bots`` are names by seat, as ``make_bot`` takes them.  With ``lenient`` an action that was made for an older revision is
     done where the rules still list it.  Without ``consent`` a seat takes its last step back without asking the others.
 
-    ``keep`` is called with the game after each change and before anybody is told of it.  ``chairs`` are those of an earlier
-    table at the same game (``Table.chairs``); tokens stay good.  ``seed`` gives the bots their tastes; ``only`` says what may be
-    imported for them (as in ``open_box``).
+    ``chairs`` are those of an earlier table at the same game (``Table.chairs``); tokens stay good.  ``seed`` gives the bots their
+    tastes; ``only`` says what may be imported for them (as in ``open_box``).  A game of a store (``ktc.stores``) keeps each step
+    before anybody is told of it.
     """
 
     def __init__(
@@ -46,7 +44,6 @@ class Table:
         *,
         lenient: bool = False,
         consent: bool = True,
-        keep: Keep | None = None,
         clock: Clock | None = None,
         chairs: Sequence[Chair] = (),
         seed: int | None = None,
@@ -57,7 +54,6 @@ class Table:
         self._game = game
         self._lenient = lenient
         self._consent = consent
-        self._keep = keep
         self._lock = RLock()
         self._seats = Seats(game.seats)
         self._programs = Programs(game, seed, only)
@@ -65,7 +61,6 @@ class Table:
         self._sentences: dict[tuple[int | None, str], Sentences] = {}
         self._subscriptions: list[Subscription] = []
         self._proposal: UndoProposal | None = None
-        self._stopped: str | None = None
         self._seats.restore(chairs)
         for chair in chairs:
             if chair.bot and chair.seat is not None:
@@ -160,7 +155,7 @@ class Table:
         """Do an action that a seat made for a revision; return what is new to the seat since then.
 
         Raises ``IllegalAction`` with the nearest legal action, ``StaleAction`` with what the seat has not seen, ``WrongToken``,
-        and ``TableStopped`` where the step could not be kept.
+        and ``StoreError`` where a game of a store could not keep the step, which has then not happened.
         """
         with self._changes():
             seat = self._seats.seat_of(token)
@@ -212,34 +207,29 @@ class Table:
 
     @contextmanager
     def _changes(self) -> Iterator[None]:
-        """Do something that may change the table, let bots act, keep the game, and nudge those who subscribed."""
-        with self._lock:
-            if self._stopped is not None:
-                raise TableStopped(self._stopped)
-            before = self._game.revision
-            try:
-                yield
-                self._let_bots_act()
-            finally:
-                self._keep_game(before)
-            revision, subscribed = self._game.revision, tuple(self._subscriptions)
-        for subscription in subscribed:
-            subscription.call(revision)
+        """Do something that may change the table, let bots act, and nudge those who subscribed if it did.
 
-    def _keep_game(self, before: int) -> None:
-        if self._game.revision == before:
-            return
-        if self._proposal is not None and self._proposal.revision != self._game.revision:
-            self._proposal = None  # what was asked is about another position
-        if self._keep is None:
-            return
+        Whatever is raised, what has happened by then is news for all.
+        """
+        before = self._shown
         try:
-            self._keep(self._game)
-        except BaseException as error:
-            self._stopped = f"the last step could not be kept, so nobody is told of it: {shorten(str(error))}; load what was kept"
-            if isinstance(error, KtcError | OSError):
-                raise TableStopped(self._stopped) from error
-            raise
+            with self._lock:
+                try:
+                    yield
+                    self._let_bots_act()
+                finally:
+                    if self._proposal is not None and self._proposal.revision != self._game.revision:
+                        self._proposal = None  # it is about another position
+        finally:
+            with self._lock:
+                changed, revision, subscribed = self._shown != before, self._game.revision, tuple(self._subscriptions)
+            for subscription in subscribed if changed else ():
+                subscription.call(revision)
+
+    @property
+    def _shown(self) -> object:
+        """All that messages tell, as far as a call can change it."""
+        return self._game.revision, self._seats.chairs, self._proposal
 
     def _let_bots_act(self) -> None:
         while waiting := self._programs.waiting():
@@ -257,8 +247,6 @@ class Table:
         return True
 
     def _message(self, reader: int | None, since: int | None, lang: str) -> Message:
-        if self._stopped is not None:
-            raise TableStopped(self._stopped)
         game = self._game
         changes = game.changes(reader, since)
         ask = None if reader is None else game.asks(reader)

@@ -1,72 +1,95 @@
-"""A step is kept before anybody is told of it; one that could not be kept is told to nobody."""
+"""A step is kept before anybody is told of it; one that could not be kept has not happened."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import ktc
-from ktc.table import Table, TableStopped
+from ktc.stores import StoreConflict, StoreError, keep_game, load_game, open_game, open_store
+from ktc.table import Chair, Table, answer
 
 from .hosting import Screen, play, seated
 
 
-def test_each_step_is_kept_before_anybody_hears_of_it() -> None:
-    order: list[tuple[str, int]] = []
-    game = ktc.new_game(2, seed=1)
-    table, screens = seated(game, keep=lambda game: order.append(("kept", game.revision)))
-    table.subscribe(lambda revision: order.append(("told", revision)))
-    play(table, screens, 3, Random(1))
-    assert order == [("kept", 1), ("told", 1), ("kept", 2), ("told", 2), ("kept", 3), ("told", 3)]
+def test_each_step_is_kept_before_anybody_hears_of_it(tmp_path: Path) -> None:
+    game, store, kept = ktc.new_game(2, seed=1), open_store(str(tmp_path)), list[int]()
+    keep_game(game, store, "ours")
+    table, screens = seated(game)
+    table.subscribe(lambda revision: kept.append(load_game(store, "ours").revision - revision))
+    play(table, screens, 4, Random(1))
+    assert kept == [0, 0, 0, 0]
 
 
-def test_what_bots_did_is_kept_with_the_step_before() -> None:
-    kept: list[int] = []
-    table = Table(ktc.new_game(3, seed=2), {1: "random", 2: "random"}, seed=1, keep=lambda game: kept.append(len(game.log)))
+def test_what_bots_did_is_kept_too_and_the_table_goes_on_after_a_power_cut(tmp_path: Path) -> None:
+    game, store = ktc.new_game(3, seed=2), open_store(str(tmp_path))
+    keep_game(game, store, "ours")
+    table = Table(game, {1: "random", 2: "random"}, seed=1)
     ann = Screen(table, table.sit(0))
     play(table, [ann], 5, Random(2))
-    assert kept[-1] == len(table.game.log)
+    chairs = ktc.from_json(ktc.to_json(table.chairs), tuple[Chair, ...])
+    later = Table(open_game(store, "ours"), chairs=chairs)
+    assert later.message(ann.token, ann.revision) == table.message(ann.token, ann.revision)
+    ann.table = later
+    play(later, [ann], 5, Random(3))
+    assert load_game(store, "ours").digest() == later.game.digest()
 
 
-@pytest.mark.parametrize("error", [OSError("the disk is full"), ktc.KtcError("no room")])
-def test_a_table_stops_where_a_step_cannot_be_kept(error: Exception) -> None:
-    kept, nudges = [ktc.new_game(2, seed=1, options={"start": 0}).to_text()], list[int]()
-
-    def keep(game: ktc.Game) -> None:  # type: ignore[type-arg]  # any game
-        if len(game.log) > 1:
-            raise error
-        kept.append(game.to_text())
-
-    table, screens = seated(ktc.load(text=kept[0]), keep=keep)
+def test_a_step_that_cannot_be_kept_has_not_happened_and_nobody_is_nudged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, store, nudges = ktc.new_game(2, seed=1, options={"start": 0}), open_store(str(tmp_path)), list[int]()
+    keep_game(game, store, "ours")
+    table, screens = seated(game)
     table.subscribe(nudges.append)
-    screens[0].look()
+    before = screens[0].look()
+
+    def full(*_: object) -> None:
+        raise StoreError("the disk is full", "ours")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(game.log, "keep", full)
+        for ask in (
+            lambda: screens[0].act(ktc.Pass(0)),
+            lambda: answer(table, screens[0].token, '{"type":"ActRequest","action":{"type":"Pass","seat":0},"revision":0}'),
+        ):
+            with pytest.raises(StoreError, match="the disk is full"):
+                ask()
+    assert screens[0].look().table == before.table
+    assert nudges == []
     screens[0].act(ktc.Pass(0))
-    screens[1].look()
-    with pytest.raises(TableStopped, match=f"the last step could not be kept, so nobody is told of it: '{error}'"):
-        screens[1].act(ktc.Pass(1))
-    for ask in (screens[0].look, lambda: screens[0].act(ktc.Pass(0)), lambda: table.undo(screens[0].token)):
-        with pytest.raises(TableStopped):
-            ask()
     assert nudges == [1]
-    assert len(ktc.load(text=kept[-1]).log) == 1
 
 
-def test_an_interrupt_while_a_step_is_kept_stops_the_table_too() -> None:
-    def keep(game: object) -> None:
-        raise KeyboardInterrupt
+def test_a_bot_whose_step_cannot_be_kept_does_not_undo_the_persons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has happened is news for all; the bot acts when the table is next called."""
+    game, nudges = ktc.new_game(2, seed=1, options={"start": 0}), list[int]()
+    table = Table(game, {1: "random"}, seed=1)
+    ann = Screen(table, table.sit(0))
+    table.subscribe(nudges.append)
+    ann.look()
 
-    _, screens = seated(ktc.new_game(2, seed=1, options={"start": 0}), keep=keep)
-    screens[0].look()
-    with pytest.raises(KeyboardInterrupt):
-        screens[0].act(ktc.Pass(0))
-    with pytest.raises(TableStopped):
-        screens[0].look()
+    def full_soon(revision: int, *_: object) -> None:
+        if revision:
+            raise StoreError("the disk is full", "ours")
 
-
-def test_what_is_refused_is_not_kept() -> None:
-    kept: list[int] = []
-    table, screens = seated(ktc.new_game(2, seed=1, options={"start": 0}), keep=lambda game: kept.append(game.revision))
-    screens[1].look()
-    with pytest.raises(ktc.IllegalAction):
-        screens[1].act(ktc.Pass(1))
+    with monkeypatch.context() as broken:
+        broken.setattr(game.log, "keep", full_soon)
+        with pytest.raises(StoreError):
+            ann.act(ktc.Pass(0))
+    assert (game.revision, nudges, table.faults) == (1, [1], ())
     table.watch()
-    assert kept == []
+    assert game.revision > 1
+
+
+def test_two_hosts_at_one_game_never_overwrite_each_other(tmp_path: Path) -> None:
+    game, store = ktc.new_game(2, seed=1, options={"start": 0}), open_store(str(tmp_path))
+    keep_game(game, store, "ours")
+    table, screens = seated(game)
+    other = Table(open_game(store, "ours"), chairs=table.chairs)
+    for screen in screens:
+        screen.look()
+    screens[0].act(ktc.Pass(0))
+    with pytest.raises(StoreConflict):
+        other.act(screens[0].token, ktc.Pass(0), 0)
+    assert other.game.revision == 0
