@@ -38,6 +38,7 @@ GAME: Final = GameKit(
     tell="ktc.city.text.rendering:tell",
     teller="ktc.city.text.rendering:teller",
     messages="ktc.city.catalogue:MESSAGES",
+    sends="ktc.city.wire.kit:SENT",
     statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
     play="ktc.city.play:CityPresenter",

@@ -15,6 +15,7 @@ from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.rendering import plain_sentence
 
 if TYPE_CHECKING:
+    from ktc.kernel import AnyValue
     from ktc.kernel import game as kernel
 
 USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
@@ -141,3 +142,13 @@ def teller(game: "kernel.AnyGame", lang: str) -> Callable[[AnyEvent], str]:
         return lambda event: tell(event, lang, game)
     following: Callable[[AnyEvent], str] = own(game, lang)
     return following
+
+
+def content_of(game: "kernel.AnyGame") -> "AnyValue":
+    """Return what the box of a game holds, as plain values; raises ``OptionError`` for a game that does not tell it."""
+    name = game.ruleset.id
+    kit = kit_or_usual(name) if name == USUAL_GAME or name in game_names() else None
+    sent = kit.part("sends") if kit is not None else None
+    if sent is None or sent.content_of is None:
+        raise OptionError(f"the game {shorten(name)} does not tell what is in its box")
+    return sent.content_of(game.ruleset)
