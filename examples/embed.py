@@ -48,13 +48,18 @@ class Person:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port, limit=LONGEST_LINE)
         self.writer.write(self.token.encode() + b"\n")
         news = await self.ask({"type": "NewsRequest", "revision": self.revision})
-        while news["steps"] < until and not news["over"]:
-            if news["actions"]:
-                action = self.random.choice(news["actions"])
-                await self.ask({"type": "ActRequest", "action": action, "revision": self.revision})
+        while news["table"]["step"] < until and not news["table"]["over"]:
+            if news["choices"]["count"]:
+                await self.ask({"type": "ActRequest", "action": self.click(news["choices"]), "revision": self.revision})
             await asyncio.sleep(0.01)
             news = await self.ask({"type": "NewsRequest", "revision": self.revision})
         self.writer.close()
+
+    def click(self, draft: Any) -> Any:
+        """Choose, and choose again, until there is an action."""
+        while draft["action"] is None:
+            draft = self.random.choice(draft["choices"])["then"]
+        return draft["action"]
 
     async def ask(self, ask: dict[str, Any]) -> Any:
         """Ask for something, and show what comes back."""
@@ -62,7 +67,7 @@ class Person:
         reply = json.loads(await self.reader.readline())
         if news := reply["news"]:
             self.events[news["kept"] :] = news["events"]
-            self.revision = news["revision"]
+            self.revision = news["table"]["revision"]
         return news
 
 

@@ -48,14 +48,15 @@ class Since:
 class OfGame:
     """Marks a field that holds what each game has of its own, of a class that all games share.
 
-    ``what`` is ``"action"`` (or None) or ``"view"``; ``"events"``: a row of events; ``"choice"``: what a draft asks for, which is
-    a plain value, a row of such, or an action.
+    ``what`` is ``"action"``, ``"event"`` or ``"view"``; ``"events"``: a row of events; ``"choice"``: what a draft asks for, which
+    is a plain value, a row of such, or an action.  An action may be None unless it is ``needed``.
     """
 
-    __slots__ = ("what",)
+    __slots__ = ("needed", "what")
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, needed: bool = False) -> None:
         self.what = what
+        self.needed = needed
 
     def __repr__(self) -> str:
         return f"OfGame({self.what!r})"

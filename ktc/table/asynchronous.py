@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator
 
 from ktc.kernel import AnyAction
-from ktc.table.message import Message
 from ktc.table.table import Table
+from ktc.wire.hosting import Message
 
 
 class AsyncTable:
@@ -41,7 +41,7 @@ class AsyncTable:
             while not over:
                 changed.clear()
                 message = await self.message(token, since, lang)
-                since, over = message.revision, message.over
+                since, over = message.revision, message.table.over
                 yield message
                 if not over:
                     await changed.wait()

@@ -9,8 +9,8 @@ from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.messages import OF_EVERY_GAME
 from ktc.table import ids
 from ktc.table.chairs import Chair, checked_name, key_of, new_token
-from ktc.table.message import Seated
 from ktc.table.problems import WrongToken
+from ktc.wire.hosting import Seated
 
 MOST_WATCHERS: Final = 1_000
 

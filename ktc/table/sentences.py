@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ktc.kernel import AnyEvent
 from ktc.kit.named import teller
 from ktc.records.game import AnyGame
-from ktc.table.message import NewsItem
+from ktc.wire.hosting import NewsItem
 
 
 class Sentences:

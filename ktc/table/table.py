@@ -7,23 +7,27 @@ outside of it.
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import RLock
+from typing import Final
 
-from ktc.kernel import AnyAction
+from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel.draft import Draft
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
-from ktc.kernel.lists import is_long
+from ktc.kernel.views.drafts import DraftView
 from ktc.messages import OF_EVERY_GAME
 from ktc.messages.plain import capital
 from ktc.records.game import AnyGame
 from ktc.table import ids
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock, Times
-from ktc.table.message import Message, Prompt
 from ktc.table.problems import StaleAction
 from ktc.table.programs import Programs
 from ktc.table.seats import Seats
 from ktc.table.sentences import Sentences
 from ktc.table.subscribing import Nudge, Subscription
 from ktc.table.undoing import UndoProposal, steps_back, take_back
+from ktc.wire.hosting import Message
+
+WHOLE: Final = 1_000  # so many actions are sent as one tree
 
 
 class Table:
@@ -139,6 +143,18 @@ class Table:
         with self._lock:
             return self._message(self._seats.chair_of(token).seat, since, lang)
 
+    def choices(self, token: str, path: Sequence[AnyChoice], revision: int) -> DraftView:
+        """Return the choices of a seat behind a path: those that were too many to be sent in one message.
+
+        Raises ``StaleAction`` where the game has changed since the revision, ``OptionError`` for a path that leads nowhere.
+        """
+        with self._lock:
+            seat = self._seats.seat_of(token)
+            self._check_revision(seat, revision)
+            if revision != self._game.revision:
+                raise StaleAction(revision, self._message(seat, revision, "en"))
+            return self._game.draft(seat).along(path).view(WHOLE)
+
     def subscribe(self, nudge: Nudge) -> Subscription:
         """Call ``nudge`` with the revision after each change, in the thread that made it, until the subscription ends.
 
@@ -160,9 +176,7 @@ class Table:
         with self._changes():
             seat = self._seats.seat_of(token)
             self._up_to_now(seat, lang)  # whatever is wrong with the language or the revision is said before anything is done
-            if revision is None:
-                raise OptionError("an action names the revision that it was made for")
-            self._game.changes(seat, revision)
+            self._check_revision(seat, revision)
             table = self._game.as_seat(seat)
             if revision != self._game.revision and not (self._lenient and table.why_not(action) is None):
                 raise StaleAction(revision, self._message(seat, revision, lang))
@@ -248,20 +262,14 @@ class Table:
 
     def _message(self, reader: int | None, since: int | None, lang: str) -> Message:
         game = self._game
-        changes = game.changes(reader, since)
-        ask = None if reader is None else game.asks(reader)
-        actions = () if reader is None else game.legal_actions(reader)
+        changes, news = game.changes(reader, since), self._up_to_now(reader, lang)
+        table = game.table_view(reader)
         return Message(
-            seat=reader,
-            revision=changes.revision,
-            steps=len(game.log),
+            table=table,
             kept=changes.kept,
-            events=self._up_to_now(reader, lang).since(changes.kept),
-            view=game.view(reader),
-            question=None if ask is None else Prompt(ask.rule, f"{capital(ask.told(lang))}.", ask.may_skip),
-            actions=None if is_long(actions) else tuple(actions),
-            awaited=game.awaited,
-            over=game.over,
+            events=news.since(changes.kept),
+            asked="" if table.ask is None else f"{capital(table.ask.told(lang))}.",
+            choices=(Draft.begun(None) if reader is None else game.draft(reader)).view(WHOLE),
             seated=self._seats.seated,
             undo=None if self._proposal is None else self._proposal.asked,
             times=self._run_clock(),
@@ -276,6 +284,11 @@ class Table:
         sentences.update()
         self._sentences[reader, lang] = sentences
         return sentences
+
+    def _check_revision(self, seat: int, revision: int | None) -> None:
+        if revision is None:
+            raise OptionError("an action names the revision that it was made for")
+        self._game.changes(seat, revision)
 
     def _run_clock(self) -> tuple[int, ...] | None:
         return None if self._times is None else self._times.run(() if self._game.over else self._game.awaited)

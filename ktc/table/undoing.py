@@ -7,7 +7,7 @@ import attrs
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction
 from ktc.records.game import AnyGame
-from ktc.table.message import UndoAsked
+from ktc.wire.hosting import UndoAsked
 
 
 @attrs.frozen

@@ -193,6 +193,8 @@ class Codec:
         if wanted is None:
             return lambda plain, _: _of_no_game(plain, mark.what, many)
         found: Kind = types.GenericAlias(tuple, (wanted, ...)) if many else wanted
+        if mark.needed or mark.what == "event":
+            return lambda plain, _: self._converter.structure(plain, found)
         return lambda plain, _: None if plain is None else self._converter.structure(plain, found)
 
     def _choice(self, plain: Json) -> AnyValue:

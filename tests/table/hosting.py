@@ -1,5 +1,6 @@
 """Tables to try, and screens that know nothing but what they were sent."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -8,6 +9,7 @@ from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 
 import ktc
+from ktc.kernel.views.drafts import DraftView
 from ktc.records.game import AnyGame
 from ktc.table import Message, NewsItem, Table
 
@@ -42,6 +44,19 @@ class Screen:
         return self.take(self.table.act(self.token, action, self.revision))
 
 
+def actions_in(message: Message) -> list[Any]:
+    """Return all that a message says may be done."""
+    return list(_ends(message.choices))
+
+
+def _ends(draft: DraftView) -> Iterator[Any]:
+    if draft.action is not None:
+        yield draft.action
+    for branch in draft.choices:
+        assert branch.then is not None
+        yield from _ends(branch.then)
+
+
 def seated(game: AnyGame, **how: Any) -> tuple[Table, list[Screen]]:
     """Return a table at which a person sits in each seat, and their screens."""
     table = Table(game, **how)
@@ -54,6 +69,5 @@ def play(table: Table, screens: list[Screen], steps: int, random: Random) -> Non
         if table.game.over:
             return
         screen = screens[random.choice(table.game.awaited)]
-        actions = screen.look().actions
-        assert actions
+        actions = actions_in(screen.look())
         screen.act(random.choice(actions))

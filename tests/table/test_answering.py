@@ -1,6 +1,7 @@
 """A table over text: whatever a stranger sends, one line of JSON comes back."""
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -31,8 +32,16 @@ def asked(table: Table, token: str, wish: object, lang: str = "en") -> dict[str,
     text = answer(table, token, wish if isinstance(wish, str) else json.dumps(wish), lang)
     assert "\n" not in text
     reply: dict[str, Any] = json.loads(text)
-    assert list(reply) == ["type", "news", "problem"]
+    assert list(reply) == ["type", "news", "choices", "problem"]
     return reply
+
+
+def ends(draft: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield the actions of a tree of choices that was sent."""
+    if draft["action"] is not None:
+        yield draft["action"]
+    for branch in draft["choices"]:
+        yield from ends(branch["then"])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -42,12 +51,26 @@ def test_a_whole_game_over_text(game: str) -> None:
     while not table.game.over:
         seat = random.choice(table.game.awaited)
         news = asked(table, screens[seat].token, {"type": "NewsRequest", "revision": revisions[seat]})["news"]
-        act = {"type": "ActRequest", "action": random.choice(news["actions"]), "revision": news["revision"]}
+        action = random.choice(list(ends(news["choices"])))
+        act = {"type": "ActRequest", "action": action, "revision": news["table"]["revision"]}
         reply = asked(table, screens[seat].token, act)
         assert reply["problem"] is None
-        revisions[seat] = reply["news"]["revision"]
+        revisions[seat] = reply["news"]["table"]["revision"]
     news = asked(table, table.watch(), {"type": "NewsRequest", "revision": None})["news"]
-    assert (news["over"], news["sheet"]["totals"]) == (True, list(table.game.score().totals))
+    assert (news["table"]["over"], news["sheet"]["totals"]) == (True, list(table.game.score().totals))
+
+
+def test_a_part_of_the_choices_is_asked_for_by_its_path() -> None:
+    table, (ann, ben) = seated(ktc.new_game(2, seed=1, options={"start": 0}))
+    whole = asked(table, ann.token, {"type": "NewsRequest", "revision": None})["news"]["choices"]
+    for branch in whole["choices"]:
+        request = {"type": "ChoicesRequest", "path": [branch["choice"]], "revision": 0}
+        assert asked(table, ann.token, request)["choices"] == branch["then"]
+    request = {"type": "ChoicesRequest", "path": ["Fly"], "revision": 0}
+    assert asked(table, ann.token, request)["problem"]["error"] == "OptionError"
+    assert asked(table, ben.token, {"type": "ChoicesRequest", "path": [], "revision": 0})["choices"]["count"] == 0
+    asked(table, ann.token, {"type": "ActRequest", "action": {"type": "Pass", "seat": 0}, "revision": 0})
+    assert asked(table, ann.token, {"type": "ChoicesRequest", "path": [], "revision": 0})["problem"]["rule"] == "action.stale"
 
 
 def test_undo_and_its_answers() -> None:
@@ -57,7 +80,7 @@ def test_undo_and_its_answers() -> None:
         "type": "UndoAsked", "seat": 0, "waiting": [1],
     }  # fmt: skip
     news = asked(table, ben.token, {"type": "UndoAnswer", "yes": True, "revision": 1})["news"]
-    assert (news["steps"], news["undo"], news["revision"]) == (0, None, 2)
+    assert (news["table"]["step"], news["undo"], news["table"]["revision"]) == (0, None, 2)
     assert asked(table, ben.token, {"type": "UndoAnswer", "yes": True, "revision": 2})["problem"]["rule"] == "undo.agreed"
 
 

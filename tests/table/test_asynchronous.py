@@ -6,6 +6,8 @@ from random import Random
 import ktc
 from ktc.table import AsyncTable, Message, Table
 
+from .hosting import actions_in
+
 
 def test_readers_follow_a_whole_game_by_messages() -> None:
     table = Table(ktc.new_game(2, seed=8), {1: "random"}, seed=1)
@@ -14,8 +16,9 @@ def test_readers_follow_a_whole_game_by_messages() -> None:
     async def person() -> None:
         random = Random(8)
         async for message in hosted.messages(ann):
-            if message.actions:
-                await hosted.act(ann, random.choice(message.actions), message.revision)
+            actions = actions_in(message)
+            if actions:
+                await hosted.act(ann, random.choice(actions), message.revision)
 
     async def spectator() -> list[Message]:
         return [message async for message in hosted.messages(eve)]
@@ -28,7 +31,7 @@ def test_readers_follow_a_whole_game_by_messages() -> None:
     told: list[object] = []
     for message in seen:
         told[message.kept :] = [one.event for one in message.events]
-    assert seen[-1].over
+    assert seen[-1].table.over
     assert tuple(told) == table.game.told(None)
     assert not table._subscriptions
 

@@ -10,7 +10,7 @@ from ktc.kernel import AnyAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.table import Table
 
-from .hosting import Screen
+from .hosting import Screen, actions_in
 
 
 def test_bots_act_until_a_person_is_waited_for() -> None:
@@ -18,9 +18,8 @@ def test_bots_act_until_a_person_is_waited_for() -> None:
     ann, random = Screen(table, table.sit(0)), Random(2)
     while not table.game.over:
         message = ann.look()
-        assert message.awaited == (0,)
-        assert message.actions
-        ann.act(random.choice(message.actions))
+        assert message.table.awaited == (0,)
+        ann.act(random.choice(actions_in(message)))
     assert {step.seat for step in table.game.log} == {0, 1, 2}
     assert [seated.bot for seated in ann.look().seated] == ["", "greedy", "random"]
 
@@ -37,7 +36,7 @@ def test_a_bot_takes_the_seat_of_a_person_and_gives_it_back() -> None:
         table.message(ann)
     assert len(table.game.log) >= 1
     table.free(0)
-    assert table.message(table.sit(0)).seat == 0
+    assert table.message(table.sit(0)).table.reader == 0
 
 
 @pytest.mark.parametrize("name", ["nobody", "", "random:9"])

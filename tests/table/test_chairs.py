@@ -5,7 +5,7 @@ import pytest
 import ktc
 from ktc.table import Chair, Table, WrongToken
 
-from .hosting import Screen
+from .hosting import Screen, actions_in
 
 
 @pytest.fixture
@@ -16,8 +16,8 @@ def table() -> Table:
 def test_a_person_is_known_by_a_token_and_sees_the_own_seat(table: Table) -> None:
     ann = table.sit(1, "Ann")
     message = table.message(ann)
-    assert (message.seat, message.seated[1].name, message.seated[1].taken) == (1, "Ann", True)
-    assert message.view == table.game.view(1)
+    assert (message.table.reader, message.seated[1].name, message.seated[1].taken) == (1, "Ann", True)
+    assert message.table.view == table.game.view(1)
     assert not message.seated[0].taken
 
 
@@ -40,7 +40,7 @@ def test_a_taken_seat_is_not_taken_again(table: Table) -> None:
     ann = table.sit(0, "Ann")
     with pytest.raises(ktc.OptionError, match="somebody sits in seat 0: hand it over, or free it first"):
         table.sit(0, "Ben")
-    assert table.message(ann).seat == 0
+    assert table.message(ann).table.reader == 0
 
 
 @pytest.mark.parametrize("seat", [-1, 3, True, None, "0"])
@@ -63,7 +63,7 @@ def test_a_name_controls_no_terminal(table: Table) -> None:
 def test_a_seat_handed_over_is_the_new_persons_alone(table: Table) -> None:
     ann = table.sit(0, "Ann")
     ben = table.hand_over(ann, "Ben")
-    assert table.message(ben).seat == 0
+    assert table.message(ben).table.reader == 0
     with pytest.raises(WrongToken):
         table.message(ann)
 
@@ -82,8 +82,8 @@ def test_who_leaves_is_known_no_more_and_the_seat_is_free(table: Table) -> None:
 def test_a_spectator_knows_what_all_know_and_does_nothing(table: Table) -> None:
     eve = table.watch("Eve")
     message = table.message(eve)
-    assert (message.seat, message.actions, message.question) == (None, (), None)
-    assert message.view == table.game.view(None)
+    assert (message.table.reader, actions_in(message), message.asked) == (None, [], "")
+    assert message.table.view == table.game.view(None)
     with pytest.raises(ktc.IllegalAction, match=r"whoever watches does nothing \[seat.watches\]"):
         table.act(eve, ktc.Pass(0), message.revision)
 

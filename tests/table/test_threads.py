@@ -6,7 +6,7 @@ from random import Random
 import ktc
 from ktc.table import StaleAction
 
-from .hosting import Screen, seated
+from .hosting import Screen, actions_in, seated
 
 
 def test_of_all_who_act_at_one_revision_one_does() -> None:
@@ -18,7 +18,7 @@ def test_of_all_who_act_at_one_revision_one_does() -> None:
         random, mine, stale = Random(number), [Screen(table, screen.token) for screen in screens], 0
         while not table.game.over and len(table.game.log) < 120:
             screen = random.choice(mine)
-            actions = screen.look().actions
+            actions = actions_in(screen.look())
             if not actions:
                 continue
             try:

@@ -4,6 +4,15 @@
 /** Any value that JSON knows. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** A seat does an action that it chose at a `revision`. */
+export interface ActRequest {
+  readonly type: "ActRequest";
+  /** What the seat does. */
+  readonly action: Action;
+  /** How often the game has changed; that of the last message, in a request. */
+  readonly revision: number;
+}
+
 /**
  * One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline. It is one
  * at a time: a second one lapses while the first is still to come. Then the turn goes on where it was held.
@@ -301,6 +310,15 @@ export interface ChoiceView {
   readonly count: number;
   /** The draft that the choice leads to; there only where the whole tree was asked for. */
   readonly then?: DraftView | null;
+}
+
+/** A seat wants a part of its choices that was too large to be sent: those behind a `path`. */
+export interface ChoicesRequest {
+  readonly type: "ChoicesRequest";
+  /** The choices that lead to the part that is wanted, from the first. */
+  readonly path: readonly Choice[];
+  /** How often the game has changed; that of the last message, in a request. */
+  readonly revision: number;
 }
 
 /**
@@ -722,6 +740,33 @@ export interface Level {
 }
 
 /**
+ * All that a reader's screen needs. The reader keeps the first `kept` of the events that it was sent before,
+ * forgets those behind them, and adds `events`. The revision of `table` goes back with what the reader does
+ * next.
+ */
+export interface Message {
+  readonly type: "Message";
+  /** Where the game stands, as the reader sees it. */
+  readonly table: TableView;
+  /** How many of the events that it was sent before the reader keeps, from the first; it forgets the others. */
+  readonly kept: number;
+  /** The events to add behind those that are kept, in the order in which they happened. */
+  readonly events: readonly NewsItem[];
+  /** What is asked of the reader, as a sentence in the reader's language; empty where nothing is. */
+  readonly asked: string;
+  /** What the reader may do, as a tree; where it is too large, the branches of it are asked for by their path. */
+  readonly choices: DraftView;
+  /** Who sits where, by seat. */
+  readonly seated: readonly Seated[];
+  /** The seat that wants its last step back; null where none does. */
+  readonly undo: UndoAsked | null;
+  /** How many milliseconds each seat has left, by seat; null for a table without a clock. */
+  readonly times: readonly number[] | null;
+  /** The points and their reasons; null until the game is over. */
+  readonly sheet: ScoreSheet | null;
+}
+
+/**
  * Something that has just happened; what a moment does not have is empty. `hook` is its name. `seat` did it (-1:
  * nobody), on a `tile` at a `level`, which lies in the borough of `owner` (-1: in none). `keyples` of a `colour`
  * were bid or placed; `other` is the tile on the far side of a connector, `berth` where a barge lies, `era`
@@ -764,6 +809,22 @@ export interface MomentCame {
   readonly moment: Moment;
   /** The id of the rule behind it. */
   readonly rule: string;
+}
+
+/** One event as the reader may know it, and its sentence in the reader's language. */
+export interface NewsItem {
+  readonly type: "NewsItem";
+  /** What has happened, as the reader may know it. */
+  readonly event: Event;
+  /** The event in a sentence, in the reader's language. */
+  readonly sentence: string;
+}
+
+/** A reader wants the news since a `revision`; null for all there is. */
+export interface NewsRequest {
+  readonly type: "NewsRequest";
+  /** How often the game has changed; that of the last message, in a request. */
+  readonly revision: number | null;
 }
 
 /**
@@ -1065,6 +1126,27 @@ export interface PoolReturned {
 }
 
 /**
+ * An error as JSON has it; `error` is the name of its class, and `sentence` says what is wrong. Of a refusal
+ * `rule` is the id of the rule, `facts` what the sentence tells, and `nearest` the legal action that is nearest
+ * to the refused one. `mistakes` are all of a file of content.
+ */
+export interface Problem {
+  readonly type: "Problem";
+  /** The name of the class of the error. */
+  readonly error: string;
+  /** What is wrong; of a refusal in the reader's language, of all else in English. */
+  readonly sentence: string;
+  /** The id of the rule that refuses; null where none does. */
+  readonly rule: string | null;
+  /** What the message tells, by name: values of the game's own choice. */
+  readonly facts: { readonly [key: string]: Json };
+  /** The legal action that is nearest to the refused one; null where there is none. */
+  readonly nearest: Action | null;
+  /** All mistakes of a file of content, each in one line. */
+  readonly mistakes: readonly string[];
+}
+
+/**
  * What an effect asks: `seat` answers, `by` is the tile or variant that asks, at a `hook`. `key` is the
  * question, where its author gave it a name, else "".
  */
@@ -1100,6 +1182,20 @@ export interface Refusal {
    * there is none.
    */
   readonly nearest: Action | null;
+}
+
+/**
+ * The answer to a request: `news` or `choices` where it was granted, `problem` where it was not. A stale action
+ * has news beside its problem.
+ */
+export interface Reply {
+  readonly type: "Reply";
+  /** What the reader has not seen yet. */
+  readonly news: Message | null;
+  /** The part of the choices that was asked for. */
+  readonly choices: DraftView | null;
+  /** Why the request was not granted; null where it was. */
+  readonly problem: Problem | null;
 }
 
 /** Show all what a seat keeps in secret under a `key`: what it drew, or answered. */
@@ -1220,6 +1316,19 @@ export interface ScoreSheet {
   readonly ranks: readonly number[];
   /** The id of the rule of the tie-break that decided who wins; empty where totals did, or nothing. */
   readonly decided_by: string;
+}
+
+/** Who sits in a seat. */
+export interface Seated {
+  readonly type: "Seated";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** What the person wants to be called; empty where nothing was said. */
+  readonly name: string;
+  /** The name of the bot that sits there; empty for a person. */
+  readonly bot: string;
+  /** Whether anybody sits there. */
+  readonly taken: boolean;
 }
 
 /** The hash of the seed, published before the first draw (setup.tournament). */
@@ -1534,6 +1643,31 @@ export interface TurnHeld {
   readonly rule: string;
 }
 
+/** A seat answers whether another may have its last step back; `revision` is that of its last message. */
+export interface UndoAnswer {
+  readonly type: "UndoAnswer";
+  /** Whether the other seat may have its step back. */
+  readonly yes: boolean;
+  /** How often the game has changed; that of the last message, in a request. */
+  readonly revision: number | null;
+}
+
+/** A seat wants its last step back; the seats `waiting` have not agreed yet. */
+export interface UndoAsked {
+  readonly type: "UndoAsked";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The seats that have not agreed yet, from 0. */
+  readonly waiting: readonly number[];
+}
+
+/** A seat wants its last step back; `revision` is that of its last message. */
+export interface UndoRequest {
+  readonly type: "UndoRequest";
+  /** How often the game has changed; that of the last message, in a request. */
+  readonly revision: number | null;
+}
+
 /** Place keyples on a tile of the own borough to upgrade it (upgrade.own); fields as for `Bid`. */
 export interface Upgrade {
   readonly type: "Upgrade";
@@ -1754,5 +1888,11 @@ export type Message =
   | DraftView
   | Changes
   | ScoreSheet
+  | Reply
+  | NewsRequest
+  | ChoicesRequest
+  | ActRequest
+  | UndoRequest
+  | UndoAnswer
   | GameOptions
   | BoxContent;

@@ -17,6 +17,7 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.drafts import DraftView
 from ktc.kernel.views.readers import Changes, TableView
 from ktc.wire.codec import is_written
+from ktc.wire.hosting import Reply, Request
 from ktc.wire.kinds import is_family, mark_of, members_of
 from ktc.wire.schema.shapes import (
     ANYTHING,
@@ -41,6 +42,7 @@ from ktc.wire.schema.words import OF_ANY_GAME
 from ktc.wire.sent import Sent
 
 OF_THE_HOUSE: Final = (Refusal, Ask, DraftView, Changes, ScoreSheet)
+OF_A_TABLE: Final = (Reply, *members_of(Request))
 PLAIN: Final[Mapping[Kind, str]] = {str: TEXT, int: NUMBER, bool: FLAG, type(None): NOTHING, Any: ANYTHING}
 NULL: Final = Plain(NOTHING)
 ACTION, EVENT, CHOICE = "Action", "Event", "Choice"
@@ -77,7 +79,8 @@ class _Walk:
         self._name_union(CHOICE, AnyOf((*plain, Row(Ref(CHOICE)), Ref(ACTION))))
         rows = [Row(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
-        others = [*views, *OF_THE_HOUSE, *filter(None, (sent.options, sent.content))]
+        table = () if sent.view is None else OF_A_TABLE  # what it sends holds a view
+        others = [*views, *OF_THE_HOUSE, *table, *filter(None, (sent.options, sent.content))]
         roots = (*alone, *rows, *[self.shape_of(kind, kind.__name__) for kind in others])
         classes, unions = dict(sorted(self._classes.items())), dict(sorted(self._unions.items()))
         for name in classes.keys() & unions.keys():
@@ -122,9 +125,11 @@ class _Walk:
     def _of_game(self, mark: OfGame) -> Shape:
         if mark.what == "view":
             return self.shape_of(self._sent.view, "view")
-        if mark.what == "events":
-            return Row(Ref(EVENT))
-        return Ref(CHOICE) if mark.what == "choice" else AnyOf((Ref(ACTION), NULL))
+        if mark.what in ("event", "events"):
+            return Ref(EVENT) if mark.what == "event" else Row(Ref(EVENT))
+        if mark.what == "choice":
+            return Ref(CHOICE)
+        return Ref(ACTION) if mark.needed else AnyOf((Ref(ACTION), NULL))
 
     def _row(self, origin: Kind, inner: tuple[Kind, ...], where: str) -> Shape:
         if origin is list or inner[-1] is ...:
