@@ -94,5 +94,6 @@ def test_each_moment_and_each_effect_of_the_set_comes_up() -> None:
         game = played(2 + seed % 6, seed, ("random", "greedy")[seed % 2])
         seen.update(event.moment.hook for event in game.log.events if isinstance(event, MomentCame))
         seen.update(type(event).__name__ for event in game.log.events if isinstance(event, EFFECTS))
-        seen["Level"] += sum(isinstance(event, TileUpgraded) and event.rule.startswith("tile.graving") for event in game.log.events)
+        raised = [event for event in game.log.events if isinstance(event, TileUpgraded) and event.rule.endswith(".tile_upgraded")]
+        seen["Level"] += len(raised)
     assert {name for name, number in seen.items() if number} >= MOMENTS | {kind.__name__ for kind in EFFECTS} | {"Level"}, seen
