@@ -98,7 +98,7 @@ class State:
     @property
     def counted(self) -> Mapping[int, int]:
         """By tile what its highest bid counts more than keyples."""
-        return {} if self.effects is None else self.effects.counted
+        return {} if self.effects is None else dict(self.effects.counted)
 
     def own_board(self) -> Board:
         """Return the board for writing, a copy of its own if it was shared."""
