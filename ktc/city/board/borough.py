@@ -144,6 +144,11 @@ class Borough:
         return self._state.index.inventory.connectors
 
     @property
+    def keyple_colours(self) -> tuple[str, ...]:
+        """The colours of keyples in the box."""
+        return self._state.index.inventory.keyples
+
+    @property
     def skills(self) -> Mapping[str, int]:
         """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
         self._check_open()
