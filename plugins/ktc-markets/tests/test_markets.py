@@ -236,3 +236,20 @@ def number_of(game: ktc.CityGame, seat: int, thing: str) -> int:
     if thing in box.skills:
         return s.skills[seat * len(box.skills) + box.skills.index(thing)]
     return sum(s.index.kinds[tile] == thing for tile in s.board.boroughs[seat])
+
+
+def test_greedy_decides_the_same_whatever_others_aim_at() -> None:
+    asked = 0
+    for seed in range(3):
+        game = ktc.new_game(3, seed=seed, tiles="markets", variants=["secret_aims"])
+        bots = [make_bot("greedy", seat) for seat in range(3)]
+        while not game.over:
+            seat = game.to_act[0]
+            action = bots[seat].choose(game.as_seat(seat))
+            if any(isinstance(one, ktc.Choose) for one in game.legal_actions(seat)):
+                (world,) = game.worlds(seat, 1, seed)
+                ours, theirs = (make_bot("greedy", seed).choose(one.as_seat(seat)) for one in (game, world))
+                assert ours == theirs
+                asked += 1
+            game.apply(action)
+    assert asked > 30
