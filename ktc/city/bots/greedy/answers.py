@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.city.bots.greedy.effect_worths import EffectWorths
-from ktc.city.bots.greedy.pieces import Rows, best_of, giving_rows
+from ktc.city.bots.greedy.others import Rows, best_of, giving_rows
 from ktc.city.effects.handing import FROM, WON, skills_of
 from ktc.city.effects.pieces import named
 from ktc.city.knowledge.questions import waiting_row

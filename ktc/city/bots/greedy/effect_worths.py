@@ -12,8 +12,7 @@ import attrs
 from ktc.city.board.notes import Notes, with_item, with_number
 from ktc.city.board.open_board import tile_as_it_lies
 from ktc.city.board.state import NOBODY
-from ktc.city.bots.greedy.others import Others
-from ktc.city.bots.greedy.pieces import gained, given, most
+from ktc.city.bots.greedy.others import Others, gained, given, most
 from ktc.city.bots.greedy.taste import NEARLY, WON
 from ktc.city.bots.greedy.tile_model import asked
 from ktc.city.effects.acting_again import can_act_again

@@ -29,7 +29,7 @@ OWN_MOMENTS: Final = (*EACH_ERA, "tile_won", "tile_placed", "tile_upgraded", "ti
 
 
 @attrs.frozen
-class Brought:
+class MomentModel:
     """What one tile brings at one level, in points by moment: to its owner, and to another who does what is told of."""
 
     owner: Mapping[str, float]
@@ -111,7 +111,7 @@ WORTHS: Final[Mapping[type, Callable[[_Worths, Any, int], float]]] = {
 }
 
 
-def _brought(setup: Setup, s: State, tile: int) -> tuple[Brought, ...]:
+def _brought(setup: Setup, s: State, tile: int) -> tuple[MomentModel, ...]:
     box, data = setup.box, setup.box.tiles[tile]
     fixed = {hook: _fixed(box, tile, hook) for hook in OWN_MOMENTS if data.id in box.live.get(hook, ())}
 
@@ -120,7 +120,7 @@ def _brought(setup: Setup, s: State, tile: int) -> tuple[Brought, ...]:
         found = {hook: worths.together(rows[min(level, len(rows) - 1)], seat) for hook, rows in fixed.items() if rows}
         return dict.fromkeys(OWN_MOMENTS, 0.0) | found
 
-    return tuple(Brought(at(level, OWNER), at(level, DOER)) for level in range(len(data.points)))
+    return tuple(MomentModel(at(level, OWNER), at(level, DOER)) for level in range(len(data.points)))
 
 
 def _fixed(box: TileBox, tile: int, hook: str) -> Sequence[Sequence[Effect]]:
@@ -130,11 +130,11 @@ def _fixed(box: TileBox, tile: int, hook: str) -> Sequence[Sequence[Effect]]:
         return ()  # it is told when the moment comes
 
 
-MomentModels = tuple[tuple[Brought, ...], ...]  # by tile and level
-_MODELS: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], MomentModels]]] = WeakKeyDictionary()
+BoxMoments = tuple[tuple[MomentModel, ...], ...]  # by tile and level
+_MODELS: Final[WeakKeyDictionary[TileBox, dict[frozenset[tuple[str, str]], BoxMoments]]] = WeakKeyDictionary()
 
 
-def moment_models(setup: Setup) -> MomentModels:
+def moment_models(setup: Setup) -> BoxMoments:
     """Return what the tiles of a box bring, by tile and level; worked out once a box and its rulings."""
     models, rulings = _MODELS.setdefault(setup.box, {}), frozenset(setup.rulings.items())
     found = models.get(rulings)

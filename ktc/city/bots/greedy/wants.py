@@ -16,7 +16,7 @@ from ktc.city.box.setup import Setup
 from ktc.city.model.plain import PILE
 
 if TYPE_CHECKING:
-    from ktc.city.bots.greedy.moment_model import MomentModels
+    from ktc.city.bots.greedy.moment_model import BoxMoments
 
 
 @attrs.frozen
@@ -35,7 +35,7 @@ class Waiting:
     share: float
 
 
-def _models_of(setup: Setup) -> "MomentModels":
+def _models_of(setup: Setup) -> "BoxMoments":
     from ktc.city.bots.greedy.moment_model import moment_models  # few boxes have tiles that wait for moments
 
     return moment_models(setup)
@@ -47,7 +47,7 @@ class Wants:
     def __init__(self, setup: Setup, s: State, seat: int, taste: Taste) -> None:
         self.setup, self.s, self.seat, self.taste = setup, s, seat, taste
         self.tile_models = tile_models(setup)
-        self.brought: MomentModels = _models_of(setup) if setup.box.watched else ()  # what tiles bring at moments, if any does
+        self.brought: BoxMoments = _models_of(setup) if setup.box.watched else ()  # what tiles bring at moments, if any does
         self.left = len(s.index.inventory.eras) - 1 - s.era
         self.colours = len(s.connector_supply)
         types = len(s.skill_supply)
