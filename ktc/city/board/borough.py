@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from copy import copy
 from functools import cached_property
+from typing import Self
 
 import attrs
 
@@ -84,7 +85,7 @@ class Borough:
         """What the tile or variant that reads has noted of this seat; what the seat keeps in secret is open at a count."""
         return notes_of(self._state, self._asker, self.seat, self._revealed)
 
-    def read_by(self, asker: str) -> "Borough":
+    def read_by(self, asker: str) -> Self:
         """Return the borough for a hook of another tile or variant."""
         found = copy(self)
         found._asker = asker
@@ -142,6 +143,11 @@ class Borough:
     def connector_colours(self) -> tuple[str, ...]:
         """The colours of connectors in the box."""
         return self._state.index.inventory.connectors
+
+    @property
+    def keyple_colours(self) -> tuple[str, ...]:
+        """The colours of keyples in the box."""
+        return self._state.index.inventory.keyples
 
     @property
     def skills(self) -> Mapping[str, int]:
