@@ -110,17 +110,15 @@ class Borough:
         return made
 
     def _tile(self, number: int) -> BoroughTile:
-        s = self._state
-        facts = s.index.tiles[number]
+        s, board = self._state, self._state.board
+        of = s.index.tiles[number]
         colours = s.index.inventory.connectors
-        lying = s.board.lying(number, len(colours))
-        q, r = position(s.board.spot[number])
-        by_colour = dict(zip(colours, lying, strict=True))
-        notes = notes_on(s, facts.id, self.seat, self._revealed) if s.notes else NO_NOTES
-        return BoroughTile(
-            *(facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour, notes),
-            *(s.board.rotation[number], facts.sides),
-        )
+        lying = dict(zip(colours, board.lying(number, len(colours)), strict=True))
+        q, r = position(board.spot[number])
+        level, turned = board.level[number], board.rotation[number]
+        notes = notes_on(s, of.id, self.seat, self._revealed) if s.notes else NO_NOTES
+        # a plain call: made of parts behind stars it takes longer, and every count makes a tile for each hook
+        return BoroughTile(of.id, of.name, of.kind, level, of.landmark, of.top, q, r, lying, notes, turned, of.sides)
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind lie here."""

@@ -87,14 +87,16 @@ class City(Replay):
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
         if self.watched:
             return self.acting.to_act(state)
-        waiting = state.waiting
-        if state.turn >= 0 and not any(waiting):
+        if state.turn >= 0 and not any(state.waiting):
             return self._alone[state.turn]
         if state.phase == PLACING:
             return placing_seats(self.setup, state)
         if state.phase == OVER:
             return ()
-        return tuple([seat for seat in range(self.seats) if seat == state.turn or waiting[seat]])
+        return self._turn_or_waiting(state)
+
+    def _turn_or_waiting(self, state: State) -> tuple[int, ...]:
+        return tuple([seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat]])
 
     def asks(self, state: State, seat: int) -> Ask | None:
         """Return what is asked of a seat."""
