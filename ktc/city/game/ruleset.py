@@ -10,13 +10,13 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup, each_once
+from ktc.city.box.setup import Setup, narrowed_once
 from ktc.city.entries.stages import STAGES, ask
 from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.city.fast.listing import legal
 from ktc.city.game.replay import Replay
 from ktc.city.model import ids
-from ktc.city.model.actions import Action, Bid
+from ktc.city.model.actions import Action, Bid, Upgrade, Use
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
@@ -71,8 +71,10 @@ class City(Replay):
             self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
             vars(self)["evolve"] = evolve  # in the place of the method, which is on the path of every replay
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
-        if setup.table is not None and setup.table.counts:
-            self.asked_once[Bid] = partial(_for_one_step, lambda table, state: each_once(table))
+        if setup.table is not None:
+            narrows, once = setup.table.narrows, partial(_for_one_step, lambda table, state: narrowed_once(table))
+            kinds = (Bid, Use, Upgrade) if narrows else (Bid,) if setup.table.counts else ()
+            self.asked_once = {**self.asked_once, **dict.fromkeys(kinds, once)}
 
     @cached_property
     def acting(self) -> "Acting":
