@@ -82,6 +82,23 @@ def test_the_next_bid_must_top_what_counts() -> None:
     assert least(game, "gherkin") == 2
 
 
+def test_a_raise_that_is_too_low_is_told_what_lies_there_what_counts_and_what_would_do() -> None:
+    game = at_auction()
+    game.apply(ktc.Bid(1, "gherkin", "red", 2))
+    refusal = game.why_not(ktc.Bid(0, "gherkin", "red", 1))
+    assert refusal is not None and (refusal.rule, refusal.nearest) == ("bid.raise", ktc.Bid(0, "gherkin", "red", 2))
+    told = {"seat": 0, "tile": "gherkin", "name": "Gherkin"}
+    assert refusal.facts == {**told, "total": 4, "highest": 4, "least": 5}, "three lie there; two that count four are ahead"
+    game.apply(ktc.Bid(0, "gherkin", "red", 5))
+    refusal = game.why_not(ktc.Bid(1, "gherkin", "red", 3))
+    assert refusal is not None and (refusal.facts["total"], refusal.facts["highest"], refusal.facts["least"]) == (5, 8, 7)
+
+
+def test_a_bid_of_another_colour_is_told_the_colour_that_lies_there() -> None:
+    refusal = at_auction(hands={0: {"red": 9}, 1: {"red": 6, "blue": 4}}).why_not(ktc.Bid(1, "gherkin", "blue", 4))
+    assert refusal is not None and refusal.facts["colour"] == "red" and refusal.nearest == ktc.Bid(1, "gherkin", "red", 4)
+
+
 def test_its_owner_raises_by_one() -> None:
     game = at_auction()
     game.apply(ktc.Bid(1, "gherkin", "red", 2))

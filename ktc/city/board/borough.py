@@ -7,7 +7,7 @@ from functools import cached_property
 import attrs
 
 from ktc.city.board.notes import NO_NOTES, Notes, notes_of, notes_on
-from ktc.city.board.state import State
+from ktc.city.board.state import State, skills_of
 from ktc.city.model.hexes import DIRECTIONS, STEPS, cell_at, position
 from ktc.city.model.pieces import LAND_ONLY
 from ktc.kernel.errors import nearest, shorten
@@ -146,8 +146,7 @@ class Borough:
         """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
         self._check_open()
         types = self._state.index.inventory.skills
-        at = self.seat * len(types)
-        return dict(zip(types, self._state.skills[at : at + len(types)], strict=True))
+        return dict(zip(types, skills_of(self._state, self.seat), strict=True))
 
     @property
     def keyples(self) -> Mapping[str, int]:

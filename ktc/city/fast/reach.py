@@ -34,8 +34,8 @@ def _affordable(gives_back: Sequence[Sequence[int]], board: Board, held: int) ->
     return tuple([tile for place in places for tile in place if gives_back[tile][level[tile]] <= held])
 
 
-def _bid_for(s: State, tiles: Sequence[int]) -> Sequence[int]:
-    return [tile for tile in tiles if not waits_for_a_bid(s, tile)]
+def _bid_for(s: State, tiles: Sequence[int]) -> tuple[int, ...]:
+    return tuple([tile for tile in tiles if not waits_for_a_bid(s, tile)])
 
 
 def _giving(setup: Setup, s: State, tiles: Sequence[int]) -> Sequence[int]:

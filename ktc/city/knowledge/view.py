@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.board.state import NOTHING, State
+from ktc.city.board.state import NOTHING, State, skills_of
 from ktc.city.model.hexes import HALF, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import LOSING_BIDS, PAYING, PILE, SAILING, TAKING, TURNS
@@ -210,9 +210,9 @@ def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
 
 
 def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
-    width, colours, types = len(s.bag), len(s.connector_supply), len(s.skill_supply)
+    width, colours = len(s.bag), len(s.connector_supply)
     behind = s.behind[seat * width : (seat + 1) * width]
-    skills = s.skills[seat * types : (seat + 1) * types]
+    skills = skills_of(s, seat)
     own = seat == reader
     return PlayerView(
         seat=seat,

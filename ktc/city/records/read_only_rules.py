@@ -5,8 +5,8 @@ from typing import Final
 
 from ktc.city.board.state import State
 from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING, evolve
-from ktc.city.effects.asked import seats_asked
 from ktc.city.game.replay import Replay
+from ktc.city.knowledge.questions import seats_asked
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Index, Inventory, Phase
@@ -35,7 +35,7 @@ class ReadOnlyRules(Replay):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand: where effects are due, those that are asked."""
-        asked = seats_asked(state)
+        asked = seats_asked(state.due.rows) if state.due is not None else ()
         if asked:
             return tuple(seat for seat in range(self.seats) if seat in asked or state.waiting[seat])
         if state.phase in (Phase.PLACING, Phase.OVER):

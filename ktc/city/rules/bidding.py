@@ -20,10 +20,8 @@ def to_bid(setup: Setup, s: State, seat: int, tile: int) -> int:
     """
     if setup.sealed:
         return 1
-    if setup.table is not None:
-        highest, own = s.best[tile] + s.counted.get(tile, 0), s.bids[tile * s.seats + seat]
-        return max(1, highest + 1 - own - counts_more(setup, s, seat, tile))
-    return s.best[tile] + 1 - s.bids[tile * s.seats + seat]
+    need = s.best[tile] + 1 - s.bids[tile * s.seats + seat]
+    return need if setup.table is None else max(1, need + s.counted.get(tile, 0) - counts_more(setup, s, seat, tile))
 
 
 def counts_more(setup: Setup, s: State, seat: int, tile: int, colour: int = NOTHING) -> int:

@@ -79,17 +79,13 @@ def decide_place_tile(setup: Setup, s: State, a: PlaceTile, chance: Chance) -> l
 def has_spot(setup: Setup, s: State, seat: int) -> bool:
     """Return whether any won tile of a seat fits anywhere."""
     if setup.table is not None and setup.table.places:
-        return _has_allowed_spot(setup, s, seat)
+        return any(allowed_spots(setup, s, seat, tile) for tile in s.board.won[seat])
     for tile in s.board.won[seat]:
         shores = s.index.shores[tile]
         for rotation in turns(setup, s, tile):
             for _ in spots(s.board.rim[seat], shores[rotation]):
                 return True
     return False
-
-
-def _has_allowed_spot(setup: Setup, s: State, seat: int) -> bool:
-    return any(allowed_spots(setup, s, seat, tile) for tile in s.board.won[seat])
 
 
 def placing_seats(setup: Setup, s: State) -> tuple[int, ...]:

@@ -5,9 +5,9 @@ A row says by kind what one piece more of it is worth, one after another.
 
 from collections.abc import Sequence
 
+from ktc.city.board.state import skills_of
 from ktc.city.bots.greedy.others import Others
 from ktc.city.bots.greedy.taste import NEARLY
-from ktc.city.effects.handing import skills_of
 from ktc.city.effects.pieces import named
 from ktc.city.model.bringing import Gain, Give
 from ktc.city.model.effects import Yield

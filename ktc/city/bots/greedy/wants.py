@@ -6,7 +6,7 @@ from operator import attrgetter
 
 import attrs
 
-from ktc.city.board.state import State
+from ktc.city.board.state import State, skills_of
 from ktc.city.bots.greedy.chains import chain
 from ktc.city.bots.greedy.taste import Taste
 from ktc.city.bots.greedy.tile_model import TileModel, tile_models
@@ -39,8 +39,7 @@ class Wants:
         self.tile_models = tile_models(setup)
         self.left = len(s.index.inventory.eras) - 1 - s.era
         self.colours = len(s.connector_supply)
-        types = len(s.skill_supply)
-        self.held = s.skills[seat * types : (seat + 1) * types]
+        self.held = skills_of(s, seat)
 
     # --- upgrades ---------------------------------------------------------------------------------------------------
 
