@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from ktc.city.board.state import skills_of
 from ktc.city.bots.greedy.effect_worths import EffectWorths
 from ktc.city.bots.greedy.others import Rows, best_of, giving_rows
-from ktc.city.effects.handing import FROM, WON, skills_of
+from ktc.city.effects.handing import FROM, WON
 from ktc.city.effects.pieces import named
 from ktc.city.knowledge.questions import waiting_row
 from ktc.city.model.actions import Action

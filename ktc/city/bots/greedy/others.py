@@ -9,9 +9,8 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from ktc.city.board.state import State
+from ktc.city.board.state import State, skills_of
 from ktc.city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY
-from ktc.city.effects.handing import skills_of
 from ktc.city.effects.pieces import named
 from ktc.city.model.bringing import Gain, Give
 from ktc.city.model.effects import Yield

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from ktc.city.board.state import State
+from ktc.city.board.state import State, skills_of
 from ktc.city.bots.greedy.chains import chain
 from ktc.city.bots.greedy.taste import Taste
 from ktc.city.bots.greedy.tile_model import TileModel, tile_models
@@ -50,8 +50,7 @@ class Wants:
         self.brought: BoxMoments = _models_of(setup) if setup.box.watched else ()  # what tiles bring at moments, if any does
         self.left = len(s.index.inventory.eras) - 1 - s.era
         self.colours = len(s.connector_supply)
-        types = len(s.skill_supply)
-        self.held = s.skills[seat * types : (seat + 1) * types]
+        self.held = skills_of(s, seat)
 
     # --- upgrades ---------------------------------------------------------------------------------------------------
 
