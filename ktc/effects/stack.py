@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar
 import attrs
 
 from ktc.effects import ids
+from ktc.effects.becoming import ITSELF, NOTHING, PARTS, REST
 from ktc.effects.events import Chosen, EffectResolved
 from ktc.effects.row import Row
 from ktc.effects.values import ALL, LATER, NO, OneOf, Then
@@ -39,10 +40,15 @@ class OpenChoice:
 
 @attrs.frozen
 class Done:
-    """What came of a row: events, rows that come next, and whether it was done ``whole``: only then its ``rest`` follows."""
+    """What came of a row: events, and what comes next.
+
+    With ``answers`` the row goes on with them; with ``parts`` what stands in it comes.  Else its ``rest`` follows where it was
+    done ``whole``.
+    """
 
     events: Sequence[AnyEvent] = ()
-    next: tuple[Row, ...] = ()
+    answers: tuple[str, ...] = ()
+    parts: bool = False
     whole: bool = True
 
 
@@ -103,10 +109,7 @@ class DoOneOf(Doer[R, S]):
         assert isinstance(effect, OneOf)
         if effect.seen != ALL:
             return Done(self.shown(rules, state, row) if effect.seen == LATER else ())
-        for one in effect.options:
-            if one.name == row.chosen[0]:
-                return Done(next=tuple(row.of(part) for part in one.effects))
-        return LAPSED
+        return Done(parts=True) if row.chosen[0] in [one.name for one in effect.options] else LAPSED
 
     def shown(self, rules: R, state: S, row: Row) -> Sequence[AnyEvent]:
         """Return what shows all a secret answer; a game says how it keeps one."""
@@ -127,9 +130,7 @@ class DoThen(Doer[R, S]):
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
         """Go on with the price, which has all the rest behind it."""
-        effect = row.effect
-        assert isinstance(effect, Then)
-        return Done(next=(row.of(effect.first, rest=(*effect.rest, *row.rest)),), whole=False)
+        return Done(parts=True)
 
 
 def generic_doers(doers: "dict[type, Doer[R, S]]") -> "dict[type, Doer[R, S]]":
@@ -171,9 +172,9 @@ def together(row: Row) -> tuple[str, str, str] | None:
 
 def answered(row: Row, choice: OpenChoice, option: str, rule: str = ids.CHOOSE, at: int = 0) -> list[AnyEvent]:
     """Return the events of an answer: the row goes on with it, and a secret one does not stand there."""
-    goes_on = attrs.evolve(row, chosen=(*row.chosen, SECRET if choice.secret else option))
-    seen_by = (choice.seat,) if choice.secret else None
-    return [Chosen(choice.seat, choice.key, option, row.by, seen_by, rule), EffectResolved((goes_on,), row.rule, at)]
+    seen_by, answer = ((choice.seat,), SECRET) if choice.secret else (None, option)
+    chosen = Chosen(choice.seat, choice.key, option, row.by, seen_by, rule)
+    return [chosen, EffectResolved(row.rule, ITSELF, (answer,), at)]
 
 
 def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, chance: Chance) -> list[AnyEvent]:
@@ -182,10 +183,10 @@ def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, c
     choice = doer.choice(rules, state, row)
     if choice is not None:
         if not choice.options:
-            return [EffectResolved((), ids.LAPSED)]
+            return [EffectResolved(ids.LAPSED)]
         return answered(row, choice, choice.options[0], ids.ONLY_ANSWER)
     done = doer.do(rules, state, row, chance)
-    rest = tuple(row.of(part) for part in row.rest) if done.whole else ()
+    becomes = PARTS if done.parts else ITSELF if done.answers else REST if done.whole and row.rest else NOTHING
     declined = row.chosen[-1:] == (NO,)  # which is an answer, and no want of anything
-    rule = row.rule if done.whole or done.events or done.next or declined else ids.LAPSED
-    return [*done.events, EffectResolved((*done.next, *rest), rule)]
+    rule = row.rule if done.whole or done.events or becomes or declined else ids.LAPSED
+    return [*done.events, EffectResolved(rule, becomes, done.answers)]

@@ -14,6 +14,7 @@ from ktc.city.board.state import NOBODY, Scored, State
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import Moment
 from ktc.city.model.plain import WON
+from ktc.effects.becoming import after
 from ktc.effects.row import Row
 
 
@@ -75,7 +76,7 @@ def effects_due(s: State, e: ev.EffectsDue) -> None:
 
 def effect_resolved(s: State, e: ev.EffectResolved) -> None:
     due = _due(s)
-    put(s, attrs.evolve(due, rows=(*due.rows[: e.at], *e.next, *due.rows[e.at + 1 :]), done=due.done + 1))
+    put(s, attrs.evolve(due, rows=after(due.rows, e), done=due.done + 1))
 
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:

@@ -203,7 +203,7 @@ class Acting:
         if due.rows:
             row = due.rows[0]
             if due.done >= MOST_DONE:
-                return [*put_back(s, row), EffectResolved((), ids.LIMIT)]
+                return [*put_back(s, row), EffectResolved(ids.LIMIT)]
             if self.asked(s) is not None:
                 return ()
             return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)

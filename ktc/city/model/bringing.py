@@ -10,6 +10,7 @@ import attrs
 
 from ktc.city.model.pieces import ANY
 from ktc.effects.values import ANYONE, Effect, rows
+from ktc.kernel.rendering import UNLESS_EMPTY
 
 ACTIONS: Final = ("bid", "use", "upgrade")  # kinds of one more action
 
@@ -24,9 +25,9 @@ class Gain(Effect):
     Skill tiles ``"any"`` are chosen now; connectors ``"any"`` when they are laid, or now, as the table ruled for uses.
     """
 
-    skills: tuple[str, ...] = attrs.field(default=(), converter=rows)
-    connectors: tuple[str, ...] = attrs.field(default=(), converter=rows)
-    keyples: int = 0
+    skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    connectors: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     seat: int | None = None
 
 
@@ -39,8 +40,8 @@ class Give(Effect):
     missing, nothing moves; without it, as much as is there.
     """
 
-    skills: tuple[str, ...] = attrs.field(default=(), converter=rows)
-    won: str = ""
+    skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    won: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     to: int | None = None
     seat: int | None = None
     chooser: int | None = None
@@ -51,7 +52,7 @@ class Give(Effect):
 class Level(Effect):
     """Show the next level of a tile without paying for it; "" is the tile itself."""
 
-    tile: str = ""
+    tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     seat: int | None = None
 
 
