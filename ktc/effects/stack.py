@@ -29,13 +29,14 @@ class OpenChoice:
     """A question: who answers, what it is about, and all answers, in order.
 
     A ``secret`` one is told without its answer, and is asked even where it has one alone, or silence would tell that.  A reader
-    who may not know its answers finds none here.
+    who may not know its answers finds none here.  A ``closed`` one is such a question of which all see the answer that is given.
     """
 
     seat: int
     key: str
     options: tuple[str, ...]
     secret: bool = False
+    closed: bool = False
 
 
 @attrs.frozen
@@ -65,6 +66,10 @@ class Doer(Generic[R, S]):
     def choice(self, rules: R, state: S, row: Row) -> OpenChoice | None:
         """Return what is still to be answered; None where nothing is."""
         return None
+
+    def at_once(self, rules: R, state: S, row: Row, choice: OpenChoice, option: str) -> Sequence[AnyEvent]:
+        """Return what an answer brings before the next one is asked for."""
+        return ()
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
         """Return what comes of the effect, all being answered."""
@@ -143,7 +148,7 @@ def generic_doers(doers: "dict[type, Doer[R, S]]") -> "dict[type, Doer[R, S]]":
 def open_choice(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row) -> OpenChoice | None:
     """Return the question at which a row waits; None where it goes on by itself: nothing to answer, or one answer alone."""
     found = doers[type(row.effect)].choice(rules, state, row)
-    return None if found is None or (len(found.options) < 2 and not found.secret) else found
+    return None if found is None or (len(found.options) < 2 and not (found.secret or found.closed)) else found
 
 
 def open_choices(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, rows: Sequence[Row]) -> Sequence[tuple[int, OpenChoice]]:
@@ -170,11 +175,21 @@ def together(row: Row) -> tuple[str, str, str] | None:
     return (row.by, row.hook, effect.key) if isinstance(effect, OneOf) and effect.together else None
 
 
-def answered(row: Row, choice: OpenChoice, option: str, rule: str = ids.CHOOSE, at: int = 0) -> list[AnyEvent]:
+def answered(
+    doers: "Mapping[type, Doer[R, S]]",
+    rules: R,
+    state: S,
+    row: Row,
+    choice: OpenChoice,
+    option: str,
+    rule: str = ids.CHOOSE,
+    at: int = 0,
+) -> list[AnyEvent]:
     """Return the events of an answer: the row goes on with it, and a secret one does not stand there."""
     seen_by, answer = ((choice.seat,), SECRET) if choice.secret else (None, option)
     chosen = Chosen(choice.seat, choice.key, option, row.by, seen_by, rule)
-    return [chosen, EffectResolved(row.rule, ITSELF, (answer,), at)]
+    brought = doers[type(row.effect)].at_once(rules, state, row, choice, option)
+    return [chosen, *brought, EffectResolved(row.rule, ITSELF, (answer,), at)]
 
 
 def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, chance: Chance) -> list[AnyEvent]:
@@ -184,7 +199,7 @@ def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, c
     if choice is not None:
         if not choice.options:
             return [EffectResolved(ids.LAPSED)]
-        return answered(row, choice, choice.options[0], ids.ONLY_ANSWER)
+        return answered(doers, rules, state, row, choice, choice.options[0], ids.ONLY_ANSWER)
     done = doer.do(rules, state, row, chance)
     becomes = PARTS if done.parts else ITSELF if done.answers else REST if done.whole and row.rest else NOTHING
     declined = row.chosen[-1:] == (NO,)  # which is an answer, and no want of anything

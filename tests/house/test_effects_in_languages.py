@@ -44,6 +44,8 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     Give(skills=(ANY, "coin"), to=1, whole=False),
     Give(won="gherkin", to=0),
     Give(won=ANY),
+    Give(keyples=2, to=1),
+    Give(skills=(ANY,), keyples=1, seat=0),
     Give(skills=(ANY,), seat=ANYONE, chooser=0, to=0),
     Give(skills=(ANY,), seat=ANYONE, chooser=0, to=1),
     Give(skills=(ANY,), seat=ANYONE, chooser=0),

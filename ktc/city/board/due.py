@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.board.evolve import WRITERS
+from ktc.city.board.evolve import WRITERS, spend
 from ktc.city.board.keeping import chosen, note_shown, pool_drawn, pool_returned
 from ktc.city.board.state import NOBODY, Scored, State
 from ktc.city.model import effect_events as ev
@@ -110,6 +110,17 @@ def skills_given(s: State, e: ev.SkillsGiven) -> None:
             s.skills[e.to * width + skill] += 1
 
 
+def keyples_given(s: State, e: ev.KeyplesGiven) -> None:
+    """A gift is no action: it breaks no row of passes, and leaves the order in which seats sail."""
+    passes, colour, number = s.passes[:], s.index.keyple[e.colour], e.behind + e.front
+    spend(s, e.seat, colour, e.behind, e.front)
+    s.passes[:] = passes
+    if e.to == NOBODY:
+        s.bag[colour] += number
+    else:
+        s.behind[e.to * len(s.bag) + colour] += number
+
+
 def tile_given(s: State, e: ev.TileGiven) -> None:
     tile, board = s.index.tile[e.tile], s.own_board()
     board.won[e.seat].remove(tile)
@@ -138,6 +149,7 @@ ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     ev.NoteShown: note_shown,
     ev.NoteWritten: note_written,
     ev.SkillsGiven: skills_given,
+    ev.KeyplesGiven: keyples_given,
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,

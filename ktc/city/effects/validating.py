@@ -15,7 +15,7 @@ from ktc.city.box.table.answers import MOST_COUNTED
 from ktc.city.effects import validating_secrets as secrets
 from ktc.city.effects.acting_again import AGAIN, KINDS, YES
 from ktc.city.effects.doing import LARGEST
-from ktc.city.effects.handing import FROM, SKILL, WON
+from ktc.city.effects.handing import FROM, KEYPLE, SKILL, WON
 from ktc.city.effects.keeping import key_of
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model import effect_events as ev
@@ -160,10 +160,11 @@ def _answers(s: State, row: Row) -> Sequence[str]:
             return (YES, NO) if not asked else ()
         case Gain(skills=skills, connectors=connectors):
             return (*box.connectors, *box.skills) if asked < len(skills) + len(connectors) else ()
-        case Give(seat=seat, skills=skills):
+        case Give(seat=seat, skills=skills, keyples=keyples):
             if seat == ANYONE and not asked:
                 return tuple(map(str, range(s.seats)))
-            return (*box.skills, *s.index.names) if asked <= len(skills) + (seat == ANYONE) else ()
+            most = len(skills) + keyples + (seat == ANYONE)
+            return (*box.skills, *s.index.names, *box.keyples) if asked <= most else ()
     return ()
 
 
@@ -196,6 +197,7 @@ def _questions(head: Row) -> Iterator[tuple[int, str]]:
         case Give(chooser=chooser):
             giver = _giver(head)
             yield from ((giver if chooser is None else chooser, key) for key in (FROM, SKILL, WON))
+            yield giver, KEYPLE
 
 
 def _giver(head: Row) -> int:
@@ -215,8 +217,8 @@ def _note(s: State, e: ev.NoteWritten) -> str | None:
     return f"nobody notes it of seat {shorten(e.of)}" if e.of != of else _owed(s, e, Note)
 
 
-def _given(s: State, e: ev.SkillsGiven | ev.TileGiven) -> str | None:
-    least = NOBODY if isinstance(e, ev.SkillsGiven) else 0
+def _given(s: State, e: ev.SkillsGiven | ev.KeyplesGiven | ev.TileGiven) -> str | None:
+    least = 0 if isinstance(e, ev.TileGiven) else NOBODY
     if not least <= e.to < s.seats or e.to == e.seat:
         return f"there is no seat {shorten(e.to)} to give to"
     if isinstance(e, ev.TileGiven) and s.index.tile[e.tile] not in s.board.won[e.seat]:
@@ -225,7 +227,10 @@ def _given(s: State, e: ev.SkillsGiven | ev.TileGiven) -> str | None:
     if complaint is not None or head is None or not isinstance(head.effect, Give):
         return complaint
     effect = head.effect
-    what = e.tile in (effect.won, *head.chosen) if isinstance(e, ev.TileGiven) else _fits(e.skills, effect.skills)
+    if isinstance(e, ev.KeyplesGiven):
+        what = 0 < e.behind + e.front <= effect.keyples
+    else:
+        what = e.tile in (effect.won, *head.chosen) if isinstance(e, ev.TileGiven) else _fits(e.skills, effect.skills)
     to = NOBODY if effect.to is None else effect.to
     return None if what and (e.seat, e.to) == (_giver(head), to) else f"nobody owes {shorten(e)}"
 
@@ -277,6 +282,7 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.Chosen: _chosen,
     ev.NoteWritten: _note,
     ev.SkillsGiven: _given,
+    ev.KeyplesGiven: _given,
     ev.TileGiven: _given,
     ev.PoolDrawn: lambda s, e: secrets.drawn(s, _head(s), e) or _owed(s, e, Draw),
     ev.PoolReturned: lambda s, e: secrets.returned(s, _head(s), e) or _owed(s, e, Draw),

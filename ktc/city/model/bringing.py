@@ -33,14 +33,16 @@ class Gain(Effect):
 
 @attrs.frozen
 class Give(Effect):
-    """Give pieces back to the supply, or ``to`` another seat.
+    """Give pieces back to the supply, keyples to the bag, or all ``to`` another seat.
 
-    ``won`` is a tile that is not laid yet: its id, or ``"any"``.  ``seat`` gives; ``ANYONE`` is another seat that the ``chooser``
-    picks.  The chooser also picks the pieces named ``"any"``; without one, who gives picks them.  ``whole``: where anything is
-    missing, nothing moves; without it, as much as is there.
+    Who gives ``keyples`` chooses their colours out of its own hand, and all see what it gave.  ``won`` is a tile that is not laid
+    yet: its id, or ``"any"``.  ``seat`` gives; ``ANYONE`` is another seat that the ``chooser`` picks.  The chooser also picks the
+    other pieces named ``"any"``; without one, who gives picks them.  ``whole``: where anything is missing, nothing moves; without
+    it, as much as is there.
     """
 
     skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     won: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     to: int | None = None
     seat: int | None = None
