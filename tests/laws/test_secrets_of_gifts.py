@@ -17,7 +17,9 @@ import ktc
 from ktc.city.board.invariants import conserved
 from ktc.city.checking.laws import random_action
 from ktc.city.game.new_game import CityGame
-from ktc.events import KeyplesGiven
+from ktc.city.knowledge.hidden_draws import read_draws
+from ktc.city.model.pieces import Spend
+from ktc.events import KeyplesDrawn, KeyplesGiven
 
 PLAYERS = st.integers(2, 5)
 SEEDS = st.integers(0, 10_000)
@@ -137,3 +139,14 @@ def test_all_kinds_of_gifts_come_up() -> None:
                 found["from the front" if event.front else "from behind"] += 1
                 found["several" if event.behind + event.front > 1 else "one"] += 1
     assert len(found) == 6, found
+
+
+def test_what_hands_give_counts_for_hands_and_for_the_bag() -> None:
+    """Three hidden draws of seat 1; between them it gives a keyple to the bag, and another gives it one."""
+    box = ktc.open_box("london_2016").inventory
+    red = box.keyples[0]
+    draw = KeyplesDrawn(1, 4, None, (1,), "x")
+    to_the_bag, to_it = KeyplesGiven(1, -1, red, 2, 1, "x", "x"), KeyplesGiven(0, 1, red, 1, 0, "x", "x")
+    draws = read_draws(box, Spend.CHOICE, [draw, to_the_bag, draw, to_it, to_the_bag, draw], KeyplesGiven)
+    assert [draw.added[0] for draw in draws] == [0, 3, 3]
+    assert [draw.least[0] for draw in draws] == [2, 3, 0], "of two more that it gave, one was the one it got"
