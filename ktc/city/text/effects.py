@@ -1,14 +1,17 @@
 """What happened through moments and effects, in words, each as ``events.Told`` has it; loaded where an event tells of one."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, get_args
 
 from ktc.city.model import effect_events as ev
+from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.model.moments import OWN, TABLE, Moment
 from ktc.city.text.effect_text import OF_PIECES, actions_text, answer_text, effect_text, items_text, pool_text
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
+from ktc.effects.row import Row
+from ktc.effects.values import OneOf
 from ktc.messages.plain import hyphenated, plain
 
 Clause = tuple[int | None, str]  # of which seat something is told, and what
@@ -19,7 +22,9 @@ BOOKKEEPING: Final = (ev.MomentCame, ev.TurnHeld, ev.EffectsDue, ev.EffectResolv
 def silent(event: Any) -> bool:
     """Return whether a story leaves an event out: the book-keeping of effects, and answers that what moves tells anyway."""
     if isinstance(event, ev.Chosen):
-        return event.key in OF_PIECES
+        return event.key in OF_PIECES or event.by == SETUP_PLAYERS
+    if isinstance(event, ev.EffectsDue) and event.rule == SETUP_PLAYERS:
+        return False
     return isinstance(event, BOOKKEEPING) and event.rule not in (ids.LAPSED, ids.LIMIT)
 
 
@@ -46,7 +51,15 @@ def effects_due(scene: Scene, e: ev.EffectsDue) -> Clause:
     """What a moment brought; nothing, where it came behind too many others."""
     if e.rule == ids.LIMIT:
         return None, scene.say("effect-left-out")
+    if e.rule == SETUP_PLAYERS:
+        return home_asked(scene, e.rows)
     return None, scene.say("effects-due", number=len(e.rows))
+
+
+def home_asked(scene: Scene, rows: Sequence[Row]) -> Clause:
+    """The home tiles out of which a seat chooses, dealt to it or all that are left."""
+    homes = [one.name for row in rows if isinstance(row.effect, OneOf) for one in row.effect.options]
+    return (rows[0].seat if rows else None), scene.say("home-asked", tiles=scene.tiles(homes))
 
 
 def effect_resolved(scene: Scene, e: ev.EffectResolved) -> Clause:
@@ -71,6 +84,8 @@ def chosen(scene: Scene, e: ev.Chosen) -> Clause:
     """The answer to a question of an effect."""
     message = "chosen-alone" if e.rule == ids.ONLY_ANSWER else "chosen"
     facts = {"name": scene.names.source(e.by), "key": plain(e.key.replace("_", " "))}
+    if e.by == SETUP_PLAYERS and e.option is not None:
+        return e.seat, scene.say("home-chosen", tile=scene.names.tile(e.option))
     if e.option is None:
         return e.seat, scene.say("chosen-unseen", **facts)
     return e.seat, scene.say(message, **facts, option=answer_text(scene, e.key, e.option))

@@ -1,6 +1,6 @@
-"""Three rules of the table, for this set and any other."""
+"""Four rules of the table, for this set and any other."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ktc.plugin import OpenBoard, Rank, hookimpl
 
@@ -32,3 +32,11 @@ class Surveyors:
             return sum(map(borough.connectors, borough.connector_colours))
 
         return Rank("connectors laid", {seat: laid(seat) for seat in seats})
+
+
+class DraftOfHomes:
+    """Each player in turn chooses a home tile, before anything else is laid."""
+
+    @hookimpl
+    def rulings_preferred(self) -> Mapping[str, str]:
+        return {"setup.players": "chosen-in-turn"}

@@ -134,3 +134,12 @@ effect-reveal = { $key } zeigen
 pool-of-skills = den Fertigkeitsplättchen im Vorrat
 bid-counted = das Gebot auf { $tile } zählt { $more } mehr als seine Keyples
 winners-named = { $winners } gewinnen gemeinsam
+
+# --- Startplättchen nach Wahl
+ask-choose-home = wähle dein Startplättchen ({ $options })
+first-choose-home = zuerst wählt Platz { $seat } sein Startplättchen ({ $options })
+another-chooses-home = jetzt ist es Platz { $seat }, der ein Startplättchen wählt ({ $options })
+no-such-answer-home = zur Wahl stehen die Startplättchen { $answers }, nicht { $wish }
+play-home-asked = Welches Startplättchen wählst du?
+home-asked = wählt ein Startplättchen von diesen: { $tiles }
+effect-home = in { $tile } zu Hause sein

@@ -134,3 +134,12 @@ effect-reveal = montrer { $key }
 pool-of-skills = les tuiles de compétence de la réserve
 bid-counted = l'enchère sur { $tile } compte { $more } de plus que ses keyples
 winners-named = { $winners } gagnent ensemble
+
+# --- Des tuiles maison au choix
+ask-choose-home = choisissez votre tuile maison ({ $options })
+first-choose-home = d'abord, la place { $seat } choisit sa tuile maison ({ $options })
+another-chooses-home = c'est la place { $seat } qui choisit maintenant une tuile maison ({ $options })
+no-such-answer-home = les tuiles maison à choisir sont { $answers }, pas { $wish }
+play-home-asked = Quelle tuile maison choisissez-vous ?
+home-asked = choisit une tuile maison parmi celles-ci : { $tiles }
+effect-home = habiter { $tile }

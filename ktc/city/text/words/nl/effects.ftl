@@ -134,3 +134,12 @@ effect-reveal = toon { $key }
 pool-of-skills = de vaardigheidskaartjes in de voorraad
 bid-counted = het bod op { $tile } telt { $more } meer dan zijn keyples
 winners-named = { $winners } winnen samen
+
+# --- Thuistegels naar keuze
+ask-choose-home = kies je thuistegel ({ $options })
+first-choose-home = eerst kiest plaats { $seat } zijn thuistegel ({ $options })
+another-chooses-home = het is plaats { $seat } die nu een thuistegel kiest ({ $options })
+no-such-answer-home = de thuistegels om uit te kiezen zijn { $answers }, niet { $wish }
+play-home-asked = Welke thuistegel kies je?
+home-asked = kiest een thuistegel uit deze: { $tiles }
+effect-home = in { $tile } wonen
