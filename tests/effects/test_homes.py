@@ -30,7 +30,6 @@ from ktc.draw import table_svg
 from ktc.events import BargeMoored, Chosen, HomeChosen, SeedCommitted
 from ktc.plugin import PrintedTile, hookimpl, one_of
 
-
 from .tables import laid
 
 IN_TURN, DEALT = "chosen-in-turn", "one-of-two-dealt"
@@ -111,7 +110,9 @@ def test_all_is_open_and_nothing_is_drawn_before_it_is_due(players: int, ruled: 
     game = drafted(players, ruled, seed)
     for seat in choosing(game, Random(seed)):
         views = [attrs.evolve(game.view(reader), reader=None) for reader in range(players)]
-        plain = [attrs.evolve(view, seats=tuple(attrs.evolve(one, skills=None, behind=None) for one in view.seats)) for view in views]
+        plain = [
+            attrs.evolve(view, seats=tuple(attrs.evolve(one, skills=None, behind=None) for one in view.seats)) for view in views
+        ]
         assert plain == [game.view(None)] * players
         assert all(game.as_seat(reader).told() == game.as_seat(0).told() for reader in range(players))
         assert ruled == DEALT or not game.chance.draws
@@ -186,18 +187,17 @@ def test_another_action_is_refused_by_its_rule(case: str) -> None:
     [
         ({"rulings": {"setup.player": IN_TURN}}, "did you mean 'setup.players'?"),
         ({"rulings": {"setup.players": "chosen-in-tune"}}, "did you mean 'chosen-in-turn'?"),
-        ({"rulings": {"setup.players": IN_TURN}, "homes": HOMES[:2]}, "homes are named, so nobody chooses one"),
-        ({"rulings": {"setup.players": DEALT}, "homes": HOMES[:2]}, "homes are named, so nobody chooses one"),
     ],
 )
-def test_options_that_do_not_go_together_are_refused(wrong: dict[str, Any], reason: str) -> None:
+def test_a_misspelt_ruling_is_refused_with_the_nearest(wrong: dict[str, Any], reason: str) -> None:
     with pytest.raises(ktc.OptionError, match=reason.replace("?", r"\?")):
         ktc.new_game(2, options=wrong)
 
 
-def test_homes_that_are_named_go_with_the_lot() -> None:
-    game = ktc.new_game(2, seed=1, options={"homes": HOMES[:2], "rulings": {"setup.players": "at-random"}})
-    assert homes(game) == HOMES[:2]
+@pytest.mark.parametrize("ruled", ["at-random", IN_TURN, DEALT])
+def test_homes_that_are_named_leave_nothing_to_choose(ruled: str) -> None:
+    game = ktc.new_game(2, seed=1, options={"homes": HOMES[:2], "rulings": {"setup.players": ruled}})
+    assert homes(game) == HOMES[:2] and game.view(None).phase == "turns"
 
 
 @pytest.mark.parametrize("answer", [Home("greenwich"), one_of("home", greenwich=Home("greenwich"), none=())])
@@ -298,7 +298,8 @@ def test_a_person_is_asked_at_the_terminal(tmp_path: Path, lang: str, asked: str
     played.play()
     text = " ".join(seen.text.split())
     assert asked in text and told in text and "setup.players" not in text
-    assert homes(game)[0] == "greenwich" and [event.option for event in game.log.events if isinstance(event, Chosen)][0] == "greenwich"
+    assert homes(game)[0] == "greenwich"
+    assert next(event for event in game.log.events if isinstance(event, Chosen)).option == "greenwich"
 
 
 # --- who plays ------------------------------------------------------------------------------------------------------

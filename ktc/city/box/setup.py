@@ -129,6 +129,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
     rulings = resolve(dict(options.rulings), box.rulings)
     spend = _spend(box, rulings)
+    homes = rulings[ids.SETUP_PLAYERS]
     return Setup(
         box=box,
         index=box.index,
@@ -152,7 +153,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         draw_clockwise=rulings[ids.END_DRAW] == choices.CLOCKWISE,
         free_rotation=rulings[ids.END_PLACE] == choices.FREE,
         unplaceable_waits=rulings[ids.END_PLACE_RIVER] == choices.WAITS,
-        draft=_draft(options, rulings[ids.SETUP_PLAYERS]),
+        draft="" if options.homes or homes == choices.AT_RANDOM else homes,
     )
 
 
@@ -165,13 +166,6 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
             raise OptionError(f"no home tile {shorten(home)}{nearest(home, choices)}; home tiles: {', '.join(choices)}")
     if len(homes) != seats or len(set(homes)) != seats:
         raise OptionError(f"{seats} seats have {seats} different home tiles, not {', '.join(homes)}")
-
-
-def _draft(options: GameOptions, ruled: str) -> str:
-    """Return how home tiles are chosen; homes that are named leave nothing to choose, whatever a variant likes."""
-    if options.homes and dict(options.rulings).get(ids.SETUP_PLAYERS, choices.AT_RANDOM) != choices.AT_RANDOM:
-        raise OptionError(f"homes are named, so nobody chooses one: leave out homes, or the ruling {ids.SETUP_PLAYERS}")
-    return "" if options.homes or ruled == choices.AT_RANDOM else ruled
 
 
 def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:

@@ -22,7 +22,10 @@ from ktc.kernel.chance import Chance, commitment
 
 
 def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Lay everything out up to the first deal, in the rulebook's order; where seats chose their homes, what comes after these."""
+    """Lay everything out up to the first deal, in the rulebook's order.
+
+    Where seats chose their home tiles, these lie already.
+    """
     box = s.index.inventory
     events: list[Event] = []
     if not setup.draft:
