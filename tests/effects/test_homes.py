@@ -119,6 +119,20 @@ def test_all_is_open_and_nothing_is_drawn_before_it_is_due(players: int, ruled: 
         assert [world.digest() for world in game.worlds(seat, 2, seed)] == [game.digest()] * 2
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Seat 0 is dealt two home tiles to choose from: Buckingham Palace and Somerset House."),
+        ("de", "Platz 0 bekommt zwei Startplättchen zur Wahl: Buckingham Palace und Somerset House."),
+        ("fr", "Place 0 reçoit deux tuiles maison au choix : Buckingham Palace et Somerset House."),
+        ("nl", "Plaats 0 krijgt twee thuistegels om uit te kiezen: Buckingham Palace en Somerset House."),
+    ],
+)
+def test_what_is_dealt_is_told_to_all(lang: str, told: str) -> None:
+    game = ktc.new_game(3, seed=1, options=options(DEALT))
+    assert all(ktc.tell(game.told(reader)[1], lang=lang) == told for reader in (None, 0, 1, 2))
+
+
 def test_games_of_other_seeds_are_one_until_all_have_chosen() -> None:
     one, two = (ktc.new_game(4, seed=seed, options=options(IN_TURN)) for seed in (1, 2))
     for home in HOMES[:3]:
@@ -250,6 +264,22 @@ def test_a_forged_choice_is_refused_at_its_line(case: str) -> None:
     assert ktc.load(text=forged(IN_TURN, lambda lines: None)).to_act
     with pytest.raises(ktc.RecordError):
         ktc.load(text=forged(IN_TURN, FORGERIES[case]))
+
+
+DEALINGS: Final[dict[str, tuple[str, object]]] = {
+    "to another seat": ("seat", 1),
+    "in another order": ("tiles", ["somerset_house", "buckingham_palace"]),
+    "three of them": ("tiles", HOMES[:3]),
+    "a tile that is no home": ("tiles", ["buckingham_palace", "gherkin"]),
+    "one twice": ("tiles", ["greenwich", "greenwich"]),
+}
+
+
+@pytest.mark.parametrize("case", DEALINGS)
+def test_a_forged_dealing_is_refused_at_its_line(case: str) -> None:
+    assert ktc.load(text=forged(DEALT, lambda lines: None)).to_act
+    with pytest.raises(ktc.RecordError, match="is not dealt"):
+        ktc.load(text=forged(DEALT, lambda lines: first_event(lines, "HomesDealt").__setitem__(*DEALINGS[case])))
 
 
 def test_nobody_is_asked_for_a_home_in_the_middle_of_a_game() -> None:

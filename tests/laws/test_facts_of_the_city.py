@@ -14,7 +14,7 @@ from ktc.city.game.new_game import CityGame
 from ktc.city.game.replay import FACTS
 from ktc.city.model import events
 from ktc.city.model.events import BoxEvent
-from ktc.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
+from ktc.events import BargeMoored, BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt, TilesSetAside
 from ktc.kernel.fact import fact_of
 
 TABLES: Final = (
@@ -36,7 +36,7 @@ def plainly_redacted(event: Event, seat: int | None) -> Event:
 
 
 def plainly_reveals(event: Event) -> bool:
-    return isinstance(event, KeyplesDrawn | TilesDealt | BidRevealed | GameEnded)
+    return isinstance(event, KeyplesDrawn | TilesDealt | BidRevealed | GameEnded | BargeMoored | TilesSetAside)
 
 
 def played(table: tuple[str, tuple[str, ...], bool], seed: int) -> CityGame:

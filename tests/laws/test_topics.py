@@ -48,13 +48,14 @@ def test_the_fast_list_is_what_the_topics_list_and_the_checks_let_through(table:
         game = ktc.new_game(random.choice((2, 3, 4)), seed=seed, tiles=box, options={"rulings": rulings})
         bots = [make_bot(("random", "builder")[seed % 2], seat) for seat in range(game.seats)]
         while not game.over:
-            if game.view(None).phase not in compared or random.random() < 0.08:
+            phase = game.view(None).phase
+            if phase != "opening" and (phase not in compared or random.random() < 0.08):  # then home tiles are chosen by effects
                 for seat in range(game.seats):
                     plain, fast = plainly_listed(game, seat), game.legal_actions(seat)
                     if plain is not None:
                         assert Counter(plain) == Counter(fast), game.state.phase
                         compared.update({type(action).__name__: 1 for action in fast})
-                        compared[game.view(None).phase] += 1
+                        compared[phase] += 1
             seat = random.choice(game.to_act)
             game.apply(bots[seat].choose(game.as_seat(seat)))
     wanted = {"turns", "taking", "placing", "Bid", "Use", "Pass", "SetSail", "Take", "PlaceConnector", "PlaceTile"}

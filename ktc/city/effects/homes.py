@@ -11,6 +11,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.model import ids
 from ktc.city.model.bringing import Home
+from ktc.city.model.effect_events import HomesDealt
 from ktc.city.model.events import Event, HomeChosen
 from ktc.city.model.pieces import HOME
 from ktc.city.model.plain import OPENING, PILE
@@ -21,6 +22,7 @@ from ktc.effects.row import Row
 from ktc.effects.stack import Doer, Done
 from ktc.effects.values import Alternative, OneOf
 from ktc.kernel.chance import Chance
+from ktc.kernel.errors import shorten
 
 DEALT: Final = 2  # to each seat
 KEY: Final = "home"  # of the question
@@ -42,12 +44,13 @@ def homeless(s: State) -> int | None:
 
 def ask_for_home(setup: Setup, s: State, seat: int, chance: Chance) -> Sequence[Event]:
     """Return what asks a seat for its home tile: one of all that are left, or of two of them that are dealt to it now."""
-    first = [] if any(s.board.boroughs) else committed(chance)
+    events: list[Event] = [] if any(s.board.boroughs) else committed(chance)
     homes = left(s)
     if setup.draft == ONE_OF_TWO_DEALT and len(homes) > DEALT:
         dealt = chance.sample(homes, DEALT, "homes")
         homes = [home for home in homes if home in dealt]
-    return [*first, EffectsDue((home_row(seat, homes),), ids.SETUP_PLAYERS)]
+        events.append(HomesDealt(seat, tuple(homes), ids.SETUP_PLAYERS))
+    return [*events, EffectsDue((home_row(seat, homes),), ids.SETUP_PLAYERS)]
 
 
 def left(s: State) -> list[str]:
@@ -59,6 +62,15 @@ def home_row(seat: int, homes: Sequence[str]) -> Row:
     """Return the question of a seat, as a row of what is due."""
     effect = OneOf(KEY, tuple(Alternative(home, (Home(home),)) for home in homes))
     return Row(ids.SETUP_PLAYERS, "", seat, seat, effect, ids.SETUP_PLAYERS)
+
+
+def undealt(s: State, e: HomesDealt) -> str | None:
+    """Return why home tiles of an untrusted record cannot be dealt, in words."""
+    homes = left(s)
+    dealt = [home for home in homes if home in e.tiles]
+    if s.phase != OPENING or s.due is not None or e.seat != homeless(s) or len(dealt) != DEALT or [*e.tiles] != dealt:
+        return f"seat {e.seat} is not dealt {shorten(e.tiles)}"
+    return None
 
 
 def unasked(s: State, rows: Sequence[Row]) -> str | None:

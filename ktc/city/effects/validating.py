@@ -18,7 +18,7 @@ from ktc.city.effects import validating_secrets as secrets
 from ktc.city.effects.acting_again import AGAIN, KINDS, YES
 from ktc.city.effects.doing import LARGEST
 from ktc.city.effects.handing import FROM, SKILL, WON
-from ktc.city.effects.homes import unasked
+from ktc.city.effects.homes import unasked, undealt
 from ktc.city.effects.keeping import key_of
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model import effect_events as ev
@@ -294,4 +294,5 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.AgainGranted: _again,
     ev.BidCounted: _bid_counted,
     ev.WinnersNamed: _winners,
+    ev.HomesDealt: undealt,
 }

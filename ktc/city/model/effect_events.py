@@ -7,8 +7,8 @@ from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteShown, No
 from ktc.kernel.fact import fact
 
 __all__ = [
-    "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "MomentCame",
-    "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven", "TurnHeld",
+    "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
+    "MomentCame", "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven", "TurnHeld",
     "WinnersNamed",
 ]  # fmt: skip
 
@@ -107,6 +107,16 @@ class WinnersNamed:
     rule: str
 
 
+@fact(reveals=True)
+@attrs.frozen
+class HomesDealt:
+    """Out of these home tiles a seat chooses its own, for all to see (setup.players)."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    rule: str
+
+
 EffectEvent = (
     MomentCame
     | TurnHeld
@@ -124,4 +134,5 @@ EffectEvent = (
     | AgainGranted
     | BidCounted
     | WinnersNamed
+    | HomesDealt
 )

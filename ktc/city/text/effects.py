@@ -1,7 +1,7 @@
 """What happened through moments and effects, in words, each as ``events.Told`` has it; loaded where an event tells of one."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, get_args
 
 from ktc.city.model import effect_events as ev
@@ -10,8 +10,6 @@ from ktc.city.model.moments import OWN, TABLE, Moment
 from ktc.city.text.effect_text import OF_PIECES, actions_text, answer_text, effect_text, items_text, pool_text
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
-from ktc.effects.row import Row
-from ktc.effects.values import OneOf
 from ktc.messages.plain import hyphenated, plain
 
 Clause = tuple[int | None, str]  # of which seat something is told, and what
@@ -23,8 +21,6 @@ def silent(event: Any) -> bool:
     """Return whether a story leaves an event out: the book-keeping of effects, and answers that what moves tells anyway."""
     if isinstance(event, ev.Chosen):
         return event.key in OF_PIECES or event.by == SETUP_PLAYERS
-    if isinstance(event, ev.EffectsDue) and event.rule == SETUP_PLAYERS:
-        return False
     return isinstance(event, BOOKKEEPING) and event.rule not in (ids.LAPSED, ids.LIMIT)
 
 
@@ -51,15 +47,7 @@ def effects_due(scene: Scene, e: ev.EffectsDue) -> Clause:
     """What a moment brought; nothing, where it came behind too many others."""
     if e.rule == ids.LIMIT:
         return None, scene.say("effect-left-out")
-    if e.rule == SETUP_PLAYERS:
-        return home_asked(scene, e.rows)
     return None, scene.say("effects-due", number=len(e.rows))
-
-
-def home_asked(scene: Scene, rows: Sequence[Row]) -> Clause:
-    """The home tiles out of which a seat chooses, dealt to it or all that are left."""
-    homes = [one.name for row in rows if isinstance(row.effect, OneOf) for one in row.effect.options]
-    return (rows[0].seat if rows else None), scene.say("home-asked", tiles=scene.tiles(homes))
 
 
 def effect_resolved(scene: Scene, e: ev.EffectResolved) -> Clause:
@@ -155,6 +143,11 @@ def winners_named(scene: Scene, e: ev.WinnersNamed) -> Clause:
     return None, scene.say("winners-named", winners=scene.joined([scene.names.player(seat) for seat in e.winners]))
 
 
+def homes_dealt(scene: Scene, e: ev.HomesDealt) -> Clause:
+    """The home tiles out of which a seat chooses."""
+    return e.seat, scene.say("homes-dealt", tiles=scene.tiles(e.tiles))
+
+
 def as_its_message(scene: Scene, e: Any) -> Clause:
     """An event that has no clause of its own yet: the words of its name."""
     return getattr(e, "seat", None), hyphenated(type(e).__name__).replace("-", " ")
@@ -177,6 +170,7 @@ OWN_CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     ev.NoteShown: note_shown,
     ev.BidCounted: bid_counted,
     ev.WinnersNamed: winners_named,
+    ev.HomesDealt: homes_dealt,
 }
 CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     kind: OWN_CLAUSES.get(kind, as_its_message) for kind in get_args(ev.EffectEvent)

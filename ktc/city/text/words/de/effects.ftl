@@ -141,5 +141,5 @@ first-choose-home = zuerst wählt Platz { $seat } sein Startplättchen ({ $optio
 another-chooses-home = jetzt ist es Platz { $seat }, der ein Startplättchen wählt ({ $options })
 no-such-answer-home = zur Wahl stehen die Startplättchen { $answers }, nicht { $wish }
 play-home-asked = Welches Startplättchen wählst du?
-home-asked = wählt ein Startplättchen von diesen: { $tiles }
+homes-dealt = bekommt zwei Startplättchen zur Wahl: { $tiles }
 effect-home = in { $tile } zu Hause sein

@@ -141,5 +141,5 @@ first-choose-home = first seat { $seat } chooses its home tile ({ $options })
 another-chooses-home = it is seat { $seat } that chooses a home tile now ({ $options })
 no-such-answer-home = the home tiles to choose from are { $answers }, not { $wish }
 play-home-asked = Which home tile do you choose?
-home-asked = chooses a home tile out of these: { $tiles }
+homes-dealt = is dealt two home tiles to choose from: { $tiles }
 effect-home = be at home at { $tile }

@@ -141,5 +141,5 @@ first-choose-home = d'abord, la place { $seat } choisit sa tuile maison ({ $opti
 another-chooses-home = c'est la place { $seat } qui choisit maintenant une tuile maison ({ $options })
 no-such-answer-home = les tuiles maison à choisir sont { $answers }, pas { $wish }
 play-home-asked = Quelle tuile maison choisissez-vous ?
-home-asked = choisit une tuile maison parmi celles-ci : { $tiles }
+homes-dealt = reçoit deux tuiles maison au choix : { $tiles }
 effect-home = habiter { $tile }

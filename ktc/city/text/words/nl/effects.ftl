@@ -141,5 +141,5 @@ first-choose-home = eerst kiest plaats { $seat } zijn thuistegel ({ $options })
 another-chooses-home = het is plaats { $seat } die nu een thuistegel kiest ({ $options })
 no-such-answer-home = de thuistegels om uit te kiezen zijn { $answers }, niet { $wish }
 play-home-asked = Welke thuistegel kies je?
-home-asked = kiest een thuistegel uit deze: { $tiles }
+homes-dealt = krijgt twee thuistegels om uit te kiezen: { $tiles }
 effect-home = in { $tile } wonen
