@@ -13,7 +13,7 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
 from ktc.city.effects.doing import doers
-from ktc.city.effects.homes import ask_for_home, homeless
+from ktc.city.effects.homes import OF_HOMES, ask_for_home, homeless
 from ktc.city.effects.keeping import put_back
 from ktc.city.effects.watching import ask, moments
 from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
@@ -87,7 +87,7 @@ class Acting:
             if choice.seat == seat and s.due is not None:
                 row = s.due.rows[at]
                 facts = {**_asked_by(s, choice, seat), "hook": row.hook, "rule": row.rule}
-                return Ask(seat, row.rule, _said(row, "ask-choose"), facts=facts)
+                return Ask(seat, row.rule, _worded(row, "ask-choose"), facts=facts)
         kinds = () if s.waiting[seat] or self.asked(s) is not None else self._one_more(s)
         if kinds:
             return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds})
@@ -160,7 +160,7 @@ class Acting:
             wish = a.option if a.key == choice.key else f"{a.key}: {a.option}"
             facts = {**_asked_by(s, choice, a.seat), "answers": choice.options, "wish": shorten(wish)}
             row = _first(s)
-            return Refusal(_asking_rule(row), _said(row, "no-such-answer"), facts)  # in the words that programs answer with
+            return Refusal(_asking_rule(row), _worded(row, "no-such-answer"), facts)  # in the words that programs answer with
         return None
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def _first(s: State) -> Row:
 def _not_yet(s: State, choice: OpenChoice, seat: int) -> Refusal:
     """Return the refusal of all else while a question is open."""
     row, message = _first(s), "first-choose" if choice.seat == seat else "another-chooses"
-    return Refusal(_asking_rule(row), _said(row, message), _asked_by(s, choice, seat))
+    return Refusal(_asking_rule(row), _worded(row, message), _asked_by(s, choice, seat))
 
 
 def _asking_rule(row: Row) -> str:
@@ -261,9 +261,9 @@ def _asking_rule(row: Row) -> str:
     return row.rule if row.by == SETUP_PLAYERS else ids.CHOOSE
 
 
-def _said(row: Row, message: str) -> str:
+def _worded(row: Row, message: str) -> str:
     """Return a message about a question; those of the set-up are worded for home tiles."""
-    return f"{message}-home" if row.by == SETUP_PLAYERS else message
+    return OF_HOMES[message] if row.by == SETUP_PLAYERS else message
 
 
 def _asked_by(s: State, choice: OpenChoice, reader: int) -> Facts:

@@ -26,6 +26,12 @@ from ktc.kernel.errors import shorten
 
 DEALT: Final = 2  # to each seat
 KEY: Final = "home"  # of the question
+OF_HOMES: Final = {  # how the messages about a question are called that are worded for home tiles
+    "ask-choose": "ask-choose-home",
+    "first-choose": "first-choose-home",
+    "another-chooses": "another-chooses-home",
+    "no-such-answer": "no-such-answer-home",
+}
 
 
 class DoHome(Doer[Setup, State]):
