@@ -27,10 +27,7 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     Where seats chose their home tiles, these lie already.
     """
     box = s.index.inventory
-    events: list[Event] = []
-    if not setup.draft:
-        events += committed(chance)
-        events += [HomeChosen(seat, home, ids.SETUP_PLAYERS) for seat, home in enumerate(_homes(setup, chance))]
+    events = [] if setup.draft else _at_home(setup, chance)
     events.append(RiverLaid(box.rivers, ids.SETUP_RIVER))
     events += _moorings(setup, chance)
     events += _set_aside(setup, chance)
@@ -43,6 +40,11 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
 def committed(chance: Chance) -> list[Event]:
     """Return what commits to the seed before the first draw (setup.tournament)."""
     return [] if chance.seed is None else [SeedCommitted(commitment(chance.seed), ids.SETUP_TOURNAMENT)]
+
+
+def _at_home(setup: Setup, chance: Chance) -> list[Event]:
+    homes = [HomeChosen(seat, home, ids.SETUP_PLAYERS) for seat, home in enumerate(_homes(setup, chance))]
+    return [*committed(chance), *homes]
 
 
 def _homes(setup: Setup, chance: Chance) -> Sequence[str]:
