@@ -134,6 +134,7 @@ effect-reveal = show { $key }
 pool-of-skills = the skill tiles of the supply
 bid-counted = the bid on { $tile } counts { $more } more than its keyples
 winners-named = { $winners } win together
+game-ended-together = the game is over: { $totals }
 
 # --- Home tiles that are chosen
 ask-choose-home = choose your home tile ({ $options })
