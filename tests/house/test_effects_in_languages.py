@@ -18,6 +18,7 @@ from house.test_words import complaints  # noqa: F401  # a fixture
 import ktc
 from ktc.city.drawing.chronicle import chronicle
 from ktc.city.hookspecs import MOMENTS
+from ktc.city.model.bringing import Home
 from ktc.city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
 from ktc.city.model.moments import REACHES, Moment
 from ktc.city.play.names import PlayNames
@@ -69,6 +70,7 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     Draw(NAME, 2, seen=OWNER),
     Draw(NAME, 2, keep=1, key=NAME, seat=1),
     Reveal(NAME),
+    Home("gherkin"),
 )
 OF_EFFECTS: Final = {
     "ask-choose", "ask-one-more", "first-choose", "another-chooses", "nothing-to-choose", "no-such-answer", "one-more-of-a-kind",
@@ -88,6 +90,7 @@ FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "skills": (("coin",), ("coin", "coin", "brick")), "tile": ("gherkin",), "points": (-1, 0, 1, 4), "reason": (NAME,),
     "actions": (("bid",), ("bid", "use", "upgrade")), "pool": ("skills", NAME), "number": (1, 2), "seen_by": (None,),
     "items": ((NAME,), ("coin", "no")), "at": (0, 1), "more": (1, 2), "winners": ((0, 1), (0, 1, 2)),
+    "tiles": (("gherkin", "barbican"),),
 }  # fmt: skip
 
 
@@ -149,6 +152,18 @@ def test_whatever_effects_ask_and_refuse_in_games(lang: str, complaints: list[An
                     assert foreign(ktc.tell(found, lang), lang) - OF_AUTHORS == set(), found
             game.apply(random.choice(game.legal_actions(seat)))
     assert said == OF_EFFECTS
+    assert complaints == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_asked_and_refused_while_home_tiles_are_chosen(lang: str, complaints: list[Any]) -> None:  # noqa: F811  # as above
+    game = ktc.new_game(3, seed=1, options={"rulings": {"setup.players": "chosen-in-turn"}})
+    found: list[Any] = [game.asks(0), *map(game.why_not, (ktc.Pass(0), ktc.Pass(1), Choose(0, "home", NAME)))]
+    messages = ["ask-choose-home", "first-choose-home", "another-chooses-home", "no-such-answer-home"]
+    assert [one.says for one in found] == messages
+    of_the_box = words_of(" ".join(one.replace("_", " ") for one in found[0].facts["options"]))
+    for one in found:
+        assert foreign(ktc.tell(one, lang), lang) - of_the_box == set(), one
     assert complaints == []
 
 

@@ -93,8 +93,8 @@ def again_granted(s: State, e: ev.AgainGranted) -> None:
     put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
 
 
-def nothing(s: State, e: ev.WinnersNamed) -> None:
-    """Who won stands in no position."""
+def nothing(s: State, e: ev.WinnersNamed | ev.HomesDealt) -> None:
+    """Who won stands in no position, and out of which homes a seat chooses is due right afterwards."""
 
 
 def note_written(s: State, e: ev.NoteWritten) -> None:
@@ -159,4 +159,5 @@ ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     ev.AgainGranted: again_granted,
     ev.BidCounted: bid_counted,
     ev.WinnersNamed: nothing,
+    ev.HomesDealt: nothing,
 }

@@ -16,11 +16,13 @@ from ktc.city.effects import validating_secrets as secrets
 from ktc.city.effects.acting_again import AGAIN, KINDS, YES
 from ktc.city.effects.doing import LARGEST
 from ktc.city.effects.handing import FROM, KEYPLE, SKILL, WON
+from ktc.city.effects.homes import unasked, undealt
 from ktc.city.effects.keeping import key_of
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import Again, Award, Gain, Give
 from ktc.city.model.events import Event
+from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.model.limits import MOST_COMPONENTS, MOST_LEVELS, MOST_NOTES
 from ktc.city.model.moments import Moment
 from ktc.city.model.pieces import ANY, Phase
@@ -92,6 +94,8 @@ def _held(s: State, e: ev.TurnHeld) -> str | None:
 
 
 def _due(s: State, e: ev.EffectsDue, variants: Sequence[str]) -> str | None:
+    if s.due is None and e.rule == SETUP_PLAYERS:
+        return unasked(s, e.rows)
     if s.due is None or not s.due.moments or s.due.rows:
         return "no moment came that could bring effects"
     if len(e.rows) > MOST_DUE:
@@ -291,4 +295,5 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.AgainGranted: _again,
     ev.BidCounted: _bid_counted,
     ev.WinnersNamed: _winners,
+    ev.HomesDealt: undealt,
 }

@@ -8,7 +8,7 @@ from ktc.city.board.evolve import WRITERS
 from ktc.city.board.state import State
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
-from ktc.city.model.events import Event
+from ktc.city.model.events import Event, HomeChosen
 from ktc.city.model.pieces import Index, Spend
 from ktc.city.model.plain import OVER
 from ktc.kernel.fact import Fact, fact_of
@@ -123,6 +123,10 @@ class Replay:
             from ktc.city.effects.validating import validate_effect  # few records name effects
 
             return validate_event(state, event) or validate_effect(state, event, self.variants)
+        if state.due is not None and isinstance(event, HomeChosen):
+            from ktc.city.effects.homes import unowed  # as above
+
+            return validate_event(state, event) or unowed(state, event)
         return validate_event(state, event) or out_of_phase(state.phase, event)
 
     def invariants(self, state: State) -> str | None:

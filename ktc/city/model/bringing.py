@@ -76,3 +76,11 @@ class Again(Effect):
 
     actions: tuple[str, ...] = attrs.field(default=ACTIONS, converter=rows)
     seat: int | None = None
+
+
+@attrs.frozen
+class Home(Effect):
+    """Have a home tile from now on.  This is of the set-up alone: no hook answers with it."""
+
+    tile: str
+    seat: int | None = None

@@ -7,9 +7,9 @@ from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteShown, No
 from ktc.kernel.fact import fact
 
 __all__ = [
-    "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "KeyplesGiven",
-    "MomentCame", "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven",
-    "TurnHeld", "WinnersNamed",
+    "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
+    "KeyplesGiven", "MomentCame", "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven",
+    "TileGiven", "TurnHeld", "WinnersNamed",
 ]  # fmt: skip
 
 
@@ -121,6 +121,16 @@ class WinnersNamed:
     rule: str
 
 
+@fact(reveals=True)
+@attrs.frozen
+class HomesDealt:
+    """Out of these home tiles a seat chooses its own, for all to see (setup.players)."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    rule: str
+
+
 EffectEvent = (
     MomentCame
     | TurnHeld
@@ -139,4 +149,5 @@ EffectEvent = (
     | AgainGranted
     | BidCounted
     | WinnersNamed
+    | HomesDealt
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
 
-from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Level
+from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Home, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.text.scene import Scene
 from ktc.effects.values import ALL, ANYONE, NO, Alternative, Draw, Effect, Note, OneOf, Reveal, Then
@@ -97,6 +97,10 @@ def _level(scene: Scene, effect: Level, reader: int | None) -> str:
     return scene.say("effect-level", tile=scene.names.tile(effect.tile))
 
 
+def _home(scene: Scene, effect: Home, reader: int | None) -> str:
+    return scene.say("effect-home", tile=scene.names.tile(effect.tile))
+
+
 def _award(scene: Scene, effect: Award, reader: int | None) -> str:
     message = "effect-award" if effect.points >= 0 else "effect-lose"
     return scene.say(message, points=scene.say("count-of-points", number=abs(effect.points)), reason=plain(effect.reason))
@@ -174,5 +178,5 @@ def _things(scene: Scene, connectors: Sequence[str], skills: Sequence[str]) -> l
 
 TEXTS: Final[Mapping[type, Callable[[Scene, Any, int | None], str]]] = {
     Gain: _gain, Give: _give, Level: _level, Award: _award, Again: _again, Note: _note, OneOf: _one_of, Then: _then,
-    Draw: _draw, Reveal: _reveal,
+    Draw: _draw, Reveal: _reveal, Home: _home,
 }  # fmt: skip

@@ -137,3 +137,12 @@ pool-of-skills = den Fertigkeitsplättchen im Vorrat
 bid-counted = das Gebot auf { $tile } zählt { $more } mehr als seine Keyples
 winners-named = { $winners } gewinnen gemeinsam
 game-ended-together = das Spiel ist vorbei: { $totals }
+
+# --- Startplättchen nach Wahl
+ask-choose-home = wähle dein Startplättchen ({ $options })
+first-choose-home = zuerst wählt Platz { $seat } sein Startplättchen ({ $options })
+another-chooses-home = jetzt ist es Platz { $seat }, der ein Startplättchen wählt ({ $options })
+no-such-answer-home = zur Wahl stehen die Startplättchen { $answers }, nicht { $wish }
+play-home-asked = Welches Startplättchen wählst du?
+homes-dealt = bekommt zwei Startplättchen zur Wahl: { $tiles }
+effect-home = in { $tile } zu Hause sein

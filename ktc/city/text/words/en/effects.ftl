@@ -137,3 +137,12 @@ pool-of-skills = the skill tiles of the supply
 bid-counted = the bid on { $tile } counts { $more } more than its keyples
 winners-named = { $winners } win together
 game-ended-together = the game is over: { $totals }
+
+# --- Home tiles that are chosen
+ask-choose-home = choose your home tile ({ $options })
+first-choose-home = first seat { $seat } chooses its home tile ({ $options })
+another-chooses-home = it is seat { $seat } that chooses a home tile now ({ $options })
+no-such-answer-home = the home tiles to choose from are { $answers }, not { $wish }
+play-home-asked = Which home tile do you choose?
+homes-dealt = is dealt two home tiles to choose from: { $tiles }
+effect-home = be at home at { $tile }

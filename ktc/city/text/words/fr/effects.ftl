@@ -137,3 +137,12 @@ pool-of-skills = les tuiles de compétence de la réserve
 bid-counted = l'enchère sur { $tile } compte { $more } de plus que ses keyples
 winners-named = { $winners } gagnent ensemble
 game-ended-together = la partie est finie : { $totals }
+
+# --- Des tuiles maison au choix
+ask-choose-home = choisissez votre tuile maison ({ $options })
+first-choose-home = d'abord, la place { $seat } choisit sa tuile maison ({ $options })
+another-chooses-home = c'est la place { $seat } qui choisit maintenant une tuile maison ({ $options })
+no-such-answer-home = les tuiles maison à choisir sont { $answers }, pas { $wish }
+play-home-asked = Quelle tuile maison choisissez-vous ?
+homes-dealt = reçoit deux tuiles maison au choix : { $tiles }
+effect-home = habiter { $tile }

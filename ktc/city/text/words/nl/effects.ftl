@@ -137,3 +137,12 @@ pool-of-skills = de vaardigheidskaartjes in de voorraad
 bid-counted = het bod op { $tile } telt { $more } meer dan zijn keyples
 winners-named = { $winners } winnen samen
 game-ended-together = het spel is afgelopen: { $totals }
+
+# --- Thuistegels naar keuze
+ask-choose-home = kies je thuistegel ({ $options })
+first-choose-home = eerst kiest plaats { $seat } zijn thuistegel ({ $options })
+another-chooses-home = het is plaats { $seat } die nu een thuistegel kiest ({ $options })
+no-such-answer-home = de thuistegels om uit te kiezen zijn { $answers }, niet { $wish }
+play-home-asked = Welke thuistegel kies je?
+homes-dealt = krijgt twee thuistegels om uit te kiezen: { $tiles }
+effect-home = in { $tile } wonen
