@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
-from bots.busy_tiles import BusyTile, busy_box
+from trial_tiles.busy import BusyTile, busy_box
 from ktc.bots import make_bot, play
 from ktc.bots.search import Budget
 from ktc.city.bots.greedy import Judge

@@ -10,7 +10,7 @@ from ktc.events import ConnectorsTaken, KeyplesDrawn, NoteWritten, PointsTaken, 
 from ktc.plugin import Award, OpenBoard, hookimpl
 from ktc.testing import lay_table
 
-from . import designs
+from trial_tiles import designs
 from .tables import brought, choose, laid, lapsed, options
 
 USE = ktc.Use(0, "barbican", "red", behind=1)

@@ -21,7 +21,7 @@ from ktc.city.model.effect_events import EffectEvent
 from ktc.city.model.options import GameOptions
 
 from .tables import nine_tiles
-from .wild import Wild
+from trial_tiles.wild import Wild
 
 Forge = Callable[[list[Line]], Any]
 BOX = nine_tiles(Wild)

@@ -11,7 +11,7 @@ import attrs
 import pytest
 from depth import DEPTH, tried
 from effects.tables import box_of, choose, laid, lapsed, nine_tiles, options, with_variant
-from effects.wild import Endless, Overdoing, Wild
+from trial_tiles.wild import Endless, Overdoing, Wild
 from hypothesis import given
 from hypothesis import strategies as st
 from kernel.test_stopped import Call, applied

@@ -25,7 +25,7 @@ from ktc.plugin import (
     then,
 )
 
-SET: Final = Path(__file__).parent / "sets" / "effects.yaml"
+SET: Final = Path(__file__).parent.parent / "sets" / "effects.yaml"
 
 
 class NightBus(PrintedTile):
