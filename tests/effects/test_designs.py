@@ -3,6 +3,7 @@
 from operator import sub
 
 import pytest
+from trial_tiles import designs
 
 import ktc
 from ktc.city.game.new_game import CityGame
@@ -10,7 +11,6 @@ from ktc.events import ConnectorsTaken, KeyplesDrawn, NoteWritten, PointsTaken, 
 from ktc.plugin import Award, OpenBoard, hookimpl
 from ktc.testing import lay_table
 
-from trial_tiles import designs
 from .tables import brought, choose, laid, lapsed, options
 
 USE = ktc.Use(0, "barbican", "red", behind=1)
