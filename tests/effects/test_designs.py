@@ -288,3 +288,8 @@ def even(total: int) -> type:
     game.apply(ktc.SetSail(0, 1))
     scored.update({seat: points - total for seat, points in enumerate(game.score().totals)})
     return Even
+
+
+def test_each_of_the_eighteen_designs_has_its_story() -> None:
+    own = {int(name.split("_")[1]) for name in globals() if name.startswith("test_") and name.split("_")[1].isdigit()}
+    assert own == designs.DESIGNS.keys() == set(range(1, 19))
