@@ -9,11 +9,11 @@ from itertools import product
 from random import Random
 from typing import Any, Final
 
-from trial_tiles import in_words
 import attrs
 import pytest
 from house.lexicon import NAME, foreign, words_of
 from house.test_words import complaints  # noqa: F401  # a fixture
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.drawing.chronicle import chronicle

@@ -11,10 +11,10 @@ import attrs
 import pytest
 from depth import DEPTH, tried
 from effects.tables import box_of, choose, laid, lapsed, nine_tiles, options, with_variant
-from trial_tiles.wild import Endless, Overdoing, Wild
 from hypothesis import given
 from hypothesis import strategies as st
 from kernel.test_stopped import Call, applied
+from trial_tiles.wild import Endless, Overdoing, Wild
 
 import ktc
 from ktc.city.box.setup import set_up

@@ -11,10 +11,10 @@ import attrs
 import pytest
 from depth import tried
 from going_on import go_on
-from trial_tiles.guilds import AIMS, GUILD_BOX
 from hypothesis import given
 from hypothesis import strategies as st
 from laws.test_secrets import all_a_seat_gets, play_the_same, what_trying_gives
+from trial_tiles.guilds import AIMS, GUILD_BOX
 from unrevealed import unrevealed
 
 import ktc

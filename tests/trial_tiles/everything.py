@@ -27,9 +27,9 @@ VARIANTS: Final[Mapping[str, type]] = {
 
 def own_tiles(module: ModuleType) -> Mapping[str, type]:
     """Return the classes of tiles that a module brings, each under a word of its own."""
-    topic = module.__name__.rpartition(".")[2]
-    found = [kind for _, kind in getmembers(module, isclass) if issubclass(kind, PrintedTile) and kind.__module__ == module.__name__]
-    return {f"{topic}_{kind.__name__.lower()}": kind for kind in found}
+    home = module.__name__
+    found = [kind for _, kind in getmembers(module, isclass) if issubclass(kind, PrintedTile) and kind.__module__ == home]
+    return {f"{home.rpartition('.')[2]}_{kind.__name__.lower()}": kind for kind in found}
 
 
 ALL: Final = {word: kind for module in MODULES for word, kind in own_tiles(module).items()}

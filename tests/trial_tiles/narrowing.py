@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
+from tabling import NINE_TILES
+
 import ktc
 from ktc.city.box.printed_tile import PrintedTile
 from ktc.city.hookspecs import hookimpl
 from ktc.city.model.bringing import Award
 from ktc.city.model.narrowing import No, Only, Rank
-from tabling import NINE_TILES
 
 SAID = "the law says so"
 NINE = [tile.id for tile in ktc.open_box(NINE_TILES).tiles]
