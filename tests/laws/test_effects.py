@@ -131,6 +131,7 @@ OF_A_SEAT = {
     "give": lambda seat: Give(skills=("brick",), seat=seat),
     "award": lambda seat: Award(2, "x", seat=seat),
     "note": lambda seat: Note("n", 3, add=True, on="seat", seat=seat),
+    "lay": lambda seat: Gain(connectors=("grey",), seat=seat),
     "deal": lambda seat: then(Give(skills=("brick",), seat=seat), Award(1, "y", seat=seat)),
 }
 SOME = st.lists(st.sampled_from(sorted(OF_A_SEAT)), max_size=4)

@@ -165,11 +165,7 @@ def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
 def _one_of(effect: OneOf, table: Table, owner: int, deep: int) -> None:
     _text(effect.key, LONGEST_KEY, "the key of a question")
     given = effect.options
-    if (
-        type(given) is not tuple
-        or not 0 < len(given) <= MOST_OPTIONS
-        or not all(isinstance(one, Alternative) for one in given)
-    ):
+    if type(given) is not tuple or not 0 < len(given) <= MOST_OPTIONS or not all(isinstance(one, Alternative) for one in given):
         raise ValueError(f"a question has 1 to {MOST_OPTIONS} alternatives, each with a name, not {shorten(given)}")
     names = [one.name for one in given]
     for name in names:
