@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from trial_tiles import in_words
 import pytest
 from faults.distributions import at_hand, install
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.box.sets.when import MAKERS

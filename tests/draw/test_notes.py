@@ -3,10 +3,10 @@
 from random import Random
 from typing import Any
 
-from trial_tiles import in_words
 import attrs
 import pytest
 from rich.console import Console
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.knowledge.questions import question_of

@@ -4,9 +4,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from trial_tiles import in_words
 import pytest
 from rich.cells import cell_len
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.stories.table import lay_table

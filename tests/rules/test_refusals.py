@@ -16,8 +16,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from trial_tiles import in_words
 import pytest
+from trial_tiles import in_words
 
 from ktc import actions as ac
 from ktc.actions import Action
