@@ -60,7 +60,7 @@ def test_everybody_may_know_who_is_asked_and_by_whom() -> None:
 
 def test_who_chooses_from_another_is_the_one_who_is_asked() -> None:
     steals = Row("gherkin", "tile_upgraded", 1, 1, Give(skills=(ANY,), seat=ANYONE, chooser=2, to=2), "a.rule")
-    assert question_of(steals) == (2, "gherkin", "tile_upgraded", "")
+    assert question_of(GAME.state, steals) == (2, "gherkin", "tile_upgraded", "")
 
 
 def test_a_question_is_shown_while_somebody_is_asked() -> None:

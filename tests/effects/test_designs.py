@@ -7,7 +7,17 @@ from trial_tiles import designs
 
 import ktc
 from ktc.city.game.new_game import CityGame
-from ktc.events import ConnectorsTaken, KeyplesDrawn, NoteWritten, PointsTaken, PoolDrawn, SkillsGiven, SkillsTaken, TileUpgraded
+from ktc.events import (
+    ConnectorsTaken,
+    KeyplesDrawn,
+    KeyplesGiven,
+    NoteWritten,
+    PointsTaken,
+    PoolDrawn,
+    SkillsGiven,
+    SkillsTaken,
+    TileUpgraded,
+)
 from ktc.plugin import Award, OpenBoard, hookimpl
 from ktc.testing import lay_table
 
@@ -246,6 +256,12 @@ def test_an_almshouse_counts_uses_in_its_own_borough_alone() -> None:
     for whose, counted in ((lies, []), ({1: [*lies[1], {"tile": "gherkin", "at": [2, 0]}]}, ["uses"])):
         game = laid({"gherkin": designs.Almshouse}, boroughs=whose, **HANDS)
         assert [event.key for event in brought(game.apply(USE)) if isinstance(event, NoteWritten)] == counted
+
+
+def test_a_turnpike_takes_a_keyple_from_whoever_else_comes() -> None:
+    game = of_another(designs.Turnpike)
+    events = game.apply(USE)
+    assert KeyplesGiven in map(type, brought(events)) and game.to_act == (1,)
 
 
 def test_8_bids_of_the_auction_rooms_owner_on_buildings_count_one_more() -> None:

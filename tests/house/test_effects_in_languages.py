@@ -26,6 +26,7 @@ from ktc.city.text.effects import CLAUSES, when_text
 from ktc.city.text.events import silent
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
+from ktc.effects.becoming import BECOMES
 from ktc.effects.choose import Choose
 from ktc.effects.row import Row
 from ktc.kernel.fact import fact_of
@@ -44,6 +45,8 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     Give(skills=(ANY, "coin"), to=1, whole=False),
     Give(won="gherkin", to=0),
     Give(won=ANY),
+    Give(keyples=2, to=1),
+    Give(skills=(ANY,), keyples=1, seat=0),
     Give(skills=(ANY,), seat=ANYONE, chooser=0, to=0),
     Give(skills=(ANY,), seat=ANYONE, chooser=0, to=1),
     Give(skills=(ANY,), seat=ANYONE, chooser=0),
@@ -77,8 +80,11 @@ ROW: Final = Row(NAME, "tile_used", 0, 0, PRICE, "a.rule")
 FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "moment": tuple(Moment(hook, tile=tile) for hook in MOMENTS for tile in ("", "gherkin")),
     "rule": (ids.ORDER, ids.LAPSED, ids.LIMIT, ids.ONLY_ANSWER), "turn_rule": ("a.rule",), "seat": (0, 1), "of": (-1, 1),
-    "rows": ((), (ROW,), (ROW, ROW)), "next": ((), (ROW,)), "by": ("gherkin", NAME), "value": (-1, 0, 2), "to": (-1, 1),
-    "key": ("skill", "connector", "from", "won", "again", NAME), "option": ("no", "yes", "red", "brick", "1", "gherkin", NAME),
+    "rows": ((), (ROW,), (ROW, ROW)), "becomes": BECOMES, "answers": ((), ("red",)),
+    "by": ("gherkin", NAME), "value": (-1, 0, 2), "to": (-1, 1),
+    "colour": ("red", "blue"), "behind": (0, 1, 2), "front": (1,),
+    "key": ("skill", "connector", "from", "won", "keyple", "again", NAME),
+    "option": ("no", "yes", "red", "brick", "1", "gherkin", NAME),
     "skills": (("coin",), ("coin", "coin", "brick")), "tile": ("gherkin",), "points": (-1, 0, 1, 4), "reason": (NAME,),
     "actions": (("bid",), ("bid", "use", "upgrade")), "pool": ("skills", NAME), "number": (1, 2), "seen_by": (None,),
     "items": ((NAME,), ("coin", "no")), "at": (0, 1), "more": (1, 2), "winners": ((0, 1), (0, 1, 2)),

@@ -230,6 +230,16 @@ class Almshouse(PrintedTile):
         return Note("uses", 1, add=True)
 
 
+class Turnpike(PrintedTile):
+    """Whoever else uses it gives its owner a keyple, if there is one left."""
+
+    @hookimpl
+    def tile_used(self, moment: Moment) -> Effects:
+        if moment.owner in (-1, moment.seat):
+            return None
+        return Give(keyples=1, seat=moment.seat, to=moment.owner, whole=False)
+
+
 class AuctionRooms(PrintedTile):
     """Its owner's bids on buildings count one more, two when it is upgraded."""
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.board.state import NOTHING, State
+from ktc.city.board.state import NOTHING, State, skills_of
 from ktc.city.model.hexes import HALF, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import LOSING_BIDS, PAYING, PILE, SAILING, TAKING, TURNS
@@ -28,6 +28,7 @@ class TileView:
 
     When the era's keyples have left the tiles, ``colour`` is "" and ``last`` is 0 until the next era's keyples come.
     ``sealed`` are the seats with sealed bids there, a variant's rule; of others' ``bids`` only what is in sight counts.
+    Where the highest bid counts more than the keyples that lie there, ``highest`` is its seat and what it counts, else empty.
     """
 
     id: str
@@ -43,6 +44,7 @@ class TileView:
     rotation: int
     connectors: tuple[int, ...]
     sealed: tuple[int, ...] = ()
+    highest: tuple[int, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
 
 
 @attrs.frozen
@@ -170,7 +172,7 @@ def _question(s: State) -> QuestionView:
     from ktc.city.knowledge.questions import question_of, waiting_row  # few games ask any
 
     assert s.due is not None
-    return QuestionView(*question_of(waiting_row(s.due.rows)))
+    return QuestionView(*question_of(s, waiting_row(s.due.rows)))
 
 
 def _aside(s: State) -> tuple[str, ...]:
@@ -197,7 +199,14 @@ def _tile(s: State, tile: int) -> TileView:
         rotation=board.rotation[tile],
         connectors=tuple(board.lying(tile, colours)) if laid else (0,) * colours,
         sealed=tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
+        highest=_highest(s, tile) if s.effects is not None else (),
     )
+
+
+def _highest(s: State, tile: int) -> tuple[int, ...]:
+    more, leader = s.counted.get(tile, 0), s.leader[tile]
+    lies = s.bids[tile * s.seats + leader] if leader >= 0 else 0
+    return (leader, lies + more) if more and lies else ()
 
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
@@ -210,9 +219,9 @@ def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
 
 
 def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
-    width, colours, types = len(s.bag), len(s.connector_supply), len(s.skill_supply)
+    width, colours = len(s.bag), len(s.connector_supply)
     behind = s.behind[seat * width : (seat + 1) * width]
-    skills = s.skills[seat * types : (seat + 1) * types]
+    skills = skills_of(s, seat)
     own = seat == reader
     return PlayerView(
         seat=seat,

@@ -151,6 +151,9 @@ def _gain(effect: Gain, table: Table, owner: int, deep: int) -> None:
 
 def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
     _names(effect.skills, (*table.index.inventory.skills, ANY), "skill tile")
+    _number(effect.keyples, 0, "keyples", MOST_RESOURCES)
+    if len(effect.skills) + effect.keyples > MOST_RESOURCES:
+        raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
     for seat in (effect.to, effect.chooser):
         if seat is not None:
             _seat(seat, table)
