@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 import pytest
 from going_on import go_on
-from guilds import AIMS, GUILD_BOX, GUILDS, Aims, Cellar, Library, Livery, box_with
+from trial_tiles.guilds import AIMS, GUILD_BOX, GUILDS, Aims, Cellar, Library, Livery, box_with
 
 import ktc
 from ktc.city.game.new_game import CityGame

@@ -5,11 +5,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from trial_tiles.wild import Wild
+
 import ktc
 from ktc.city.game.new_game import CityGame
 
 from .tables import box_of
-from .wild import Wild
 
 LONGEST_RESOLVED = 200  # characters: a rule, and what is new
 

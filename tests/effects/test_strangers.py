@@ -12,6 +12,7 @@ from typing import Any, get_args
 import pytest
 from depth import DEPTH
 from records.files import Line, first_event, lines_of, write
+from trial_tiles.wild import Wild
 
 import ktc
 from ktc.city.box.setup import set_up
@@ -21,7 +22,6 @@ from ktc.city.model.effect_events import EffectEvent
 from ktc.city.model.options import GameOptions
 
 from .tables import nine_tiles
-from .wild import Wild
 
 Forge = Callable[[list[Line]], Any]
 BOX = nine_tiles(Wild)

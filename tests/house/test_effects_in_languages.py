@@ -9,11 +9,11 @@ from itertools import product
 from random import Random
 from typing import Any, Final
 
-import acting_tiles
 import attrs
 import pytest
 from house.lexicon import NAME, foreign, words_of
 from house.test_words import complaints  # noqa: F401  # a fixture
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.drawing.chronicle import chronicle
@@ -137,7 +137,7 @@ def test_when_a_moment_comes(lang: str, complaints: list[Any]) -> None:  # noqa:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_effects_ask_and_refuse_in_games(lang: str, complaints: list[Any]) -> None:  # noqa: F811  # as above
-    said, random, box = set(), Random(3), acting_tiles.box()
+    said, random, box = set(), Random(3), in_words.box()
     for seed in range(3):
         game = ktc.new_game(3, seed=seed, tiles=box)
         while not game.over:
@@ -168,7 +168,7 @@ def test_what_is_asked_and_refused_while_home_tiles_are_chosen(lang: str, compla
 
 
 def test_bookkeeping_is_left_out_of_a_story_and_what_lapses_is_not() -> None:
-    game, random = ktc.new_game(3, seed=1, tiles=acting_tiles.box()), Random(7)
+    game, random = ktc.new_game(3, seed=1, tiles=in_words.box()), Random(7)
     while not game.over:
         seat = random.choice(game.to_act)
         game.apply(random.choice(game.legal_actions(seat)))
@@ -196,7 +196,7 @@ def test_an_effect_is_said_to_who_does_it() -> None:
 
 
 def test_a_moment_in_four_languages() -> None:
-    box = acting_tiles.box()
+    box = in_words.box()
     rules = [ktc.read_register(box, lang).rule("tile.palace_of_westminster.era_ended").sentence for lang in LANGUAGES]
     assert rules == [
         "Palace of Westminster: at the end of an era: score 2 points (a good year).",

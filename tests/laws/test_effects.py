@@ -11,10 +11,10 @@ import attrs
 import pytest
 from depth import DEPTH, tried
 from effects.tables import box_of, choose, laid, lapsed, nine_tiles, options, with_variant
-from effects.wild import Endless, Overdoing, Wild
 from hypothesis import given
 from hypothesis import strategies as st
 from kernel.test_stopped import Call, applied
+from trial_tiles.wild import Endless, Overdoing, Wild
 
 import ktc
 from ktc.city.box.setup import set_up
@@ -132,6 +132,7 @@ OF_A_SEAT = {
     "give": lambda seat: Give(skills=("brick",), seat=seat),
     "award": lambda seat: Award(2, "x", seat=seat),
     "note": lambda seat: Note("n", 3, add=True, on="seat", seat=seat),
+    "lay": lambda seat: Gain(connectors=("grey",), seat=seat),
     "deal": lambda seat: then(Give(skills=("brick",), seat=seat), Award(1, "y", seat=seat)),
 }
 SOME = st.lists(st.sampled_from(sorted(OF_A_SEAT)), max_size=4)
