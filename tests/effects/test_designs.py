@@ -260,8 +260,9 @@ def test_an_almshouse_counts_uses_in_its_own_borough_alone() -> None:
 
 def test_a_turnpike_takes_a_keyple_from_whoever_else_comes() -> None:
     game = of_another(designs.Turnpike)
-    events = game.apply(USE)
-    assert KeyplesGiven in map(type, brought(events)) and game.to_act == (1,)
+    game.apply(USE)
+    assert options(game) == ["red"], "asked all the same: silence would tell of a hand of one colour"
+    assert KeyplesGiven in map(type, brought(choose(game, "red"))) and game.to_act == (1,)
 
 
 def test_8_bids_of_the_auction_rooms_owner_on_buildings_count_one_more() -> None:

@@ -26,6 +26,7 @@ from ktc.city.hookspecs import MOMENTS, TABLE
 from ktc.city.model.effect_events import EffectEvent, EffectResolved, EffectsDue, MomentCame
 from ktc.city.model.options import GameOptions
 from ktc.effects import ids
+from ktc.effects.becoming import ITSELF, after
 from ktc.effects.row import Row
 from ktc.effects.values import Effect
 from ktc.kernel.errors import OptionError
@@ -158,10 +159,10 @@ def _count(game: CityGame, tally: ActingTally) -> None:
             case EffectResolved():
                 done = type(rows[event.at].effect).__name__
                 lapses = event.rule in (ids.LAPSED, ids.LIMIT)
-                waits = any(row.effect is rows[event.at].effect for row in event.next)  # an answer, and more to come
+                waits = event.becomes == ITSELF  # an answer, and more to come
                 tally.lapsed[done] += lapses
                 tally.seen["effects", done] += not lapses and not waits
-                rows = (*rows[: event.at], *event.next, *rows[event.at + 1 :])
+                rows = after(rows, event)
 
 
 def _again(game: CityGame, box: TileBox) -> None:
