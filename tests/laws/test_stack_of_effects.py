@@ -19,6 +19,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityGame
 from ktc.city.game.ruleset import City
 from ktc.city.hookspecs import MOMENTS
+from ktc.city.model.bringing import Home
 from ktc.effects.events import EffectsDue
 from ktc.effects.row import Row
 from ktc.effects.values import ALL, ANYONE, LATER, OWNER, PLACES, Alternative, Effect
@@ -41,7 +42,14 @@ SOME = st.lists(NAMES, max_size=3).map(tuple)
 ONE = st.one_of(
     st.builds(Gain, SOME, SOME, st.integers(0, 9), SEAT),
     st.builds(
-        Give, skills=SOME, won=st.sampled_from(["", ANY, "gherkin"]), to=SEAT, seat=SEAT, chooser=SEAT, whole=st.booleans()
+        Give,
+        skills=SOME,
+        keyples=st.integers(0, 9),
+        won=st.sampled_from(["", ANY, "gherkin"]),
+        to=SEAT,
+        seat=SEAT,
+        chooser=SEAT,
+        whole=st.booleans(),
     ),
     st.builds(Level, st.sampled_from(["", "gherkin"]), SEAT),
     st.builds(Award, NUMBERS, KEYS, SEAT),
@@ -49,6 +57,7 @@ ONE = st.one_of(
     st.builds(Note, KEYS, NUMBERS, st.booleans(), st.sampled_from(PLACES), SEAT),
     st.builds(Draw, KEYS, st.integers(1, 12), st.sampled_from([None, 1]), KEYS, st.sampled_from([ALL, OWNER]), SEAT),
     st.builds(Reveal, KEYS, SEAT),
+    st.builds(Home, KEYS, st.sampled_from([0, 1, 5])),
 )
 
 
@@ -77,7 +86,7 @@ def test_any_effect_that_is_due_reads_back_equal(rows: tuple[Row, ...]) -> None:
 
 def test_there_is_an_effect_of_each_class() -> None:
     """Else the law above says nothing of it."""
-    built = {Gain, Give, Level, Award, Again, Note, Draw, Reveal, Then, OneOf}
+    built = {Gain, Give, Level, Award, Again, Note, Draw, Reveal, Home, Then, OneOf}
     assert {kind for kind in Effect.__subclasses__() if kind.__module__.startswith("ktc.")} == built
 
 
