@@ -168,7 +168,8 @@ class Acting:
             at, choice = next(found for found in self._open(s) if found[1].seat == action.seat)
             assert s.due is not None
             row = s.due.rows[at]
-            return self._with_moments(s, None, answered(row, choice, action.option, at=at), row.depth + 1)
+            answer = answered(self._doers, self._setup, s, row, choice, action.option, at=at)
+            return self._with_moments(s, None, answer, row.depth + 1)
         events = self._plain.decide(s, action, chance)
         if s.due is None or not isinstance(events[-1], TurnBegan):
             return self._with_moments(s, action, events)
@@ -206,7 +207,7 @@ class Acting:
         if due.rows:
             row = due.rows[0]
             if due.done >= MOST_DONE:
-                return [*put_back(s, row), EffectResolved((), ids.LIMIT)]
+                return [*put_back(s, row), EffectResolved(ids.LIMIT)]
             if self._open(s):
                 return ()
             return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
@@ -276,5 +277,5 @@ def _asked_by(s: State, choice: OpenChoice, reader: int) -> Facts:
     by = s.due.rows[0].by if s.due is not None else ""
     tile = s.index.tile.get(by)
     name = by.replace("_", " ") if tile is None else s.index.tiles[tile].name
-    options = () if choice.secret and choice.seat != reader else choice.options
+    options = () if (choice.secret or choice.closed) and choice.seat != reader else choice.options
     return {"seat": choice.seat, "by": by, "name": name, "key": choice.key, "options": options}

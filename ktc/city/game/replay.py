@@ -74,11 +74,12 @@ class Replay:
         from ktc.city.knowledge.determinizations import complete  # search bots only
 
         stream = [event for event in told if event is not None]
-        found = complete(self.index.inventory, self.spend, stream, n, random)
         if self.hiding is HIDING:
-            return found
+            return complete(self.index.inventory, self.spend, stream, n, random)
         from ktc.city.knowledge.hidden_items import with_items  # few games have effects
+        from ktc.city.model.effect_events import KeyplesGiven
 
+        found = complete(self.index.inventory, self.spend, stream, n, random, KeyplesGiven)
         return with_items(self.index.pools, found, random)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:

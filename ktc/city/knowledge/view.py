@@ -173,7 +173,7 @@ def _question(s: State) -> QuestionView:
     from ktc.city.knowledge.questions import question_of, waiting_row  # few games ask any
 
     assert s.due is not None
-    return QuestionView(*question_of(waiting_row(s.due.rows)))
+    return QuestionView(*question_of(s, waiting_row(s.due.rows)))
 
 
 def _aside(s: State) -> tuple[str, ...]:

@@ -8,8 +8,8 @@ from ktc.kernel.fact import fact
 
 __all__ = [
     "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
-    "MomentCame", "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven", "TurnHeld",
-    "WinnersNamed",
+    "KeyplesGiven", "MomentCame", "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven",
+    "TileGiven", "TurnHeld", "WinnersNamed",
 ]  # fmt: skip
 
 
@@ -48,6 +48,20 @@ class SkillsGiven:
     seat: int
     to: int
     skills: tuple[str, ...]
+    by: str
+    rule: str
+
+
+@fact(reveals=True)
+@attrs.frozen
+class KeyplesGiven:
+    """Keyples of a colour went from ``behind`` and in ``front`` of a screen ``to`` behind that of a seat, or to the bag (-1)."""
+
+    seat: int
+    to: int
+    colour: str
+    behind: int
+    front: int
     by: str
     rule: str
 
@@ -129,6 +143,7 @@ EffectEvent = (
     | PoolReturned
     | NoteShown
     | SkillsGiven
+    | KeyplesGiven
     | TileGiven
     | PointsTaken
     | AgainGranted

@@ -95,6 +95,14 @@ def skills_given(scene: Scene, e: ev.SkillsGiven) -> Clause:
     return e.seat, scene.say("skills-given", **facts, to=scene.names.player(e.to))
 
 
+def keyples_given(scene: Scene, e: ev.KeyplesGiven) -> Clause:
+    """Keyples that went from a seat."""
+    facts = {"things": scene.counted("keyples", {e.colour: e.behind + e.front}), "name": scene.names.source(e.by)}
+    if e.to < 0:
+        return e.seat, scene.say("keyples-given-back", **facts)
+    return e.seat, scene.say("skills-given", **facts, to=scene.names.player(e.to))
+
+
 def tile_given(scene: Scene, e: ev.TileGiven) -> Clause:
     """A won tile that another seat has now."""
     tile, to = scene.names.tile(e.tile), scene.names.player(e.to)
@@ -162,6 +170,7 @@ OWN_CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     ev.Chosen: chosen,
     ev.NoteWritten: note_written,
     ev.SkillsGiven: skills_given,
+    ev.KeyplesGiven: keyples_given,
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,

@@ -21,6 +21,7 @@ chosen-alone = hat für { $name } nur eine Antwort ({ question-asked }): { $opti
 noted-of-player = { $name } merkt sich { $key } von { $player }: { $value }
 skills-given = gibt { $things } an { $to } für { $name }
 skills-given-back = gibt { $things } für { $name } zurück
+keyples-given-back = legt { $things } für { $name } in den Beutel
 tile-given = gibt { $tile } an { $to } für { $name }
 points-taken = bekommt { $points } für { $name }: { $reason }
 points-lost = verliert { $points } für { $name }: { $reason }
@@ -36,6 +37,7 @@ question-asked = { $key ->
     [again] noch einmal ziehen
     [connector] welches Verbindungsstück
     [from] von wem
+    [keyple] welches Keyple
     [skill] welches Fertigkeitsplättchen
     [won] welches Plättchen
    *[other] { $key }

@@ -21,6 +21,7 @@ chosen-alone = has one answer to { $name } ({ question-asked }): { $option }
 noted-of-player = { $name } remembers { $key } of { $player }: { $value }
 skills-given = gives { $things } to { $to } for { $name }
 skills-given-back = gives back { $things } for { $name }
+keyples-given-back = puts { $things } into the bag for { $name }
 tile-given = gives { $tile } to { $to } for { $name }
 points-taken = scores { $points } for { $name }: { $reason }
 points-lost = loses { $points } for { $name }: { $reason }
@@ -36,6 +37,7 @@ question-asked = { $key ->
     [again] act once more
     [connector] which connector
     [from] from whom
+    [keyple] which keyple
     [skill] which skill tile
     [won] which tile
    *[other] { $key }

@@ -21,6 +21,7 @@ chosen-alone = n'a qu'une réponse à { $name } ({ question-asked }) : { $option
 noted-of-player = { $name } retient { $key } de { $player } : { $value }
 skills-given = donne { $things } à { $to } pour { $name }
 skills-given-back = rend { $things } pour { $name }
+keyples-given-back = remet { $things } dans le sac pour { $name }
 tile-given = donne { $tile } à { $to } pour { $name }
 points-taken = marque { $points } pour { $name } : { $reason }
 points-lost = perd { $points } pour { $name } : { $reason }
@@ -36,6 +37,7 @@ question-asked = { $key ->
     [again] agir encore une fois
     [connector] quel connecteur
     [from] de qui
+    [keyple] quel keyple
     [skill] quelle tuile de compétence
     [won] quelle tuile
    *[other] { $key }

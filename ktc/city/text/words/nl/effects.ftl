@@ -21,6 +21,7 @@ chosen-alone = heeft voor { $name } maar één antwoord ({ question-asked }): { 
 noted-of-player = { $name } onthoudt { $key } van { $player }: { $value }
 skills-given = geeft { $things } aan { $to } voor { $name }
 skills-given-back = geeft { $things } terug voor { $name }
+keyples-given-back = legt { $things } voor { $name } in de zak
 tile-given = geeft { $tile } aan { $to } voor { $name }
 points-taken = krijgt { $points } voor { $name }: { $reason }
 points-lost = verliest { $points } voor { $name }: { $reason }
@@ -36,6 +37,7 @@ question-asked = { $key ->
     [again] nog een keer
     [connector] welke verbinding
     [from] van wie
+    [keyple] welke keyple
     [skill] welk vaardigheidskaartje
     [won] welke tegel
    *[other] { $key }
