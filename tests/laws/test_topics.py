@@ -20,17 +20,7 @@ TABLES: Final = {
     "sealed": ("docklands", ("night_market", "whispers")),
 }
 MOST: Final = 5_000  # candidates are tried; a draft counts the others
-KEYS: Final = (
-    "again",
-    "connector",
-    "duty",
-    "home",
-    "ship",
-    "skill",
-    "skills",
-    "tide",
-    "warrant",
-)  # of homes, and in the Docklands
+KEYS: Final = ("again", "connector", "duty", "home", "ship", "skill", "skills", "tide", "warrant")  # of questions
 WORDS: Final = ("no", "yes", "owe", "pay", "sail with it")  # that answer them, beside the names of pieces, kinds and tiles
 
 
