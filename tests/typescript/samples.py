@@ -17,7 +17,8 @@ from ktc.bots import make_bot, play
 TARGET: Final = Path(__file__).parents[2] / "build" / "typescript" / "sent.ts"
 EVENTS: Final = 5  # of each class
 WHOLE: Final = 30  # actions of a tree
-HEAD: Final = 'import type { Action, BoxContent, DraftView, Event, Refusal, ScoreSheet, TableView } from "../../ktc/city/wire/types";'
+TYPES: Final = ("Action", "BoxContent", "DraftView", "Event", "Refusal", "ScoreSheet", "TableView")
+HEAD: Final = f'import type {{ {", ".join(TYPES)} }} from "../../ktc/city/wire/types";'
 
 
 def sent(game: ktc.CityGame) -> Iterator[tuple[str, Any]]:

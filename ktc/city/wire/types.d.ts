@@ -449,7 +449,7 @@ export interface DraftView {
   /** What can be chosen next; each choice leads to at least one legal action. */
   readonly choices: readonly ChoiceView[];
   /** The finished action; null while something is left to choose, and for a seat that may not act. */
-  readonly action: Action | null;
+  readonly action: null | Action;
   /** How many legal actions can still come of it; 0 for a seat that may not act. */
   readonly count: number;
 }
@@ -1099,7 +1099,7 @@ export interface Refusal {
    * The legal action of the same seat that is nearest to the refused one; null where none was looked for, or
    * there is none.
    */
-  readonly nearest: Action | null;
+  readonly nearest: null | Action;
 }
 
 /** Show all what a seat keeps in secret under a `key`: what it drew, or answered. */
@@ -1294,8 +1294,8 @@ export interface SupplyLaid {
 
 /**
  * A table as one reader sees it: where the game stands, what is asked of the reader, and the view of the
- * position. `told` counts the events that the reader was told: it is what to ask for further ones with. `to_act`
- * may act, for `awaited` the game waits.
+ * position. `event_count` counts the events that the reader was told: it is what to ask for further ones with.
+ * `to_act` may act, for `awaited` the game waits.
  */
 export interface TableView {
   readonly type: "TableView";
@@ -1304,7 +1304,7 @@ export interface TableView {
   /** How many actions were done, taken-back ones left out. */
   readonly step: number;
   /** How many events the reader was told, those of the set-up among them: what to ask for further ones with. */
-  readonly told: number;
+  readonly event_count: number;
   /** How often the game has changed, by steps done, taken back or done again; it never gets smaller. */
   readonly revision: number;
   /** Whether the game has ended. */

@@ -29,10 +29,10 @@ from ktc.wire.schema.shapes import (
     ClassShape,
     FieldShape,
     Fixed,
+    ListOf,
     Literally,
     Plain,
     Ref,
-    Row,
     Schema,
     Shape,
     UnionShape,
@@ -74,8 +74,8 @@ class _Walk:
         self._incoming = set(_reached([sent.actions, sent.options]))
         alone: list[Shape] = [self._union(ACTION, sent.actions), self._union(EVENT, sent.events)]
         plain = [Plain(what) for what in (TEXT, NUMBER, FLAG, NOTHING)]
-        self._name_union(CHOICE, AnyOf((*plain, Row(Ref(CHOICE)), Ref(ACTION))))
-        rows = [Row(shape) for shape in alone]
+        self._name_union(CHOICE, AnyOf((*plain, ListOf(Ref(CHOICE)), Ref(ACTION))))
+        rows = [ListOf(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
         others = [*views, *OF_THE_HOUSE, *filter(None, (sent.options, sent.content))]
         roots = (*alone, *rows, *[self.shape_of(kind, kind.__name__) for kind in others])
@@ -123,12 +123,12 @@ class _Walk:
         if mark.what == "view":
             return self.shape_of(self._sent.view, "view")
         if mark.what == "events":
-            return Row(Ref(EVENT))
-        return Ref(CHOICE) if mark.what == "choice" else AnyOf((Ref(ACTION), NULL))
+            return ListOf(Ref(EVENT))
+        return Ref(CHOICE) if mark.what == "choice" else AnyOf((NULL, Ref(ACTION)))
 
     def _row(self, origin: Kind, inner: tuple[Kind, ...], where: str) -> Shape:
         if origin is list or inner[-1] is ...:
-            return Row(self.shape_of(inner[0], where))
+            return ListOf(self.shape_of(inner[0], where))
         return Fixed(tuple([self.shape_of(item, where) for item in inner]))
 
     def _family(self, kind: type) -> Ref:
