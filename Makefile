@@ -7,10 +7,10 @@ JOBS ?= 2
 TYPESCRIPT := 7.0.2
 TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
 
-.PHONY: help demo quick test check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site types clean
+.PHONY: help demo quick test test-stores check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site types clean
 
 help:  ## Show what there is to make.
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 demo: $(VENV)/.ready  ## Watch four builders play a whole game, with its score explained.
 	$(BIN)/ktc demo
@@ -20,6 +20,10 @@ quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of t
 
 test: $(VENV)/.ready-dev  ## Run every test.
 	$(BIN)/pytest -n $(JOBS)
+
+test-stores: $(VENV)/.ready-dev  ## Try the stores at length, with a PostgreSQL that the tests start: about five minutes.
+	.ci/postgres
+	KTC_TEST_STORES=1 $(BIN)/pytest -n $(JOBS) tests/stores
 
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py

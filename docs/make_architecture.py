@@ -31,6 +31,7 @@ WORDS: Final[Mapping[str, str]] = {
     "ktc.play": "a game at one terminal",
     "ktc.simulate": "many games by bots, and their figures",
     "ktc.testing": "laws that hold for every game",
+    "ktc.stores": "each step is written down before it counts",
     "ktc.games": "a record of any game, loaded and verified",
     "ktc.draw": "drawings as text and as SVG",
     "ktc.bots": "bots for any game",

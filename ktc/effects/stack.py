@@ -4,7 +4,7 @@ A row is data: who brought it, for which seat, by which rule, and what has been 
 done, by kind, with a ``Doer`` each.  Asking and doing look at the position alone, so a list, a fork and a replay agree.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 import attrs
@@ -72,8 +72,8 @@ class DoOneOf(Doer[R, S]):
         self._doers = doers
 
     def possible(self, rules: R, state: S, row: Row) -> bool:
-        """Return whether anything is left to offer."""
-        return bool(self._open(rules, state, row))
+        """Return whether anything is left to offer; what comes behind the first that is, is not tried."""
+        return next(self._open(rules, state, row), None) is not None
 
     def choice(self, rules: R, state: S, row: Row) -> OpenChoice | None:
         """Return the question, with what can be done."""
@@ -81,18 +81,16 @@ class DoOneOf(Doer[R, S]):
         assert isinstance(effect, OneOf)
         if row.chosen:
             return None
-        options = self._open(rules, state, row)
+        options = tuple(self._open(rules, state, row))
         asked = (*options, NO) if effect.may and options else options
         return OpenChoice(row.seat, effect.key, asked, effect.seen != ALL)
 
-    def _open(self, rules: R, state: S, row: Row) -> tuple[str, ...]:
+    def _open(self, rules: R, state: S, row: Row) -> Iterator[str]:
         effect = row.effect
         assert isinstance(effect, OneOf)
-        return tuple(
-            one.name
-            for one in effect.options
-            if all(self._doers[type(part)].possible(rules, state, row.of(part)) for part in one.effects)
-        )
+        for one in effect.options:
+            if all(self._doers[type(part)].possible(rules, state, row.of(part)) for part in one.effects):
+                yield one.name
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
         """Go on with what was chosen; what was declined is not done, so nothing follows it.

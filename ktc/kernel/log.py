@@ -8,7 +8,7 @@ a writer, the log is as it was or as it became.  What an interrupted ``append`` 
 """
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, TypeVar, overload
 
 import attrs
@@ -31,6 +31,11 @@ class Step(Generic[A, E]):
 
 
 AnyStep = Step[AnyAction, AnyEvent]  # a step of any game
+Keep = Callable[[int, int, AnyStep | None], None]
+"""What writes a change down before it counts: told the revision, the number of the step, and the step; None: taken back.
+
+Whatever it raises, the change does not happen.
+"""
 
 
 class Kept:
@@ -90,11 +95,15 @@ class _Rows:
 
 
 class Log(Sequence[Step[A, E]]):
-    """The steps since the opening.  ``opening`` holds the events before the first action; it is no step."""
+    """The steps since the opening.  ``opening`` holds the events before the first action; it is no step.
 
-    __slots__ = ("_rows",)
+    ``keep`` writes each change down before it counts, in a store; None where nobody does.  A copy is nobody's to keep.
+    """
+
+    __slots__ = ("_rows", "keep")
 
     def __init__(self, limits: Limits = NO_LIMITS, schema: int = 1, began: int | None = None) -> None:
+        self.keep: Keep | None = None
         self._rows = _Rows([], [], array("I"), {}, Kept(limits, schema, schema if began is None else began))
 
     def open(self, events: Sequence[E], draws: int) -> None:
@@ -126,6 +135,9 @@ class Log(Sequence[Step[A, E]]):
         if end > limits.events:
             raise refuse("events", limits.events)
         rows.ends.append(end)
+        if self.keep is not None:
+            seat: int | None = getattr(action, "seat", None)
+            self.keep(self.revision, len(rows.actions) + 1, Step(seat, action, tuple(events), draws))
         rows.actions.append(action)  # from here on the step counts
         self._rows = rows
 
@@ -135,6 +147,8 @@ class Log(Sequence[Step[A, E]]):
         shorter = rows.first(len(rows.actions) - 1)
         shorter.taken = (*rows.taken, self[-1])
         shorter.undone = (*rows.undone, self.revision + 1)
+        if self.keep is not None:
+            self.keep(self.revision, len(rows.actions), None)
         self._rows = shorter
 
     def do_again(self) -> None:
@@ -143,6 +157,8 @@ class Log(Sequence[Step[A, E]]):
         step = taken[-1]
         again.append(step.action, step.events, step.draws)  # type: ignore[arg-type]  # only the opening has no action
         again._rows.taken = taken[:-1]
+        if self.keep is not None:
+            self.keep(self.revision, len(again), step)
         self._rows = again._rows
 
     def settle(self) -> None:
@@ -156,6 +172,7 @@ class Log(Sequence[Step[A, E]]):
     def copy(self, steps: int | None = None) -> "Log[A, E]":
         """Return a log of its own: all of this one, or its first ``steps`` steps, as of a game that took nothing back."""
         twin: Log[A, E] = Log.__new__(Log)
+        twin.keep = None
         twin._rows = self._rows.copy() if steps is None else self._rows.first(steps)
         return twin
 
@@ -206,6 +223,15 @@ class Log(Sequence[Step[A, E]]):
         """How often the log has changed: one more with every step done, taken back or done again."""
         rows = self._rows
         return len(rows.actions) + 2 * len(rows.undone)
+
+    @property
+    def undone(self) -> Sequence[int]:
+        """The revisions that began with a step taken back."""
+        return self._rows.undone
+
+    def recall(self, undone: Sequence[int]) -> None:
+        """Count revisions as they were counted when the game was written down: ``undone`` is what it was then."""
+        self._rows.undone = tuple(undone)
 
     def unchanged_since(self, revision: int) -> int:
         """Return how many steps stand as they stood at an earlier revision: all of that time, but those taken back since."""

@@ -34,8 +34,8 @@ def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | No
     chance = _chance(record, limits)
     state, log = ruleset.new(), AnyLog(limits, schema, schema_of(record, schema)[1])
     reader = _Reader(record, ruleset, state, limits)
-    body, closing = record.lines[:-1], record.lines[-1:]
-    if not closing or "closing" not in closing[0][1] or not body or "opening" not in body[0][1]:
+    body, closing = (record.lines[:-1], record.lines[-1:]) if record.closed else (record.lines, ())
+    if (record.closed and (not closing or "closing" not in closing[0][1])) or not body or "opening" not in body[0][1]:
         raise RecordError("is cut short: it has no opening, or no closing line", record.path)
     log.open(reader.events(body[0], "opening"), reader.draws(body[0]))
     for number, line in enumerate(body[1:], start=1):
@@ -45,7 +45,8 @@ def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | No
         log.append(action, reader.events(line, "events"), reader.draws(line))
     chance.draws = log.draws
     game = kind.recorded(ruleset, state, log, chance, known_to)
-    _check_closing(record, closing[0], game)
+    if closing:
+        _check_closing(record, closing[0], game)
     return game
 
 

@@ -10,11 +10,12 @@ from typing import Final
 
 import attrs
 
-from ktc.kernel import AnyEvent, Header
+from ktc.kernel import AnyEvent, AnyValue, Header
 from ktc.kernel.chance import commitment
 from ktc.kernel.errors import RecordError, shorten, shown
 from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import Limits
+from ktc.kernel.log import AnyStep
 from ktc.kernel.views.readers import UnknownAction
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.wire import Json, JsonObject
@@ -24,6 +25,7 @@ from ktc.wire.streams import Readable, Writable, read_stream, write_stream
 from ktc.wire.text import parse_json, write_json
 
 FORMAT: Final = 1
+NO_HEADER: Final = "is no record: its first line is no header"
 UNNAMED: Final = "record"  # what errors call one that is no file
 LINES_ASIDE: Final = 3  # header, opening and closing line
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"  # some editors write it before UTF-8
@@ -57,12 +59,29 @@ def save(game: AnyGame, path: str | Path | Writable, seat: int | None = None) ->
 
 def written(game: AnyGame, seat: int | None = None) -> bytes:
     """Return a record in UTF-8."""
-    lines = "".join(write_json(line) + "\n" for line in record_lines(game, seat))
-    # Half a surrogate pair, which only an untrusted header can hold, is written as JSON escapes it.
-    text, most = lines.encode("utf-8", "backslashreplace"), largest_record(game.log.kept.limits)
+    text, most = b"".join(map(written_line, record_lines(game, seat))), largest_record(game.log.kept.limits)
     if len(text) > most:
         raise RecordError(f"would be larger than {most} bytes: no record that could be loaded")
     return text
+
+
+def written_line(line: JsonObject) -> bytes:
+    """Return a line in UTF-8, with its end."""
+    # Half a surrogate pair, which only an untrusted header can hold, is written as JSON escapes it.
+    return (write_json(line) + "\n").encode("utf-8", "backslashreplace")
+
+
+def step_line(number: int, step: AnyStep, dump: Callable[[object], AnyValue]) -> JsonObject:
+    """Return a step as the host's records have it."""
+    events = [dump(event) for event in step.events]
+    return {"step": number, "seat": step.seat, "action": _action(step, dump), "events": events, "draws": step.draws}
+
+
+def _action(step: AnyStep, dump: Callable[[object], AnyValue]) -> Json:
+    if isinstance(step.action, UnknownAction):
+        raise RecordError("was guessed for one seat, and its rules cannot say what others did: it makes no host's record")
+    plain: Json = dump(step.action)
+    return plain
 
 
 def _name_of(source: object) -> str:
@@ -93,12 +112,11 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
     opening = game.log.opening
     yield {"opening": dumped(opening.events), "draws": opening.draws}
     for number, step in enumerate(game.log, start=1):
-        line: dict[str, Json] = {"step": number, "seat": step.seat}
-        if open_book or step.seat == seat:
-            if isinstance(step.action, UnknownAction):
-                raise RecordError("was guessed for one seat, and its rules cannot say what others did: it makes no host's record")
-            line["action"] = dump(step.action)
-        yield line | {"events": dumped(step.events), "draws": step.draws}
+        if open_book:
+            yield step_line(number, step, dump)
+            continue
+        own = {"action": _action(step, dump)} if step.seat == seat else {}
+        yield {"step": number, "seat": step.seat, **own, "events": dumped(step.events), "draws": step.draws}
     closing: dict[str, Json] = {"steps": len(game.log), "over": game.over, "digest": game.digest() if open_book else None}
     yield {"closing": closing}
 
@@ -138,6 +156,7 @@ class Record:
     header: Header
     lines: tuple[Line, ...]
     migrations: tuple[Migration, ...] = ()
+    closed: bool = True  # whether its last line is a closing one; a log that a store keeps still grows
 
 
 def _usual(head: Record) -> Limits:
@@ -177,22 +196,31 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
         if text.startswith(beginning):
             raise RecordError(reason, name)
     rows = text.removeprefix(BYTE_ORDER_MARK).splitlines()
-    header = _line(rows[0], name, 1) if rows else {}
-    if "ktc" not in header:
-        raise RecordError("is no record: its first line is no header", name)
-    if not is_count(header["ktc"], FORMAT):
-        newer = type(header["ktc"]) is int and header["ktc"] > FORMAT
-        hint = ": a newer one wrote it, and a newer one is needed to read it" if newer else ""
-        raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}{hint}", name, 1)
+    header = read_header(rows[0], name) if rows else {}
+    if not header:
+        raise RecordError(NO_HEADER, name)
     limits = limits_of(Record(name, header, ()))
     if len(text) > largest_record(limits):
         raise RecordError(f"is larger than {largest_record(limits)} bytes", name)
     if len(rows) > limits.steps + LINES_ASIDE:
         raise RecordError(f"has more than {limits.steps} steps; no game has", name)
-    return Record(name, header, tuple((number, _line(row, name, number)) for number, row in enumerate(rows[1:], start=2)))
+    return Record(name, header, tuple((number, read_line(row, name, number)) for number, row in enumerate(rows[1:], start=2)))
 
 
-def _line(line: bytes, name: str, number: int) -> JsonObject:
+def read_header(line: bytes, name: str) -> JsonObject:
+    """Read the first line of a record; raises ``RecordError`` for what is none, or of another format."""
+    header = read_line(line, name, 1)
+    if "ktc" not in header:
+        raise RecordError(NO_HEADER, name)
+    if not is_count(header["ktc"], FORMAT):
+        newer = type(header["ktc"]) is int and header["ktc"] > FORMAT
+        hint = ": a newer one wrote it, and a newer one is needed to read it" if newer else ""
+        raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}{hint}", name, 1)
+    return header
+
+
+def read_line(line: bytes, name: str, number: int) -> JsonObject:
+    """Read a line of a record as an object; raises ``RecordError`` for what is none."""
     if len(line) > LONGEST_LINE:
         raise RecordError(f"is longer than {LONGEST_LINE} bytes", name, number)
     try:

@@ -44,10 +44,10 @@ def read_file(path: str | Path, most: int) -> bytes:
     return found
 
 
-def write_file(path: str | Path, text: bytes) -> None:
+def write_file(path: str | Path, text: bytes, new: bool = False) -> None:
     """Write a file, whole or not at all: into a part beside it, which is on the disk before it takes the file's name.
 
-    An old file gives it its permissions, and a link stays a link.  Raises ``FileTrouble``.
+    An old file gives it its permissions, and a link stays a link; with ``new`` there may be none.  Raises ``FileTrouble``.
     """
     try:
         target = Path(os.path.realpath(path))
@@ -63,11 +63,16 @@ def write_file(path: str | Path, text: bytes) -> None:
                 part.chmod(stat.S_IMODE(target.stat().st_mode))
             if os.name == "nt":
                 file.close()  # Windows renames no open file
-            part.replace(target)
+            if new:
+                os.link(part, target)  # which fails where somebody was first, and a new name for a file does not
+            else:
+                part.replace(target)
         finally:
             file.close()
             part.unlink(missing_ok=True)
-        _settle(target.parent)
+        settle(target.parent)
+    except FileExistsError:
+        raise FileTrouble("is there already") from None
     except OSError as error:
         raise FileTrouble(f"cannot be written: {error.strerror or error}") from None
     except ValueError:  # as above
@@ -91,13 +96,13 @@ def _begin(target: Path) -> tuple[Path, IO[bytes]]:
     while True:
         part = target.parent / f"{_prefix(target)}{os.urandom(NAME_BYTES).hex()}.part"
         file = part.open("xb")
-        _lock(file, wait=True)
+        lock(file, wait=True)
         if part.exists():
             return part, file
         file.close()  # another save took it for a killed one's before it was locked
 
 
-def _lock(file: IO[bytes], wait: bool = False) -> bool:
+def lock(file: IO[bytes], wait: bool = False) -> bool:
     """Lock a file for as long as it is open; False where another has it, or the system knows no such locks."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock  # not on Windows
@@ -113,7 +118,7 @@ def _clear(target: Path) -> None:
     """Remove the parts that killed saves of a file have left: those that nobody holds a lock on."""
     for part in _parts(target):
         with suppress(OSError), os.fdopen(os.open(part, os.O_RDONLY | NO_LINK | NO_WAIT), "rb") as file:
-            if _lock(file):
+            if lock(file):
                 part.unlink(missing_ok=True)
 
 
@@ -123,7 +128,7 @@ def _parts(target: Path) -> Iterator[Path]:
         yield from [target.parent / entry.name for entry in found if entry.name.startswith(prefix)]
 
 
-def _settle(folder: Path) -> None:
+def settle(folder: Path) -> None:
     """Have the new name on the disk too: else a power cut after a save could bring the old file back."""
     with suppress(OSError):  # not every system opens folders, nor writes them down
         handle = os.open(folder, os.O_RDONLY)

@@ -9,9 +9,9 @@ import pytest
 from faults.distributions import at_hand, install
 
 import ktc
+from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.sets.when import MAKERS
 from ktc.city.hookspecs import MOMENTS
-from ktc.city.text.moments import fixed_effects
 from ktc.draw import tile_svg
 from ktc.messages.brought import messages_of
 from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl
@@ -135,8 +135,8 @@ def test_a_hook_that_asks_for_the_position_is_not_called_to_be_told(tmp_path: Pa
     assert sentence(box, "tile.gherkin.tile_used") == "Gherkin: has a rule of its own (mine)."
     assert sentence(box, "tile.gherkin.era_ended") == "Gherkin: at the end of an era: score 1 point (a year)."
     data = box.tiles[box.index.tile["gherkin"]]
-    assert fixed_effects(box, data, "tile_used") is None
-    assert fixed_effects(box, data, "era_ended") == [(Award(1, "a year"),)]
+    assert fixed_effects(box, data, "tile_used", 0, 1) is None
+    assert fixed_effects(box, data, "era_ended", 0, 1) == [(Award(1, "a year"),)]
 
 
 def test_a_hook_that_answers_no_effect_is_its_plugin_s_fault_and_a_picture_needs_no_words(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from .fitting import Fitting
 CITY = Fitting(GAME)
 TOY = Fitting(AUCTION)
 BUILT = 4  # of so many games one has a bot that builds, which thinks for seconds
+LATEST = 2  # steps of news: a validator tries each event as every kind of event in turn
 LOOKS = 2  # of each game, at positions that chance chooses
 SHORT = 20  # actions of a tree that is told whole: a validator takes milliseconds for each
 BOXES = {
@@ -38,7 +39,7 @@ def sent(game: ktc.Game[Any, Any, Any], random: Random) -> Iterator[tuple[str, A
     """Yield what a game sends at a position, each with the name of its class or union."""
     for reader in (None, *range(game.seats)):
         yield "TableView", game.table_view(reader)
-        yield "Changes", game.changes(reader, since=random.randint(0, game.revision))
+        yield "Changes", game.changes(reader, since=max(0, game.revision - LATEST))
         if reader is None:
             continue
         draft = game.draft(reader)

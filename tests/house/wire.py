@@ -18,7 +18,7 @@ import ktc
 from ktc.bots import BOTS
 from ktc.city.checking.check import CheckReport
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
-from ktc.city.knowledge import view
+from ktc.city.knowledge import rivers, view
 from ktc.city.model import pieces
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
@@ -68,7 +68,7 @@ def names() -> Names:
 def classes() -> Iterator[type]:
     """Yield the classes whose values are written as JSON, those of records first."""
     yield from read_back()
-    for module in (view, ruleset, score, readers, drafts, content):
+    for module in (view, rivers, ruleset, score, readers, drafts, content):
         yield from _defined_in(module)
 
 

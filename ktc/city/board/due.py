@@ -39,15 +39,17 @@ class Due:
 class Effects:
     """What a position holds of effects: what is ``due``, and the points that they scored.
 
-    ``counted`` is by tile what its highest bid counts more than keyples.
+    ``counted`` are tiles with what their highest bid counts more than keyples: pairs, as positions share this value, and nobody
+    shall write to it.
     """
 
     due: Due | None = None
     scored: tuple[Scored, ...] = ()
-    counted: Mapping[int, int] = attrs.field(factory=dict, hash=False)
+    counted: tuple[tuple[int, int], ...] = ()
 
 
 NOTHING_DUE: Final = Due()
+NOTHING: Final = Effects()
 
 
 def _due(s: State) -> Due:
@@ -56,7 +58,8 @@ def _due(s: State) -> Due:
 
 def put(s: State, due: Due | None) -> None:
     """Write what is due."""
-    s.effects = Effects(due, s.scored, s.counted) if due is not None or s.scored or s.counted else None
+    held = s.effects or NOTHING
+    s.effects = attrs.evolve(held, due=due) if due is not None or held.scored or held.counted else None
 
 
 def moment_came(s: State, e: ev.MomentCame) -> None:
@@ -117,11 +120,12 @@ def tile_given(s: State, e: ev.TileGiven) -> None:
 
 
 def points_taken(s: State, e: ev.PointsTaken) -> None:
-    s.effects = Effects(s.due, (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)), s.counted)
+    s.effects = attrs.evolve(s.effects or NOTHING, scored=(*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)))
 
 
 def bid_counted(s: State, e: ev.BidCounted) -> None:
-    s.effects = Effects(s.due, s.scored, {**s.counted, s.index.tile[e.tile]: e.more})
+    counted = {**s.counted, s.index.tile[e.tile]: e.more}
+    s.effects = attrs.evolve(s.effects or NOTHING, counted=tuple(counted.items()))
 
 
 ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {

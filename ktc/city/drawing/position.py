@@ -70,9 +70,17 @@ def _on(tile: TileView, names: Names) -> str:
     bids = highest_first(tile.bids)
     parts = ["upgraded"] if tile.level else []
     parts += [f"sealed {plain(tile.colour)} bids: {listed([names.player(seat) for seat in tile.sealed])}"] if tile.sealed else []
-    parts += [f"{plain(tile.colour)} bids: {listed([f'{names.player(seat)} {number}' for seat, number in bids])}"] if bids else []
+    parts += (
+        [f"{plain(tile.colour)} bids: {listed([f'{names.player(seat)} {_counts(tile, seat, number)}' for seat, number in bids])}"]
+        if bids
+        else []
+    )
     parts += [f"{tile.placed} {plain(tile.colour)} placed, next at least {tile.last + 1}"] if tile.placed else []
     return "; ".join(parts)
+
+
+def _counts(tile: TileView, seat: int, number: int) -> str:
+    return f"{number} (counts {tile.highest[1]})" if tile.highest[:1] == (seat,) else str(number)
 
 
 def _supply(view: View, names: Names) -> Text:

@@ -56,10 +56,6 @@ class Acting:
         self._asking = asking
         self._doers = doers(listing)
 
-    def asked(self, s: State, seat: int | None = None) -> OpenChoice | None:
-        """Return the question that is open, of a seat the one that it is asked; None where no effect waits for an answer."""
-        return next((choice for _, choice in self._open(s) if seat in (None, choice.seat)), None)
-
     def _open(self, s: State) -> Sequence[tuple[int, OpenChoice]]:
         """Return all open questions, of different seats, each with how many rows lie above its own."""
         if s.due is None or s.due.done >= MOST_DONE:
@@ -81,21 +77,22 @@ class Acting:
 
     def asks(self, s: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
-        for at, choice in self._open(s):
+        found = self._open(s)
+        for at, choice in found:
             if choice.seat == seat and s.due is not None:
                 row = s.due.rows[at]
                 return Ask(seat, row.rule, "ask-choose", facts={**_asked_by(s, choice, seat), "hook": row.hook, "rule": row.rule})
-        kinds = () if s.waiting[seat] or self.asked(s) is not None else self._one_more(s)
+        kinds = () if s.waiting[seat] or found else self._one_more(s)
         if kinds:
             return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds})
         return self._asking(self._setup, s, seat)
 
     def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
         """Return all a seat may do now: the answers, where it is asked."""
-        choice = self.asked(s, seat)
-        if choice is not None:
+        choice = _first(self._open(s), seat)
+        if choice is not None and choice.seat == seat:
             return tuple(Choose(seat, choice.key, option) for option in choice.options)
-        if self.asked(s) is not None:
+        if choice is not None:
             return self._plain.legal(s, seat) if s.waiting[seat] else ()
         found = self._plain.legal(s, seat)
         kinds = self._one_more(s)
@@ -127,7 +124,7 @@ class Acting:
         seat = getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < s.seats:
             return self._plain.check(s, action)
-        choice = self.asked(s, seat) or self.asked(s)
+        choice = _first(self._open(s), seat)
         if isinstance(action, Choose):
             return self._check_answer(s, choice, action)
         if choice is not None and (choice.seat == seat or kind not in LAYING):
@@ -204,7 +201,7 @@ class Acting:
             row = due.rows[0]
             if due.done >= MOST_DONE:
                 return [*put_back(s, row), EffectResolved((), ids.LIMIT)]
-            if self.asked(s) is not None:
+            if self._open(s):
                 return ()
             return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
         if due.moments and self._waits(s):
@@ -234,9 +231,14 @@ class Acting:
     def unfinished(self, s: State) -> str | None:
         """Return that effects are due of which nobody is asked, so that a game cannot rest here; None where it can."""
         awaited = s.due is not None and s.due.open and not s.due.rows and not s.due.moments
-        if s.due is None or awaited or self._waits(s) or self.asked(s) is not None:
+        if s.due is None or awaited or self._waits(s) or self._open(s):
             return None
         return "effects are due, and nobody is asked"
+
+
+def _first(found: Sequence[tuple[int, OpenChoice]], seat: int) -> OpenChoice | None:
+    """Return of open questions the one that a seat is asked, else the first one; None where nobody is asked."""
+    return next((choice for _, choice in found if choice.seat == seat), found[0][1] if found else None)
 
 
 def _asked_by(s: State, choice: OpenChoice, reader: int) -> Facts:

@@ -1,6 +1,6 @@
 """Giving by an effect: skill tiles back to the supply or to another seat, and won tiles that are not laid yet."""
 
-from ktc.city.board.state import NOBODY, State
+from ktc.city.board.state import NOBODY, State, skills_of
 from ktc.city.box.setup import Setup
 from ktc.city.effects.pieces import named, next_pieces
 from ktc.city.model.bringing import Give
@@ -62,12 +62,6 @@ class DoGive(Doer[Setup, State]):
         if given:
             events.append(TileLeft(tile, row.rule) if to == NOBODY else TileGiven(giver, to, tile, row.by, row.rule))
         return Done(events, whole=len(skills) == len(effect.skills) and (given or not effect.won))
-
-
-def skills_of(s: State, seat: int) -> list[int]:
-    """Return the skill tiles of a seat, by type."""
-    width = len(s.skill_supply)
-    return s.skills[seat * width : (seat + 1) * width]
 
 
 def can_give(s: State, effect: Give, giver: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ktc.city.model.bringing import Give
 from ktc.effects.row import Row
+from ktc.effects.stack import together
 from ktc.effects.values import Draw, OneOf
 
 
@@ -18,3 +19,16 @@ def question_of(row: Row) -> tuple[int, str, str, str]:
     chooser = effect.chooser if isinstance(effect, Give) else None
     key = effect.key if isinstance(effect, OneOf) else effect.key or effect.pool if isinstance(effect, Draw) else ""
     return row.seat if chooser is None else chooser, row.by, row.hook, key
+
+
+def seats_asked(rows: Sequence[Row]) -> frozenset[int]:
+    """Return the seats of which an answer is awaited, by the rows of a position where a game rests: one, or several together."""
+    group = together(rows[0]) if rows else None
+    if group is None:
+        return frozenset(question_of(row)[0] for row in rows[:1])
+    found: dict[int, Row] = {}
+    for row in rows:
+        if together(row) != group or row.seat in found:
+            break
+        found[row.seat] = row
+    return frozenset(seat for seat, row in found.items() if not row.chosen)

@@ -8,10 +8,11 @@ from ktc.effects.row import Row
 
 @attrs.define
 class Stack:
-    """The effects that are due in a story, and the one that was the last to come off."""
+    """The effects that are due in a story, and the one that was the last to come off; whether several ``win_together``."""
 
     rows: tuple[Row, ...] = ()
     done: Row | None = None
+    win_together: bool = False
 
 
 def follow(stack: Stack, event: object) -> None:
@@ -24,3 +25,5 @@ def follow(stack: Stack, event: object) -> None:
             stack.done, stack.rows = (rows[at] if at < len(rows) else None), (*rows[:at], *event.next, *rows[at + 1 :])
         case ev.EffectsDone():
             stack.rows, stack.done = (), None
+        case ev.WinnersNamed():
+            stack.win_together = True

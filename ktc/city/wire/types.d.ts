@@ -1460,7 +1460,8 @@ export interface TileUpgraded {
  * A tile on the table. `bids` by seat; `colour` of this era's keyples, or ""; `last` placement, all `placed`.
  * When the era's keyples have left the tiles, `colour` is "" and `last` is 0 until the next era's keyples come.
  * `sealed` are the seats with sealed bids there, a variant's rule; of others' `bids` only what is in sight
- * counts.
+ * counts. Where the highest bid counts more than the keyples that lie there, `highest` is its seat and what it
+ * counts, else empty.
  */
 export interface TileView {
   readonly type: "TileView";
@@ -1490,6 +1491,11 @@ export interface TileView {
   readonly connectors: readonly number[];
   /** The seats with sealed bids there, from 0. */
   readonly sealed: readonly number[];
+  /**
+   * The seat of the highest bid and what it counts, where it counts more than the keyples that lie there; else
+   * not there.
+   */
+  readonly highest?: readonly number[];
 }
 
 /** Tiles came to the centre, at a level (era.tiles). */

@@ -138,6 +138,7 @@ _VIEWS: Final[Mapping[str, str]] = {
     "TileView.bids": "How many keyples each seat has bid there, by seat; of sealed bids only what is in sight.",
     "TileView.colour": "The colour of this era's keyples on it; empty while none lie there.",
     "TileView.connectors": "How many connectors of each colour lie on its sides, in the order of connector_colours.",
+    "TileView.highest": "The seat of the highest bid and what it counts, where it counts more than the keyples that lie there; else not there.",
     "TileView.last": "How many keyples the last placement of this era counts; 0 for none.",
     "TileView.placed": "How many keyples have been placed on it, those of all placements.",
     "TileView.q": "The column of its place in the borough, growing to the east; null where it is in no borough.",

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from ktc.city.board.notes import Notes, notes_of
+from ktc.city.board.notes import Notes, with_item, with_number
 from ktc.city.board.open_board import tile_as_it_lies
 from ktc.city.board.state import NOBODY
-from ktc.city.bots.greedy.others import Others
-from ktc.city.bots.greedy.pieces import gained, given, most
+from ktc.city.bots.greedy.others import Others, gained, given, most
 from ktc.city.bots.greedy.taste import NEARLY, WON
 from ktc.city.bots.greedy.tile_model import asked
 from ktc.city.effects.acting_again import can_act_again
@@ -131,16 +130,26 @@ class EffectWorths:
 
     def note(self, row: Row, effect: Note) -> float:
         """A number on an own tile is worth what the tile scores by it."""
+
+        def noted(notes: Notes) -> Notes:
+            return with_number(notes, effect.key, effect.value + (notes[effect.key] if effect.add else 0))
+
+        return self._scored_by(row, noted) if effect.on == ON_TILE else 0.0
+
+    def kept(self, row: Row, key: str, item: str) -> float:
+        """An item of a pool is worth what an own tile scores by it; what only a final score asks for is worth nothing."""
+        return self._scored_by(row, lambda notes: with_item(notes, key, item)) if row.seat == self.seat else 0.0
+
+    def _scored_by(self, row: Row, noted: Callable[[Notes], Notes]) -> float:
+        """Return how much more an own tile scores where it remembers something more."""
         s, tile = self.s, self.s.index.tile.get(row.by, -1)
-        if tile < 0 or effect.on != ON_TILE:
-            return 0.0
-        hook, waits = self.setup.box.scores[tile], tile in s.board.won[self.seat]
+        hook, waits = (None, False) if tile < 0 else (self.setup.box.scores[tile], tile in s.board.won[self.seat])
         if hook is None or not (waits or s.board.where[tile] == self.seat):
             return 0.0  # what others' tiles count may lie behind their screens
-        noted, borough = notes_of(s, row.by), self.judge.tiles.imagined
-        more = Notes({**noted, effect.key: effect.value + (noted[effect.key] if effect.add else 0)})
+        borough = self.judge.tiles.imagined.read_by(row.by)
         here = tile_as_it_lies(s, tile) if waits else borough.numbered(tile)
-        return asked(hook, borough, attrs.evolve(here, notes=more)) - asked(hook, borough, here)
+        more = attrs.evolve(here, notes=noted(here.notes))
+        return asked(hook, borough.noting(noted(borough.notes)), more) - asked(hook, borough, here)
 
 
 def _no_noise() -> float:

@@ -77,4 +77,5 @@ def _player_drawable(seat: PlayerView, tops: dict[str, int], box: Inventory, sea
 
 def _drawable(tile: TileView, tops: dict[str, int], box: Inventory, seats: int) -> bool:
     coloured = tile.colour in box.keyples or not (tile.colour or any(tile.bids))
+    coloured = coloured and len(tile.highest) in (0, 2)
     return 0 <= tile.level <= tops.get(tile.id, -1) and tile.rotation in DIRECTIONS and coloured and len(tile.bids) == seats

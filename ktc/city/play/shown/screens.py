@@ -80,13 +80,21 @@ def tile_table(context: CityContext, title: str, rows: Sequence[tuple[TileView, 
 
 def lies_on(context: CityContext, tile: TileView) -> str:
     """Return what lies on a tile: bids, the highest first, and keyples that were placed."""
-    bids = ", ".join(f"{context.names.player(seat)} {number}" for seat, number in highest_first(tile.bids))
+    bids = ", ".join(
+        f"{context.names.player(seat)} {_counts(context, tile, seat, number)}" for seat, number in highest_first(tile.bids)
+    )
     sealed = ", ".join(context.names.player(seat) for seat in tile.sealed)
     parts = [f"{context.names.word(tile.colour)}: {bids}"] if bids else []
     parts += [context.say("play-sealed", colour=context.names.word(tile.colour), players=sealed)] if sealed else []
     if tile.placed:
         parts.append(context.say("play-placed", number=tile.placed, colour=context.names.word(tile.colour), least=tile.last + 1))
     return "; ".join(parts)
+
+
+def _counts(context: CityContext, tile: TileView, seat: int, number: int) -> str:
+    """Return how many keyples lie in a bid, and what it counts where that is more."""
+    more = tile.highest[:1] == (seat,)
+    return context.say("play-counts", number=number, count=tile.highest[1]) if more else str(number)
 
 
 def _berths(context: CityContext) -> str:

@@ -134,3 +134,4 @@ effect-reveal = { $key } zeigen
 pool-of-skills = den Fertigkeitsplättchen im Vorrat
 bid-counted = das Gebot auf { $tile } zählt { $more } mehr als seine Keyples
 winners-named = { $winners } gewinnen gemeinsam
+game-ended-together = das Spiel ist vorbei: { $totals }

@@ -134,3 +134,4 @@ effect-reveal = show { $key }
 pool-of-skills = the skill tiles of the supply
 bid-counted = the bid on { $tile } counts { $more } more than its keyples
 winners-named = { $winners } win together
+game-ended-together = the game is over: { $totals }

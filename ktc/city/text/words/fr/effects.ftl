@@ -134,3 +134,4 @@ effect-reveal = montrer { $key }
 pool-of-skills = les tuiles de compétence de la réserve
 bid-counted = l'enchère sur { $tile } compte { $more } de plus que ses keyples
 winners-named = { $winners } gagnent ensemble
+game-ended-together = la partie est finie : { $totals }

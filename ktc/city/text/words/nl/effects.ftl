@@ -134,3 +134,4 @@ effect-reveal = toon { $key }
 pool-of-skills = de vaardigheidskaartjes in de voorraad
 bid-counted = het bod op { $tile } telt { $more } meer dan zijn keyples
 winners-named = { $winners } winnen samen
+game-ended-together = het spel is afgelopen: { $totals }

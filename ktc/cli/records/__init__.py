@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ktc.kit import AnyGame
+    from ktc.records.verifying import Verification
 
 
 @click.command()
@@ -79,14 +80,24 @@ def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> Non
     from ktc.face import verify as decide_again
 
     found = decide_again(file, tile_set, only)
+    show_notes(found)
+    if not found.identical:
+        raise Diverging([line_of_difference(file, found)])
+    by = ", ".join(step.name for step in found.migrations)
+    show_to_copy(f"identical{f' by {by}' if by else ''}: all {found.steps} steps, decided again, have the recorded events")
+
+
+def show_notes(found: "Verification") -> None:
+    """Print on stderr what else is to be known of a record that was verified."""
     for note in found.notes:
         show_to_copy(f"ktc: note: {plain(note)}", err=True)
     for step in found.migrations:
         show_to_copy(f"ktc: migration {step.name}: {plain(step.what)}", err=True)
-    if not found.identical:
-        raise Diverging([f"{file}, line {found.line}: diverges{_by_rule(found.rules)}: {found.reason}"])
-    by = ", ".join(step.name for step in found.migrations)
-    show_to_copy(f"identical{f' by {by}' if by else ''}: all {found.steps} steps, decided again, have the recorded events")
+
+
+def line_of_difference(name: str, found: "Verification") -> str:
+    """Return where a record of a name diverges, by which rule and how."""
+    return f"{name}, line {found.line}: diverges{_by_rule(found.rules)}: {found.reason}"
 
 
 def _by_rule(rules: tuple[str, str] | None) -> str:

@@ -1,0 +1,157 @@
+"""``ktc store``: games that a store keeps are listed, exported, verified and pruned."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ktc.cli.console import show_json, show_to_copy
+from ktc.cli.failing import Failure, failure_of
+from ktc.cli.options import only_option, tile_set_option
+from ktc.cli.records import Diverging, line_of_difference, show_notes
+from ktc.kernel.errors import KtcError
+from ktc.kernel.plain import plain
+
+if TYPE_CHECKING:
+    from ktc.stores import Listed, Store
+
+store_argument = click.argument("address", metavar="STORE")
+
+
+@click.group()
+def store() -> None:
+    """List, export, verify and prune games that a store keeps.
+
+    STORE is a folder of journals, sqlite:///FILE, or postgresql://USER@HOST/DATABASE.
+    """
+
+
+@contextmanager
+def opened(address: str) -> "Iterator[Store]":
+    """Open a store that is there, and let go of it."""
+    from ktc.stores import open_store  # other commands load no store
+
+    found = open_store(address, new=False)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+@store.command("list")
+@store_argument
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a game.")
+def list_games(address: str, as_json: bool) -> None:
+    """List the games of a store: name, number of changes, time of the last."""
+    with opened(address) as found:
+        games = list(found.games())
+    if as_json:
+        from json import dumps
+
+        rows = [{"name": game.name, "revision": game.revision, "changed": _time(game)} for game in games]
+        show_json(dumps(rows, indent=2))
+    for game in () if as_json else games:
+        show_to_copy(f"{plain(game.name)}: {_changes(game)}, the last {_time(game)}")
+
+
+@store.command()
+@store_argument
+@click.argument("game")
+@click.option("--out", metavar="FILE", default=None, help="The file to write; GAME.jsonl if it is not given.")
+@tile_set_option
+@only_option
+def export(address: str, game: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+    """Write the record of a game as ktc replay and ktc verify read it."""
+    from ktc.stores import load_game
+
+    with opened(address) as found:
+        loaded = load_game(found, game, **_how(tile_set, only))
+    path = out or f"{game}.jsonl"
+    loaded.save(path)
+    show_to_copy(f"{plain(path)}: {len(loaded.log)} steps")
+
+
+@store.command()
+@store_argument
+@click.argument("games", nargs=-1)
+@tile_set_option
+@only_option
+def verify(address: str, games: tuple[str, ...], tile_set: str | None, only: tuple[str, ...] | None) -> None:
+    """Decide every step of the games again, of all where none is named.
+
+    \b
+    Exit codes:
+      0  the steps of all are decided again
+      1  one cannot be read, or not decided here; the others are verified
+      2  the command is not written so
+      3  one diverges, and all can be read
+    """
+    from ktc.stores import verify_game
+
+    faults, diverging = [], []
+    with opened(address) as found:
+        for name in games or [game.name for game in found.games()]:
+            try:
+                verified = verify_game(found, name, **_how(tile_set, only))
+            except KtcError as error:
+                faults += failure_of(error)
+                continue
+            show_notes(verified)
+            if verified.identical:
+                show_to_copy(f"{plain(name)}: {verified.verdict}, {verified.steps} steps")
+            else:
+                diverging.append(line_of_difference(name, verified))
+    if faults:
+        raise Failure([*diverging, *faults])
+    if diverging:
+        raise Diverging(diverging)
+
+
+@store.command()
+@store_argument
+@click.option("--days", type=click.FloatRange(0), required=True, help="Delete what nobody has changed for so many days.")
+@click.option("--over", "only_over", is_flag=True, help="Delete finished games only.")
+@click.option("--dry-run", is_flag=True, help="Delete nothing; say what would be deleted.")
+@tile_set_option
+@only_option
+def prune(address: str, days: float, only_over: bool, dry_run: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+    """Delete old games for good.
+
+    A game that is played meanwhile stays.
+    """
+    from ktc.stores import StoreConflict, load_game
+
+    faults = []
+    with opened(address) as found:
+        last = (datetime.now(UTC) - timedelta(days=days)).timestamp()
+        for game in [game for game in found.games() if game.changed <= last]:
+            try:
+                if only_over and not load_game(found, game.name, **_how(tile_set, only)).over:
+                    continue
+                if not dry_run:
+                    found.delete(game.name, game.revision)
+            except StoreConflict:
+                continue
+            except KtcError as error:
+                faults += failure_of(error)
+                continue
+            show_to_copy(
+                f"{plain(game.name)}: {'would be deleted' if dry_run else 'deleted'}, {_changes(game)}, the last {_time(game)}"
+            )
+    if faults:
+        raise Failure(faults)
+
+
+def _how(tile_set: str | None, only: tuple[str, ...] | None) -> dict[str, Any]:
+    """Return what was said of how games are loaded: not every game takes it."""
+    return {name: value for name, value in (("tiles", tile_set), ("only", only)) if value is not None}
+
+
+def _changes(game: "Listed") -> str:
+    return f"{game.revision} change{'' if game.revision == 1 else 's'}"
+
+
+def _time(game: "Listed") -> str:
+    return datetime.fromtimestamp(game.changed, UTC).isoformat(" ", "seconds")

@@ -1,0 +1,15 @@
+"""Stores for hosts that run many games: a game writes each step down before anybody is told of it.
+
+Its names are loaded when they are first used: who keeps journals loads no database.
+"""
+
+from typing import TYPE_CHECKING
+
+from ktc.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from ktc.stores.public import *  # noqa: F403  # the list of names
+
+    __all__: list[str]
+else:
+    __all__, __getattr__, __dir__ = lazy_names("ktc.stores", globals())

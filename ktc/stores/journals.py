@@ -1,0 +1,176 @@
+"""A folder with a journal for each game: its head, then a line a change, each on the disk before the call returns.
+
+Writers of one journal take turns by a lock on the file, which the system lets go of with the process.  What a killed writer left
+of a line was never confirmed: readers leave it out and say so, the next writer cuts it off.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, Final, NamedTuple
+
+from ktc.kernel.errors import shown
+from ktc.records.limits import LARGEST_OF_ALL
+from ktc.stores.store import HEAD_LINES, Listed, StoredLog, StoreError, checked_name, exists, moved_on, unknown
+from ktc.wire.files import FileTrouble, lock, read_file, settle, write_file
+
+ENDING: Final = ".journal"
+NO_LOCK: Final = "cannot be locked, so two processes could write at once: take an SQLite store on this system"
+TAIL: Final = 256  # bytes by which a journal's end is known again: the system gives a deleted file's number to the next one
+
+
+class End(NamedTuple):
+    """Where the whole lines of a journal end, as it was seen last: the file's number, bytes, changes, and the last bytes."""
+
+    number: int
+    size: int
+    changes: int
+    tail: bytes
+
+
+class Journals:
+    """Games in a folder, a file each, for one machine; the folder is made with the first game."""
+
+    def __init__(self, folder: str | Path) -> None:
+        self.folder = Path(folder)
+        self.where = shown(folder)
+        self._ends: dict[str, End] = {}
+
+    def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
+        """Keep a new game, whole or not at all."""
+        path = self._path(name)
+        try:
+            if not self.folder.is_dir():
+                self.folder.mkdir(parents=True, exist_ok=True)
+                settle(self.folder.parent)
+            if path.exists():
+                raise exists(shown(path))
+            write_file(path, head + b"".join(changes), new=True)
+        except FileTrouble as trouble:
+            raise (exists(shown(path)) if path.exists() else StoreError(trouble.reason, shown(path))) from None
+        except OSError as error:
+            raise StoreError(f"cannot be written: {error.strerror or error}", shown(path)) from None
+
+    def append(self, name: str, expected: int, change: bytes) -> None:
+        """Add a change; it is on the disk when this returns, and nothing of it is in the file when this raises."""
+        path = self._path(name)
+        with self._locked(path) as file:
+            seen = self._end(name, file)
+            if seen.changes != expected:
+                raise moved_on(shown(path), expected, seen.changes)
+            try:
+                os.ftruncate(file.fileno(), seen.size)  # what a killed writer has left
+                file.seek(seen.size)
+                write_all(file, change)
+                os.fsync(file.fileno())
+            except BaseException:  # a full disk, or an interrupt: the file is to be as it was
+                with suppress(OSError):
+                    os.ftruncate(file.fileno(), seen.size)
+                raise
+            self._ends[name] = End(seen.number, seen.size + len(change), expected + 1, (seen.tail + change)[-TAIL:])
+
+    def read(self, name: str) -> StoredLog:
+        """Return all that is kept of a game."""
+        path = self._path(name)
+        try:
+            found = read_file(path, LARGEST_OF_ALL)
+        except FileTrouble as trouble:
+            raise (StoreError(trouble.reason, shown(path)) if path.exists() else unknown(shown(path))) from None
+        end = whole_bytes(found)
+        rows = found[:end].splitlines(keepends=True)
+        if len(rows) < HEAD_LINES:
+            raise StoreError("is no journal of a game: it has no whole header and opening", shown(path))
+        torn = len(found) - end
+        note = f"{shown(path)}: left out {torn} bytes at the end, of a change that was never confirmed" if torn else ""
+        return StoredLog(shown(path), b"".join(rows[:HEAD_LINES]), tuple(rows[HEAD_LINES:]), note)
+
+    def games(self) -> Iterator[Listed]:
+        """Yield the games; files that are no journals are passed over."""
+        try:
+            paths = sorted(self.folder.iterdir())
+        except FileNotFoundError:  # it is made with the first game
+            return
+        except OSError as error:
+            raise StoreError(f"cannot be read: {error.strerror or error}", self.where) from None
+        for path in paths:
+            with suppress(OSError, FileTrouble, StoreError):  # it is gone by now, or no journal
+                if path.suffix == ENDING and checked_name(path.stem, self.where):
+                    rows = read_file(path, LARGEST_OF_ALL).count(b"\n")
+                    yield Listed(path.stem, max(rows - HEAD_LINES, 0), path.stat().st_mtime)
+
+    def delete(self, name: str, expected: int | None = None) -> None:
+        """Forget a game."""
+        path = self._path(name)
+        with self._locked(path) as file:
+            found = self._end(name, file).changes
+            if expected not in (None, found):
+                raise moved_on(shown(path), expected or 0, found)
+            self._ends.pop(name, None)
+            path.unlink()
+
+    def close(self) -> None:
+        """Forget where journals end; no file is left open between calls."""
+        self._ends.clear()
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{checked_name(name, self.where)}{ENDING}"
+
+    @contextmanager
+    def _locked(self, path: Path) -> Iterator[IO[bytes]]:
+        """Open a journal that nobody else writes meanwhile."""
+        try:
+            with path.open("rb+", buffering=0) as file:
+                if not lock(file, wait=True):
+                    raise StoreError(NO_LOCK, shown(path))
+                if not path.exists() or os.fstat(file.fileno()).st_ino != path.stat().st_ino:
+                    raise unknown(shown(path))  # it was deleted while this waited
+                yield file
+        except FileNotFoundError:
+            raise unknown(shown(path)) from None
+        except OSError as error:
+            raise StoreError(f"cannot be written: {error.strerror or error}", shown(path)) from None
+
+    def _end(self, name: str, file: IO[bytes]) -> End:
+        """Return where a journal ends; only what is new since it was seen last is read."""
+        number = os.fstat(file.fileno()).st_ino
+        seen = self._ends.get(name)
+        if seen is None or seen.number != number or not _ends_so(file, seen):
+            seen = End(number, 0, -HEAD_LINES, b"")
+        file.seek(seen.size)
+        new = read_rest(file)
+        new = new[: whole_bytes(new)]
+        seen = End(number, seen.size + len(new), seen.changes + new.count(b"\n"), (seen.tail + new)[-TAIL:])
+        self._ends[name] = seen
+        return seen
+
+
+def _ends_so(file: IO[bytes], seen: End) -> bool:
+    """Return whether a file has the bytes before an end that were seen there."""
+    file.seek(seen.size - len(seen.tail))
+    return file.read(len(seen.tail)) == seen.tail
+
+
+def write_all(file: IO[bytes], text: bytes) -> None:
+    """Write to an unbuffered file, which may take less than all at once."""
+    left = memoryview(text)
+    while left:
+        left = left[file.write(left) :]
+
+
+def read_rest(file: IO[bytes]) -> bytes:
+    """Return what stands in a file from here on."""
+    found = bytearray()
+    while len(found) <= LARGEST_OF_ALL and (part := file.read(LARGEST_OF_ALL + 1)):
+        found += part
+    return bytes(found)
+
+
+def whole_bytes(text: bytes) -> int:
+    """Return how many bytes of a journal are whole lines.
+
+    A last line without its end was torn.  So was one with zero bytes: after a power cut, they stand where nothing was written.
+    """
+    end = text.rfind(b"\n") + 1
+    start = text.rfind(b"\n", 0, max(end - 1, 0)) + 1
+    return start if b"\0" in text[start:end] else end

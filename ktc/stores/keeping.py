@@ -1,0 +1,190 @@
+"""Games in stores: a game writes each change down before it counts, and is opened again from what was written."""
+
+import warnings
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import attrs
+
+from ktc import games
+from ktc.kernel import Option, Options
+from ktc.kernel.errors import RecordError, shorten
+from ktc.kernel.log import AnyStep, Keep
+from ktc.records.game import AnyGame
+from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
+from ktc.records.record import Record, is_count, read_header, read_line, record_lines, step_line, written_line
+from ktc.records.schemas import schema_of
+from ktc.stores.store import HEAD_LINES, Store, StoredLog, StoreError, at
+from ktc.wire.codec import shared_codec
+
+if TYPE_CHECKING:
+    from ktc.kit import GameKit
+    from ktc.records.verifying import Verification
+
+UNDONE: Final = "undone"  # the key of a change that takes a step back; its value is the step's number
+ENDS: Final = b"\r\n"
+CLOSING: Final = 200  # bytes that are left for the closing line of a record
+SLACK: Final = 4  # as many changes as this for each step that a game may have: steps are taken back and done again
+
+
+class TornLine(RuntimeWarning):
+    """A change that was never confirmed was left out, when a game was opened."""
+
+
+def keep_game(game: AnyGame, store: Store, name: str) -> None:
+    """Keep a game in a store from here on, under a new name: each change is written before anybody is told of it.
+
+    Whatever the store raises, the change has not happened, and the game is as it was.  A game that has steps already is kept with
+    all of them, and with its revisions.
+    """
+    if game.known_to is not None:
+        raise RecordError(f"this game holds only what seat {game.known_to} was told; a store keeps the host's")
+    head, steps = _lines_of(game)
+    changes = _all_changes(game, steps)
+    writer = _Writer(game, store, name, len(head), changes, list(map(len, steps)))
+    writer.check(0, 0)
+    store.create(name, head, changes)
+    game.log.keep = writer
+
+
+def open_game(store: Store, name: str, game: "str | GameKit | None" = None, **how: Option) -> AnyGame:
+    """Return a game that a store keeps, at its last change; it goes on being kept.
+
+    ``game`` and ``how`` are those of ``ktc.load``.  Warns by ``TornLine`` of what was never confirmed.  Raises ``StoreError``,
+    and ``RecordError`` for what cannot be, with its line.
+    """
+    stored = store.read(name)
+    if stored.note:
+        warnings.warn(stored.note, TornLine, stacklevel=2)
+    record, found = _loaded(stored, game, how)
+    if schema_of(record, found.log.kept.schema)[0] == found.log.kept.schema:
+        standing = [len(change) for _, change in _standing(stored)]
+        found.log.keep = _Writer(found, store, name, len(stored.head), stored.changes, standing)
+    else:
+        found.log.keep = _refuse(stored.where)
+    return found
+
+
+def load_game(store: Store, name: str, game: "str | GameKit | None" = None, **how: Option) -> AnyGame:
+    """Return a copy of a game that a store keeps: it is not kept further, and ``save`` writes its record.
+
+    It takes and raises what ``open_game`` does.
+    """
+    return _loaded(store.read(name), game, how)[1]
+
+
+def verify_game(store: Store, name: str, game: "str | GameKit | None" = None, **how: Option) -> "Verification":
+    """Decide every step of a game in a store again, but for those taken back; see ``ktc.verify``."""
+    stored = store.read(name)
+    found = games.verify_record(_record_of(stored, game, how), game, None, **how)
+    return attrs.evolve(found, notes=(*found.notes, stored.note)) if stored.note else found
+
+
+def _loaded(stored: StoredLog, game: "str | GameKit | None", how: Options) -> tuple[Record, AnyGame]:
+    record = _record_of(stored, game, how)
+    found = games.load_record(record, game, None, **how)
+    found.log.recall([number for number, change in enumerate(stored.changes, start=1) if is_undo(change)])
+    return record, found
+
+
+def is_undo(change: bytes) -> bool:
+    """Return whether a change takes a step back."""
+    return change.startswith(b'{"' + UNDONE.encode())
+
+
+def _record_of(stored: StoredLog, game: "str | GameKit | None", how: Options) -> Record:
+    """Return what a store keeps as a record without a closing line: steps that were taken back are left out.
+
+    Anybody may have written it: what is no line of a record is a ``RecordError`` with its place, and no more is read than a
+    record may have.
+    """
+    header, opening = (row.rstrip(ENDS) for row in stored.head.splitlines(keepends=True)[:HEAD_LINES])
+    head = Record(stored.where, read_header(header, stored.where), (), closed=False)
+    most = largest_record(games.kit_of_record(head, game, None, how.get("only")).limits)
+    standing = list(_standing(stored))
+    if len(stored.head) + sum(len(change) for _, change in standing) > most:
+        raise RecordError(f"is larger than {most} bytes", stored.where)
+    lines = [(2, opening), *((number, change.rstrip(ENDS)) for number, change in standing)]
+    return attrs.evolve(head, lines=tuple((number, read_line(line, stored.where, number)) for number, line in lines))
+
+
+def _standing(stored: StoredLog) -> list[tuple[int, bytes]]:
+    """Return the steps that stand, each with its line; a step that was taken back stood at its end."""
+    steps: list[tuple[int, bytes]] = []
+    for number, change in enumerate(stored.changes, start=HEAD_LINES + 1):
+        if not is_undo(change):
+            steps.append((number, change))
+            continue
+        line = read_line(change.rstrip(ENDS), stored.where, number)
+        if not steps or line.keys() != {UNDONE} or not is_count(line[UNDONE], len(steps)):
+            raise RecordError(f"takes back step {shorten(line.get(UNDONE))}; the last one is {len(steps)}", stored.where, number)
+        steps.pop()
+    return steps
+
+
+def _lines_of(game: AnyGame) -> tuple[bytes, list[bytes]]:
+    """Return the head of a game, and its steps, a line each."""
+    lines = [written_line(line) for line in record_lines(game)][:-1]
+    return b"".join(lines[:HEAD_LINES]), lines[HEAD_LINES:]
+
+
+def _all_changes(game: AnyGame, steps: Sequence[bytes]) -> list[bytes]:
+    """Return the changes of a game that was played before it is kept.
+
+    Of a step that was taken back nothing is known any more but its number, and that stands for it.
+    """
+    undone, changes, standing = set(game.log.undone), [], list[int]()
+    for revision in range(1, game.log.revision + 1):
+        if revision in undone:
+            changes.append(written_line({UNDONE: len(standing)}))
+            standing.pop()
+        else:
+            standing.append(len(changes))
+            changes.append(written_line({"step": len(standing)}))
+    for place, step in zip(standing, steps, strict=True):
+        changes[place] = step
+    return changes
+
+
+class _Writer:
+    """Writes the changes of a game into a store, as long as all of it could be read again; see ``Keep``."""
+
+    def __init__(self, game: AnyGame, store: Store, name: str, head: int, changes: Sequence[bytes], standing: list[int]) -> None:
+        limits = game.log.kept.limits
+        self._store, self._name = store, name
+        self._dump = shared_codec(largest_number(limits)).dump
+        self._most, self._largest = SLACK * limits.steps, largest_record(limits)
+        self._changes, self._size = len(changes), head + sum(map(len, changes))
+        self._standing, self._record = (
+            standing,
+            head + sum(standing) + CLOSING,
+        )  # the bytes of each step that stands, and of the record
+
+    def __call__(self, revision: int, number: int, step: AnyStep | None) -> None:
+        line = written_line({UNDONE: number} if step is None else step_line(number, step, self._dump))
+        more = -self._standing[-1] if step is None else len(line)
+        self.check(len(line), more)
+        self._store.append(self._name, revision, line)
+        self._changes, self._size, self._record = revision + 1, self._size + len(line), self._record + more
+        if step is None:
+            self._standing.pop()
+        else:
+            self._standing.append(len(line))
+
+    def check(self, line: int, more: int) -> None:
+        """See that a line of so many bytes, which makes the record so much longer, is not beyond what could be read again."""
+        full = self._changes + bool(line) > self._most or self._size + line > LARGEST_OF_ALL
+        if full or line > LONGEST_LINE or self._record + more > self._largest:
+            limits = f"{self._most} changes and {LARGEST_OF_ALL} bytes, {self._largest} of them in steps that stand"
+            reason = f"could not be read again: a game has at most {limits}, and {LONGEST_LINE} bytes in a line"
+            raise StoreError(reason, at(self._store.where, self._name))
+
+
+def _refuse(where: str) -> Keep:
+    """Return what writes no change of a game, since its lines so far are of another schema."""
+
+    def keep(revision: int, number: int, step: AnyStep | None) -> None:
+        reason = "is of an older schema than this version writes: save it as a record, load that, and keep it under a new name"
+        raise StoreError(reason, where)
+
+    return keep

@@ -1,0 +1,169 @@
+"""A database of PostgreSQL, by psycopg 3 (``pip install 'ktc[postgres]'``): many games, for the processes of many machines.
+
+``synchronous_commit`` is on for our transactions, whatever the server's default: a change is on the server's disk when its call
+returns.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from threading import RLock
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit, urlunsplit
+
+from ktc.kernel.errors import shown
+from ktc.records.limits import LARGEST_OF_ALL
+from ktc.stores.store import Listed, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
+
+if TYPE_CHECKING:
+    from psycopg import Connection, Cursor
+
+TABLES: Final = (
+    """CREATE TABLE IF NOT EXISTS ktc_games (
+           id bigserial PRIMARY KEY, name text NOT NULL UNIQUE, head bytea NOT NULL, at timestamptz NOT NULL DEFAULT now())""",
+    """CREATE TABLE IF NOT EXISTS ktc_changes (
+           game bigint NOT NULL REFERENCES ktc_games ON DELETE CASCADE, number int NOT NULL, line bytea NOT NULL,
+           at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (game, number))""",
+)
+ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(7040043)"  # two that make the same table at once fail, even IF NOT EXISTS
+AS_OF_NOW: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # several looks at one moment
+DURABLE: Final = "SET synchronous_commit TO on"
+FIND: Final = "SELECT id FROM ktc_games WHERE name = %s"
+LAST: Final = "SELECT coalesce(max(number), 0) FROM ktc_changes WHERE game = %s"
+SIZE: Final = """SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM ktc_changes WHERE game = id)
+                 FROM ktc_games WHERE id = %s"""
+ALL: Final = """SELECT name, coalesce(max(number), 0), extract(epoch FROM greatest(g.at, max(c.at)))::float8
+                FROM ktc_games g LEFT JOIN ktc_changes c ON game = id GROUP BY id ORDER BY name COLLATE "C" """
+EXTRA: Final = "needs psycopg: pip install 'ktc[postgres]'"
+
+
+class PostgresStore:
+    """Games in a database of PostgreSQL; ``new`` makes the two tables where there are none."""
+
+    def __init__(self, url: str, new: bool = True) -> None:
+        self._url = url
+        self.where = without_password(url)
+        self._new = new
+        self._lock = RLock()
+        self._base: Connection | None = None
+        self._process = 0
+
+    def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
+        """Keep a new game, whole or not at all."""
+        where = at(self.where, checked_name(name, self.where))
+        with self._transaction() as base:
+            base.execute("INSERT INTO ktc_games (name, head) VALUES (%s, %s) ON CONFLICT DO NOTHING RETURNING id", (name, head))
+            found = base.fetchone()
+            if found is None:
+                raise exists(where)
+            rows = [(found[0], number, line) for number, line in enumerate(changes, start=1)]
+            base.executemany("INSERT INTO ktc_changes (game, number, line) VALUES (%s, %s, %s)", rows)
+
+    def append(self, name: str, expected: int, change: bytes) -> None:
+        """Add a change; it is on the server's disk when this returns."""
+        with self._transaction() as base:
+            game = self._found(base, name, expected, FIND + " FOR NO KEY UPDATE")
+            row = (game, expected + 1, change)
+            base.execute("INSERT INTO ktc_changes (game, number, line) VALUES (%s, %s, %s)", row)
+
+    def read(self, name: str) -> StoredLog:
+        """Return all that is kept of a game."""
+        with self._transaction() as base:
+            base.execute(AS_OF_NOW)
+            game, where = self._found(base, name, None, FIND), at(self.where, name)
+            if _number(base, SIZE, game) > LARGEST_OF_ALL:
+                raise StoreError(f"is larger than {LARGEST_OF_ALL} bytes", where)
+            base.execute("SELECT head FROM ktc_games WHERE id = %s", (game,))
+            ((head,),) = base.fetchall()
+            base.execute("SELECT number, line FROM ktc_changes WHERE game = %s ORDER BY number", (game,))
+            rows = base.fetchall()
+        if not all(number == place for place, (number, _) in enumerate(rows, start=1)):
+            raise StoreError("is damaged: its changes are not counted from 1 without a gap", where)
+        if head.count(b"\n") != 2:
+            raise StoreError("is damaged: it has no whole header and opening", where)
+        return StoredLog(where, head, tuple(line for _, line in rows))
+
+    def games(self) -> Iterator[Listed]:
+        """Yield the games, by their names."""
+        with self._transaction() as base:
+            base.execute(ALL)
+            rows = base.fetchall()
+        yield from (Listed(checked_name(name, self.where), revision, changed) for name, revision, changed in rows)
+
+    def delete(self, name: str, expected: int | None = None) -> None:
+        """Forget a game."""
+        with self._transaction() as base:
+            game = self._found(base, name, expected, FIND + " FOR UPDATE")
+            base.execute("DELETE FROM ktc_games WHERE id = %s", (game,))
+
+    def close(self) -> None:
+        """Close the connection; the next call opens another."""
+        with self._lock:
+            if self._base is not None and self._process == os.getpid():
+                self._base.close()
+            self._base = None
+
+    def _found(self, base: "Cursor", name: str, expected: int | None, find: str) -> int:
+        """Return a game's number in the database, whose row is locked; how many changes it has is looked at after that."""
+        where = at(self.where, checked_name(name, self.where))
+        base.execute(find.encode(), (name,))
+        found = base.fetchone()
+        if found is None:
+            raise unknown(where)
+        if expected is not None and (last := _number(base, LAST, found[0])) != expected:
+            raise moved_on(where, expected, last)
+        game: int = found[0]
+        return game
+
+    @contextmanager
+    def _transaction(self) -> "Iterator[Cursor]":
+        """Do something at once or not at all.  A lost connection is opened again by the next call."""
+        try:
+            from psycopg import Error  # an extra
+        except ImportError:
+            raise StoreError(EXTRA, self.where) from None
+        with self._lock:
+            try:
+                base = self._opened()
+                with base.transaction(), base.cursor() as cursor:
+                    yield cursor
+            except Error as error:
+                if self._base is not None and (self._base.closed or self._base.broken):
+                    self._base = None
+                reason = " ".join(str(error).split()) or type(error).__name__
+                raise StoreError(f"cannot be used: {reason}", self.where) from None
+
+    def _opened(self) -> "Connection":
+        """Return the connection of this process; one that a fork brought along is neither used nor closed."""
+        if self._base is not None and self._process == os.getpid():
+            return self._base
+        from psycopg import connect
+
+        base = connect(self._url, autocommit=True)
+        try:
+            base.execute(DURABLE)
+            if self._new:
+                with base.transaction():
+                    base.execute(ONE_AT_A_TIME)
+                    for statement in TABLES:
+                        base.execute(statement)
+        except BaseException:
+            with suppress(Exception):
+                base.close()
+            raise
+        self._base, self._process = base, os.getpid()
+        return base
+
+
+def _number(base: "Cursor", query: str, game: int) -> int:
+    base.execute(query.encode(), (game,))
+    ((number,),) = base.fetchall()
+    return int(number)
+
+
+def without_password(url: str) -> str:
+    """Return an address as errors may show it."""
+    parts = urlsplit(url)
+    host = parts.netloc.rpartition("@")
+    user = host[0].partition(":")[0]
+    return shown(urlunsplit((parts.scheme, f"{user}{host[1]}{host[2]}", parts.path, "", "")))

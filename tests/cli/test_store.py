@@ -1,0 +1,150 @@
+"""``ktc store``: list, export, verify, prune; one line for what is wrong, and nothing of a store's steers the terminal."""
+
+import json
+import os
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import ktc
+from ktc.stores import Store, keep_game, open_store
+from tests.stores.playing import begun, played
+
+from .conftest import Run
+
+DAY = 86_400
+
+
+@pytest.fixture(params=["games", "sqlite:///games.db"])
+def address(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of a store with a finished game, one of seven steps, and a game that has just begun."""
+    monkeypatch.chdir(tmp_path)
+    store = open_store(request.param)
+    for name, steps in (("old", 10_000), ("seven", 7), ("new", 0)):
+        game = begun("city")
+        keep_game(game, store, name)
+        for _ in played(game, Random(1), steps=steps):
+            pass
+        if name == "seven":
+            game.save("seven.direct.jsonl")
+    store.close()
+    return str(request.param)
+
+
+def aged(address: str, name: str, days: float) -> None:
+    """Let a game look as if nobody had changed it for so long."""
+    if address == "games":
+        path = Path("games", f"{name}.journal")
+        then = path.stat().st_mtime - days * DAY
+        os.utime(path, (then, then))
+        return
+    with sqlite3.connect("games.db") as base:
+        (game,) = base.execute("SELECT id FROM games WHERE name = ?", (name,)).fetchone()
+        base.execute("UPDATE changes SET at = at - ? WHERE game = ?", (days * DAY, game))
+        base.execute("UPDATE games SET at = at - ? WHERE id = ?", (days * DAY, game))
+
+
+def names(address: str) -> list[str]:
+    store: Store = open_store(address)
+    found = [game.name for game in store.games()]
+    store.close()
+    return found
+
+
+def test_games_are_listed(run: Run, address: str) -> None:
+    found = run("store", "list", address)
+    assert found.exit_code == 0
+    lines = found.stdout.splitlines()
+    assert [line.partition(":")[0] for line in lines] == ["new", "old", "seven"]
+    assert lines[0].startswith("new: 0 changes, the last 20")
+    assert lines[2].startswith("seven: 7 changes, the last 20")
+    rows = json.loads(run("store", "list", address, "--json").stdout)
+    assert [(row["name"], row["revision"]) for row in rows][::2] == [("new", 0), ("seven", 7)]
+    assert set(rows[0]) == {"name", "revision", "changed"}
+
+
+def test_an_exported_game_is_the_record_that_its_host_would_have_saved(run: Run, address: str) -> None:
+    assert run("store", "export", address, "seven").stdout == "seven.jsonl: 7 steps\n"
+    assert Path("seven.jsonl").read_bytes() == Path("seven.direct.jsonl").read_bytes()
+    assert run("store", "export", address, "old", "--out", "mine.jsonl").exit_code == 0
+    assert ktc.verify("mine.jsonl").identical and ktc.load("mine.jsonl").over
+    assert run("verify", "mine.jsonl").stdout.startswith("identical")
+
+
+def test_all_games_are_verified_or_those_that_are_named(run: Run, address: str) -> None:
+    found = run("store", "verify", address)
+    assert (found.exit_code, found.stderr) == (0, "")
+    assert [line.partition(", ")[0] for line in found.stdout.splitlines()] == [
+        "new: identical",
+        "old: identical",
+        "seven: identical",
+    ]
+    assert run("store", "verify", address, "seven").stdout == "seven: identical, 7 steps\n"
+
+
+def test_a_game_that_diverges_and_one_that_cannot_be_read_are_named_in_a_line_each(run: Run, tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    for name in ("forged", "torn", "whole"):
+        game = begun("city")
+        keep_game(game, store, name)
+        game.apply(ktc.Pass(game.to_act[0]))
+    forged, torn = tmp_path / "forged.journal", tmp_path / "torn.journal"
+    forged.write_text(forged.read_text(encoding="utf-8").replace('"rule":"pass.again"', '"rule":"pass.never"'), encoding="utf-8")
+    torn.write_bytes(torn.read_bytes() + b'{"step":2,')
+    found = run("store", "verify", tmp_path)
+    assert found.exit_code == 3
+    assert found.stdout == "torn: identical, 1 steps\nwhole: identical, 1 steps\n"
+    note, line = found.stderr.splitlines()
+    assert note.startswith("ktc: note: ") and note.endswith("left out 10 bytes at the end, of a change that was never confirmed")
+    assert line.startswith("ktc: forged, line 3: diverges by rule pass.never, now pass.again: ")
+    torn.write_bytes(torn.read_bytes() + b"\n")
+    found = run("store", "verify", tmp_path)
+    assert found.exit_code == 1
+    assert [line.partition(": ")[2].partition("line")[0] for line in found.stderr.splitlines()] == ["forged, ", f"{torn}, "]
+
+
+def test_old_games_are_pruned(run: Run, address: str) -> None:
+    aged(address, "old", 40)
+    aged(address, "seven", 20)
+    assert run("store", "prune", address, "--days", "50").stdout == ""
+    dry = run("store", "prune", address, "--days", "10", "--dry-run").stdout
+    assert [line.partition(",")[0] for line in dry.splitlines()] == ["old: would be deleted", "seven: would be deleted"]
+    assert len(names(address)) == 3
+    assert run("store", "prune", address, "--days", "10", "--over").stdout.startswith("old: deleted, ")
+    assert names(address) == ["new", "seven"]
+    run("store", "prune", address, "--days", "10")
+    assert names(address) == ["new"]
+    assert run("store", "prune", address).exit_code == 2
+
+
+def test_what_is_wrong_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
+    for arguments, reason in (
+        (("list", tmp_path / "none"), "there is no such folder"),
+        (("list", "mysql://x"), "no such kind of store"),
+        (("verify", tmp_path, "none"), "there is no such game"),
+        (("export", tmp_path, "../none"), "no game can be named"),
+        (("prune", f"sqlite:///{tmp_path}/none.db", "--days", "1"), "there is no such file"),
+    ):
+        found = run("store", *arguments)
+        assert (found.exit_code, found.stdout) == (1, "")
+        assert found.stderr.startswith("ktc: ") and found.stderr.count("\n") == 1 and reason in found.stderr, found.stderr
+
+
+def test_nothing_of_a_store_steers_the_terminal(run: Run, tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/games.db")
+    keep_game(begun("auction"), store, "one")
+    with sqlite3.connect(tmp_path / "games.db") as base:
+        base.execute("UPDATE games SET name = ?", ("\x1b[2J",))
+    (tmp_path / "two.journal").write_bytes(b'{"ktc":1,"ruleset":"\\u001b[2J"}\n{"opening":[],"draws":0}\n{"\x1b[2J":1}\n')
+    store.close()
+    for arguments in (
+        ("list", f"sqlite:///{tmp_path}/games.db"),
+        ("verify", tmp_path),
+        ("export", tmp_path, "\x1b[2J"),
+        ("list", "\x1b[2J"),
+    ):
+        found = run("store", *arguments)
+        assert found.exit_code == 1
+        assert "\x1b" not in found.output and found.stderr.count("\n") == 1

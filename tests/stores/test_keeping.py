@@ -1,0 +1,226 @@
+"""A game in a store: each change is written before it counts, and what was written is the game."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import ktc
+from ktc.kit import AnyGame
+from ktc.stores import Store, StoreConflict, StoreError, keep_game, keeping, load_game, open_game, verify_game
+from tests.records.race import SCHEMA_1, race
+
+from .backends import open_at
+from .playing import GAMES, begun, facts, played
+
+games = pytest.mark.parametrize("name", GAMES)
+
+
+@games
+def test_a_game_is_opened_as_it_was_left_with_every_revision(name: str, store: Store, where: str) -> None:
+    game, random = begun(name), Random(name)
+    keep_game(game, store, "one")
+    for changed in played(game, random, steps=40, undo=0.3):
+        assert len(store.read("one").changes) == changed.revision
+    assert game.revision > len(game.log) or name == "auction", "something was taken back"
+    other = open_at(where)
+    assert facts(open_game(other, "one", GAMES[name])) == facts(game)
+    other.close()
+
+
+@games
+def test_a_game_goes_on_where_it_was_opened(name: str, store: Store) -> None:
+    straight = begun(name)
+    for _ in played(straight, Random(3), steps=30):
+        pass
+    keep_game(begun(name), store, "one")
+    random = Random(3)
+    while len(game := open_game(store, "one", GAMES[name]).log) < len(straight.log):
+        opened = open_game(store, "one", GAMES[name])
+        for _ in played(opened, random, steps=1):
+            pass
+    assert load_game(store, "one", GAMES[name]).to_text() == straight.to_text()
+    assert len(game) == len(straight.log)
+
+
+@games
+def test_the_record_of_a_stored_game_is_the_very_same_and_verifies_the_same(name: str, store: Store) -> None:
+    game = begun(name)
+    keep_game(game, store, "one")
+    for _ in played(game, Random(1), undo=0.2):
+        pass
+    text, kit = load_game(store, "one", GAMES[name]).to_text(), GAMES[name]
+    assert text == game.to_text()
+    found = verify_game(store, "one", kit)
+    assert found.verdict == "identical" and found.steps == len(game.log)
+    assert found == ktc.verify(text=text, game=kit)
+
+
+@games
+def test_a_game_that_was_played_before_is_kept_with_its_steps_and_revisions(name: str, store: Store) -> None:
+    game = begun(name)
+    for _ in played(game, Random(2), steps=25, undo=0.5):
+        pass
+    keep_game(game, store, "late")
+    assert facts(load_game(store, "late", GAMES[name])) == facts(game)
+    for _ in played(game, Random(2), steps=5, undo=0.5):
+        pass
+    assert facts(open_game(store, "late", GAMES[name])) == facts(game)
+
+
+def test_a_seat_at_the_table_writes_too(store: Store) -> None:
+    game = begun("city")
+    keep_game(game, store, "one")
+    table = game.as_seat(game.to_act[0])
+    table.apply(table.legal_actions()[0])
+    assert len(load_game(store, "one").log) == 1
+
+
+def test_a_refused_action_writes_nothing(store: Store) -> None:
+    game = begun("city")
+    keep_game(game, store, "one")
+    with pytest.raises(ktc.IllegalAction):
+        game.apply(ktc.Pass(1 - game.to_act[0]))
+    with pytest.raises(ktc.IllegalAction):
+        game.undo()
+    assert store.read("one").changes == ()
+
+
+def test_forks_and_what_a_seat_may_think_of_are_not_kept(store: Store) -> None:
+    game = begun("city")
+    keep_game(game, store, "one")
+    game.apply(game.legal_actions(game.to_act[0])[0])
+    for other in (game.fork(), game.at(0), game.worlds(0)[0], load_game(store, "one")):
+        other.apply(other.legal_actions(other.to_act[0])[0])
+    assert len(store.read("one").changes) == 1
+
+
+@games
+def test_of_two_who_hold_a_game_the_second_is_refused_and_has_done_nothing(name: str, store: Store, where: str) -> None:
+    game = begun(name)
+    keep_game(game, store, "one")
+    other = open_game(open_at(where), "one", GAMES[name])
+    seat = game.to_act[0]
+    game.apply(game.legal_actions(seat)[0])
+    before = facts(other)
+    with pytest.raises(StoreConflict, match="open the game again"):
+        other.apply(other.legal_actions(seat)[-1])
+    assert facts(other) == before
+    assert facts(open_game(store, "one", GAMES[name])) == facts(game)
+
+
+class Broken:
+    """A store that cannot write any more."""
+
+    where = "broken"
+
+    def __init__(self, store: Store) -> None:
+        self.create, self.read, self.games, self.delete, self.close = (
+            store.create, store.read, store.games, store.delete, store.close
+        )  # fmt: skip
+
+    def append(self, name: str, expected: int, change: bytes) -> None:
+        raise StoreError("cannot be written: the cable is out", self.where)
+
+
+@games
+@pytest.mark.parametrize("call", ["apply", "undo", "redo"])
+def test_what_cannot_be_written_has_not_happened(name: str, call: str, store: Store) -> None:
+    game = begun(name)
+    keep_game(game, store, "one")
+    _up_to(game, call)
+    writes, before = game.log.keep, (facts(game), len(game.log.taken_back))
+    keep_game(game, Broken(store), "two")
+    with pytest.raises(StoreError, match="broken: cannot be written: the cable is out"):
+        _do(game, call)
+    assert (facts(game), len(game.log.taken_back)) == before
+    game.log.keep = writes
+    _do(game, call)
+    assert facts(open_game(store, "one", GAMES[name])) == facts(game)
+
+
+def _up_to(game: AnyGame, call: str) -> None:
+    """Play to where a call is allowed."""
+    if call != "apply":
+        _do(game, "apply")
+    if call == "redo":
+        game.undo()
+
+
+def _do(game: AnyGame, call: str) -> None:
+    if call == "apply":
+        game.apply(game.legal_actions(game.to_act[0])[0])
+    elif call == "undo":
+        game.undo()
+    else:
+        game.redo()
+
+
+def test_a_seats_own_record_is_not_kept(store: Store, tmp_path: Path) -> None:
+    begun("city").save(tmp_path / "mine.jsonl", seat=1)
+    with pytest.raises(ktc.RecordError, match="holds only what seat 1 was told; a store keeps the host's"):
+        keep_game(ktc.load(tmp_path / "mine.jsonl"), store, "mine")
+
+
+@pytest.mark.parametrize("what", ["LARGEST_OF_ALL", "SLACK", "LONGEST_LINE", "largest_record"])
+def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(what: str, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was confirmed is read again, up to the last byte, and what could not be is never written."""
+    game = begun("city")
+    size = len(game.to_text().encode())
+    limits = {
+        "LARGEST_OF_ALL": size + 1_500, "SLACK": 4 / game.log.kept.limits.steps, "LONGEST_LINE": size,
+        "largest_record": lambda limits: size + 1_500,
+    }  # fmt: skip
+    keep_game(game, store, "one")
+    monkeypatch.setattr(keeping, what, limits[what])
+    game.log.keep = open_game(store, "one").log.keep
+    if what == "LONGEST_LINE":
+        monkeypatch.setattr(keeping, what, 300)
+    with pytest.raises(StoreError, match="one: could not be read again: a game has at most"):
+        for _ in played(game, Random(1)):
+            pass
+    assert len(game.log) == 4 or what != "SLACK"
+    assert facts(open_game(store, "one")) == facts(game)
+
+
+def test_a_game_too_long_to_be_read_again_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "LARGEST_OF_ALL", 1_000)
+    with pytest.raises(StoreError, match="could not be read again"):
+        keep_game(begun("city"), store, "one")
+    assert list(store.games()) == []
+
+
+def test_more_than_a_record_may_have_is_not_read(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_game(begun("city"), store, "one")
+    monkeypatch.setattr(keeping, "largest_record", lambda limits: 1_000)
+    with pytest.raises(ktc.RecordError, match="is larger than 1000 bytes"):
+        open_game(store, "one")
+
+
+def test_steps_that_are_taken_back_again_and_again_do_not_use_up_the_record(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun("city")
+    keep_game(game, store, "one")
+    game.apply(game.legal_actions(game.to_act[0])[0])
+    most = len(game.to_text()) + 200
+    monkeypatch.setattr(keeping, "largest_record", lambda limits: most)
+    game = open_game(store, "one")
+    for _ in range(20):
+        game.undo()
+        game.redo()
+    assert facts(open_game(store, "one")) == facts(game)
+
+
+def test_a_game_of_an_older_schema_is_read_and_not_played_on_in_place(store: Store) -> None:
+    lines = [line + b"\n" for line in SCHEMA_1.encode().splitlines()]
+    store.create("old", b"".join(lines[:2]), lines[2:5])
+    game = open_game(store, "old", race())
+    assert len(game.log) == 3
+    assert verify_game(store, "old", race()).verdict == "migrated"
+    with pytest.raises(StoreError, match=r"old.*: is of an older schema than this version writes: save it as a record"):
+        game.apply(game.legal_actions(game.to_act[0])[0])
+    again = ktc.load(text=game.to_text(), game=race())
+    keep_game(again, store, "new")
+    again.apply(again.legal_actions(again.to_act[0])[0])
+    assert facts(open_game(store, "new", race())) == facts(again)
