@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import acting_tiles
 import pytest
 from faults.distributions import at_hand, install
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.box.moments.fixed import fixed_effects
@@ -152,7 +152,7 @@ def test_a_hook_that_answers_no_effect_is_its_plugin_s_fault_and_a_picture_needs
 
 
 def test_the_words_of_a_tile_stand_in_for_a_moment_where_they_are_about_it(tmp_path: Path) -> None:
-    box = acting_tiles.box()
+    box = in_words.box()
     assert sentence(box, "tile.somerset_house.era_began") == "Somerset House: welcomes its guests."
 
     class Text(PrintedTile):
@@ -166,6 +166,6 @@ def test_the_words_of_a_tile_stand_in_for_a_moment_where_they_are_about_it(tmp_p
 
 
 def test_the_register_has_a_rule_for_each_moment_that_a_tile_waits_for() -> None:
-    box = acting_tiles.box()
+    box = in_words.box()
     rules = {rule.id for rule in ktc.read_register(box).tiles if rule.id.rsplit(".")[-1] in MOMENTS}
     assert rules == {f"tile.{tile}.{hook}" for hook in MOMENTS for tile in box.live[hook]}

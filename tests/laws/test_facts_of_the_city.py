@@ -14,7 +14,20 @@ from ktc.city.game.new_game import CityGame
 from ktc.city.game.replay import FACTS
 from ktc.city.model import events
 from ktc.city.model.events import BoxEvent
-from ktc.events import BidRevealed, BidSealed, Chosen, Event, GameEnded, KeyplesDrawn, Noted, NoteShown, PoolDrawn, TilesDealt
+from ktc.events import (
+    BargeMoored,
+    BidRevealed,
+    BidSealed,
+    Chosen,
+    Event,
+    GameEnded,
+    KeyplesDrawn,
+    Noted,
+    NoteShown,
+    PoolDrawn,
+    TilesDealt,
+    TilesSetAside,
+)
 from ktc.kernel.fact import fact_of
 
 TABLES: Final = (
@@ -40,7 +53,9 @@ def plainly_redacted(event: Event, seat: int | None) -> Event:
 
 
 def plainly_reveals(event: Event) -> bool:
-    return isinstance(event, KeyplesDrawn | TilesDealt | BidRevealed | GameEnded | PoolDrawn | NoteShown)
+    return isinstance(
+        event, KeyplesDrawn | TilesDealt | BidRevealed | GameEnded | BargeMoored | TilesSetAside | PoolDrawn | NoteShown
+    )
 
 
 def played(table: tuple[str, tuple[str, ...], bool], seed: int) -> CityGame:

@@ -54,6 +54,7 @@ class Setup:
     draw_clockwise: bool
     free_rotation: bool
     unplaceable_waits: bool
+    draft: str  # how seats choose their home tiles, as the table ruled; "" where nobody chooses
     table: "TableHooks | None" = attrs.field(init=False, repr=False)  # None where neither a tile nor a variant has its hooks
 
     @table.default
@@ -121,6 +122,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
     rulings = resolve(dict(options.rulings), box.rulings)
     spend = _spend(box, rulings)
+    homes = rulings[ids.SETUP_PLAYERS]
     return Setup(
         box=box,
         index=box.index,
@@ -144,6 +146,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         draw_clockwise=rulings[ids.END_DRAW] == choices.CLOCKWISE,
         free_rotation=rulings[ids.END_PLACE] == choices.FREE,
         unplaceable_waits=rulings[ids.END_PLACE_RIVER] == choices.WAITS,
+        draft="" if options.homes or homes == choices.AT_RANDOM else homes,
     )
 
 

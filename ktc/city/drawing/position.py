@@ -100,14 +100,18 @@ def _players(view: View, names: Names) -> Table:
 
 
 def _player(seat: PlayerView, view: View, names: Names) -> Text:
-    facts = names.facts(seat.river)
-    barge = f"barge on the {ordinal(seat.berth + 1)} of {len(facts.berths)} berths of {names.tile(seat.river)}"
-    parts = [barge, _keyples(seat, view), _skills(seat, view)]
+    parts = [*_barge(seat, names), _keyples(seat, view), _skills(seat, view)]
     parts += ["has sailed"] if seat.sailed else ["has passed"] if seat.passed else []
     parts += [f"to be laid: {_waiting(seat.waiting, view)}"] if any(seat.waiting) else []
     parts += [f"won: {listed(names.tiles(seat.to_place))}"] if seat.to_place else []
     parts += [notes] if (notes := noted.of_seat(view, names, seat.seat)) else []
     return names.painted("; ".join(parts))
+
+
+def _barge(seat: PlayerView, names: Names) -> Iterator[str]:
+    if seat.river:
+        berths = len(names.facts(seat.river).berths)
+        yield f"barge on the {ordinal(seat.berth + 1)} of {berths} berths of {names.tile(seat.river)}"
 
 
 def _keyples(seat: PlayerView, view: View) -> str:

@@ -57,7 +57,7 @@ class City(Replay):
         self.spend = setup.spend
         self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
-        self.watched = setup.box.watched
+        self.watched = setup.box.watched or setup.draft != ""
         if setup.table is not None:
             setup.table.begin()
         if self.watched or setup.table is not None:
@@ -130,7 +130,7 @@ class City(Replay):
             return self._not_now(state, action)
         seat: object = action.seat  # type: ignore[attr-defined]  # every class in TOPICS has a seat
         if type(seat) is not int or not 0 <= seat < self.seats:
-            return self._no_seat(seat)
+            return self.no_seat(seat)
         if kind not in OFF_TURN:
             if state.turn != seat:
                 return Refusal(ids.TURN_ONE_ACTION, "turn-of-another", {"turn": state.turn, "seat": seat})
@@ -149,12 +149,13 @@ class City(Replay):
             return Refusal(ids.ACTION_FORM, "no-action", {"kind": kind.__name__})
         seat: object = action.seat  # type: ignore[attr-defined]  # as above
         if type(seat) is not int or not 0 <= seat < self.seats:
-            return self._no_seat(seat)
+            return self.no_seat(seat)
         not_now = STAGES[Phase(state.phase)].not_now
         assert not_now is not None  # the game rests in no other phase
         return Refusal(*not_now)
 
-    def _no_seat(self, seat: object) -> Refusal:
+    def no_seat(self, seat: object) -> Refusal:
+        """Return the refusal of an action of a seat that the table does not have."""
         return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
 
     def nearest(self, state: State, action: Action) -> Action | None:

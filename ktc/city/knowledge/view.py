@@ -9,11 +9,11 @@ from typing import Final
 
 import attrs
 
-from ktc.city.board.state import NOTHING, State, skills_of
+from ktc.city.board.state import NOBODY, NOTHING, State, skills_of
 from ktc.city.knowledge.rivers import RiverView, rivers
 from ktc.city.model.hexes import HALF, position
 from ktc.city.model.pieces import Phase
-from ktc.city.model.plain import LOSING_BIDS, PAYING, PILE, SAILING, TAKING, TURNS
+from ktc.city.model.plain import LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
 from ktc.kernel.rendering import UNLESS_EMPTY
 
 PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
@@ -62,6 +62,7 @@ class ConnectorView:
 class PlayerView:
     """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen.
 
+    While home tiles are chosen, who has none yet has an empty ``home`` and ``borough``, and no barge lies on a ``river`` ("").
     ``sailed`` and ``passed`` tell of the era that is played; between its end and the next era they are False.
     """
 
@@ -175,10 +176,12 @@ def _question(s: State) -> QuestionView:
     from ktc.city.knowledge.questions import question_of, waiting_row  # few games ask any
 
     assert s.due is not None
-    return QuestionView(*question_of(waiting_row(s.due.rows)))
+    return QuestionView(*question_of(s, waiting_row(s.due.rows)))
 
 
 def _aside(s: State) -> tuple[str, ...]:
+    if s.phase == OPENING:
+        return ()  # they are chosen after the home tiles
     where = s.board.where
     return tuple([s.index.names[tile] for tile in s.index.aside if where[tile] == PILE])
 
@@ -238,7 +241,7 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
         skill_tiles=sum(skills),
         skills=tuple(skills) if own else None,
-        river=s.index.names[s.index.rivers[s.board.river[seat]]],
+        river=s.index.names[s.index.rivers[s.board.river[seat]]] if s.board.berth[seat] != NOBODY else "",
         berth=s.board.berth[seat],
         sailed=s.board.river[seat] > s.era and s.phase in PLAYED,
         passed=bool(s.passed[seat]) and s.phase in PLAYED,

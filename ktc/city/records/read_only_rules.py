@@ -35,7 +35,7 @@ class ReadOnlyRules(Replay):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act if the rules were at hand: where effects are due, those that are asked."""
-        asked = seats_asked(state.due.rows) if state.due is not None else ()
+        asked = seats_asked(state, state.due.rows) if state.due is not None else ()
         if asked:
             return tuple(seat for seat in range(self.seats) if seat in asked or state.waiting[seat])
         if state.phase in (Phase.PLACING, Phase.OVER):

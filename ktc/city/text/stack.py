@@ -3,6 +3,7 @@
 import attrs
 
 from ktc.city.model import effect_events as ev
+from ktc.effects.becoming import after
 from ktc.effects.row import Row
 
 
@@ -21,8 +22,8 @@ def follow(stack: Stack, event: object) -> None:
         case ev.EffectsDue():
             stack.rows = event.rows
         case ev.EffectResolved():
-            rows, at = stack.rows, event.at
-            stack.done, stack.rows = (rows[at] if at < len(rows) else None), (*rows[:at], *event.next, *rows[at + 1 :])
+            known = event.at < len(stack.rows)  # a story may begin in the middle
+            stack.done, stack.rows = (stack.rows[event.at], after(stack.rows, event)) if known else (None, stack.rows)
         case ev.EffectsDone():
             stack.rows, stack.done = (), None
         case ev.WinnersNamed():

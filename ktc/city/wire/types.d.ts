@@ -44,7 +44,7 @@ export interface Alternative {
   /** The answer by which it is chosen. */
   readonly name: string;
   /** What it brings, in this order. */
-  readonly effects: readonly Effect[];
+  readonly effects?: readonly Effect[];
 }
 
 /**
@@ -469,7 +469,7 @@ export interface Draw {
   /** How many of the drawn items the seat keeps; null for all. */
   readonly keep: number | null;
   /** The key under which what is kept is remembered; empty for the pool's name. */
-  readonly key: string;
+  readonly key?: string;
   /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
   readonly seen: string;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
@@ -477,17 +477,19 @@ export interface Draw {
 }
 
 /**
- * A row is off the stack; `next` came in its place. `rule` tells where it lapsed instead of being done. `at` is
- * how many rows lie above it: several where seats answer together, and not in their order.
+ * A row is done, or goes on. `rule` tells where it lapsed instead of being done. `becomes` says what comes in
+ * its place: "" nothing, "rest" what stood behind it, "parts" what stands in it, and "itself" the same row with
+ * these `answers` more. `at` is how many rows lie above it: several where seats answer together, and not in
+ * their order.
  */
 export interface EffectResolved {
   readonly type: "EffectResolved";
-  /** The rows that came in its place, the first one to be done next. */
-  readonly next: readonly Row[];
   /** The id of the rule behind it. */
   readonly rule: string;
+  readonly becomes?: string;
+  readonly answers?: readonly string[];
   /** How many rows lie above the one that was done, 0 or more. */
-  readonly at: number;
+  readonly at?: number;
 }
 
 /** Nothing is due any more. */
@@ -544,11 +546,11 @@ export interface EraEnded {
 export interface Gain {
   readonly type: "Gain";
   /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
-  readonly skills: readonly string[];
+  readonly skills?: readonly string[];
   /** Colours of connectors, as the set names them; "any" for one of the player's choice. */
-  readonly connectors: readonly string[];
+  readonly connectors?: readonly string[];
   /** How many keyples are drawn from the bag. */
-  readonly keyples: number;
+  readonly keyples?: number;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
   readonly seat: number | null;
 }
@@ -582,17 +584,20 @@ export interface GameOptions {
 }
 
 /**
- * Give pieces back to the supply, or `to` another seat. `won` is a tile that is not laid yet: its id, or
- * `"any"`. `seat` gives; `ANYONE` is another seat that the `chooser` picks. The chooser also picks the pieces
- * named `"any"`; without one, who gives picks them. `whole`: where anything is missing, nothing moves; without
- * it, as much as is there.
+ * Give pieces back to the supply, keyples to the bag, or all `to` another seat. Who gives `keyples` chooses
+ * their colours out of its own hand, and all see what it gave. `won` is a tile that is not laid yet: its id, or
+ * `"any"`. `seat` gives; `ANYONE` is another seat that the `chooser` picks. The chooser also picks the other
+ * pieces named `"any"`; without one, who gives picks them. `whole`: where anything is missing, nothing moves;
+ * without it, as much as is there.
  */
 export interface Give {
   readonly type: "Give";
   /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
-  readonly skills: readonly string[];
+  readonly skills?: readonly string[];
+  /** A number of keyples. */
+  readonly keyples?: number;
   /** The id of a won tile that is not laid yet, or "any"; empty for none. */
-  readonly won: string;
+  readonly won?: string;
   /** The seat that gets them, from 0; null for the supply. */
   readonly to: number | null;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
@@ -603,6 +608,15 @@ export interface Give {
   readonly whole: boolean;
 }
 
+/** Have a home tile from now on. This is of the set-up alone: no hook answers with it. */
+export interface Home {
+  readonly type: "Home";
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The seat whose it is, from 0. */
+  readonly seat: number | null;
+}
+
 /** A seat has its home tile, which lies at (0, 0) of its borough (setup.players). */
 export interface HomeChosen {
   readonly type: "HomeChosen";
@@ -610,6 +624,17 @@ export interface HomeChosen {
   readonly seat: number;
   /** The id of a tile. */
   readonly tile: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Out of these home tiles a seat chooses its own, for all to see (setup.players). */
+export interface HomesDealt {
+  readonly type: "HomesDealt";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** Ids of tiles. */
+  readonly tiles: readonly string[];
   /** The id of the rule behind it. */
   readonly rule: string;
 }
@@ -669,6 +694,27 @@ export interface KeyplesDrawn {
   readonly rule: string;
 }
 
+/**
+ * Keyples of a colour went from `behind` and in `front` of a screen `to` behind that of a seat, or to the bag
+ * (-1).
+ */
+export interface KeyplesGiven {
+  readonly type: "KeyplesGiven";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  readonly to: number;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. */
+  readonly behind: number;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front: number;
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
 /** Keyples were placed to use or upgrade a tile; the placement counts `number` with any moved piles. */
 export interface KeyplesPlaced {
   readonly type: "KeyplesPlaced";
@@ -716,7 +762,7 @@ export interface KeyplesReturned {
 export interface Level {
   readonly type: "Level";
   /** The id of the tile that shows its next level; empty for the tile that brings it. */
-  readonly tile: string;
+  readonly tile?: string;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
   readonly seat: number | null;
 }
@@ -734,27 +780,27 @@ export interface Moment {
   /** The seat that did it, from 0; -1 for nobody. */
   readonly seat: number;
   /** The id of the tile; empty for none. */
-  readonly tile: string;
+  readonly tile?: string;
   /** The seat in whose borough the tile lies, from 0; -1 for in none. */
   readonly owner: number;
   /** The level that a tile shows, from 0. */
-  readonly level: number;
+  readonly level?: number;
   /** How many keyples were bid or placed. */
-  readonly keyples: number;
+  readonly keyples?: number;
   /** The colour of the keyples; empty where there are none. */
-  readonly colour: string;
+  readonly colour?: string;
   /** The id of the tile on the far side of a connector; empty for none. */
-  readonly other: string;
+  readonly other?: string;
   /** Where a barge lies, counted from 0 at the left; -1 for nowhere. */
   readonly berth: number;
   /** The era, counted from 0; -1 before the first. */
-  readonly era: number;
+  readonly era?: number;
   /** The name of a question; empty where none was answered. */
-  readonly key: string;
+  readonly key?: string;
   /** The answer to the question; empty where none was answered. */
-  readonly option: string;
+  readonly option?: string;
   /** How many moments led to it, 0 or more. */
-  readonly depth: number;
+  readonly depth?: number;
 }
 
 /** Something happened for which a tile or a variant waits; it is asked when its turn comes. */
@@ -777,7 +823,7 @@ export interface Note {
   /** The number to remember. */
   readonly value: number;
   /** Whether the number is added to what is remembered. */
-  readonly add: boolean;
+  readonly add?: boolean;
   /** Where it is remembered: "tile" (it goes with the tile), "seat" or "table". */
   readonly on: string;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
@@ -862,13 +908,13 @@ export interface OneOf {
   /** What the seat chooses from. */
   readonly options: readonly Alternative[];
   /** Whether the seat can decline. */
-  readonly may: boolean;
+  readonly may?: boolean;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
   readonly seat: number | null;
   /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
   readonly seen: string;
   /** Whether the seats that are asked the same answer in any order. */
-  readonly together: boolean;
+  readonly together?: boolean;
 }
 
 /** A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays). */
@@ -967,7 +1013,8 @@ export interface PlaceTile {
 }
 
 /**
- * One player. `behind`, by colour, and `skills`, by type, are None behind another's screen. `sailed` and
+ * One player. `behind`, by colour, and `skills`, by type, are None behind another's screen. While home tiles are
+ * chosen, who has none yet has an empty `home` and `borough`, and no barge lies on a `river` (""). `sailed` and
  * `passed` tell of the era that is played; between its end and the next era they are False.
  */
 export interface PlayerView {
@@ -1156,11 +1203,11 @@ export interface Row {
   /** The id of the rule behind it. */
   readonly rule: string;
   /** The answers so far. */
-  readonly chosen: readonly string[];
+  readonly chosen?: readonly string[];
   /** What follows once this is done whole. */
-  readonly rest: readonly Effect[];
+  readonly rest?: readonly Effect[];
   /** How many moments lie behind it, 0 or more. */
-  readonly depth: number;
+  readonly depth?: number;
 }
 
 /** One open point, named by the rule it belongs to. `choices` start with the default. */
@@ -1684,6 +1731,7 @@ export type Effect =
   | Draw
   | Gain
   | Give
+  | Home
   | Level
   | Note
   | OneOf
@@ -1713,9 +1761,11 @@ export type Event =
   | EraEnded
   | GameEnded
   | HomeChosen
+  | HomesDealt
   | KeyplesBagged
   | KeyplesBid
   | KeyplesDrawn
+  | KeyplesGiven
   | KeyplesPlaced
   | KeyplesReturned
   | MomentCame

@@ -1,6 +1,6 @@
-"""Four rules of the table, for this set and any other."""
+"""Five rules of the table, for this set and any other."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ktc.plugin import OWNER, Award, Draw, Effects, OpenBoard, Pool, Rank, Reveal, hookimpl
 from ktc_markets.aiming import AIM, POOL
@@ -59,3 +59,11 @@ class SecretAims:
         most = {aim: max(had(borough, aim) for borough in board.boroughs) for aim in aims.values()}
         reached = [seat for seat, aim in aims.items() if aim and most[aim] and had(board.boroughs[seat], aim) == most[aim]]
         return [Award(self.PAYS, f"nobody has more of its aim, {aims[seat]}", seat) for seat in reached]
+
+
+class DraftOfHomes:
+    """Each player in turn chooses a home tile, before anything else is laid."""
+
+    @hookimpl
+    def rulings_preferred(self) -> Mapping[str, str]:
+        return {"setup.players": "chosen-in-turn"}

@@ -92,6 +92,15 @@ def test_who_sit_opposite_each_other_win_together() -> None:
     assert sheet.winners in ((0, 2), (1, 3))
 
 
+def test_a_table_that_names_its_homes_or_likes_the_lot_holds_no_draft_of_homes() -> None:
+    drafted = ktc.new_game(3, seed=1, tiles="markets", variants=("draft_of_homes",))
+    assert [seat.home for seat in drafted.view(None).seats] == ["", "", ""]
+    homes = ("greenwich", "somerset_house", "tower_of_london")
+    for options in ({"homes": homes}, {"rulings": {"setup.players": "at-random"}}):
+        game = ktc.new_game(3, seed=1, tiles="markets", variants=("draft_of_homes",), options=options)
+        assert all(seat.home for seat in game.view(None).seats)
+
+
 def test_three_players_play_each_for_itself() -> None:
     assert len(played(3, 7, variants=("partners",)).score().winners) == 1
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ktc.city.board.state import skills_of
 from ktc.city.bots.greedy.effect_worths import EffectWorths
 from ktc.city.bots.greedy.others import Rows, best_of, giving_rows
-from ktc.city.effects.handing import FROM, WON
+from ktc.city.effects.handing import FROM, KEYPLE, WON
 from ktc.city.effects.pieces import named
 from ktc.city.knowledge.questions import waiting_row
 from ktc.city.model.actions import Action
@@ -86,6 +86,9 @@ class AnswerWorths:
         giver = int(chosen[0]) if effect.seat == ANYONE else row.seat
         if a.key == WON:
             return self.effects.tile_given(effect, giver, s.index.tile[a.option])
+        if a.key == KEYPLE:
+            prices, colour = self.judge.prices, s.index.keyple[a.option]
+            return -prices.spend[colour] - prices.keep[colour]
         kinds = s.index.inventory.skills
         fixed, held = named(effect.skills, kinds, skills_of(s, giver))
         number = min(effect.skills.count(ANY), sum(held))

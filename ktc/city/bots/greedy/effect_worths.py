@@ -19,7 +19,7 @@ from ktc.city.effects.acting_again import can_act_again
 from ktc.city.effects.doing import doers
 from ktc.city.effects.handing import can_give
 from ktc.city.fast.listing import legal
-from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+from ktc.city.model.bringing import Again, Award, Gain, Give, Home, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row
@@ -98,6 +98,10 @@ class EffectWorths:
         lasts = self.judge.prices.lasts(tile, self.s.best[tile]) if leader == self.seat else 1.0
         return self.others.weight(leader) * (points[at + 1] - points[at]) * lasts
 
+    def home(self, row: Row, effect: Home) -> float:
+        """A home tile is worth what any tile is that lies in the own borough."""
+        return self.judge.tiles.worth(self.s.index.tile[effect.tile]) if row.seat == self.seat else 0.0
+
     def award(self, row: Row, effect: Award) -> float:
         """Points are worth themselves."""
         return self.others.weight(row.seat) * effect.points
@@ -160,6 +164,7 @@ WORTHS: Final[Mapping[type, Callable[[EffectWorths, Row, Any], float]]] = {
     Gain: EffectWorths.gain,
     Give: EffectWorths.give,
     Level: EffectWorths.level,
+    Home: EffectWorths.home,
     Award: EffectWorths.award,
     Again: EffectWorths.again,
     OneOf: EffectWorths.one_of,

@@ -9,6 +9,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from ktc.city.board.giving import keyples_of
 from ktc.city.board.state import State, skills_of
 from ktc.city.bots.greedy.taste import KEYPLE, LAST_KEYPLE, NEARLY
 from ktc.city.effects.pieces import named
@@ -73,9 +74,12 @@ def gained(others: Others, effect: Gain, seat: int) -> float:
 
 
 def given(others: Others, effect: Give, giver: int) -> float:
-    """Return what it is worth that a seat gives skill tiles; who picks them does so to its own good."""
+    """Return what it is worth that a seat gives skill tiles and keyples; who picks them does so to its own good."""
+    keyples = min(effect.keyples, keyples_of(others.s, giver)) if effect.keyples else 0
+    loss = others.weight(giver) * others.keyple(giver) if keyples else 0.0
+    gain = others.weight(effect.to) * others.keyple(effect.to) if keyples and effect.to is not None else 0.0
     if not effect.skills:
-        return 0.0
+        return keyples * (gain - loss)
     kinds = others.s.index.inventory.skills
     fixed, held = named(effect.skills, kinds, skills_of(others.s, giver))
     before = [fixed.count(kind) for kind in kinds]
@@ -83,7 +87,7 @@ def given(others: Others, effect: Give, giver: int) -> float:
     number = min(effect.skills.count(ANY), sum(held))
     mine = (giver if effect.chooser is None else effect.chooser) == others.seat
     rows = giving_rows(others, effect, giver, before, [min(number, there) for there in held])
-    return worth + best_of(rows, number, mine)
+    return worth + best_of(rows, number, mine) + keyples * (gain - loss)
 
 
 def giving_rows(others: Others, effect: Give, giver: int, before: Sequence[int], numbers: Sequence[int]) -> Rows:

@@ -141,7 +141,8 @@ def _player(context: CityContext, player: PlayerView) -> str:
         parts[0] += f" ({context.scene.counted('keyples', context.scene.by_colour(player.behind))})"
     if any(player.front):
         parts.append(context.say("play-front", keyples=context.scene.counted("keyples", context.scene.by_colour(player.front))))
-    parts.append(context.say("play-barge", river=context.names.tile(player.river), berth=player.berth + 1))
+    if player.river:  # none is moored while home tiles are chosen
+        parts.append(context.say("play-barge", river=context.names.tile(player.river), berth=player.berth + 1))
     parts += [context.say("play-sailed")] if player.sailed else [context.say("play-passed")] if player.passed else []
     parts += [context.say("play-lays", connectors=_waiting(context, player.waiting))] if any(player.waiting) else []
     parts += [context.say("play-won", tiles=context.scene.tiles(player.to_place))] if player.to_place else []
