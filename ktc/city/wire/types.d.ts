@@ -486,9 +486,14 @@ export interface EffectResolved {
   readonly type: "EffectResolved";
   /** The id of the rule behind it. */
   readonly rule: string;
+  /**
+   * What comes in its place: "rest", what stood behind it; "parts", what stands in it; "itself", the same row
+   * with more answers; nothing where it is empty or not there.
+   */
   readonly becomes?: string;
+  /** The answers that the row has from now on besides those it had. */
   readonly answers?: readonly string[];
-  /** How many rows lie above the one that was done, 0 or more. */
+  /** How many rows lie above it; 0 where it is not there. */
   readonly at?: number;
 }
 
@@ -702,6 +707,7 @@ export interface KeyplesGiven {
   readonly type: "KeyplesGiven";
   /** The seat whose it is, from 0. */
   readonly seat: number;
+  /** The seat that gets them behind its screen, from 0; -1 for the bag. */
   readonly to: number;
   /** A colour of keyples, as the set names it. */
   readonly colour: string;

@@ -65,6 +65,7 @@ _EVENTS: Final[Mapping[str, str]] = {
     "KeyplesBid.total": "How many keyples the bid counts now, with any moved piles.",
     "KeyplesDrawn.colours": "How many keyples of each colour, in the order of the set's colours.",
     "KeyplesDrawn.number": "How many keyples were drawn.",
+    "KeyplesGiven.to": "The seat that gets them behind its screen, from 0; -1 for the bag.",
     "KeyplesPlaced.number": "How many keyples the placement counts, with any moved piles.",
     "KeyplesReturned.bid": "Whether they lay in a losing bid; else they had been placed.",
     "KeyplesReturned.to": "Where they went: \"behind\" the seat's screen, or in \"front\" of it.",
