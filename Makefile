@@ -4,8 +4,10 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+TYPESCRIPT := 7.0.2
+TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
 
-.PHONY: help demo quick test test-stores check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site clean
+.PHONY: help demo quick test test-stores check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -25,6 +27,11 @@ test-stores: $(VENV)/.ready-dev  ## Try the stores at length, with a PostgreSQL 
 
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
+
+types: $(VENV)/.ready-dev $(TSC)  ## See that what is sent fits the types of TypeScript, by its compiler; wants node.
+	PYTHONPATH=tests $(BIN)/python tests/typescript/samples.py
+	$(TSC) --project tests/typescript
+	@echo "the types hold"
 
 site: $(VENV)/.ready-site  ## Build the documentation as a site, in build/site; a warning is an error.
 	$(BIN)/sphinx-build --quiet --fresh-env --fail-on-warning --keep-going --nitpicky docs build/site
@@ -82,9 +89,15 @@ docs: $(VENV)/.ready-dev  ## Write the pages that come from the engine again, an
 	$(BIN)/python docs/make_state_machine.py
 	$(BIN)/python docs/make_actions_page.py
 	$(BIN)/python docs/make_pictures.py
+	$(BIN)/python docs/make_schema.py
 
 clean:  ## Forget the environment and everything built.
 	rm -rf $(VENV) dist build demo .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(TSC):
+	@command -v npm >/dev/null || { echo "npm is needed, which comes with node"; exit 1; }
+	npm install --prefix build/node/typescript-$(TYPESCRIPT) --no-package-lock --no-save --no-audit --no-fund --silent typescript@$(TYPESCRIPT)
+	@test -x $@
 
 $(VENV)/.made:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; say PYTHON=/path/to/python"; exit 1; }

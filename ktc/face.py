@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, overload
 from ktc.kernel import AnyValue, Kind, Option, Options, Sayable, rendering
 from ktc.kernel.chance import Seed
 from ktc.kernel.rendering import Facts
-from ktc.kernel.ruleset import Refusal
 from ktc.records.game import AnyGame
 
 if TYPE_CHECKING:
@@ -154,13 +153,25 @@ def tell(said: Sayable, lang: str = "en", game: AnyGame | None = None) -> str:
 def from_json(text: str | bytes, kind: Kind, game: AnyGame | None = None) -> AnyValue:
     """Read a value of ``kind`` (``ktc.Action``, ``ktc.Event``, a class, ``tuple[ktc.Event, ...]``) from JSON text.
 
-    ``kind`` may be of any game; with ``game`` the nearest action in a ``Refusal`` is one of that game.  Raises ``RecordError``
-    for anything that is not exactly such a value.
+    ``kind`` may be of any game; with ``game`` the nearest action in a ``Refusal``, or the action of a ``DraftView``, is one of
+    that game.  Raises ``RecordError`` for anything that is not exactly such a value.
     """
     from ktc.wire import kinds, values  # JSON is read by few
 
-    if game is not None or kind is not Refusal:
-        return values.from_json(text, kind, kinds.actions_of(game.ruleset) if game is not None else None)
-    from ktc.city.model.actions import Action  # another game loads nothing of this one
+    if game is not None:
+        return values.from_json(text, kind, kinds.own_of(game.ruleset))
+    if not kinds.is_of_game(kind):
+        return values.from_json(text, kind)
+    from ktc.city.wire.kit import SENT  # another game loads nothing of this one
 
-    return values.from_json(text, kind, Action)
+    return values.from_json(text, kind, SENT.own)
+
+
+def content_of(game: AnyGame) -> AnyValue:
+    """Return what the box of a game holds, as plain values for JSON: tiles or cards with figures, sources and sentences.
+
+    Raises ``OptionError`` for a game that does not tell it.
+    """
+    from ktc.kit import named  # as above
+
+    return named.content_of(game)

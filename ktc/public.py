@@ -25,6 +25,7 @@ from ktc.city.text.register import read_register as read_register
 from ktc.city.text.tiles import describe as describe
 from ktc.effects.choose import Choose as Choose
 from ktc.events import Event as Event
+from ktc.face import content_of as content_of
 from ktc.face import from_json as from_json
 from ktc.face import load as load
 from ktc.face import new_game as new_game
@@ -43,7 +44,9 @@ from ktc.kernel.ruleset import Ask as Ask
 from ktc.kernel.ruleset import Refusal as Refusal
 from ktc.kernel.score import ScoreLine as ScoreLine
 from ktc.kernel.score import ScoreSheet as ScoreSheet
+from ktc.kernel.views.drafts import DraftView as DraftView
 from ktc.kernel.views.readers import Changes as Changes
+from ktc.kernel.views.readers import TableView as TableView
 from ktc.kernel.views.seat_view import SeatView as SeatView
 from ktc.kernel.views.what_if import WhatIf as WhatIf
 from ktc.kit import GameKit as GameKit

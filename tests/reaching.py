@@ -8,7 +8,7 @@ from typing import Any, Final
 from ktc.kernel.errors import KtcError
 from ktc.kernel.game import Game
 from ktc.records.record import record_lines
-from ktc.wire.codec import write_json
+from ktc.wire.text import write_json
 
 PLAIN: Final = (type(None), bool, int, float, str, bytes, bytearray, type)
 LEFT_OUT: Final = ("ruleset", "index", "_attrs_cached_hash")  # the rules and the box, which all at the table share; a cache

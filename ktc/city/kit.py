@@ -37,6 +37,7 @@ GAME: Final = GameKit(
     verify="ktc.city.records.loading:verify_record",
     tell="ktc.city.text.rendering:tell",
     messages="ktc.city.catalogue:MESSAGES",
+    sends="ktc.city.wire.kit:SENT",
     statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
     play="ktc.city.play:CityPresenter",

@@ -17,6 +17,7 @@ from ktc.cli.play import play
 from ktc.cli.plugins import plugins
 from ktc.cli.records import replay, verify
 from ktc.cli.records.stores import store
+from ktc.cli.schema import schema
 from ktc.cli.score import score
 from ktc.cli.simulate import simulate
 from ktc.kernel.errors import KtcError
@@ -75,7 +76,7 @@ class OneLineGroup(click.Group):
     "ktc",
     cls=OneLineGroup,
     epilog=EPILOG,
-    commands=[play, demo, simulate, replay, score, verify, draw, plugins, games, store],
+    commands=[play, demo, simulate, replay, score, verify, draw, plugins, games, schema, store],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -10,6 +10,7 @@ AnyRules = Any  # its ruleset with all that is its own, or the part of it that i
 AnyState = Any  # what its rules write to
 AnyAction = Any  # an attrs class with a seat
 AnyEvent = Any  # an attrs class
+AnyChoice = Any  # a choice of a draft, or in a tree that is grouped by fields whatever a field of any game holds
 AnyPhase = Any  # what its rules call one, often an Enum
 AnyValue = Any  # what lies in a state, an action or an event, or what JSON is read as
 AnyView = Any  # what a reader knows of a position, as plain values

@@ -42,6 +42,7 @@ class BaseRuleset(Generic[S, A, E]):
     facts: ClassVar[Sequence[type]]
     stages: ClassVar[Sequence[AnyStage]] = ()
     plugins: Sequence[Mapping[str, str]] = ()
+    view_type: ClassVar[Kind] = None  # the class of its views, where it says
     lowest_first = False  # see ``Ruleset.awaited``
 
     def __init__(self, seats: int, **options: Any) -> None:

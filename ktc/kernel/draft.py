@@ -4,21 +4,23 @@ A ruleset tells the tree as ``Question``s; a ``Draft`` is a place in it.  A draf
 is never an event, and stays what it was when the game moves on.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from random import Random
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import attrs
 
-from ktc.kernel import AnyAction
+from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.lists import LONGEST_WHOLE, is_long
 
+if TYPE_CHECKING:
+    from ktc.kernel.views.drafts import DraftView
+
 A = TypeVar("A")
 Choice = str | int | tuple[int, ...]
-AnyChoice = Any  # a choice, or in a tree that is grouped by fields whatever a field of any game holds
 Asked = tuple[str, Callable[[A], AnyChoice]]  # what is asked, and what an action answers
 SHOWN_CHOICES: Final = 12
 PARTS: Final = 100  # of a list that is too long to be gone through
@@ -116,6 +118,11 @@ class Draft(Generic[A]):
         """How many legal actions can still come of it."""
         return self._at.count if isinstance(self._at, Question) else int(self._at is not None)
 
+    @property
+    def counts(self) -> Mapping[AnyChoice, int]:
+        """How many legal actions lie behind each choice."""
+        return {value: branch.count for value, branch in self._at.branches.items()} if isinstance(self._at, Question) else {}
+
     def count_of(self, choice: Choice) -> int:
         """Return how many legal actions lie behind a choice."""
         return self._branch(choice).count
@@ -123,6 +130,28 @@ class Draft(Generic[A]):
     def choose(self, choice: Choice) -> "Draft[A]":
         """Return the draft with one more choice; raises ``OptionError`` for what cannot be chosen here."""
         return Draft((*self.path, choice), _asked(self._branch(choice).follow()), self)
+
+    def along(self, path: Iterable[AnyChoice]) -> "Draft[A]":
+        """Return the draft with several more choices, such as the ``path`` of another; raises ``OptionError`` as ``choose`` does.
+
+        A list stands for the tuple of its items, as JSON has no tuples.
+        """
+        at = self
+        for choice in path:
+            at = at.choose(tuple(choice) if isinstance(choice, list) else choice)
+        return at
+
+    def view(self, whole: int = 0) -> "DraftView":
+        """Return the draft as plain values, for JSON.
+
+        Where at most ``whole`` actions can come of it, each choice holds the draft that it leads to, so that all of the tree is
+        there.
+        """
+        from ktc.kernel.views.drafts import draft_view  # whoever chooses here needs none
+
+        return draft_view(self, whole)
+
+    __ktc_written_as__ = view  # in JSON
 
     def back(self) -> "Draft[A]":
         """Return the draft without its last choice; raises ``OptionError`` where there is none."""

@@ -45,6 +45,22 @@ class Since:
         return f"Since({self.schema})"
 
 
+class OfGame:
+    """Marks a field that holds what each game has of its own, of a class that all games share.
+
+    ``what`` is ``"action"`` (or None) or ``"view"``; ``"events"``: a row of events; ``"choice"``: what a draft asks for, which is
+    a plain value, a row of such, or an action.
+    """
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def __repr__(self) -> str:
+        return f"OfGame({self.what!r})"
+
+
 class Fact:
     """What is known of one kind of event.
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.score import ScoreSheet
     from ktc.kernel.views.checkpoints import Checkpoints
-    from ktc.kernel.views.readers import Changes
+    from ktc.kernel.views.readers import Changes, TableView
     from ktc.kernel.views.seat_view import SeatView
     from ktc.kernel.views.what_if import WhatIf
 
@@ -383,6 +383,17 @@ class Game(Generic[S, A, E]):
         """Return what a seat, or a spectator (None), may know of the position, as plain values."""
         self._check_reader(seat)
         return self.ruleset.view(self._information_state(seat), seat)
+
+    def table_view(self, seat: int | None) -> "TableView":
+        """Return the view of a reader (a seat; None: a spectator) with what a screen needs beside it.
+
+        That is the step, how many events the reader was told, who may act, and what is asked of the reader.
+        """
+        from ktc.kernel.views.readers import TableView  # as in ``changes``
+
+        ask, count = None if seat is None else self.asks(seat), len(self.told(seat))
+        where = (len(self._log), count, self._log.revision, self.over, self.to_act, self.awaited)
+        return TableView(seat, *where, ask, self.view(seat))
 
     def _information_state(self, seat: int | None) -> S:
         """Return the position as a reader knows it."""

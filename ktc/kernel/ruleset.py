@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Annotated, Protocol, TypeVar
 
 import attrs
 
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, Header
 from ktc.kernel.chance import Chance
+from ktc.kernel.fact import OfGame
 from ktc.kernel.rendering import UNWRITTEN, Facts, Speaker, rendered
 
 if TYPE_CHECKING:  # trees are needed only for drafts, sheets at the end; a game without them starts faster
@@ -31,7 +32,7 @@ class Refusal:
     rule: str
     says: str
     facts: Facts = attrs.field(factory=dict, hash=False)
-    nearest: AnyAction = None
+    nearest: Annotated[AnyAction, OfGame("action")] = None
     messages: Speaker | None = attrs.field(default=None, eq=False, repr=False, metadata=UNWRITTEN)
 
     @property

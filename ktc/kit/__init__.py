@@ -34,17 +34,19 @@ from ktc.wire.kinds import actions_of, events_of
 if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
     from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
+    from ktc.wire.sent import Sent
 
 __all__ = [
     "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Fact", "Game",
     "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "OptionError", "Origin", "Part",
-    "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Since",
-    "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks", "load_content",
+    "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Sent",
+    "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks", "load_content",
     "make_plugin", "ranked", "register_plugin", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")
 HOSTING: Final = ("Asked", "Hooks", "hook_marks", "make_plugin", "register_plugin")  # not every game needs pluggy
+LATE: Final = {**dict.fromkeys(HOSTING, "ktc.installed.hosting"), "Sent": "ktc.wire.sent"}  # nor is its schema asked for
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
 OLDEST_KIT_API: Final = 1  # games written for an older version are refused
@@ -112,6 +114,7 @@ class GameKit:
     most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
+    sends: Part["Sent"] | None = None  # what it sends besides actions and events, and what its fields mean
     components: Part[Maker] | None = None  # of a state: how many pieces of each kind there are, wherever they are
 
     def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Option) -> AnyRuleset:
@@ -198,9 +201,9 @@ class GameKit:
 if not TYPE_CHECKING:  # a type checker would believe that every name is there
 
     def __getattr__(name: str):
-        if name not in HOSTING:
+        if name not in LATE:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module("ktc.installed.hosting"), name)
+        return getattr(import_module(LATE[name]), name)
 
 
 def __dir__() -> list[str]:

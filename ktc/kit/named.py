@@ -14,6 +14,7 @@ from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.rendering import plain_sentence
 
 if TYPE_CHECKING:
+    from ktc.kernel import AnyValue
     from ktc.kernel import game as kernel
 
 USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
@@ -125,3 +126,13 @@ def tell(said: Any, lang: str, game: "kernel.AnyGame") -> str:
         sentence: str = own(said, lang, game)
         return sentence
     return plain_sentence(said, lang, game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME)
+
+
+def content_of(game: "kernel.AnyGame") -> "AnyValue":
+    """Return what the box of a game holds, as plain values; raises ``OptionError`` for a game that does not tell it."""
+    name = game.ruleset.id
+    kit = kit_or_usual(name) if name == USUAL_GAME or name in game_names() else None
+    sent = kit.part("sends") if kit is not None else None
+    if sent is None or sent.content_of is None:
+        raise OptionError(f"the game {shorten(name)} does not tell what is in its box")
+    return sent.content_of(game.ruleset)

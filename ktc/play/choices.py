@@ -5,7 +5,8 @@ from functools import partial
 
 import attrs
 
-from ktc.kernel.draft import AnyChoice, AnyDraft
+from ktc.kernel import AnyChoice
+from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import plain
 from ktc.messages.rendering import WORD
 from ktc.play.context import PlayContext

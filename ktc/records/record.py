@@ -19,9 +19,10 @@ from ktc.kernel.log import AnyStep
 from ktc.kernel.views.readers import UnknownAction
 from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, largest_record
 from ktc.wire import Json, JsonObject
-from ktc.wire.codec import parse_json, shared_codec, write_json
+from ktc.wire.codec import shared_codec
 from ktc.wire.files import FileTrouble, read_file, write_file
 from ktc.wire.streams import Readable, Writable, read_stream, write_stream
+from ktc.wire.text import parse_json, write_json
 
 FORMAT: Final = 1
 NO_HEADER: Final = "is no record: its first line is no header"

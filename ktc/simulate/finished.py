@@ -15,8 +15,8 @@ from ktc.simulate.plan import Plan, game_seed, identity, seating
 from ktc.simulate.result import Played
 from ktc.simulate.statistics import Statistics
 from ktc.wire import JsonObject
-from ktc.wire.codec import parse_json, write_json
 from ktc.wire.files import NO_WAIT
+from ktc.wire.text import parse_json, write_json
 
 FORMAT: Final = 1
 LONGEST_LINE: Final = 1_000_000

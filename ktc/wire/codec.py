@@ -1,12 +1,11 @@
 """Values to JSON and back, for any ruleset: attrs classes tagged by their name, strict about what comes in."""
 
-import json
+import types
 import typing
 from collections.abc import Callable, Mapping
-from functools import cache, reduce
-from math import isfinite
+from functools import cache, lru_cache, reduce
 from operator import or_
-from typing import Any
+from typing import Any, Final
 
 import attrs
 from cattrs import Converter
@@ -19,8 +18,8 @@ from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.kernel.fact import AnyField
 from ktc.kernel.rendering import UNLESS_EMPTY, Facts
 from ktc.wire import Json
-from ktc.wire.kinds import TAG, is_family, members_of
-from ktc.wire.limits import DEEPEST, LARGEST_NUMBER, LONGEST_JSON, MOST_MISTAKES
+from ktc.wire.kinds import TAG, WRITTEN_AS, Own, is_family, mark_of, members_of
+from ktc.wire.limits import LARGEST_NUMBER, MOST_GAMES, MOST_MISTAKES
 
 Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
 
@@ -78,15 +77,22 @@ def _seldom(kind: Kind) -> frozenset[str]:
     return frozenset(field.name for field in attrs.fields(kind) if field.metadata.get("written") == UNLESS_EMPTY["written"])
 
 
-class Codec:
-    """Reads and writes attrs classes; an instance names its class under ``"type"``, so that unions can be told apart."""
+OF_ANY_GAME: Final = Own()
 
-    def __init__(self, largest: int = LARGEST_NUMBER) -> None:
+
+class Codec:
+    """Reads and writes attrs classes; an instance names its class under ``"type"``, so that unions can be told apart.
+
+    ``own`` are the kinds of one game, where classes that all games share are read.
+    """
+
+    def __init__(self, largest: int = LARGEST_NUMBER, own: Own = OF_ANY_GAME) -> None:
         def whole_number(value: object, _: object) -> int:
             if type(value) is not int or abs(value) > largest:
                 raise ValueError(f"a whole number of at most {largest}, not {shorten(value)}")
             return value
 
+        self._own = own
         self._converter = Converter(forbid_extra_keys=True)
         self._written: dict[type, tuple[str, ...]] = {}  # the fields of each class, as cattrs keeps them for reading
         self._converter.register_structure_hook(int, whole_number)
@@ -94,6 +100,7 @@ class Codec:
         self._converter.register_structure_hook(bool, _flag)
         self._converter.register_structure_hook_func(lambda kind: kind == Facts, _facts)
         self._converter.register_structure_hook_factory(_is_marked, self._unmarked_hook)
+        self._converter.register_structure_hook_factory(lambda kind: mark_of(kind) is not None, self._own_hook)
         self._converter.register_structure_hook_func(_is_tagged_union, self._structure_union)
         self._converter.register_structure_hook_func(is_family, self._structure_union)
         self._converter.register_structure_hook_factory(_is_row, self._row_hook)
@@ -109,7 +116,11 @@ class Codec:
     def _dump(self, value: object) -> AnyValue:
         kind: Kind = type(value)
         if attrs.has(kind):
-            names = self._written.get(kind) or self._names(kind, value)
+            names = self._written.get(kind)
+            if names is None:
+                if hasattr(kind, WRITTEN_AS):
+                    return self._dump(getattr(value, WRITTEN_AS)())
+                names = self._names(kind, value)
             return {TAG: kind.__name__} | {name: self._dump(getattr(value, name)) for name in names}
         if isinstance(value, Mapping):
             return {str(key): self._dump(item) for key, item in value.items()}
@@ -171,10 +182,37 @@ class Codec:
         build: Build = self._converter.get_structure_hook(plain_kind)
         return lambda plain, _: build(plain, plain_kind)
 
-    def _class_hook(self, kind: type) -> Build:
+    def _own_hook(self, kind: Kind) -> Build:
+        """Read what is one game's own: nothing, one of its values, or a row of them."""
+        mark = mark_of(kind)
+        assert mark is not None
+        if mark.what == "choice":
+            return lambda plain, _: self._choice(plain)
+        many = mark.what == "events"
+        wanted: Kind = getattr(self._own, "event" if many else mark.what)
+        if wanted is None:
+            return lambda plain, _: _of_no_game(plain, mark.what, many)
+        found: Kind = types.GenericAlias(tuple, (wanted, ...)) if many else wanted
+        return lambda plain, _: None if plain is None else self._converter.structure(plain, found)
+
+    def _choice(self, plain: Json) -> AnyValue:
+        if isinstance(plain, dict):
+            return (
+                self._converter.structure(plain, self._own.action)
+                if self._own.action is not None
+                else _of_no_game(plain, "action")
+            )
+        if isinstance(plain, list):
+            return tuple(self._choice(item) for item in plain)
+        if type(plain) is float:
+            raise ValueError(f"a choice, not {shorten(plain)}")
+        return plain
+
+    def _class_hook(self, kind: Kind) -> Build:
         unwritten = {field.name: override(omit=True) for field in attrs.fields(kind) if not is_written(field)}
+        parameters = getattr(kind, "__parameters__", ())
         build: Build = make_dict_structure_fn(
-            kind,
+            kind[(Any,) * len(parameters)] if parameters else kind,  # what stands for them is marked as a game's own
             self._converter,
             _cattrs_forbid_extra_keys=True,
             **unwritten,  # type: ignore[arg-type]  # by the names of fields, which are none of its options
@@ -201,73 +239,26 @@ class Codec:
         return self._converter.structure(plain, names[name])
 
 
+def _of_no_game(plain: Json, what: str, many: bool = False) -> AnyValue:
+    """Read what is a game's own and nobody said of which: there is nothing, or it cannot be read."""
+    if plain is None:
+        return None
+    if many and plain == []:
+        return ()
+    raise ValueError(f"the {what} of a game is wanted; say of which game it is")
+
+
 def _complaint(error: BaseException, kind: Kind) -> str:
     """Return what is wrong with a value; the marks of a field are no part of what it is made of."""
+    if mark_of(kind) is not None and type(error) is ValueError:
+        return str(error)
     if _is_marked(kind):
         kind = typing.get_args(kind)[0]
         kind = reduce(or_, members_of(kind)) if members_of(kind) else kind  # as it is written: a | b
     return format_exception(error, kind)
 
 
-@cache
-def shared_codec(largest: int = LARGEST_NUMBER) -> Codec:
+@lru_cache(maxsize=MOST_GAMES)
+def shared_codec(largest: int = LARGEST_NUMBER, own: Own = OF_ANY_GAME) -> Codec:
     """Return a codec for everybody: what it learns of a class, which takes a while, is learnt once."""
-    return Codec(largest)
-
-
-def _no_doubles(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key stands twice in one object")
-    return found
-
-
-def _no_constant(text: str) -> float:
-    raise ValueError(f"{text} is no number here")
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if not isfinite(number):
-        raise ValueError(f"{shorten(text)} is more than a number can be")
-    return number
-
-
-def parse_json(text: str | bytes) -> AnyValue:
-    """Read untrusted JSON: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
-    if not isinstance(text, str | bytes | bytearray):
-        raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
-    if len(text) > LONGEST_JSON:
-        raise RecordError(f"longer than {LONGEST_JSON} characters")
-    try:
-        text = text if isinstance(text, str) else text.decode()
-        plain = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant, parse_float=_finite)
-    except UnicodeDecodeError as error:
-        raise RecordError(f"not readable as UTF-8: byte {error.start + 1} cannot stand there") from None
-    except RecursionError:
-        raise RecordError(f"nested deeper than {DEEPEST} objects and lists") from None
-    except ValueError as error:
-        raise RecordError(f"not readable as JSON: {error}") from None
-    if text.count("[") + text.count("{") > DEEPEST and _deeper(plain, DEEPEST):
-        raise RecordError(f"nested deeper than {DEEPEST} objects and lists")
-    return plain
-
-
-def _deeper(plain: Json, most: int) -> bool:
-    """Return whether objects and lists lie in one another more than ``most`` deep; level by level, so that it needs no stack."""
-    level = [plain] if isinstance(plain, dict | list) else []
-    for _ in range(most):
-        level = [
-            inner for one in level for inner in (one.values() if isinstance(one, dict) else one) if isinstance(inner, dict | list)
-        ]
-        if not level:
-            return False
-    return True
-
-
-def write_json(plain: object) -> str:
-    """Write plain data on one line, always the same way."""
-    try:
-        return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
-    except (ValueError, RecursionError) as error:  # a number of more digits than Python prints, or endless nesting
-        raise RecordError(f"cannot be written as JSON: {error}") from None
+    return Codec(largest, own)

@@ -1,4 +1,4 @@
-"""What kinds of actions and events a game has: told by its ruleset, and what untrusted JSON is read as."""
+"""What kinds of actions, events and views a game has: told by its ruleset, and what untrusted JSON is read as."""
 
 import types
 import typing
@@ -7,10 +7,23 @@ from functools import reduce
 from operator import or_
 from typing import Any, Final
 
-from ktc.kernel import AnyRules, Kind
+import attrs
 
+from ktc.kernel import AnyRules, Kind
+from ktc.kernel.fact import OfGame
+
+WRITTEN_AS: Final = "__ktc_written_as__"  # a method of what is no plain value itself: it returns the value that JSON has
 TAG: Final = "type"  # the key under which JSON names a class
 FAMILY: Final = "__ktc_family__"  # what marks such a class
+
+
+@attrs.frozen
+class Own:
+    """The kinds that are one game's own: a class or a union of such; None where nobody says."""
+
+    action: Kind = None
+    event: Kind = None
+    view: Kind = None
 
 
 def actions_of(rules: AnyRules) -> Kind:
@@ -25,16 +38,43 @@ def events_of(rules: AnyRules) -> Kind:
     return _union(getattr(fact, "event", fact) for fact in facts) if facts else getattr(rules, "event_type", None)
 
 
+def own_of(rules: AnyRules) -> Own:
+    """Return the kinds that are a ruleset's own."""
+    return Own(actions_of(rules), events_of(rules), getattr(rules, "view_type", None))
+
+
 def members_of(kind: Any) -> tuple[Kind, ...]:
-    """Return the members of a union, or of a family of classes; none of what is neither."""
+    """Return the members of a union, or of a family of classes; none of what is neither.
+
+    What attrs made a class with slots from may still be about, and is no member.
+    """
     if is_family(kind):
-        return tuple(one for child in kind.__subclasses__() for one in (child, *members_of(child)))
+        return tuple(one for child in kind.__subclasses__() if attrs.has(child) for one in (child, *members_of(child)))
     return typing.get_args(kind) if typing.get_origin(kind) in (typing.Union, types.UnionType) else ()
 
 
 def is_family(kind: object) -> bool:
     """Return whether a class stands for all that derive from it: games add classes of their own."""
     return isinstance(kind, type) and FAMILY in vars(kind)
+
+
+def mark_of(kind: Any) -> OfGame | None:
+    """Return what says that a field holds what is of one game's own, None where it does not."""
+    marks = kind.__metadata__ if typing.get_origin(kind) is typing.Annotated else ()
+    return next((mark for mark in marks if isinstance(mark, OfGame)), None)
+
+
+def is_of_game(kind: Any) -> bool:
+    """Return whether reading a kind takes to know which game it is of."""
+    if typing.get_origin(kind) is not None or members_of(kind):
+        return mark_of(kind) is not None or any(map(is_of_game, typing.get_args(kind) or members_of(kind)))
+    return attrs.has(kind) and any(mark_of(field.type) or mark_of_row(field.type) for field in attrs.fields(kind))
+
+
+def mark_of_row(kind: Any) -> OfGame | None:
+    """Return the mark of the items of a row."""
+    items = typing.get_args(kind) if typing.get_origin(kind) in (tuple, list) else ()
+    return mark_of(items[0]) if items else None
 
 
 def _union(kinds: Iterable[Kind]) -> Kind:

@@ -6,12 +6,25 @@ from typing import Any, Final
 import pytest
 
 from ktc.installed import entries
-from ktc.kit import GameKit
+from ktc.kit import GameKit, Sent
 
 from .lenders import Lenders
 from .sealed_auction import SealedAuction
 
-AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,), open=SealedAuction)
+SAYS: Final = Sent(
+    words={
+        "coins": "How many coins.",
+        "seats": "The seats, from 0.",
+        "drawn": "Whether chance decided between those who tied.",
+        "BidsRevealed.coins": "How many coins each seat bid, by seat; null for one that did not bid.",
+        "State.purse": "How many coins each seat has, by seat.",
+        "State.lots": "How many lots each seat has won, by seat.",
+        "State.rivals": "Who bids: below all seats, above them those who struggle.",
+        "State.bids": "What was bid, by seat, in coins: null until it is sealed, -1 where the reader does not know it.",
+        "State.revealed": "Whether the bids lie open.",
+    }
+)
+AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,), open=SealedAuction, sends=SAYS)
 LENDERS: Final = GameKit(id=Lenders.id, title="Lenders", seats=(2, 3), open=Lenders)
 
 

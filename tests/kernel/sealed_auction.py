@@ -102,6 +102,7 @@ REOPEN: Topic["SealedAuction", State, Reopen, Event] = Topic(
 
 class SealedAuction(BaseRuleset[State, Action, Event]):
     id = "sealed-auction"
+    view_type = State
     topics = (REOPEN, SEAL_BID)
     facts = (BidSealed, BidReopened, BidsRevealed, StruggleBegan, LotWon)
 

@@ -43,7 +43,7 @@ class Board:
     usable: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by skill tiles at hand: tiles that can be used
     ready: dict[int, tuple[int, ...]] = attrs.field(factory=dict)  # by seat: its tiles with an upgrade's connectors on them
     sails: dict[int, tuple[Any, ...]] = attrs.field(factory=dict)  # by seat: the actions of sailing to a free berth
-    shown: dict[int, tuple[Any, ...]] = attrs.field(factory=dict)  # by seat: the views of its connectors
+    shown: dict[int, tuple[Any, ...]] = attrs.field(factory=dict)  # by seat: its connectors as views; by -1: the river
 
     @classmethod
     def empty(cls, index: Index, seats: int) -> "Board":

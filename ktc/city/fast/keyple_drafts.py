@@ -17,7 +17,8 @@ from ktc.city.model.pieces import Spend
 from ktc.city.rules.bidding import to_bid
 from ktc.city.rules.keyples import losing_bids, to_place
 from ktc.city.rules.upgrading import to_upgrade
-from ktc.kernel.draft import AnyChoice, Branch, Question
+from ktc.kernel import AnyChoice
+from ktc.kernel.draft import Branch, Question
 
 NO_MORE = ""  # the choice of no further losing bid
 Make = Callable[..., KeypleAction]

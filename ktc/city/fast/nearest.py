@@ -11,7 +11,8 @@ from ktc.city.box.setup import Setup
 from ktc.city.fast.drafts import questions
 from ktc.city.model.actions import Action
 from ktc.city.model.hexes import DIRECTIONS
-from ktc.kernel.draft import AnyChoice, Choice, Draft
+from ktc.kernel import AnyChoice
+from ktc.kernel.draft import Choice, Draft
 
 FIELDS: Final[Mapping[str, str]] = {"connector": "colour", "pile": "piles", "return": "returned", "skill": "skills"}
 LISTED: Final = ("pile", "return", "connector", "skill")  # several names are asked for one after another

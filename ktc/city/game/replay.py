@@ -44,6 +44,13 @@ class Replay:
 
         return MESSAGES
 
+    @property
+    def view_type(self) -> "type[View]":
+        """The class of its views."""
+        from ktc.city.knowledge.view import View  # whoever only plays needs no views
+
+        return View
+
     def new(self) -> State:
         """Return the table before the first event."""
         return State.empty(self.index, self.seats)

@@ -10,6 +10,7 @@ from typing import Final
 import attrs
 
 from ktc.city.board.state import NOBODY, NOTHING, State, skills_of
+from ktc.city.knowledge.rivers import RiverView, rivers
 from ktc.city.model.hexes import HALF, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
@@ -118,6 +119,7 @@ class View:
     bag: int
     seats: tuple[PlayerView, ...]
     notes: tuple[tuple[str, str, int | None], ...] = ()
+    rivers: tuple[RiverView, ...] = ()
     seat_notes: tuple[SeatNote, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
     kept: tuple[KeptView, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
     question: QuestionView | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
@@ -147,6 +149,7 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         bag=sum(s.bag),
         seats=tuple([_seat(s, seat, reader, open_hands) for seat in range(s.seats)]),
         notes=_notes(s) if s.notes else (),
+        rivers=rivers(s),
         seat_notes=_seat_notes(s) if s.notes else (),
         kept=_kept(s) if s.notes else (),
         question=_question(s) if s.due is not None and s.due.rows else None,

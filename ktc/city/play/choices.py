@@ -8,7 +8,8 @@ from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.screens import lies_on
-from ktc.kernel.draft import AnyChoice, AnyDraft
+from ktc.kernel import AnyChoice
+from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import hyphenated
 from ktc.play.choices import Option
 

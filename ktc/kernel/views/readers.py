@@ -1,8 +1,12 @@
 """What readers of a game are given: what changed since they last read, and what stands for an action that they were not told."""
 
-from typing import Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 import attrs
+
+from ktc.kernel import AnyView
+from ktc.kernel.fact import OfGame
+from ktc.kernel.ruleset import Ask
 
 E = TypeVar("E")
 
@@ -22,5 +26,24 @@ class Changes(Generic[E]):
     """
 
     kept: int
-    events: tuple[E, ...]
+    events: Annotated[tuple[E, ...], OfGame("events")]
     revision: int
+
+
+@attrs.frozen
+class TableView:
+    """A table as one reader sees it: where the game stands, what is asked of the reader, and the view of the position.
+
+    ``event_count`` counts the events that the reader was told: it is what to ask for further ones with.  ``to_act`` may act,
+    for ``awaited`` the game waits.
+    """
+
+    reader: int | None
+    step: int
+    event_count: int
+    revision: int
+    over: bool
+    to_act: tuple[int, ...]
+    awaited: tuple[int, ...]
+    ask: Ask | None
+    view: Annotated[AnyView, OfGame("view")]

@@ -12,7 +12,7 @@ from ktc.kernel.ruleset import Ask, Refusal, Ruleset
 if TYPE_CHECKING:
     from ktc.kernel.draft import Draft
     from ktc.kernel.game import Game
-    from ktc.kernel.views.readers import Changes
+    from ktc.kernel.views.readers import Changes, TableView
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -85,6 +85,10 @@ class SeatView(Generic[S, A, E]):
     def view(self) -> AnyView:
         """Return what this seat may know of the position."""
         return self._game.view(self.seat)
+
+    def table_view(self) -> "TableView":
+        """Return the view with what a screen needs beside it: the step, how many events were told, who may act, what is asked."""
+        return self._game.table_view(self.seat)
 
     def position(self) -> S:
         """Return the position as this seat knows it: a copy of the state, for bots that read many, without what is hidden."""

@@ -1,0 +1,1 @@
+"""What of the city goes over the wire: the content of its box, and what fields mean."""

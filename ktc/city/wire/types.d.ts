@@ -1,0 +1,1820 @@
+// Key to the City – London: what it sends and reads, by schema 1 of the game.
+// Written by `ktc schema --typescript`; do not change it by hand.
+
+/** Any value that JSON knows. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline. It is one
+ * at a time: a second one lapses while the first is still to come. Then the turn goes on where it was held.
+ */
+export interface Again {
+  readonly type: "Again";
+  /** The kinds of action that are allowed: "bid", "use", "upgrade". */
+  readonly actions: readonly string[];
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+}
+
+/** A seat acts once more when all effects are done, by one of these kinds of action. */
+export interface AgainGranted {
+  readonly type: "AgainGranted";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The kinds of action that are allowed: "bid", "use", "upgrade". */
+  readonly actions: readonly string[];
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** All who had not sailed passed one after another; they sail in this order (pass.all). */
+export interface AllPassed {
+  readonly type: "AllPassed";
+  /** The seats in the order in which they sail now, from 0. */
+  readonly order: readonly number[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** One of several things of which a seat does one: its name, and what it brings. */
+export interface Alternative {
+  readonly type: "Alternative";
+  /** The answer by which it is chosen. */
+  readonly name: string;
+  /** What it brings, in this order. */
+  readonly effects?: readonly Effect[];
+}
+
+/**
+ * What is asked of a seat now. `rule` is the rule that asks, `says` the message that tells what (`what`: the
+ * same in English), `may_skip` the kinds of action (by class name) with which a seat leaves it undone, `facts`
+ * what a person needs to answer, `messages` as in `Refusal`.
+ */
+export interface Ask {
+  readonly type: "Ask";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+  /** The name of a message of the game, or a sentence in the author's own words. */
+  readonly says: string;
+  /** The kinds of action, by the names of their classes, with which the seat leaves undone what is asked. */
+  readonly may_skip: readonly string[];
+  /** What the message tells, by name: values of the game's own choice. */
+  readonly facts: { readonly [key: string]: Json };
+}
+
+/** Points, scored now and shown on the sheet with their reason. */
+export interface Award {
+  readonly type: "Award";
+  /** A number of points. */
+  readonly points: number;
+  /** Why, in the words of the effect's author. */
+  readonly reason: string;
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+}
+
+/** All keyples are in the bag (setup.bag). */
+export interface BagFilled {
+  readonly type: "BagFilled";
+  /** How many keyples of each colour, in the order of the set's colours. */
+  readonly counts: readonly number[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A barge lies on its first berth (setup.start-player). */
+export interface BargeMoored {
+  readonly type: "BargeMoored";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** A berth of a river tile, counted from 0 at the left. */
+  readonly berth: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A barge lies on a berth of the next river tile (sail.berth); `breaks`: it breaks a row of passes. */
+export interface BargeSailed {
+  readonly type: "BargeSailed";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** A berth of a river tile, counted from 0 at the left. */
+  readonly berth: number;
+  /** Whether it breaks a row of passes. */
+  readonly breaks: boolean;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A berth: `keyples` drawn at the era's end, `points` at the game's end, whether it `claims` the river tile. */
+export interface Berth {
+  readonly type: "Berth";
+  /** How many keyples the berth draws at the era's end. */
+  readonly keyples: number;
+  /** How many points the berth scores at the game's end. */
+  readonly points: number;
+  /** Whether the berth claims the river tile before it. */
+  readonly claims: boolean;
+}
+
+/** A berth of a river tile: what is printed there, and `seat`, whose barge lies there now (None: nobody's). */
+export interface BerthView {
+  readonly type: "BerthView";
+  /** How many keyples the berth draws at the era's end. */
+  readonly keyples: number;
+  /** How many points the berth scores at the game's end. */
+  readonly points: number;
+  /** Whether the berth claims the river tile before it. */
+  readonly claims: boolean;
+  /** The seat whose barge lies there now, from 0; null for nobody's. */
+  readonly seat: number | null;
+}
+
+/**
+ * Bid for a tile in the centre with keyples of one colour (bid.centre). `behind` and `front` count keyples from
+ * behind and in front of the own screen; `piles` names the tiles whose own losing bids move here, each whole.
+ */
+export interface Bid {
+  readonly type: "Bid";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. */
+  readonly behind: number;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front?: number;
+  /** The ids of the tiles from which an own losing bid moves here, each whole; their order does not matter. */
+  readonly piles?: readonly string[];
+}
+
+/**
+ * The bid that a seat lays now counts so much `more` than its keyples; what the highest bid counted before is
+ * past.
+ */
+export interface BidCounted {
+  readonly type: "BidCounted";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** By how much the bid counts more than its keyples. */
+  readonly more: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** The keyples of a winning bid went to the bag (end.take-tiles). */
+export interface BidPaid {
+  readonly type: "BidPaid";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples, or items of a pool. */
+  readonly number: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A sealed bid counts `number`; `leads`: it wins. */
+export interface BidRevealed {
+  readonly type: "BidRevealed";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples, or items of a pool. */
+  readonly number: number;
+  /** Whether the bid wins. */
+  readonly leads: boolean;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * Keyples joined a bid whose size others see when the era ends; a variant's rule. `seen_by` are the seats that
+ * know how many came from `behind` the screen; told to another, `behind` is None.
+ */
+export interface BidSealed {
+  readonly type: "BidSealed";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. Null for a reader who may not know it. */
+  readonly behind: number | null;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front: number;
+  /** The seats that may know what is hidden of it, from 0; null for all. */
+  readonly seen_by: readonly number[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** What is in a box: its tiles, how many of all other pieces, what comes in each era, and what a table may rule. */
+export interface BoxContent {
+  readonly type: "BoxContent";
+  /** The name of the tile set. */
+  readonly id: string;
+  /** The title of the tile set. */
+  readonly title: string;
+  /** The hash of all that the box is made of, as hexadecimal digits. */
+  readonly hash: string;
+  /** The names of the variants that are played with. */
+  readonly variants: readonly string[];
+  /** The numbers of players that the box is for. */
+  readonly players: readonly number[];
+  /** How many keyples each seat draws at the set-up. */
+  readonly hand: number;
+  /** The colours of keyples. */
+  readonly keyples: readonly string[];
+  /** How many keyples of each colour are in the box, in the order of keyples. */
+  readonly keyple_counts: readonly number[];
+  /** The colours of connectors. */
+  readonly connectors: readonly string[];
+  /** How many connectors of each colour are in the box, in the order of connectors. */
+  readonly connector_counts: readonly number[];
+  /** The types of skill tiles. */
+  readonly skills: readonly string[];
+  /** How many skill tiles of each type are in the box, in the order of skills. */
+  readonly skill_counts: readonly number[];
+  /** The ids of the river tiles along the river, from where the barges begin. */
+  readonly rivers: readonly string[];
+  /** The eras, in order. */
+  readonly eras: readonly Era[];
+  /** What plugins brought to be drawn by chance: the items of each pool, by its name. */
+  readonly pools: { readonly [key: string]: readonly string[] };
+  /** The tiles, in the order of the set. */
+  readonly tiles: readonly TileContent[];
+  /** The open points of the rules, of which a table may choose otherwise. */
+  readonly rulings: readonly Ruling[];
+  /** Where each figure comes from, by the name of its field. */
+  readonly sources: { readonly [key: string]: string };
+}
+
+/**
+ * What a reader has to do to be told all that is told now: keep its first `kept` events, forget the others, add
+ * these. `revision` is what to ask with the next time.
+ */
+export interface Changes {
+  readonly type: "Changes";
+  /** How many of the events that it has a reader keeps, from the first; it forgets the others. */
+  readonly kept: number;
+  /** The events to add behind those that are kept, in the order in which they happened. */
+  readonly events: readonly Event[];
+  /** How often the game has changed; what to ask with the next time. */
+  readonly revision: number;
+}
+
+/** The seat must now choose what its use gives, or which skill tiles its upgrade costs. */
+export interface ChoiceOpened {
+  readonly type: "ChoiceOpened";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** What the keyples came for: "bid", "use" or "upgrade". */
+  readonly purpose: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** One of the choices of a draft. `then` is the draft that it leads to, where the whole tree is told. */
+export interface ChoiceView {
+  readonly type: "ChoiceView";
+  /** What can be chosen. */
+  readonly choice: Choice;
+  /** How many legal actions lie behind the choice, 1 or more. */
+  readonly count: number;
+  /** The draft that the choice leads to; there only where the whole tree was asked for. */
+  readonly then?: DraftView | null;
+}
+
+/**
+ * Answer what an effect asks of a seat (effects.choose): `key` names the question, `option` is one of its
+ * answers.
+ */
+export interface Choose {
+  readonly type: "Choose";
+  /** The seat that answers, from 0. */
+  readonly seat: number;
+  /** The name of the question, or of what is remembered. */
+  readonly key: string;
+  /** The answer, one of those that were offered. */
+  readonly option: string;
+}
+
+/**
+ * A seat answered the question `key` of a tile, variant or card; `seen_by` are the seats that know how (None:
+ * all). A secret answer lies under the key from now on; one that keeps what was drawn moves it there.
+ */
+export interface Chosen {
+  readonly type: "Chosen";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The name of the question, or of what is remembered. */
+  readonly key: string;
+  /** The answer. Null for a reader who may not know it. */
+  readonly option: string | null;
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The seats that may know what is hidden of it, from 0; null for all. */
+  readonly seen_by: readonly number[] | null;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A connector went back to the supply; an `open` one (no colour) was never taken out of it. */
+export interface ConnectorDiscarded {
+  readonly type: "ConnectorDiscarded";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The colour of the connector; empty for one that had none yet. */
+  readonly colour: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A connector lies across a side of a tile, for good; `open`: it had no colour before. */
+export interface ConnectorPlaced {
+  readonly type: "ConnectorPlaced";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The colour of the connector. */
+  readonly colour: string;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A side of a tile as a direction: 0 is east, and on counter-clockwise to 5. */
+  readonly side: number;
+  /** Whether it had no colour before. */
+  readonly open: boolean;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A connector that lies across a side of the tile at (q, r); `side` is a direction from 0 to 2. */
+export interface ConnectorView {
+  readonly type: "ConnectorView";
+  /** The colour of the connector. */
+  readonly colour: string;
+  /** The column of the place in the borough, growing to the east; the home tile lies at 0. */
+  readonly q: number;
+  /** The row of the place in the borough, growing to the south-east; the home tile lies at 0. */
+  readonly r: number;
+  /** The side of the tile at (q, r) as a direction, 0 (east) to 2, on counter-clockwise. */
+  readonly side: number;
+}
+
+/**
+ * Connectors went from the supply to a seat, which has yet to place them; `open` ones get their colour when
+ * placed.
+ */
+export interface ConnectorsTaken {
+  readonly type: "ConnectorsTaken";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The colours of the connectors that were taken from the supply, one entry each. */
+  readonly connectors: readonly string[];
+  /** How many more were taken whose colour is chosen when they are placed. */
+  readonly open: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * What an upgrade asks (upgrade.connectors, upgrade.skills). `connectors` must lie on the tile: a colour,
+ * `"any"`, or `"different"` (all of these differ from each other). `skills` are spent: a type, or `"any"`.
+ * `keyples` of those placed for the upgrade go to the bag.
+ */
+export interface Cost {
+  readonly type: "Cost";
+  /**
+   * The connectors that must lie on the tile: colours, "any", or "different" (all of these differ from each
+   * other).
+   */
+  readonly connectors: readonly string[];
+  /** The skill tiles that are spent: types, or "any". */
+  readonly skills: readonly string[];
+  /** How many of the keyples placed for the upgrade go to the bag. */
+  readonly keyples: number;
+}
+
+/**
+ * Tiles of one kind that come to the centre: how many for each number of players, and at which level. `aside`:
+ * they are chosen at the set-up and wait face up; the others of the kind leave the game.
+ */
+export interface Deal {
+  readonly type: "Deal";
+  /** The kind of tile, as the set names it. */
+  readonly kind: string;
+  /** How many tiles come, by the number of players: pairs of players and tiles. */
+  readonly counts: readonly (readonly [number, number])[];
+  /** The level that a tile shows, from 0. */
+  readonly level: number;
+  /** Whether they are chosen at the set-up and wait face up; the others of the kind leave the game. */
+  readonly aside: boolean;
+}
+
+/** Put a connector that waits to be placed back into the supply (connector.discard). */
+export interface DiscardConnector {
+  readonly type: "DiscardConnector";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The colour of the connector, as the set names it; empty for one whose colour is chosen when it is placed. */
+  readonly colour: string;
+}
+
+/** A draft: an action on its way, with what was chosen and what is asked next. */
+export interface DraftView {
+  readonly type: "DraftView";
+  /** What is to be chosen next, in one word; null when nothing is left to choose. */
+  readonly asks: string | null;
+  /** The choices so far, from the first. */
+  readonly path: readonly Choice[];
+  /** What can be chosen next; each choice leads to at least one legal action. */
+  readonly choices: readonly ChoiceView[];
+  /** The finished action; null while something is left to choose, and for a seat that may not act. */
+  readonly action: null | Action;
+  /** How many legal actions can still come of it; 0 for a seat that may not act. */
+  readonly count: number;
+}
+
+/**
+ * Draw by chance: `"skills"`, skill tiles from the supply, or items of a pool that a plugin brought. The seat
+ * `keep`s some of them, all where that is None; the others go back. What it keeps of a pool is remembered under
+ * the `key`, which is the pool's name where it is empty. `seen` says who sees what is drawn and kept: `"all"`,
+ * or the `"owner"`, so the seat alone. Skill tiles are drawn openly.
+ */
+export interface Draw {
+  readonly type: "Draw";
+  /** The name of the pool. */
+  readonly pool: string;
+  /** How many items are drawn. */
+  readonly number: number;
+  /** How many of the drawn items the seat keeps; null for all. */
+  readonly keep: number | null;
+  /** The key under which what is kept is remembered; empty for the pool's name. */
+  readonly key?: string;
+  /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
+  readonly seen: string;
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+}
+
+/**
+ * A row is done, or goes on. `rule` tells where it lapsed instead of being done. `becomes` says what comes in
+ * its place: "" nothing, "rest" what stood behind it, "parts" what stands in it, and "itself" the same row with
+ * these `answers` more. `at` is how many rows lie above it: several where seats answer together, and not in
+ * their order.
+ */
+export interface EffectResolved {
+  readonly type: "EffectResolved";
+  /** The id of the rule behind it. */
+  readonly rule: string;
+  /**
+   * What comes in its place: "rest", what stood behind it; "parts", what stands in it; "itself", the same row
+   * with more answers; nothing where it is empty or not there.
+   */
+  readonly becomes?: string;
+  /** The answers that the row has from now on besides those it had. */
+  readonly answers?: readonly string[];
+  /** How many rows lie above it; 0 where it is not there. */
+  readonly at?: number;
+}
+
+/** Nothing is due any more. */
+export interface EffectsDone {
+  readonly type: "EffectsDone";
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** The answers to the moment that is first in line: these rows are due in its place. */
+export interface EffectsDue {
+  readonly type: "EffectsDue";
+  /** The rows that are due, the first one to be done next. */
+  readonly rows: readonly Row[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** One era: its name and what is dealt to the centre. */
+export interface Era {
+  readonly type: "Era";
+  /** The name as it is printed. */
+  readonly name: string;
+  /** What is dealt to the centre. */
+  readonly deals: readonly Deal[];
+}
+
+/** An era, counted from 0, began; `first` plays first (turn.first). */
+export interface EraBegan {
+  readonly type: "EraBegan";
+  /** The era, counted from 0; -1 before the first. */
+  readonly era: number;
+  /** The seat that plays first, from 0. */
+  readonly first: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** The last barge has sailed; `order` is by seat from the rightmost barge, then clockwise (sail.effects). */
+export interface EraEnded {
+  readonly type: "EraEnded";
+  /** The era, counted from 0; -1 before the first. */
+  readonly era: number;
+  /** The seats from that of the rightmost barge, then clockwise, from 0. */
+  readonly order: readonly number[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * Take pieces from the supply, as far as it lasts; `keyples` are drawn from the bag. Skill tiles `"any"` are
+ * chosen now; connectors `"any"` when they are laid, or now, as the table ruled for uses.
+ */
+export interface Gain {
+  readonly type: "Gain";
+  /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
+  readonly skills?: readonly string[];
+  /** Colours of connectors, as the set names them; "any" for one of the player's choice. */
+  readonly connectors?: readonly string[];
+  /** How many keyples are drawn from the bag. */
+  readonly keyples?: number;
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+}
+
+/** The points were counted (score.winner). */
+export interface GameEnded {
+  readonly type: "GameEnded";
+  /** The points of each seat, by seat. */
+  readonly totals: readonly number[];
+  /** The seat that wins, from 0. */
+  readonly winner: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * Options of one game. `homes`: ids of home tiles by seat, or () for a random choice; `start`: the start
+ * player's seat, or None for a random one; `open_hands`: drawn keyples are shown to all; `rulings`: choices by
+ * rule id (`TileBox.rulings` lists them), as a mapping or as pairs. Raises `OptionError`.
+ */
+export interface GameOptions {
+  readonly type: "GameOptions";
+  /** The ids of home tiles, by seat; none for a random choice. */
+  readonly homes?: readonly string[];
+  /** The start player's seat, from 0; null for a random one. */
+  readonly start?: number | null;
+  /** Whether drawn keyples are shown to all. */
+  readonly open_hands?: boolean;
+  /** Choices of rulings: pairs of the id of a rule and a choice. */
+  readonly rulings?: readonly (readonly [string, string])[];
+}
+
+/**
+ * Give pieces back to the supply, keyples to the bag, or all `to` another seat. Who gives `keyples` chooses
+ * their colours out of its own hand, and all see what it gave. `won` is a tile that is not laid yet: its id, or
+ * `"any"`. `seat` gives; `ANYONE` is another seat that the `chooser` picks. The chooser also picks the other
+ * pieces named `"any"`; without one, who gives picks them. `whole`: where anything is missing, nothing moves;
+ * without it, as much as is there.
+ */
+export interface Give {
+  readonly type: "Give";
+  /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
+  readonly skills?: readonly string[];
+  /** A number of keyples. */
+  readonly keyples?: number;
+  /** The id of a won tile that is not laid yet, or "any"; empty for none. */
+  readonly won?: string;
+  /** The seat that gets them, from 0; null for the supply. */
+  readonly to: number | null;
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+  /** The seat that picks pieces named "any", from 0; null for who gives. */
+  readonly chooser: number | null;
+  /** Whether nothing moves where anything is missing. */
+  readonly whole: boolean;
+}
+
+/** Have a home tile from now on. This is of the set-up alone: no hook answers with it. */
+export interface Home {
+  readonly type: "Home";
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The seat whose it is, from 0. */
+  readonly seat: number | null;
+}
+
+/** A seat has its home tile, which lies at (0, 0) of its borough (setup.players). */
+export interface HomeChosen {
+  readonly type: "HomeChosen";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Out of these home tiles a seat chooses its own, for all to see (setup.players). */
+export interface HomesDealt {
+  readonly type: "HomesDealt";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** Ids of tiles. */
+  readonly tiles: readonly string[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * Keyples placed on a tile went to the bag: the price of an upgrade, or with a tile that leaves (end.unbid).
+ * `out`: they left the game instead.
+ */
+export interface KeyplesBagged {
+  readonly type: "KeyplesBagged";
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples, or items of a pool. */
+  readonly number: number;
+  /** Whether the keyples left the game instead. */
+  readonly out: boolean;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Keyples from behind and in front of the screen joined a bid, which now counts `total` with any moved piles. */
+export interface KeyplesBid {
+  readonly type: "KeyplesBid";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. */
+  readonly behind: number;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front: number;
+  /** How many keyples the bid counts now, with any moved piles. */
+  readonly total: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * A seat drew keyples from the bag. `colours` counts them by colour; `seen_by` are the seats that know them
+ * (None: all). Told to another seat, `colours` is None.
+ */
+export interface KeyplesDrawn {
+  readonly type: "KeyplesDrawn";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** How many keyples were drawn. */
+  readonly number: number;
+  /** How many keyples of each colour, in the order of the set's colours. Null for a reader who may not know it. */
+  readonly colours: readonly number[] | null;
+  /** The seats that may know what is hidden of it, from 0; null for all. */
+  readonly seen_by: readonly number[] | null;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * Keyples of a colour went from `behind` and in `front` of a screen `to` behind that of a seat, or to the bag
+ * (-1).
+ */
+export interface KeyplesGiven {
+  readonly type: "KeyplesGiven";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The seat that gets them behind its screen, from 0; -1 for the bag. */
+  readonly to: number;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. */
+  readonly behind: number;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front: number;
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Keyples were placed to use or upgrade a tile; the placement counts `number` with any moved piles. */
+export interface KeyplesPlaced {
+  readonly type: "KeyplesPlaced";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** What the keyples came for: "bid", "use" or "upgrade". */
+  readonly purpose: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. */
+  readonly behind: number;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front: number;
+  /** How many keyples the placement counts, with any moved piles. */
+  readonly number: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * Keyples from a tile went to a seat, behind its screen or in front of it; `bid` tells a losing bid from placed
+ * ones.
+ */
+export interface KeyplesReturned {
+  readonly type: "KeyplesReturned";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples, or items of a pool. */
+  readonly number: number;
+  /** Where they went: "behind" the seat's screen, or in "front" of it. */
+  readonly to: string;
+  /** Whether they lay in a losing bid; else they had been placed. */
+  readonly bid: boolean;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Show the next level of a tile without paying for it; "" is the tile itself. */
+export interface Level {
+  readonly type: "Level";
+  /** The id of the tile that shows its next level; empty for the tile that brings it. */
+  readonly tile?: string;
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+}
+
+/**
+ * Something that has just happened; what a moment does not have is empty. `hook` is its name. `seat` did it (-1:
+ * nobody), on a `tile` at a `level`, which lies in the borough of `owner` (-1: in none). `keyples` of a `colour`
+ * were bid or placed; `other` is the tile on the far side of a connector, `berth` where a barge lies, `era`
+ * counts from 0. `key` and `option` are a question and its answer. `depth` counts the moments that led to it.
+ */
+export interface Moment {
+  readonly type: "Moment";
+  /** The name of the moment. */
+  readonly hook: string;
+  /** The seat that did it, from 0; -1 for nobody. */
+  readonly seat: number;
+  /** The id of the tile; empty for none. */
+  readonly tile?: string;
+  /** The seat in whose borough the tile lies, from 0; -1 for in none. */
+  readonly owner: number;
+  /** The level that a tile shows, from 0. */
+  readonly level?: number;
+  /** How many keyples were bid or placed. */
+  readonly keyples?: number;
+  /** The colour of the keyples; empty where there are none. */
+  readonly colour?: string;
+  /** The id of the tile on the far side of a connector; empty for none. */
+  readonly other?: string;
+  /** Where a barge lies, counted from 0 at the left; -1 for nowhere. */
+  readonly berth: number;
+  /** The era, counted from 0; -1 before the first. */
+  readonly era?: number;
+  /** The name of a question; empty where none was answered. */
+  readonly key?: string;
+  /** The answer to the question; empty where none was answered. */
+  readonly option?: string;
+  /** How many moments led to it, 0 or more. */
+  readonly depth?: number;
+}
+
+/** Something happened for which a tile or a variant waits; it is asked when its turn comes. */
+export interface MomentCame {
+  readonly type: "MomentCame";
+  /** What happened. */
+  readonly moment: Moment;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * Remember a whole number under a `key`, for all to see; with `add` it is added to what is remembered. `on` says
+ * where: `"tile"` (goes with the tile), `"seat"` or `"table"`. What nobody noted reads 0.
+ */
+export interface Note {
+  readonly type: "Note";
+  /** The name of the question, or of what is remembered. */
+  readonly key: string;
+  /** The number to remember. */
+  readonly value: number;
+  /** Whether the number is added to what is remembered. */
+  readonly add?: boolean;
+  /** Where it is remembered: "tile" (it goes with the tile), "seat" or "table". */
+  readonly on: string;
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+}
+
+/** All see what a seat kept in secret under a key, in the order in which it came there. */
+export interface NoteShown {
+  readonly type: "NoteShown";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The name of the question, or of what is remembered. */
+  readonly key: string;
+  /** What was kept in secret, in the order in which it came there. */
+  readonly items: readonly string[];
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * A whole number is remembered under a key of whoever wrote it (`by`); `of` is the seat that it is about, -1:
+ * none.
+ */
+export interface NoteWritten {
+  readonly type: "NoteWritten";
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The name of the question, or of what is remembered. */
+  readonly key: string;
+  /** The number that is remembered from now on. */
+  readonly value: number;
+  /** The seat that it is about, from 0; -1 for none. */
+  readonly of: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * A variant remembers a number under a key; `seen_by` are the seats that know it (None: all), to others it is
+ * None.
+ */
+export interface Noted {
+  readonly type: "Noted";
+  /** The name of a variant. */
+  readonly variant: string;
+  /** The key under which the variant remembers it. */
+  readonly key: string;
+  /** The number that is remembered from now on. Null for a reader who may not know it. */
+  readonly value: number | null;
+  /** The seats that may know what is hidden of it, from 0; null for all. */
+  readonly seen_by: readonly number[] | null;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A seat did what a variant offers, as the action of its turn. */
+export interface OfferTaken {
+  readonly type: "OfferTaken";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The name of a variant. */
+  readonly variant: string;
+  /** The name of what was offered, among the offers of its variant. */
+  readonly wish: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * A seat does one of several things; with `may` it can decline. `key` names the question. What cannot be done is
+ * not offered; where nothing is left to offer, nothing happens. Seats whose questions of the same key lie one
+ * behind another and are to be answered `together` answer in any order. `seen` says who sees the answer:
+ * `"all"`; the `"owner"`, so the seat alone; or all, but `"later"`, when the last of those who answer together
+ * has answered. A secret answer brings nothing: it is remembered under the key.
+ */
+export interface OneOf {
+  readonly type: "OneOf";
+  /** The name of the question, or of what is remembered. */
+  readonly key: string;
+  /** What the seat chooses from. */
+  readonly options: readonly Alternative[];
+  /** Whether the seat can decline. */
+  readonly may?: boolean;
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+  /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
+  readonly seen: string;
+  /** Whether the seats that are asked the same answer in any order. */
+  readonly together?: boolean;
+}
+
+/** A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays). */
+export interface Outbid {
+  readonly type: "Outbid";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Do nothing this turn (pass.again). */
+export interface Pass {
+  readonly type: "Pass";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+}
+
+/** A seat did nothing and may act later in the era (pass.again). */
+export interface Passed {
+  readonly type: "Passed";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Choose the skill tiles of any type that an upgrade costs (upgrade.skills). */
+export interface Pay {
+  readonly type: "Pay";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The types of the skill tiles that are spent; their order does not matter. */
+  readonly skills: readonly string[];
+}
+
+/** The game goes on to its next part, named as in a view's `phase`. */
+export interface PhaseBegan {
+  readonly type: "PhaseBegan";
+  /** The part of the game that begins, as in the view's phase. */
+  readonly phase: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** An own losing bid went whole from `source` to `tile`, to bid there or to be placed (keyples.group). */
+export interface PileMoved {
+  readonly type: "PileMoved";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of the tile that the losing bid left. */
+  readonly source: string;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** What the keyples came for: "bid", "use" or "upgrade". */
+  readonly purpose: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples, or items of a pool. */
+  readonly number: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * Lay a connector across a side of a tile in the own borough (connector.own-side). `side` is a direction, 0 east
+ * and on counter-clockwise. A side between two own tiles is named by the tile that was laid first.
+ */
+export interface PlaceConnector {
+  readonly type: "PlaceConnector";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The colour of the connector, as the set names it. */
+  readonly colour: string;
+  /** The id of the own tile; a side between two own tiles is named by the one that was laid first. */
+  readonly tile: string;
+  /** A side of a tile as a direction: 0 is east, and on counter-clockwise to 5. */
+  readonly side: number;
+}
+
+/** Lay a won tile at (q, r) of the own borough (end.place), turned counter-clockwise by `rotation` sixths. */
+export interface PlaceTile {
+  readonly type: "PlaceTile";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The column of the place in the borough, growing to the east; the home tile lies at 0. */
+  readonly q: number;
+  /** The row of the place in the borough, growing to the south-east; the home tile lies at 0. */
+  readonly r: number;
+  /** By how many sixths the tile is turned counter-clockwise, 0 to 5. */
+  readonly rotation?: number;
+}
+
+/**
+ * One player. `behind`, by colour, and `skills`, by type, are None behind another's screen. While home tiles are
+ * chosen, who has none yet has an empty `home` and `borough`, and no barge lies on a `river` (""). `sailed` and
+ * `passed` tell of the era that is played; between its end and the next era they are False.
+ */
+export interface PlayerView {
+  readonly type: "PlayerView";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of the home tile; empty before it is chosen. */
+  readonly home: string;
+  /** The tiles of the borough, in the order in which they were laid. */
+  readonly borough: readonly TileView[];
+  /** The connectors in the borough. */
+  readonly connectors: readonly ConnectorView[];
+  /**
+   * How many connectors wait to be placed, in the order of connector_colours; the last number counts those
+   * without a colour yet.
+   */
+  readonly waiting: readonly number[];
+  /** The ids of the won tiles that are not laid yet. */
+  readonly to_place: readonly string[];
+  /** How many keyples the seat has, behind its screen and in front of it. */
+  readonly keyples: number;
+  /**
+   * How many keyples of each colour lie behind the screen, in the order of keyple_colours; null where it is
+   * hidden.
+   */
+  readonly behind: readonly number[] | null;
+  /** How many keyples of each colour lie in front of the screen, in the order of keyple_colours. */
+  readonly front: readonly number[];
+  /** How many skill tiles the seat has. */
+  readonly skill_tiles: number;
+  /** How many skill tiles of each type, in the order of skill_types; null where it is hidden. */
+  readonly skills: readonly number[] | null;
+  /** The id of the river tile where the barge lies. */
+  readonly river: string;
+  /** The berth where the barge lies, counted from 0 at the left. */
+  readonly berth: number;
+  /** Whether the seat has sailed in this era. */
+  readonly sailed: boolean;
+  /** Whether the seat passed in its last turn of this era. */
+  readonly passed: boolean;
+}
+
+/** Points that an effect scored; they stand on the final sheet. */
+export interface PointsTaken {
+  readonly type: "PointsTaken";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** How many points; it may be less than 0. */
+  readonly points: number;
+  /** Why, in the words of the effect's author. */
+  readonly reason: string;
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * A seat drew so many `items` of a pool; `seen_by` are the seats that know which (None: all). They lie under the
+ * `key` from now on; "" is before the seat, which keeps some of them.
+ */
+export interface PoolDrawn {
+  readonly type: "PoolDrawn";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The name of the pool. */
+  readonly pool: string;
+  /** How many keyples, or items of a pool. */
+  readonly number: number;
+  /** What was drawn. Null for a reader who may not know it. */
+  readonly items: readonly string[] | null;
+  /** The name of the question, or of what is remembered. */
+  readonly key: string;
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The seats that may know what is hidden of it, from 0; null for all. */
+  readonly seen_by: readonly number[] | null;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** So many items that a seat drew and did not keep are back in their pool. */
+export interface PoolReturned {
+  readonly type: "PoolReturned";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The name of the pool. */
+  readonly pool: string;
+  /** How many keyples, or items of a pool. */
+  readonly number: number;
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * What an effect asks: `seat` answers, `by` is the tile or variant that asks, at a `hook`. `key` is the
+ * question, where its author gave it a name, else "".
+ */
+export interface QuestionView {
+  readonly type: "QuestionView";
+  /** The seat that answers, from 0. */
+  readonly seat: number;
+  /** The tile or variant that asks. */
+  readonly by: string;
+  /** The name of the moment at which it came. */
+  readonly hook: string;
+  /** The question, where its author gave it a name; else empty. */
+  readonly key: string;
+}
+
+/**
+ * Why an action is not allowed: the rule's id, what is to be said, and the facts behind it, as values that JSON
+ * knows. `says` names a message of the game, or is itself the sentence. `nearest` is the legal action of the
+ * same seat that is nearest to the refused one, where `why_not` was asked and there is one. `messages` are those
+ * of the game that handed it out; they are no part of the value: refusals are equal without them, and JSON has
+ * none.
+ */
+export interface Refusal {
+  readonly type: "Refusal";
+  /** The id of the rule behind it. */
+  readonly rule: string;
+  /** The name of a message of the game, or a sentence in the author's own words. */
+  readonly says: string;
+  /** What the message tells, by name: values of the game's own choice. */
+  readonly facts: { readonly [key: string]: Json };
+  /**
+   * The legal action of the same seat that is nearest to the refused one; null where none was looked for, or
+   * there is none.
+   */
+  readonly nearest: null | Action;
+}
+
+/** Show all what a seat keeps in secret under a `key`: what it drew, or answered. */
+export interface Reveal {
+  readonly type: "Reveal";
+  /** The name of the question, or of what is remembered. */
+  readonly key: string;
+  /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
+  readonly seat: number | null;
+}
+
+/** The river tiles, left to right (setup.river). */
+export interface RiverLaid {
+  readonly type: "RiverLaid";
+  /** The ids of the river tiles, left to right. */
+  readonly tiles: readonly string[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * A river tile with its berths from the left. `claimed` is the seat that has it, or takes it when the era ends,
+ * as its barge lies on the claiming berth of the next one; None: nobody.
+ */
+export interface RiverView {
+  readonly type: "RiverView";
+  /** The id, as actions and events name it. */
+  readonly id: string;
+  /** The name as it is printed. */
+  readonly name: string;
+  /** The berths, from the left. */
+  readonly berths: readonly BerthView[];
+  /** The seat that has the river tile, or takes it when the era ends, from 0; null for nobody. */
+  readonly claimed: number | null;
+}
+
+/**
+ * An effect that is due: brought `by` a tile, variant or card at a `hook`, under a `rule`. `owner` is the seat
+ * that does what names no other, `seat` the one that does this. `chosen` are the answers so far, `rest` what
+ * follows once this is done whole; `depth` counts the moments that lie behind it.
+ */
+export interface Row {
+  readonly type: "Row";
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The name of the moment at which it came. */
+  readonly hook: string;
+  /** The seat that does what names no other seat, from 0. */
+  readonly owner: number;
+  /** The seat that does this, from 0. */
+  readonly seat: number;
+  /** What is to be done. */
+  readonly effect: Effect;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+  /** The answers so far. */
+  readonly chosen?: readonly string[];
+  /** What follows once this is done whole. */
+  readonly rest?: readonly Effect[];
+  /** How many moments lie behind it, 0 or more. */
+  readonly depth?: number;
+}
+
+/** One open point, named by the rule it belongs to. `choices` start with the default. */
+export interface Ruling {
+  readonly type: "Ruling";
+  /** The id of the rule that it belongs to. */
+  readonly rule: string;
+  /** What can be chosen; the first one is played unless the options say otherwise. */
+  readonly choices: readonly string[];
+  /** The open point, in English. */
+  readonly question: string;
+}
+
+/**
+ * `points` that `seat` has by `rule`, from `tile` where one gives them, and why. `tile` names whatever gives the
+ * points: a card or a district in games that have no tiles (`source` is the same). Why is a message and its
+ * facts, `says` and `facts` as in a refusal, and `reason` the same in English. Without a message `reason` is in
+ * the author's own words, which are told in every language alike.
+ */
+export interface ScoreLine {
+  readonly type: "ScoreLine";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** What gives the points: a tile, a card, a district; null where it has no name. */
+  readonly tile: string | null;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+  /** How many points; it may be less than 0. */
+  readonly points: number;
+  /** Why, in English. */
+  readonly reason: string;
+  /** The name of the message that says why; empty where the reason is in the author's own words. */
+  readonly says: string;
+  /** What the message tells, by name: values of the game's own choice. */
+  readonly facts: { readonly [key: string]: Json };
+}
+
+/**
+ * The points of every seat, and who wins. `totals` are the sums of `lines`. All else may be left out: then the
+ * highest total wins, and several win who have it. * `winner` is the one winner, None when nobody or more than
+ * one wins; `winners` are all of them: a team, those between whom nothing decides, or () when all lose together.
+ * * `ranks` are the places by seat, 1 for the first. Left out, all winners are first, and behind them higher
+ * totals come before lower ones; who is equal shares a place, and the next ones are left free. * `decided_by` is
+ * the rule of the tie-break that decided who wins; "" where totals did, or nothing.
+ */
+export interface ScoreSheet {
+  readonly type: "ScoreSheet";
+  /** The points of each seat, by seat. */
+  readonly totals: readonly number[];
+  /** The seat that wins alone; null when nobody or more than one wins. */
+  readonly winner: number | null;
+  /** Every reason a seat has points, in the order in which they were counted. */
+  readonly lines: readonly ScoreLine[];
+  /** The seats that win; none when all lose together. */
+  readonly winners: readonly number[];
+  /** The place of each seat, by seat: 1 for the first; who is equal shares a place. */
+  readonly ranks: readonly number[];
+  /** The id of the rule of the tie-break that decided who wins; empty where totals did, or nothing. */
+  readonly decided_by: string;
+}
+
+/** The hash of the seed, published before the first draw (setup.tournament). */
+export interface SeedCommitted {
+  readonly type: "SeedCommitted";
+  /** The hash of the seed, as hexadecimal digits. */
+  readonly commitment: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Sail to a berth of the next river tile, counted from 0 at the left (sail.berth). */
+export interface SetSail {
+  readonly type: "SetSail";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** A berth of a river tile, counted from 0 at the left. */
+  readonly berth: number;
+}
+
+/** Skill tiles went from a seat `to` another, or back to the supply (-1). */
+export interface SkillsGiven {
+  readonly type: "SkillsGiven";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The seat that gets them, from 0; -1 for the supply. */
+  readonly to: number;
+  /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
+  readonly skills: readonly string[];
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Skill tiles went back to the supply, for a use or an upgrade. */
+export interface SkillsReturned {
+  readonly type: "SkillsReturned";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
+  readonly skills: readonly string[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Skill tiles went from the supply behind a screen (skill.hidden). */
+export interface SkillsTaken {
+  readonly type: "SkillsTaken";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
+  readonly skills: readonly string[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Connectors and skill tiles lie in the general supply (setup.supply). */
+export interface SupplyLaid {
+  readonly type: "SupplyLaid";
+  /** How many connectors of each colour, in the order of the set's colours. */
+  readonly connectors: readonly number[];
+  /** How many skill tiles of each type, in the order of the set's types. */
+  readonly skills: readonly number[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * A table as one reader sees it: where the game stands, what is asked of the reader, and the view of the
+ * position. `event_count` counts the events that the reader was told: it is what to ask for further ones with.
+ * `to_act` may act, for `awaited` the game waits.
+ */
+export interface TableView {
+  readonly type: "TableView";
+  /** The seat that reads, from 0; null for a spectator. */
+  readonly reader: number | null;
+  /** How many actions were done, taken-back ones left out. */
+  readonly step: number;
+  /** How many events the reader was told, those of the set-up among them: what to ask for further ones with. */
+  readonly event_count: number;
+  /** How often the game has changed, by steps done, taken back or done again; it never gets smaller. */
+  readonly revision: number;
+  /** Whether the game has ended. */
+  readonly over: boolean;
+  /** The seats that may act now, from 0, in order; none when the game is over. */
+  readonly to_act: readonly number[];
+  /** The seats for whom the game waits; others of those that may act need not. */
+  readonly awaited: readonly number[];
+  /** What is asked of the reader; null for a spectator and for a seat that may not act. */
+  readonly ask: Ask | null;
+  /** What the reader may know of the position. */
+  readonly view: View;
+}
+
+/** Choose what a use gives: the skill tiles given back for it, the connectors and the skill tiles of choice. */
+export interface Take {
+  readonly type: "Take";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The types of the skill tiles that are given back for it; their order does not matter. */
+  readonly returned?: readonly string[];
+  /** The colours of the connectors of choice; their order does not matter. */
+  readonly connectors?: readonly string[];
+  /** The types of the skill tiles of choice; their order does not matter. */
+  readonly skills?: readonly string[];
+}
+
+/** Do what a variant offers, as the one action of a turn; `wish` names it among the variant's offers. */
+export interface TakeOffer {
+  readonly type: "TakeOffer";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The name of a variant. */
+  readonly variant: string;
+  /** The name of what was offered, among the offers of its variant. */
+  readonly wish: string;
+}
+
+/** Goods for a price: the `rest` comes only where `first` was done whole. */
+export interface Then {
+  readonly type: "Then";
+  /** The price: the rest comes only where this was done whole. */
+  readonly first: Effect;
+  /** The goods. */
+  readonly rest: readonly Effect[];
+}
+
+/** A tile of a box: its figures as they are played with, where each comes from, and what it does in words. */
+export interface TileContent {
+  readonly type: "TileContent";
+  /** The id, as actions and events name it. */
+  readonly id: string;
+  /** The name as it is printed. */
+  readonly name: string;
+  /** The kind of tile, as the set names it. */
+  readonly kind: string;
+  /** The name of what the tile does, as its package calls it. */
+  readonly behaviour: string;
+  /** Whether the tile shows a landmark. */
+  readonly landmark: boolean;
+  /** The colour of a home tile; empty for another tile. */
+  readonly colour: string;
+  /** The colour of connectors that the tile counts; empty for none. */
+  readonly connector: string;
+  /** The colour of keyples that the tile counts; empty for none. */
+  readonly keyple: string;
+  /** The type of skill tiles that the tile counts; empty for none. */
+  readonly skill: string;
+  /** The printed points, by level from 0. */
+  readonly points: readonly number[];
+  /** How many points one counted thing scores, by level from 0; none where nothing is counted. */
+  readonly each: readonly number[];
+  /** What each side is, by direction from 0 (east) on counter-clockwise: "land" or "river". */
+  readonly sides: readonly string[];
+  /** The berths of a river tile, from the left; none for another tile. */
+  readonly berths: readonly Berth[];
+  /** What one use gives, by level from 0; null where the tile cannot be used. */
+  readonly yields: readonly (Yield | null)[];
+  /** What the upgrade from each level asks, by level from 0; null where there is none. */
+  readonly costs: readonly (Cost | null)[];
+  /** Where each figure comes from, by the name of its field. */
+  readonly sources: { readonly [key: string]: string };
+  /** What the tile does, as one sentence, by language. */
+  readonly sentences: { readonly [key: string]: string };
+}
+
+/** A won tile that is not laid yet went from a seat `to` another. */
+export interface TileGiven {
+  readonly type: "TileGiven";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The seat that gets it, from 0. */
+  readonly to: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A tile left the game. */
+export interface TileLeft {
+  readonly type: "TileLeft";
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A won tile lies in the borough (end.place). */
+export interface TilePlaced {
+  readonly type: "TilePlaced";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The column of the place in the borough, growing to the east; the home tile lies at 0. */
+  readonly q: number;
+  /** The row of the place in the borough, growing to the south-east; the home tile lies at 0. */
+  readonly r: number;
+  /** By how many sixths the tile is turned counter-clockwise, 0 to 5. */
+  readonly rotation: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A seat took a tile it won, or a river tile it claimed, and has yet to place it. */
+export interface TileTaken {
+  readonly type: "TileTaken";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** A tile now shows this level. */
+export interface TileUpgraded {
+  readonly type: "TileUpgraded";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The level that a tile shows, from 0. */
+  readonly level: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * A tile on the table. `bids` by seat; `colour` of this era's keyples, or ""; `last` placement, all `placed`.
+ * When the era's keyples have left the tiles, `colour` is "" and `last` is 0 until the next era's keyples come.
+ * `sealed` are the seats with sealed bids there, a variant's rule; of others' `bids` only what is in sight
+ * counts. Where the highest bid counts more than the keyples that lie there, `highest` is its seat and what it
+ * counts, else empty.
+ */
+export interface TileView {
+  readonly type: "TileView";
+  /** The id, as actions and events name it. */
+  readonly id: string;
+  /** The name as it is printed. */
+  readonly name: string;
+  /** The kind of tile, as the set names it. */
+  readonly kind: string;
+  /** The level that a tile shows, from 0. */
+  readonly level: number;
+  /** The colour of this era's keyples on it; empty while none lie there. */
+  readonly colour: string;
+  /** How many keyples each seat has bid there, by seat; of sealed bids only what is in sight. */
+  readonly bids: readonly number[];
+  /** How many keyples the last placement of this era counts; 0 for none. */
+  readonly last: number;
+  /** How many keyples have been placed on it, those of all placements. */
+  readonly placed: number;
+  /** The column of its place in the borough, growing to the east; null where it is in no borough. */
+  readonly q: number | null;
+  /** The row of its place in the borough, growing to the south-east; null where it is in no borough. */
+  readonly r: number | null;
+  /** By how many sixths the tile is turned counter-clockwise, 0 to 5. */
+  readonly rotation: number;
+  /** How many connectors of each colour lie on its sides, in the order of connector_colours. */
+  readonly connectors: readonly number[];
+  /** The seats with sealed bids there, from 0. */
+  readonly sealed: readonly number[];
+  /**
+   * The seat of the highest bid and what it counts, where it counts more than the keyples that lie there; else
+   * not there.
+   */
+  readonly highest?: readonly number[];
+}
+
+/** Tiles came to the centre, at a level (era.tiles). */
+export interface TilesDealt {
+  readonly type: "TilesDealt";
+  /** Ids of tiles. */
+  readonly tiles: readonly string[];
+  /** The level that a tile shows, from 0. */
+  readonly level: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Of a kind, these tiles were chosen and lie face up; the others have left the game (setup.routemasters). */
+export interface TilesSetAside {
+  readonly type: "TilesSetAside";
+  /** The kind of tile, as the set names it. */
+  readonly kind: string;
+  /** Ids of tiles. */
+  readonly tiles: readonly string[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** It is a seat's turn (turn.one-action). */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** The turn of `seat` begins when all effects are done; `turn_rule` is why it is that seat's. */
+export interface TurnHeld {
+  readonly type: "TurnHeld";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of the rule by which it is that seat's turn. */
+  readonly turn_rule: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Place keyples on a tile of the own borough to upgrade it (upgrade.own); fields as for `Bid`. */
+export interface Upgrade {
+  readonly type: "Upgrade";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. */
+  readonly behind: number;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front?: number;
+  /** The ids of the tiles from which an own losing bid moves here, each whole; their order does not matter. */
+  readonly piles?: readonly string[];
+}
+
+/** Place keyples on a tile to take what it yields (use.where); fields as for `Bid`. */
+export interface Use {
+  readonly type: "Use";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The id of a tile. */
+  readonly tile: string;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. */
+  readonly behind: number;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front?: number;
+  /** The ids of the tiles from which an own losing bid moves here, each whole; their order does not matter. */
+  readonly piles?: readonly string[];
+}
+
+/**
+ * A position as one reader may know it. Counts by colour or type are in the order of the names given here.
+ * `notes` are what variants and tiles remember: whose, key and value; `seat_notes` what they remember of a seat:
+ * whose, the seat, key and value. `question` is what an effect asks now, for everybody to see.
+ */
+export interface View {
+  readonly type: "View";
+  /** The seat that reads, from 0; null for a spectator. */
+  readonly reader: number | null;
+  /** The era, counted from 0; -1 before the first. */
+  readonly era: number;
+  /** The part of the game that is played, such as "turns" or "placing". */
+  readonly phase: string;
+  /** The seat whose turn it is, from 0; null for nobody's. */
+  readonly turn: number | null;
+  /** The id of the tile whose use or upgrade waits for a choice; null for none. */
+  readonly asked: string | null;
+  /** The colours of keyples: the order of all counts by colour of keyples. */
+  readonly keyple_colours: readonly string[];
+  /** The colours of connectors: the order of all counts by colour of connectors. */
+  readonly connector_colours: readonly string[];
+  /** The types of skill tiles: the order of all counts by type. */
+  readonly skill_types: readonly string[];
+  /** The tiles in the centre. */
+  readonly centre: readonly TileView[];
+  /** The ids of tiles that wait face up beside the centre. */
+  readonly aside: readonly string[];
+  /** How many connectors of each colour lie in the supply, in the order of connector_colours. */
+  readonly connector_supply: readonly number[];
+  /** How many skill tiles of each type lie in the supply, in the order of skill_types. */
+  readonly skill_supply: readonly number[];
+  /** How many keyples are in the bag. */
+  readonly bag: number;
+  /** The players, by seat. */
+  readonly seats: readonly PlayerView[];
+  /**
+   * What variants and tiles remember: whose it is, the key, and the number (null for a reader who may not know
+   * it).
+   */
+  readonly notes: readonly (readonly [string, string, number | null])[];
+  /** The river tiles along the river, from where the barges begin. */
+  readonly rivers: readonly RiverView[];
+  /**
+   * What variants and tiles remember of a seat: whose it is, the seat, the key, and the number (null for a
+   * reader who may not know it).
+   */
+  readonly seat_notes?: readonly (readonly [string, number, string, number | null])[];
+  /**
+   * What seats drew and keep, or answered in secret: whose it is, the seat, the key, and the items; an item that
+   * the reader does not know is empty.
+   */
+  readonly kept?: readonly (readonly [string, number, string, readonly string[]])[];
+  /** What an effect asks now, for everybody to see; null for nothing. */
+  readonly question?: QuestionView | null;
+}
+
+/** More than one seat wins: a team, or those whom nothing puts in an order. */
+export interface WinnersNamed {
+  readonly type: "WinnersNamed";
+  /** The seats that win, from 0. */
+  readonly winners: readonly number[];
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/**
+ * What one use of a tile gives (use.yield). `connectors` and `skills` name colours and types, `"any"` for one of
+ * the player's choice; `returns` is how many skill tiles of any type are given back for it (use.skill-cost).
+ */
+export interface Yield {
+  readonly type: "Yield";
+  /** Colours of connectors, as the set names them; "any" for one of the player's choice. */
+  readonly connectors: readonly string[];
+  /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
+  readonly skills: readonly string[];
+  /** How many skill tiles of any type are given back for it. */
+  readonly returns: number;
+}
+
+/** What a seat does: one of the actions of the game. */
+export type Action =
+  | Bid
+  | Choose
+  | DiscardConnector
+  | Pass
+  | Pay
+  | PlaceConnector
+  | PlaceTile
+  | SetSail
+  | Take
+  | TakeOffer
+  | Upgrade
+  | Use;
+
+/** One of the choices of a draft: a plain value, a list of such, or an action. */
+export type Choice =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Choice[]
+  | Action;
+
+/** Something that is brought about; in JSON its class stands under `"type"`, as that of an action does. */
+export type Effect =
+  | Again
+  | Award
+  | Draw
+  | Gain
+  | Give
+  | Home
+  | Level
+  | Note
+  | OneOf
+  | Reveal
+  | Then;
+
+/** What has happened: one of the events of the game, as one reader is told it. */
+export type Event =
+  | AgainGranted
+  | AllPassed
+  | BagFilled
+  | BargeMoored
+  | BargeSailed
+  | BidCounted
+  | BidPaid
+  | BidRevealed
+  | BidSealed
+  | ChoiceOpened
+  | Chosen
+  | ConnectorDiscarded
+  | ConnectorPlaced
+  | ConnectorsTaken
+  | EffectResolved
+  | EffectsDone
+  | EffectsDue
+  | EraBegan
+  | EraEnded
+  | GameEnded
+  | HomeChosen
+  | HomesDealt
+  | KeyplesBagged
+  | KeyplesBid
+  | KeyplesDrawn
+  | KeyplesGiven
+  | KeyplesPlaced
+  | KeyplesReturned
+  | MomentCame
+  | NoteShown
+  | NoteWritten
+  | Noted
+  | OfferTaken
+  | Outbid
+  | Passed
+  | PhaseBegan
+  | PileMoved
+  | PointsTaken
+  | PoolDrawn
+  | PoolReturned
+  | RiverLaid
+  | SeedCommitted
+  | SkillsGiven
+  | SkillsReturned
+  | SkillsTaken
+  | SupplyLaid
+  | TileGiven
+  | TileLeft
+  | TilePlaced
+  | TileTaken
+  | TileUpgraded
+  | TilesDealt
+  | TilesSetAside
+  | TurnBegan
+  | TurnHeld
+  | WinnersNamed;
+
+/** All that stands alone: a whole text of JSON is one of these. */
+export type Message =
+  | Action
+  | Event
+  | readonly Action[]
+  | readonly Event[]
+  | View
+  | TableView
+  | Refusal
+  | Ask
+  | DraftView
+  | Changes
+  | ScoreSheet
+  | GameOptions
+  | BoxContent;

@@ -1,0 +1,42 @@
+"""Drafts as plain values, for whoever chooses far away."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import attrs
+
+from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel.fact import OfGame
+from ktc.kernel.rendering import UNLESS_EMPTY
+
+if TYPE_CHECKING:
+    from ktc.kernel.draft import AnyDraft
+
+
+@attrs.frozen
+class ChoiceView:
+    """One of the choices of a draft.  ``then`` is the draft that it leads to, where the whole tree is told."""
+
+    choice: Annotated[AnyChoice, OfGame("choice")]
+    count: int
+    then: "DraftView | None" = attrs.field(default=None, metadata=UNLESS_EMPTY)
+
+
+@attrs.frozen
+class DraftView:
+    """A draft: an action on its way, with what was chosen and what is asked next."""
+
+    asks: str | None
+    path: tuple[Annotated[AnyChoice, OfGame("choice")], ...]
+    choices: tuple[ChoiceView, ...]
+    action: Annotated[AnyAction, OfGame("action")]
+    count: int
+
+
+def draft_view(draft: "AnyDraft", whole: int) -> DraftView:
+    """Return a draft as plain values; with all that it leads to where that is at most ``whole`` actions."""
+    small = draft.count <= whole
+    choices = [
+        ChoiceView(choice, count, draft_view(draft.choose(choice), whole) if small else None)
+        for choice, count in draft.counts.items()
+    ]
+    return DraftView(draft.asks, draft.path, tuple(choices), draft.action, draft.count)

@@ -1,0 +1,85 @@
+"""A schema as JSON Schema, draft 2020-12."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ktc.wire.kinds import TAG
+from ktc.wire.limits import LARGEST_NUMBER
+from ktc.wire.schema.shapes import (
+    ANYTHING,
+    FLAG,
+    NOTHING,
+    NUMBER,
+    TEXT,
+    AnyOf,
+    ByName,
+    ClassShape,
+    Fixed,
+    ListOf,
+    Literally,
+    Plain,
+    Ref,
+    Schema,
+    Shape,
+)
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+Part = dict[str, Any]  # of a JSON Schema, by its keywords
+PLAIN: Final[Mapping[str, Part]] = {
+    TEXT: {"type": "string"},
+    NUMBER: {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER},
+    FLAG: {"type": "boolean"},
+    NOTHING: {"type": "null"},
+    ANYTHING: {},
+}
+
+
+def json_schema(schema: Schema) -> Part:
+    """Return the JSON Schema of all that a game sends: one definition a class, and one a union that has a name.
+
+    Fields that it does not name are allowed, since a later release may send more of them.
+    """
+    definitions = {name: _class(kind) for name, kind in schema.classes.items()}
+    definitions |= {name: {"description": union.words, **_part(union.shape)} for name, union in schema.unions.items()}
+    return {
+        "$schema": DIALECT,
+        "$id": f"urn:ktc:{schema.game}:{schema.number}",
+        "title": schema.title,
+        "description": f"What {schema.title} sends and reads, by schema {schema.number} of the game.",
+        "anyOf": [_part(shape) for shape in schema.roots],
+        "$defs": dict(sorted(definitions.items())),
+    }
+
+
+def json_schema_text(schema: Schema) -> str:
+    """Return the JSON Schema as a file holds it."""
+    return json.dumps(json_schema(schema), ensure_ascii=False, indent=1) + "\n"
+
+
+def _class(kind: ClassShape) -> Part:
+    fields = {field.name: {"description": field.words, **_part(field.shape)} for field in kind.fields}
+    return {
+        "description": kind.words,
+        "type": "object",
+        "properties": {TAG: {"const": kind.name}, **fields},
+        "required": [TAG, *[field.name for field in kind.fields if field.required]],
+    }
+
+
+def _part(shape: Shape) -> Part:
+    match shape:
+        case Plain(what):
+            return dict(PLAIN[what])
+        case Literally(values):
+            return {"enum": list(values)}
+        case ListOf(item):
+            return {"type": "array", "items": _part(item)}
+        case Fixed(items):
+            return {"type": "array", "prefixItems": [_part(item) for item in items], "items": False, "minItems": len(items)}
+        case ByName(item):
+            return {"type": "object", "additionalProperties": _part(item)}
+        case Ref(name):
+            return {"$ref": f"#/$defs/{name}"}
+        case AnyOf(shapes):
+            return {"anyOf": [_part(one) for one in shapes]}

@@ -1,0 +1,111 @@
+"""A schema as types of TypeScript."""
+
+import json
+import re
+import textwrap
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from ktc.wire.kinds import TAG
+from ktc.wire.schema.shapes import (
+    ANYTHING,
+    FLAG,
+    NOTHING,
+    NUMBER,
+    TEXT,
+    AnyOf,
+    ByName,
+    ClassShape,
+    Fixed,
+    ListOf,
+    Literally,
+    Plain,
+    Ref,
+    Schema,
+    Shape,
+)
+
+JSON: Final = "Json"
+MESSAGE: Final = "Message"
+WIDTH: Final = 110
+PLAIN: Final[Mapping[str, str]] = {TEXT: "string", NUMBER: "number", FLAG: "boolean", NOTHING: "null", ANYTHING: JSON}
+IDENTIFIER: Final = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+
+
+def typescript(schema: Schema) -> str:
+    """Return the types of all that a game sends, as one module of declarations."""
+    return "\n".join(_lines(schema)) + "\n"
+
+
+def _lines(schema: Schema) -> Iterator[str]:
+    yield f"// {schema.title}: what it sends and reads, by schema {schema.number} of the game."
+    yield "// Written by `ktc schema --typescript`; do not change it by hand."
+    yield ""
+    yield from _comment("Any value that JSON knows.", "")
+    yield f"export type {JSON} = null | boolean | number | string | readonly {JSON}[] | {{ readonly [key: string]: {JSON} }};"
+    for name, kind in schema.classes.items():
+        yield ""
+        yield from _class(name, kind)
+    for name, union in schema.unions.items():
+        yield ""
+        yield from _comment(union.words, "")
+        yield from _alias(name, union.shape)
+    yield ""
+    yield from _comment("All that stands alone: a whole text of JSON is one of these.", "")
+    yield from _alias(MESSAGE, AnyOf(schema.roots))
+
+
+def _class(name: str, kind: ClassShape) -> Iterator[str]:
+    yield from _comment(kind.words, "")
+    yield f"export interface {name} {{"
+    yield f"  readonly {TAG}: {json.dumps(name)};"
+    for field in kind.fields:
+        yield from _comment(field.words, "  ")
+        yield f"  readonly {_key(field.name)}{'' if field.required else '?'}: {_type(field.shape)};"
+    yield "}"
+
+
+def _alias(name: str, shape: Shape) -> Iterator[str]:
+    shapes = shape.shapes if isinstance(shape, AnyOf) else (shape,)
+    yield f"export type {name} ="
+    yield "\n".join(f"  | {_type(one)}" for one in shapes) + ";"
+
+
+def _comment(words: str, indent: str) -> Iterator[str]:
+    if not words:
+        return
+    lines = textwrap.wrap(words.replace("*/", "* /"), WIDTH - len(indent), break_long_words=False, break_on_hyphens=False)
+    if len(lines) == 1:
+        yield f"{indent}/** {lines[0]} */"
+        return
+    yield f"{indent}/**"
+    yield from (f"{indent} * {line}" for line in lines)
+    yield f"{indent} */"
+
+
+def _key(name: str) -> str:
+    return name if IDENTIFIER.fullmatch(name) else json.dumps(name)
+
+
+def _type(shape: Shape) -> str:
+    match shape:
+        case Plain(what):
+            return PLAIN[what]
+        case Literally(values):
+            return " | ".join(map(json.dumps, values))
+        case ListOf(item):
+            return f"readonly {_inside(item)}[]"
+        case Fixed(items):
+            return f"readonly [{', '.join(map(_type, items))}]"
+        case ByName(item):
+            return f"{{ readonly [key: string]: {_type(item)} }}"
+        case Ref(name):
+            return name
+        case AnyOf(shapes):
+            return " | ".join(map(_type, shapes))
+
+
+def _inside(item: Shape) -> str:
+    """Return the type of the items of a list, in brackets where it is made of several words."""
+    several = isinstance(item, AnyOf | ListOf | Fixed) or (isinstance(item, Literally) and len(item.values) > 1)
+    return f"({_type(item)})" if several else _type(item)

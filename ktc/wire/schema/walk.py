@@ -1,0 +1,205 @@
+"""One walk over the classes that a game sends; whatever describes them is written from what it finds."""
+
+import typing
+from collections import abc
+from collections.abc import Iterable, Mapping
+from inspect import cleandoc
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+
+import attrs
+
+from ktc.kernel import Kind
+from ktc.kernel.errors import KtcError, shorten
+from ktc.kernel.fact import HIDDEN, AnyField, OfGame, Since
+from ktc.kernel.rendering import UNLESS_EMPTY
+from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kernel.score import ScoreSheet
+from ktc.kernel.views.drafts import DraftView
+from ktc.kernel.views.readers import Changes, TableView
+from ktc.wire.codec import is_written
+from ktc.wire.kinds import is_family, mark_of, members_of
+from ktc.wire.schema.shapes import (
+    ANYTHING,
+    FLAG,
+    NOTHING,
+    NUMBER,
+    TEXT,
+    AnyOf,
+    ByName,
+    ClassShape,
+    FieldShape,
+    Fixed,
+    ListOf,
+    Literally,
+    Plain,
+    Ref,
+    Schema,
+    Shape,
+    UnionShape,
+)
+from ktc.wire.schema.words import OF_ANY_GAME
+from ktc.wire.sent import Sent
+
+OF_THE_HOUSE: Final = (Refusal, Ask, DraftView, Changes, ScoreSheet)
+PLAIN: Final[Mapping[Kind, str]] = {str: TEXT, int: NUMBER, bool: FLAG, type(None): NOTHING, Any: ANYTHING}
+NULL: Final = Plain(NOTHING)
+ACTION, EVENT, CHOICE = "Action", "Event", "Choice"
+UNIONS: Final[Mapping[str, str]] = {
+    ACTION: "What a seat does: one of the actions of the game.",
+    EVENT: "What has happened: one of the events of the game, as one reader is told it.",
+    CHOICE: "One of the choices of a draft: a plain value, a list of such, or an action.",
+}
+
+
+def schema_of(game: str, title: str, number: int, sent: Sent) -> Schema:
+    """Return all that a game sends; raises ``KtcError`` for a class that cannot be described."""
+    return _Walk(sent).whole(game, title, number)
+
+
+class _Walk:
+    """The classes that were met so far."""
+
+    def __init__(self, sent: Sent) -> None:
+        self._sent = sent
+        self._words = {**OF_ANY_GAME, **sent.words}
+        self._kinds: dict[str, type] = {}
+        self._classes: dict[str, ClassShape] = {}
+        self._unions: dict[str, UnionShape] = {}
+        self._incoming: set[type] = set()
+
+    def whole(self, game: str, title: str, number: int) -> Schema:
+        sent = self._sent
+        if sent.actions is None or sent.events is None:
+            raise KtcError(f"the game {shorten(game)} does not tell what kinds of actions and events it has")
+        self._incoming = set(_reached([sent.actions, sent.options]))
+        alone: list[Shape] = [self._union(ACTION, sent.actions), self._union(EVENT, sent.events)]
+        plain = [Plain(what) for what in (TEXT, NUMBER, FLAG, NOTHING)]
+        self._name_union(CHOICE, AnyOf((*plain, ListOf(Ref(CHOICE)), Ref(ACTION))))
+        rows = [ListOf(shape) for shape in alone]
+        views = () if sent.view is None else (sent.view, TableView)
+        others = [*views, *OF_THE_HOUSE, *filter(None, (sent.options, sent.content))]
+        roots = (*alone, *rows, *[self.shape_of(kind, kind.__name__) for kind in others])
+        classes, unions = dict(sorted(self._classes.items())), dict(sorted(self._unions.items()))
+        for name in classes.keys() & unions.keys():
+            raise KtcError(f"the class {name} goes by a name that stands for several classes: give it another")
+        return Schema(game, title, number, classes, unions, roots)
+
+    def _union(self, name: str, kind: Kind) -> Shape:
+        members = sorted(members_of(kind) or (kind,), key=_name)
+        return self._name_union(name, AnyOf(tuple([self._class(member) for member in members])))
+
+    def _name_union(self, name: str, shape: Shape, words: str = "") -> Ref:
+        self._unions[name] = UnionShape(name, words or UNIONS[name], shape)
+        return Ref(name)
+
+    def shape_of(self, kind: Kind, where: str) -> Shape:
+        """Return the shape of what may be read as a kind; ``where`` it stands is for the error."""
+        mark = mark_of(kind)
+        if mark is not None:
+            return self._of_game(mark)
+        origin: Kind = get_origin(kind)
+        inner = get_args(kind)
+        if origin is Annotated:
+            return self.shape_of(inner[0], where)
+        if isinstance(kind, typing.NewType):
+            return self.shape_of(kind.__supertype__, where)
+        if origin is typing.Literal:
+            return Literally(inner)
+        if is_family(kind):
+            return self._family(kind)
+        if members_of(kind):
+            return AnyOf(tuple([self.shape_of(member, where) for member in members_of(kind)]))
+        if origin in (tuple, list):
+            return self._row(origin, inner, where)
+        if origin in (abc.Mapping, dict):
+            return ByName(self.shape_of(inner[1], where))
+        if isinstance(kind, type) and attrs.has(kind):
+            return self._class(kind)
+        if isinstance(kind, abc.Hashable) and kind in PLAIN:
+            return Plain(PLAIN[kind])
+        raise KtcError(f"{where} is {shorten(kind)}, of which no schema can be told")
+
+    def _of_game(self, mark: OfGame) -> Shape:
+        if mark.what == "view":
+            return self.shape_of(self._sent.view, "view")
+        if mark.what == "events":
+            return ListOf(Ref(EVENT))
+        return Ref(CHOICE) if mark.what == "choice" else AnyOf((NULL, Ref(ACTION)))
+
+    def _row(self, origin: Kind, inner: tuple[Kind, ...], where: str) -> Shape:
+        if origin is list or inner[-1] is ...:
+            return ListOf(self.shape_of(inner[0], where))
+        return Fixed(tuple([self.shape_of(item, where) for item in inner]))
+
+    def _family(self, kind: type) -> Ref:
+        name = kind.__name__
+        if name not in self._unions:
+            self._name_union(name, NULL, _words_of(kind))  # it may hold itself
+            members = sorted(set(members_of(kind)), key=_name)
+            self._name_union(name, AnyOf(tuple([self._class(member) for member in members])), _words_of(kind))
+        return Ref(name)
+
+    def _class(self, kind: type) -> Ref:
+        name = kind.__name__
+        if self._kinds.setdefault(name, kind) is not kind:
+            raise KtcError(f"two classes go by the name {name}: in JSON a class goes by its name")
+        if name not in self._classes:
+            self._classes[name] = ClassShape(name, "", ())  # it may hold itself
+            self._classes[name] = ClassShape(name, _words_of(kind), tuple(self._fields(kind)))
+        return Ref(name)
+
+    def _fields(self, kind: type) -> Iterable[FieldShape]:
+        types = _types_of(kind)
+        for field in attrs.fields(kind):
+            if is_written(field):
+                shape = self.shape_of(types[field.name], f"{kind.__name__}.{field.name}")
+                seldom = field.metadata.get("written") == UNLESS_EMPTY["written"]
+                may_lack = seldom or (kind in self._incoming and field.default is not attrs.NOTHING)
+                yield FieldShape(field.name, shape, self._field_words(kind, field, types[field.name]), not may_lack)
+
+    def _field_words(self, kind: type, field: AnyField, annotated: Kind) -> str:
+        words = self._words.get(f"{kind.__name__}.{field.name}") or self._words.get(field.name) or ""
+        if not words:
+            return ""
+        origin: Kind = get_origin(annotated)
+        marks: tuple[object, ...] = annotated.__metadata__ if origin is Annotated else ()
+        if HIDDEN in marks:
+            words = f"{words} Null for a reader who may not know it."
+        since = [mark.schema for mark in marks if isinstance(mark, Since)]
+        return f"{words} Since schema {since[0]}." if since else words
+
+
+def _types_of(kind: type) -> Mapping[str, Kind]:
+    """Return the types of fields, with their marks; one that is written as a text is looked up."""
+    fields = attrs.fields(kind)
+    found = {field.name: field.type for field in fields}
+    if any("ForwardRef" in repr(told) or isinstance(told, str) for told in found.values()):
+        try:
+            found |= get_type_hints(kind, include_extras=True)
+        except NameError as error:
+            raise KtcError(f"the fields of {kind.__name__} cannot be looked up: {error}") from None
+    return found
+
+
+def _name(kind: Kind) -> str:
+    return str(kind.__name__)
+
+
+def _words_of(kind: type) -> str:
+    """Return what the docstring of a class says; names of fields stand in single quotes of code."""
+    told = kind.__doc__ or ""
+    return " ".join(cleandoc(told).replace("``", "`").split())
+
+
+def _reached(kinds: Iterable[Kind]) -> Iterable[type]:
+    """Yield the classes that a value of some kinds may hold."""
+    waiting, seen = [kind for kind in kinds if kind is not None], set[type]()
+    while waiting:
+        kind = waiting.pop()
+        if isinstance(kind, type) and attrs.has(kind):
+            if kind not in seen:
+                seen.add(kind)
+                yield kind
+                waiting += _types_of(kind).values()
+        else:
+            waiting += members_of(kind) or get_args(kind)

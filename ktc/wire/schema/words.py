@@ -1,0 +1,43 @@
+"""What the fields of classes that every game sends mean; a game adds its own words (``ktc.kit.Sent``)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+OF_ANY_GAME: Final[Mapping[str, str]] = {
+    "seat": "The seat whose it is, from 0.",
+    "rule": "The id of the rule behind it.",
+    "says": "The name of a message of the game, or a sentence in the author's own words.",
+    "facts": "What the message tells, by name: values of the game's own choice.",
+    "Refusal.nearest": "The legal action of the same seat that is nearest to the refused one; null where none was looked for, or there is none.",
+    "Ask.may_skip": "The kinds of action, by the names of their classes, with which the seat leaves undone what is asked.",
+    "ChoiceView.choice": "What can be chosen.",
+    "ChoiceView.count": "How many legal actions lie behind the choice, 1 or more.",
+    "ChoiceView.then": "The draft that the choice leads to; there only where the whole tree was asked for.",
+    "DraftView.asks": "What is to be chosen next, in one word; null when nothing is left to choose.",
+    "DraftView.path": "The choices so far, from the first.",
+    "DraftView.choices": "What can be chosen next; each choice leads to at least one legal action.",
+    "DraftView.action": "The finished action; null while something is left to choose, and for a seat that may not act.",
+    "DraftView.count": "How many legal actions can still come of it; 0 for a seat that may not act.",
+    "Changes.kept": "How many of the events that it has a reader keeps, from the first; it forgets the others.",
+    "Changes.events": "The events to add behind those that are kept, in the order in which they happened.",
+    "Changes.revision": "How often the game has changed; what to ask with the next time.",
+    "TableView.reader": "The seat that reads, from 0; null for a spectator.",
+    "TableView.step": "How many actions were done, taken-back ones left out.",
+    "TableView.event_count": "How many events the reader was told, those of the set-up among them: what to ask for further ones with.",
+    "TableView.revision": "How often the game has changed, by steps done, taken back or done again; it never gets smaller.",
+    "TableView.over": "Whether the game has ended.",
+    "TableView.to_act": "The seats that may act now, from 0, in order; none when the game is over.",
+    "TableView.awaited": "The seats for whom the game waits; others of those that may act need not.",
+    "TableView.ask": "What is asked of the reader; null for a spectator and for a seat that may not act.",
+    "TableView.view": "What the reader may know of the position.",
+    "ScoreSheet.totals": "The points of each seat, by seat.",
+    "ScoreSheet.winner": "The seat that wins alone; null when nobody or more than one wins.",
+    "ScoreSheet.lines": "Every reason a seat has points, in the order in which they were counted.",
+    "ScoreSheet.winners": "The seats that win; none when all lose together.",
+    "ScoreSheet.ranks": "The place of each seat, by seat: 1 for the first; who is equal shares a place.",
+    "ScoreSheet.decided_by": "The id of the rule of the tie-break that decided who wins; empty where totals did, or nothing.",
+    "ScoreLine.tile": "What gives the points: a tile, a card, a district; null where it has no name.",
+    "ScoreLine.points": "How many points; it may be less than 0.",
+    "ScoreLine.reason": "Why, in English.",
+    "ScoreLine.says": "The name of the message that says why; empty where the reason is in the author's own words.",
+}

@@ -1,0 +1,67 @@
+"""JSON text: untrusted text is read within bounds, and plain data is written always the same way."""
+
+import json
+from math import isfinite
+
+from ktc.kernel import AnyValue
+from ktc.kernel.errors import RecordError, shorten
+from ktc.wire import Json
+from ktc.wire.limits import DEEPEST, LONGEST_JSON
+
+
+def _no_doubles(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return found
+
+
+def _no_constant(text: str) -> float:
+    raise ValueError(f"{text} is no number here")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{shorten(text)} is more than a number can be")
+    return number
+
+
+def parse_json(text: str | bytes) -> AnyValue:
+    """Read untrusted JSON: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
+    if not isinstance(text, str | bytes | bytearray):
+        raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
+    if len(text) > LONGEST_JSON:
+        raise RecordError(f"longer than {LONGEST_JSON} characters")
+    try:
+        text = text if isinstance(text, str) else text.decode()
+        plain = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant, parse_float=_finite)
+    except UnicodeDecodeError as error:
+        raise RecordError(f"not readable as UTF-8: byte {error.start + 1} cannot stand there") from None
+    except RecursionError:
+        raise RecordError(f"nested deeper than {DEEPEST} objects and lists") from None
+    except ValueError as error:
+        raise RecordError(f"not readable as JSON: {error}") from None
+    if text.count("[") + text.count("{") > DEEPEST and _deeper(plain, DEEPEST):
+        raise RecordError(f"nested deeper than {DEEPEST} objects and lists")
+    return plain
+
+
+def _deeper(plain: Json, most: int) -> bool:
+    """Return whether objects and lists lie in one another more than ``most`` deep; level by level, so that it needs no stack."""
+    level = [plain] if isinstance(plain, dict | list) else []
+    for _ in range(most):
+        level = [
+            inner for one in level for inner in (one.values() if isinstance(one, dict) else one) if isinstance(inner, dict | list)
+        ]
+        if not level:
+            return False
+    return True
+
+
+def write_json(plain: object) -> str:
+    """Write plain data on one line, always the same way."""
+    try:
+        return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    except (ValueError, RecursionError) as error:  # a number of more digits than Python prints, or endless nesting
+        raise RecordError(f"cannot be written as JSON: {error}") from None
