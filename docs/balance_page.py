@@ -8,10 +8,11 @@ from make_rules_page import table
 
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.tilebox import TileBox
-from ktc.city.statistics.balance import BAND, SELDOM, Outlier, berth_id, outliers, seldom
+from ktc.city.statistics.balance import SELDOM, Outlier, berth_id, outliers, seldom
 from ktc.city.statistics.report import BerthRow, TileReport
 from ktc.draw import missing_figures, tuned_figures
 from ktc.simulate import Report, Share
+from ktc.simulate.plots import BAND
 
 PLOTS: Final = ("tiles", "berths", "upgrades", "sources", "bots")
 NO_REASON: Final = "**no reason known**"

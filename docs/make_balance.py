@@ -17,10 +17,10 @@ from balance_page import Run, id_of, interval, number, page, percent, taken
 
 import ktc
 from ktc.city.box.tilebox import TileBox
-from ktc.city.statistics.balance import BAND, Outlier, outliers, seldom
+from ktc.city.statistics.balance import Outlier, outliers, seldom
 from ktc.cli.progress import progress
 from ktc.simulate import simulate
-from ktc.simulate.plots import draw_plots
+from ktc.simulate.plots import BAND, draw_plots
 
 HOUSE: Final = Path(__file__).parents[1]
 PAGE: Final = HOUSE / "docs" / "balance.md"

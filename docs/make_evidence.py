@@ -2,8 +2,8 @@
 
     PYTHONPATH=tests python docs/make_evidence.py --jobs 2
 
-No figure on the page is typed in: the census counts which rules came up, the switch-off which stories fail without a
-rule, and the laws, run at the depth ``KTC_PROVE=1`` asks for, how many inputs each was tried with.
+No figure on the page is typed in: the census counts which rules came up, another run what tiles that act did, the switch-off
+which stories fail without a rule, and the laws, run at the depth ``KTC_PROVE=1`` asks for, how many inputs each was tried with.
 """
 
 import os
@@ -21,6 +21,7 @@ import attrs
 import click
 from ablations.tables import SWITCHES
 from make_rules_page import table
+from trial_tiles.coverage_run import LONGEST, ActingTally, coverage_run, rows_of
 
 import ktc
 from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
@@ -60,6 +61,7 @@ class Evidence:
     register: ktc.Register
     trials: Mapping[str, Trial]
     tally: LawTally
+    acting: ActingTally
     laws: Sequence[Law]
     minutes: float
 
@@ -100,6 +102,14 @@ def switch_all_off(register: ktc.Register) -> Mapping[str, Trial]:
     return trials
 
 
+def tiles_that_act(games: int, jobs: int) -> ActingTally:
+    """Play games of sets that act; a moment, an effect, a hook or an event that never came up ends everything."""
+    tally = coverage_run(games, jobs)
+    if never := tally.never():
+        raise click.ClickException(f"never came up: {', '.join(never)}")
+    return tally
+
+
 def refusing(stories: Sequence[Story]) -> int:
     """Count the stories in which something is refused."""
     return sum("refused" in story.then for story in stories)
@@ -115,6 +125,7 @@ def page(found: Evidence) -> str:
         "",
         *_in_short(found),
         *_rules(found),
+        *_acting(found),
         *_laws(found),
     ]
     return "\n".join(lines).rstrip() + "\n"
@@ -164,6 +175,23 @@ def _row(found: Evidence, entry: Rule) -> Sequence[str]:
     )
 
 
+def _acting(found: Evidence) -> Iterator[str]:
+    """Yield the table of what tiles that act did."""
+    laws, played = found.acting.laws, found.acting.played
+    yield from (
+        "## Tiles that act",
+        "",
+        f"{laws.games:,} games with every law on: {', '.join(f'{number} of {who}' for who, number in sorted(played.items()))}.",
+        f"They took {laws.decisions:,} decisions, {found.acting.questions:,} of them answers to a question; the longest list had",
+        f"{found.acting.longest} answers, and {LONGEST} are the most that it may have. *Times*: moments that a tile or a variant",
+        "waited for, effects that were done, answers of a hook of the table that said something, and events. *Lapsed*: effects",
+        "that could not be done. The set `everything` has each tile that the tests try.",
+        "",
+    )
+    yield from table(("kind", "what", "times", "lapsed"), list(rows_of(found.acting)))
+    yield ""
+
+
 def _laws(found: Evidence) -> Iterator[str]:
     yield from (
         "## Law by law",
@@ -185,9 +213,11 @@ def main(jobs: int, games: int) -> None:
     trials = switch_all_off(register)
     click.echo(f"playing {games:,} games with every law on …")
     tally = census(games, jobs)
+    click.echo(f"playing {games:,} games of tiles that act …")
+    acting = tiles_that_act(games, jobs)
     click.echo("trying the laws at length …")
     laws = run_laws(jobs)
-    found = Evidence(register, trials, tally, laws, (monotonic() - start) / MINUTE)
+    found = Evidence(register, trials, tally, acting, laws, (monotonic() - start) / MINUTE)
     PAGE.write_text(page(found), encoding="utf-8")
     click.echo(f"{PAGE.relative_to(HOUSE)} written after {found.minutes:.1f} minutes")
 

@@ -8,7 +8,18 @@ from sphinx.application import Sphinx
 
 CONTENTS: Final[Mapping[str, Sequence[str]]] = {
     "Begin": ("why", "first-game", "play", "embed", "bots", "simulate"),
-    "A game": ("actions-and-events", "drafts", "secrets", "records", "stores", "strangers", "options", "languages", "pictures", "wire"),
+    "A game": (
+        "actions-and-events",
+        "drafts",
+        "secrets",
+        "records",
+        "stores",
+        "strangers",
+        "options",
+        "languages",
+        "pictures",
+        "wire",
+    ),
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
     "Your own game": ("write-a-game", "content"),
     "Tiles and variants": (

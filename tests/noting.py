@@ -74,6 +74,8 @@ def note(book: Notebook, event: Any, box: Any) -> None:
             book.phase, book.turn = "over", None
         case ev.Noted():
             book.notes[event.variant, event.key] = event.value
+        case ev.NoteWritten(of=-1):
+            book.notes[event.by, event.key] = event.value
         case _:
             note_tiles(book, event, box)
 
@@ -135,6 +137,13 @@ def note_pieces(book: Notebook, event: Any, box: Any) -> None:
             for name in event.skills:
                 book.skill_supply[box.skills.index(name)] -= more
                 book.skills[event.seat, name] += more
+        case ev.SkillsGiven():
+            for name in event.skills:
+                book.skills[event.seat, name] -= 1
+                if event.to < 0:
+                    book.skill_supply[box.skills.index(name)] += 1
+                else:
+                    book.skills[event.to, name] += 1
         case _:
             note_keyples(book, event)
 

@@ -2,12 +2,16 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import ktc
+from ktc.city.hookspecs import MOMENTS
+from ktc.city.model.bringing import Award, Gain, Give
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.ids import tile_rule
+from ktc.city.text.moments import fixed_effects
+from ktc.effects.values import Draw, Effect, Note, OneOf, Then
 
 ENGLISH: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 WORDS: Final[Mapping[str, Mapping[str, int]]] = {  # 1 is an article elsewhere
@@ -42,9 +46,33 @@ def figures(box: ktc.TileBox, tile: str) -> dict[str, Counter[int]]:
         found["score"] = Counter([*(facts.points if any(facts.points) else ()), *(data.each if counts else ())])
     if box.reacts[number] is not None:
         found["reaction"] = Counter()
+    for part in MOMENTS:
+        if part in box.says[number]:
+            found[part] = _brought(fixed_effects(box, data, part) or ())
     for part, says in box.says[number].items():
         found[part] += Counter(fact for fact in (says.facts.values() if says is not None else ()) if isinstance(fact, int))
     return {tile_rule(tile, part): counted for part, counted in found.items()}
+
+
+def _brought(levels: Sequence[Sequence[Effect]]) -> Counter[int]:
+    """Return the numbers of effects that are the same wherever their tile lies; those of all levels where these differ."""
+    counted = [Counter(number for effect in effects for number in _numbers_of(effect)) for effects in levels]
+    return sum(counted, Counter()) if any(one != counted[0] for one in counted) else Counter(*counted[:1])
+
+
+def _numbers_of(effect: Effect) -> Iterator[int]:
+    match effect:
+        case Gain() | Give():
+            connectors, keyples = (effect.connectors, effect.keyples) if isinstance(effect, Gain) else ((), 0)
+            yield from (*Counter(connectors).values(), *Counter(effect.skills).values(), *([keyples] if keyples else ()))
+        case Award(points=number) | Note(value=number):
+            yield abs(number)
+        case Draw(number=number, keep=keep):
+            yield from (number,) if keep is None else (number, keep)
+        case OneOf(options=options):
+            yield from (number for one in options for brought in one.effects for number in _numbers_of(brought))
+        case Then(first=first, rest=rest):
+            yield from (number for brought in (first, *rest) for number in _numbers_of(brought))
 
 
 def _resources(of: Yield | Cost | None) -> Iterator[int]:

@@ -115,6 +115,10 @@ class TileHooks:
 class VariantHooks:
     """What a variant's plugin may change."""
 
+    @hookspec
+    def rulings_preferred(self) -> Mapping[str, str] | None:
+        """Fixed, once a box: by rule id, what is played where the options of a table do not choose."""
+
     @live(SET_UP)
     def keyples_return(self, source: Source, rulings: Mapping[str, str]) -> Hand | None:
         """Live, once a game and source: where keyples come back to, a ``Hand``; None leaves it to others."""

@@ -76,7 +76,7 @@ class OneLineGroup(click.Group):
     "ktc",
     cls=OneLineGroup,
     epilog=EPILOG,
-    commands=[play, demo, simulate, replay, score, verify, draw, plugins, games, store, schema],
+    commands=[play, demo, simulate, replay, score, verify, draw, plugins, games, schema, store],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -4,6 +4,7 @@ import attrs
 
 from ktc.effects.row import Row
 from ktc.kernel.fact import Hidden, fact
+from ktc.kernel.rendering import UNLESS_EMPTY
 
 
 @fact()
@@ -18,14 +19,17 @@ class EffectsDue:
 @fact()
 @attrs.frozen
 class EffectResolved:
-    """A row is off the stack; ``next`` came in its place.  ``rule`` tells where it lapsed instead of being done.
+    """A row is done, or goes on.  ``rule`` tells where it lapsed instead of being done.
 
-    ``at`` is how many rows lie above it: several where seats answer together, and not in their order.
+    ``becomes`` says what comes in its place: "" nothing, "rest" what stood behind it, "parts" what stands in it, and "itself"
+    the same row with these ``answers`` more.  ``at`` is how many rows lie above it: several where seats answer together, and not
+    in their order.
     """
 
-    next: tuple[Row, ...]
     rule: str
-    at: int = 0
+    becomes: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    answers: tuple[str, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    at: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
 
 
 @fact()

@@ -3,6 +3,7 @@
 import attrs
 
 from ktc.effects.values import ANYONE, Effect
+from ktc.kernel.rendering import UNLESS_EMPTY
 
 
 @attrs.frozen
@@ -19,9 +20,9 @@ class Row:
     seat: int
     effect: Effect
     rule: str
-    chosen: tuple[str, ...] = ()
-    rest: tuple[Effect, ...] = ()
-    depth: int = 0
+    chosen: tuple[str, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    rest: tuple[Effect, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
+    depth: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
 
     def of(self, effect: Effect, rest: tuple[Effect, ...] = ()) -> "Row":
         """Return the row of another effect of the same answer."""

@@ -4,12 +4,13 @@ A row is data: who brought it, for which seat, by which rule, and what has been 
 done, by kind, with a ``Doer`` each.  Asking and doing look at the position alone, so a list, a fork and a replay agree.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 import attrs
 
 from ktc.effects import ids
+from ktc.effects.becoming import ITSELF, NOTHING, PARTS, REST
 from ktc.effects.events import Chosen, EffectResolved
 from ktc.effects.row import Row
 from ktc.effects.values import ALL, LATER, NO, OneOf, Then
@@ -28,21 +29,27 @@ class OpenChoice:
     """A question: who answers, what it is about, and all answers, in order.
 
     A ``secret`` one is told without its answer, and is asked even where it has one alone, or silence would tell that.  A reader
-    who may not know its answers finds none here.
+    who may not know its answers finds none here.  A ``closed`` one is such a question of which all see the answer that is given.
     """
 
     seat: int
     key: str
     options: tuple[str, ...]
     secret: bool = False
+    closed: bool = False
 
 
 @attrs.frozen
 class Done:
-    """What came of a row: events, rows that come next, and whether it was done ``whole``: only then its ``rest`` follows."""
+    """What came of a row: events, and what comes next.
+
+    With ``answers`` the row goes on with them; with ``parts`` what stands in it comes.  Else its ``rest`` follows where it was
+    done ``whole``.
+    """
 
     events: Sequence[AnyEvent] = ()
-    next: tuple[Row, ...] = ()
+    answers: tuple[str, ...] = ()
+    parts: bool = False
     whole: bool = True
 
 
@@ -60,6 +67,10 @@ class Doer(Generic[R, S]):
         """Return what is still to be answered; None where nothing is."""
         return None
 
+    def at_once(self, rules: R, state: S, row: Row, choice: OpenChoice, option: str) -> Sequence[AnyEvent]:
+        """Return what an answer brings before the next one is asked for."""
+        return ()
+
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
         """Return what comes of the effect, all being answered."""
         return LAPSED
@@ -72,8 +83,8 @@ class DoOneOf(Doer[R, S]):
         self._doers = doers
 
     def possible(self, rules: R, state: S, row: Row) -> bool:
-        """Return whether anything is left to offer."""
-        return bool(self._open(rules, state, row))
+        """Return whether anything is left to offer; what comes behind the first that is, is not tried."""
+        return next(self._open(rules, state, row), None) is not None
 
     def choice(self, rules: R, state: S, row: Row) -> OpenChoice | None:
         """Return the question, with what can be done."""
@@ -81,18 +92,16 @@ class DoOneOf(Doer[R, S]):
         assert isinstance(effect, OneOf)
         if row.chosen:
             return None
-        options = self._open(rules, state, row)
+        options = tuple(self._open(rules, state, row))
         asked = (*options, NO) if effect.may and options else options
         return OpenChoice(row.seat, effect.key, asked, effect.seen != ALL)
 
-    def _open(self, rules: R, state: S, row: Row) -> tuple[str, ...]:
+    def _open(self, rules: R, state: S, row: Row) -> Iterator[str]:
         effect = row.effect
         assert isinstance(effect, OneOf)
-        return tuple(
-            one.name
-            for one in effect.options
-            if all(self._doers[type(part)].possible(rules, state, row.of(part)) for part in one.effects)
-        )
+        for one in effect.options:
+            if all(self._doers[type(part)].possible(rules, state, row.of(part)) for part in one.effects):
+                yield one.name
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
         """Go on with what was chosen; what was declined is not done, so nothing follows it.
@@ -103,10 +112,7 @@ class DoOneOf(Doer[R, S]):
         assert isinstance(effect, OneOf)
         if effect.seen != ALL:
             return Done(self.shown(rules, state, row) if effect.seen == LATER else ())
-        for one in effect.options:
-            if one.name == row.chosen[0]:
-                return Done(next=tuple(row.of(part) for part in one.effects))
-        return LAPSED
+        return Done(parts=True) if row.chosen[0] in [one.name for one in effect.options] else LAPSED
 
     def shown(self, rules: R, state: S, row: Row) -> Sequence[AnyEvent]:
         """Return what shows all a secret answer; a game says how it keeps one."""
@@ -127,9 +133,7 @@ class DoThen(Doer[R, S]):
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Done:
         """Go on with the price, which has all the rest behind it."""
-        effect = row.effect
-        assert isinstance(effect, Then)
-        return Done(next=(row.of(effect.first, rest=(*effect.rest, *row.rest)),), whole=False)
+        return Done(parts=True)
 
 
 def generic_doers(doers: "dict[type, Doer[R, S]]") -> "dict[type, Doer[R, S]]":
@@ -142,7 +146,7 @@ def generic_doers(doers: "dict[type, Doer[R, S]]") -> "dict[type, Doer[R, S]]":
 def open_choice(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row) -> OpenChoice | None:
     """Return the question at which a row waits; None where it goes on by itself: nothing to answer, or one answer alone."""
     found = doers[type(row.effect)].choice(rules, state, row)
-    return None if found is None or (len(found.options) < 2 and not found.secret) else found
+    return None if found is None or (len(found.options) < 2 and not (found.secret or found.closed)) else found
 
 
 def open_choices(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, rows: Sequence[Row]) -> Sequence[tuple[int, OpenChoice]]:
@@ -169,11 +173,21 @@ def together(row: Row) -> tuple[str, str, str] | None:
     return (row.by, row.hook, effect.key) if isinstance(effect, OneOf) and effect.together else None
 
 
-def answered(row: Row, choice: OpenChoice, option: str, rule: str = ids.CHOOSE, at: int = 0) -> list[AnyEvent]:
+def answered(
+    doers: "Mapping[type, Doer[R, S]]",
+    rules: R,
+    state: S,
+    row: Row,
+    choice: OpenChoice,
+    option: str,
+    rule: str = ids.CHOOSE,
+    at: int = 0,
+) -> list[AnyEvent]:
     """Return the events of an answer: the row goes on with it, and a secret one does not stand there."""
-    goes_on = attrs.evolve(row, chosen=(*row.chosen, SECRET if choice.secret else option))
-    seen_by = (choice.seat,) if choice.secret else None
-    return [Chosen(choice.seat, choice.key, option, row.by, seen_by, rule), EffectResolved((goes_on,), row.rule, at)]
+    seen_by, answer = ((choice.seat,), SECRET) if choice.secret else (None, option)
+    chosen = Chosen(choice.seat, choice.key, option, row.by, seen_by, rule)
+    brought = doers[type(row.effect)].at_once(rules, state, row, choice, option)
+    return [chosen, *brought, EffectResolved(row.rule, ITSELF, (answer,), at)]
 
 
 def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, chance: Chance) -> list[AnyEvent]:
@@ -182,10 +196,10 @@ def resolved(doers: "Mapping[type, Doer[R, S]]", rules: R, state: S, row: Row, c
     choice = doer.choice(rules, state, row)
     if choice is not None:
         if not choice.options:
-            return [EffectResolved((), ids.LAPSED)]
-        return answered(row, choice, choice.options[0], ids.ONLY_ANSWER)
+            return [EffectResolved(ids.LAPSED)]
+        return answered(doers, rules, state, row, choice, choice.options[0], ids.ONLY_ANSWER)
     done = doer.do(rules, state, row, chance)
-    rest = tuple(row.of(part) for part in row.rest) if done.whole else ()
+    becomes = PARTS if done.parts else ITSELF if done.answers else REST if done.whole and row.rest else NOTHING
     declined = row.chosen[-1:] == (NO,)  # which is an answer, and no want of anything
-    rule = row.rule if done.whole or done.events or done.next or declined else ids.LAPSED
-    return [*done.events, EffectResolved((*done.next, *rest), rule)]
+    rule = row.rule if done.whole or done.events or becomes or declined else ids.LAPSED
+    return [*done.events, EffectResolved(rule, becomes, done.answers)]

@@ -9,6 +9,8 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
+from ktc.kernel.rendering import UNLESS_EMPTY
+
 T = TypeVar("T")
 ANYONE: Final = -2  # a seat that somebody chooses
 NO: Final = "no"  # the answer that declines
@@ -34,7 +36,7 @@ class Alternative:
     """One of several things of which a seat does one: its name, and what it brings."""
 
     name: str
-    effects: tuple[Effect, ...] = attrs.field(default=(), converter=rows)
+    effects: tuple[Effect, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
 
 
 @attrs.frozen
@@ -50,10 +52,10 @@ class OneOf(Effect):
 
     key: str
     options: tuple[Alternative, ...] = attrs.field(converter=rows)
-    may: bool = False
+    may: bool = attrs.field(default=False, metadata=UNLESS_EMPTY)
     seat: int | None = None
     seen: str = ALL
-    together: bool = False
+    together: bool = attrs.field(default=False, metadata=UNLESS_EMPTY)
 
 
 @attrs.frozen
@@ -73,7 +75,7 @@ class Note(Effect):
 
     key: str
     value: int
-    add: bool = False
+    add: bool = attrs.field(default=False, metadata=UNLESS_EMPTY)
     on: str = ON_TILE
     seat: int | None = None
 
@@ -90,7 +92,7 @@ class Draw(Effect):
     pool: str
     number: int = 1
     keep: int | None = None
-    key: str = ""
+    key: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     seen: str = ALL
     seat: int | None = None
 

@@ -72,11 +72,16 @@ def _distributions() -> dict[str, Sequence[EntryPoint] | Exception]:
 
 
 @cache
-def _group(group: str) -> Mapping[str, tuple[tuple[EntryPoint, Origin], ...]]:
-    found: dict[str, tuple[tuple[EntryPoint, Origin], ...]] = {}
+def _group(group: str) -> Mapping[str, tuple[EntryPoint, ...]]:
+    found: dict[str, tuple[EntryPoint, ...]] = {}
     for point in _installed().select(group=group):
-        found[point.name] = (*found.get(point.name, ()), (point, _origin(point)))
+        found[point.name] = (*found.get(point.name, ()), point)
     return found
+
+
+def _named_so(group: str, name: str) -> tuple[tuple[EntryPoint, Origin], ...]:
+    """Return what is installed under a name; only its distributions are asked what they are called."""
+    return tuple((point, _origin(point)) for point in _group(group).get(name, ()))
 
 
 def _origin(point: EntryPoint) -> Origin:
@@ -111,7 +116,7 @@ def bot_names() -> tuple[str, ...]:
 
 def origins(group: str) -> tuple[Origin, ...]:
     """Return where everything under a group comes from; a name that two packages bring comes twice."""
-    return tuple(origin for name in names(group) for _, origin in _group(group)[name])
+    return tuple(origin for name in names(group) for _, origin in _named_so(group, name))
 
 
 def content_groups() -> tuple[str, ...]:
@@ -224,7 +229,7 @@ def _leads_nowhere(point: EntryPoint) -> str:
 
 
 def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tuple[EntryPoint, Origin]:
-    found = _group(group).get(name, ())
+    found = _named_so(group, name)
     if not found:
         raise OptionError(no_such(group, name))
     allowed = [(point, origin) for point, origin in found if may_load(origin, only)]
@@ -252,7 +257,7 @@ def _brought_twice(group: str, name: str, found: Sequence[tuple[EntryPoint, Orig
 
 def check_own_bot(name: str, only: Sequence[str] | None) -> None:
     """Raise ``PluginError`` where a distribution that may load brings a bot by the name of one of the engine's own."""
-    found = [pair for pair in _group(BOTS).get(name, ()) if may_load(pair[1], only)]
+    found = [pair for pair in _named_so(BOTS, name) if may_load(pair[1], only)]
     if name in OWN_BOTS and found:
         raise _brought_twice(BOTS, name, found, f"{ENGINE} {engine_version()} itself")
 

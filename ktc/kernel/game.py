@@ -396,8 +396,8 @@ class Game(Generic[S, A, E]):
         """
         from ktc.kernel.views.readers import TableView  # as in ``changes``
 
-        told, ask = len(self.told(seat)), None if seat is None else self.asks(seat)
-        where = (len(self._log), told, self._log.revision, self.over, self.to_act, self.awaited)
+        ask, count = None if seat is None else self.asks(seat), len(self.told(seat))
+        where = (len(self._log), count, self._log.revision, self.over, self.to_act, self.awaited)
         return TableView(seat, *where, ask, self.view(seat))
 
     def _information_state(self, seat: int | None) -> S:

@@ -10,7 +10,7 @@ from ktc.wire.schema.shapes import Schema
 from ktc.wire.schema.walk import schema_of
 from ktc.wire.sent import Sent
 
-NOTHING_SAID: Final = Sent()
+EMPTY: Final = Sent()
 
 
 def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
@@ -18,7 +18,7 @@ def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
 
     ``only`` says what may be imported.  Raises ``PluginError`` for classes that cannot be described.
     """
-    sent = kit.part("sends") or NOTHING_SAID
+    sent = kit.part("sends") or EMPTY
     if not isinstance(sent, Sent):
         raise PluginError(kit.id, f"what it sends is no ktc.kit.Sent, but {shorten(sent)}")
     if None in (sent.actions, sent.events, sent.view):

@@ -11,7 +11,26 @@ import ktc
 from ktc.bots import make_bot
 from ktc.city.bots.greedy import estimate
 from ktc.city.game.new_game import CityGame
-from ktc.plugin import ANY, ANYONE, Again, Award, Effects, Gain, Give, Level, Note, PrintedTile, each, hookimpl, one_of, then
+from ktc.plugin import (
+    ALL,
+    ANY,
+    ANYONE,
+    OWNER,
+    Again,
+    Award,
+    Draw,
+    Effects,
+    Gain,
+    Give,
+    Level,
+    Note,
+    Pool,
+    PrintedTile,
+    each,
+    hookimpl,
+    one_of,
+    then,
+)
 from ktc.testing import lay_table
 
 Brings = Callable[[], Effects]
@@ -136,3 +155,36 @@ def test_an_estimate_counts_what_effects_scored(tmp_path: Path) -> None:
     before = estimate(game.ruleset.setup, game.state, 0)
     game.apply(game.legal_actions(0)[0])
     assert estimate(game.ruleset.setup, game.state, 0) == pytest.approx(before + 5)
+
+
+# --- what it keeps of a pool --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seen", [ALL, OWNER])
+@pytest.mark.parametrize("read", ["here", "borough"])
+def test_it_keeps_of_a_pool_what_its_own_tile_scores_most_by(tmp_path: Path, seen: str, read: str) -> None:
+    scores = {"": 0, "poor": 1, "fair": 3, "rich": 7}
+
+    class Drawing(PrintedTile):
+        @hookimpl
+        def pools_offered(self) -> Any:
+            return [Pool("luck", ("rich", "poor", "fair"))]
+
+        @hookimpl
+        def tile_used(self) -> Effects:
+            return Draw("luck", 2, keep=1, key="fate", seen=seen)
+
+        @hookimpl
+        def tile_score(self, here: Any, borough: Any) -> int:
+            return scores[(here if read == "here" else borough).notes.item("fate")]
+
+    path = tmp_path / "drawing.yaml"
+    path.write_text("set: drawing\nover: london_2016\ntiles:\n  covent_garden:\n    behaviour: mine\n", encoding="utf-8")
+    tiles, found = ktc.open_box(path, behaviours={"mine": Drawing}), set[str]()
+    for seed in range(10):
+        game = lay_table({"tiles": tiles, "seed": seed, "boroughs": {0: [OWN]}, "hands": {0: {"red": 1}}})
+        game.apply(ktc.Use(0, "covent_garden", "red", 1))
+        offered = [action.option for action in game.legal_actions(0)]
+        assert answers(game) == [max(offered, key=scores.__getitem__)]
+        found.add(" ".join(offered))
+    assert len(found) == 3, "the best is the first of some, and the last of others"

@@ -11,9 +11,9 @@ from depth import tried
 from going_on import go_on
 from hypothesis import given
 from hypothesis import strategies as st
+from trial_tiles.busy import BusyTile, busy_box
 
 import ktc
-from bots.busy_tiles import BusyTile, busy_box
 from ktc.bots import make_bot, play
 from ktc.bots.search import Budget
 from ktc.city.bots.greedy import Judge

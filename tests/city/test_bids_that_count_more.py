@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from rich.console import Console
 from tabling import box_of
 
 import ktc
@@ -10,6 +11,7 @@ from ktc.city.box.printed_tile import PrintedTile
 from ktc.city.hookspecs import hookimpl
 from ktc.city.model import events
 from ktc.city.model.effect_events import BidCounted
+from ktc.draw import Names, draw_position, table_svg
 from ktc.testing import lay_table
 
 
@@ -80,6 +82,41 @@ def test_the_next_bid_must_top_what_counts() -> None:
     done = game.apply(ktc.Bid(0, "gherkin", "red", 2))
     assert counted(done) == [BidCounted(0, "gherkin", 0, "bid.raise")], "what the bid before it counted is past"
     assert least(game, "gherkin") == 2
+
+
+def test_all_see_what_the_highest_bid_counts() -> None:
+    game = at_auction()
+    assert "highest" not in ktc.to_json(game.view(0)), "where each keyple counts one nothing is said of it"
+    game.apply(ktc.Bid(1, "gherkin", "red", 2))
+    for reader in (None, 0, 1):
+        view = game.view(reader)
+        tile = next(tile for tile in view.centre if tile.id == "gherkin")
+        assert (tile.bids, tile.highest) == ((3, 2, 0)[: len(tile.bids)], (1, 4))
+    console = Console(width=200)
+    with console.capture() as capture:
+        console.print(*draw_position(game.view(0), Names(game.inventory), 200))
+    screen, picture = capture.get(), table_svg(game.view(0), game.box).svg
+    assert "2 (counts 4)" in screen and "3 (counts" not in screen
+    assert ">2 (4)<" in picture and "2 keyples (counts 4)" in picture
+    game.apply(ktc.Bid(0, "gherkin", "red", 2))
+    assert not next(tile for tile in game.view(0).centre if tile.id == "gherkin").highest
+
+
+def test_a_raise_that_is_too_low_is_told_what_lies_there_what_counts_and_what_would_do() -> None:
+    game = at_auction()
+    game.apply(ktc.Bid(1, "gherkin", "red", 2))
+    refusal = game.why_not(ktc.Bid(0, "gherkin", "red", 1))
+    assert refusal is not None and (refusal.rule, refusal.nearest) == ("bid.raise", ktc.Bid(0, "gherkin", "red", 2))
+    told = {"seat": 0, "tile": "gherkin", "name": "Gherkin"}
+    assert refusal.facts == {**told, "total": 4, "highest": 4, "least": 5}, "three lie there; two that count four are ahead"
+    game.apply(ktc.Bid(0, "gherkin", "red", 5))
+    refusal = game.why_not(ktc.Bid(1, "gherkin", "red", 3))
+    assert refusal is not None and (refusal.facts["total"], refusal.facts["highest"], refusal.facts["least"]) == (5, 8, 7)
+
+
+def test_a_bid_of_another_colour_is_told_the_colour_that_lies_there() -> None:
+    refusal = at_auction(hands={0: {"red": 9}, 1: {"red": 6, "blue": 4}}).why_not(ktc.Bid(1, "gherkin", "blue", 4))
+    assert refusal is not None and refusal.facts["colour"] == "red" and refusal.nearest == ktc.Bid(1, "gherkin", "red", 4)
 
 
 def test_its_owner_raises_by_one() -> None:

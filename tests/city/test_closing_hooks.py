@@ -156,6 +156,14 @@ def test_partners_share_their_points_and_win_together() -> None:
     assert (partner.points, partner.reason) == (alone.totals[2], "the points of seat 2, in the same team")
 
 
+def test_the_end_names_all_who_win_together_once() -> None:
+    game = over(players=4, tiles=box_of(variants={"pairs": Pairs}), boroughs={2: [{"tile": "gherkin", "at": [1, 0]}]}, hands={})
+    *_, together, end = game.log.events
+    for lang, joint, alone in (("en", "win together", "wins"), ("de", "gewinnen gemeinsam", "gewinnt")):
+        assert joint in ktc.tell(together, lang, game)
+        assert f" {alone}" in ktc.tell(end, lang) and f" {alone}" not in ktc.tell(end, lang, game)
+
+
 def test_three_play_alone_where_a_variant_has_no_teams_for_them() -> None:
     game = over(players=3, tiles=box_of(variants={"pairs": Pairs}))
     assert len(game.score().winners) == 1 and not any(line.rule == "pairs.teams" for line in game.score().lines)

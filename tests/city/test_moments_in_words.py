@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import acting_tiles
 import pytest
 from faults.distributions import at_hand, install
+from trial_tiles import in_words
 
 import ktc
+from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.sets.when import MAKERS
 from ktc.city.hookspecs import MOMENTS
-from ktc.city.text.moments import fixed_effects
 from ktc.draw import tile_svg
 from ktc.messages.brought import messages_of
 from ktc.plugin import Award, Effects, Gain, Moment, PrintedTile, hookimpl
@@ -135,8 +135,8 @@ def test_a_hook_that_asks_for_the_position_is_not_called_to_be_told(tmp_path: Pa
     assert sentence(box, "tile.gherkin.tile_used") == "Gherkin: has a rule of its own (mine)."
     assert sentence(box, "tile.gherkin.era_ended") == "Gherkin: at the end of an era: score 1 point (a year)."
     data = box.tiles[box.index.tile["gherkin"]]
-    assert fixed_effects(box, data, "tile_used") is None
-    assert fixed_effects(box, data, "era_ended") == [(Award(1, "a year"),)]
+    assert fixed_effects(box, data, "tile_used", 0, 1) is None
+    assert fixed_effects(box, data, "era_ended", 0, 1) == [(Award(1, "a year"),)]
 
 
 def test_a_hook_that_answers_no_effect_is_its_plugin_s_fault_and_a_picture_needs_no_words(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_a_hook_that_answers_no_effect_is_its_plugin_s_fault_and_a_picture_needs
 
 
 def test_the_words_of_a_tile_stand_in_for_a_moment_where_they_are_about_it(tmp_path: Path) -> None:
-    box = acting_tiles.box()
+    box = in_words.box()
     assert sentence(box, "tile.somerset_house.era_began") == "Somerset House: welcomes its guests."
 
     class Text(PrintedTile):
@@ -166,6 +166,6 @@ def test_the_words_of_a_tile_stand_in_for_a_moment_where_they_are_about_it(tmp_p
 
 
 def test_the_register_has_a_rule_for_each_moment_that_a_tile_waits_for() -> None:
-    box = acting_tiles.box()
+    box = in_words.box()
     rules = {rule.id for rule in ktc.read_register(box).tiles if rule.id.rsplit(".")[-1] in MOMENTS}
     assert rules == {f"tile.{tile}.{hook}" for hook in MOMENTS for tile in box.live[hook]}

@@ -4,6 +4,7 @@ from random import Random
 
 import ktc
 from ktc.city.board.borough import Borough
+from ktc.city.board.open_board import OpenBoard
 from ktc.city.model.hexes import DIRECTIONS, OPPOSITE
 from ktc.plugin import RIVER_SIDE
 
@@ -61,3 +62,10 @@ def test_distance_counts_steps_from_tile_to_tile() -> None:
                     assert all(abs(away - borough.distance(tile, next_one)) <= 1 for next_one in borough.neighbours(other))
                     far = max(far, away)
     assert far > 1
+
+
+def test_colours_and_eras_are_those_of_the_box() -> None:
+    game = ktc.new_game(2, seed=1)
+    for borough in boroughs(game):
+        assert borough.keyple_colours == tuple(borough.keyples) and len(borough.keyple_colours) == 3
+    assert OpenBoard(game.state, {}).eras == 4

@@ -10,6 +10,7 @@ from tabling import box_of
 import ktc
 from ktc.city.box.printed_tile import PrintedTile
 from ktc.city.hookspecs import hookimpl
+from ktc.plugin import No
 from ktc.testing import lay_table
 
 ASKED: Final = Counter[tuple[object, ...]]()
@@ -48,6 +49,7 @@ CALLS: Final[dict[str, Callable[[Any], object]]] = {
     "legal_actions": lambda game: game.legal_actions(1),
     "draft": lambda game: game.draft(1),
     "apply": lambda game: game.apply(ktc.Bid(1, "gherkin", "red", 3)),
+    "why_not what is refused, with the nearest": lambda game: game.why_not(ktc.Bid(1, "gherkin", "red", 1)),
     "a step with a moved bid": lambda game: game.apply(ktc.Bid(1, "monument", "red", 1, 0, ("gherkin",))),
 }
 
@@ -72,6 +74,25 @@ def test_once_each(call: str) -> None:
     CALLS[call](game)
     assert {hook for hook, *_ in ASKED} >= {"may_bid", "bid_counts"}
     assert not {about: number for about, number in ASKED.items() if number > 1}
+
+
+class Strict:
+    @hookimpl
+    def may_bid(self, seat: int, tile: Any) -> No | None:
+        ASKED["may_bid", seat, tile.id] += 1
+        return No("not today") if tile.id == "monument" else None
+
+
+def test_what_a_hook_forbids_is_asked_once_with_the_nearest_that_it_allows() -> None:
+    action = ktc.Bid(1, "monument", "red", 1)
+    box = box_of(variants={"strict": Strict})
+    game = lay_table({"tiles": box, "centre": ["gherkin", "monument"], "hands": {0: {}, 1: {"red": 4}}, "turn": 1})
+    ASKED.clear()
+    refusal = game.why_not(action)
+    assert refusal is not None and refusal.nearest in game.legal_actions(1)
+    ASKED.clear()
+    game.why_not(action)
+    assert len(ASKED) > 1 and set(ASKED.values()) == {1}
 
 
 def test_teams_are_asked_once_a_game() -> None:

@@ -39,11 +39,11 @@ def noted_player(book: Notebook, player: PlayerView, view: View) -> dict[str, An
     seat = player.seat
     skills = tuple(book.skills[seat, name] for name in view.skill_types)
     return {
-        "home": book.boroughs[seat][0], "to_place": tuple(book.won[seat]),
+        "home": next(iter(book.boroughs[seat]), ""), "to_place": tuple(book.won[seat]),
         "waiting": tuple(book.waiting[seat, name] for name in (*view.connector_colours, "")),
         "keyples": book.keyples[seat], "front": tuple(book.front[seat, name] for name in view.keyple_colours),
         "skill_tiles": sum(skills), "skills": skills if view.reader == seat else None,
-        "river": book.rivers[book.river[seat]], "berth": book.berth[seat],
+        "river": book.rivers[book.river[seat]] if seat in book.berth else "", "berth": book.berth.get(seat, -1),
         "sailed": seat in book.sailed, "passed": seat in book.passed,
     }  # fmt: skip
 
@@ -57,7 +57,8 @@ def differences(book: Notebook, view: View) -> dict[str, Any]:
     """Return the fields of a view that are not as they were noted: what is shown, and what was noted."""
     noted: dict[str, Any] = {
         "era": book.era, "phase": book.phase, "turn": book.turn, "asked": book.asked, "bag": book.bag,
-        "connector_supply": tuple(book.supply), "skill_supply": tuple(book.skill_supply),
+        "connector_supply": tuple(book.supply) or (0,) * len(view.connector_colours),
+        "skill_supply": tuple(book.skill_supply) or (0,) * len(view.skill_types),
         "notes": tuple((*key, value) for key, value in sorted(book.notes.items())),
     }  # fmt: skip
     found = {name: (getattr(view, name), told) for name, told in noted.items() if getattr(view, name) != told}

@@ -3,10 +3,10 @@
 from random import Random
 from typing import Any
 
-import acting_tiles
 import attrs
 import pytest
 from rich.console import Console
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.knowledge.questions import question_of
@@ -23,7 +23,7 @@ NEW = ("seat_notes", "question")  # of a view, since tiles act
 
 def asked_game(key: str = "ride", seed: int = 1) -> ktc.CityGame:
     """Return a game at a question of a tile's author, with something noted."""
-    random, box = Random(seed), acting_tiles.box()
+    random, box = Random(seed), in_words.box()
     options = {"homes": ["buckingham_palace", "somerset_house", "palace_of_westminster"]}
     game = ktc.new_game(3, seed=seed, tiles=box, options=options)
     while not game.over:
@@ -60,13 +60,13 @@ def test_everybody_may_know_who_is_asked_and_by_whom() -> None:
 
 def test_who_chooses_from_another_is_the_one_who_is_asked() -> None:
     steals = Row("gherkin", "tile_upgraded", 1, 1, Give(skills=(ANY,), seat=ANYONE, chooser=2, to=2), "a.rule")
-    assert question_of(steals) == (2, "gherkin", "tile_upgraded", "")
+    assert question_of(GAME.state, steals) == (2, "gherkin", "tile_upgraded", "")
 
 
 def test_a_question_is_shown_while_somebody_is_asked() -> None:
     random, found = Random(2), 0
     for seed in range(4):
-        game = ktc.new_game(4, seed=seed, tiles=acting_tiles.box())
+        game = ktc.new_game(4, seed=seed, tiles=in_words.box())
         while not game.over:
             seat = random.choice(game.to_act)
             answers = [action for action in game.legal_actions(seat) if isinstance(action, Choose)]

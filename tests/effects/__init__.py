@@ -1,1 +1,1 @@
-"""Tiles and variants that act: designs that an outsider tried to write, their stories, and the laws of moments and effects."""
+"""Tiles that act: stories of the designs that an outsider tried to write, and of what each moment and effect does."""

@@ -20,12 +20,12 @@ Hook = Callable[..., Any]
 WORDS = {"EffectResolved", "EffectsDue", "EffectsDone", "MomentCame", "TurnHeld", "TurnBegan"}  # how it is done
 
 
-def opened(text: str, makers: Makers) -> ktc.TileBox:
+def opened(text: str, makers: Makers, *variants: str) -> ktc.TileBox:
     """Return the box of a set that is a text."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "trial.yaml"
         path.write_text(text, encoding="utf-8")
-        return ktc.open_box(path, behaviours=makers)
+        return ktc.open_box(path, variants, behaviours=makers)
 
 
 def box_of(**tiles: Callable[..., object]) -> ktc.TileBox:

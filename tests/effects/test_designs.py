@@ -3,14 +3,24 @@
 from operator import sub
 
 import pytest
+from trial_tiles import designs
 
 import ktc
 from ktc.city.game.new_game import CityGame
-from ktc.events import ConnectorsTaken, KeyplesDrawn, NoteWritten, PointsTaken, PoolDrawn, SkillsGiven, SkillsTaken, TileUpgraded
+from ktc.events import (
+    ConnectorsTaken,
+    KeyplesDrawn,
+    KeyplesGiven,
+    NoteWritten,
+    PointsTaken,
+    PoolDrawn,
+    SkillsGiven,
+    SkillsTaken,
+    TileUpgraded,
+)
 from ktc.plugin import Award, OpenBoard, hookimpl
 from ktc.testing import lay_table
 
-from . import designs
 from .tables import brought, choose, laid, lapsed, options
 
 USE = ktc.Use(0, "barbican", "red", behind=1)
@@ -248,6 +258,13 @@ def test_an_almshouse_counts_uses_in_its_own_borough_alone() -> None:
         assert [event.key for event in brought(game.apply(USE)) if isinstance(event, NoteWritten)] == counted
 
 
+def test_a_turnpike_takes_a_keyple_from_whoever_else_comes() -> None:
+    game = of_another(designs.Turnpike)
+    game.apply(USE)
+    assert options(game) == ["red"], "asked all the same: silence would tell of a hand of one colour"
+    assert KeyplesGiven in map(type, brought(choose(game, "red"))) and game.to_act == (1,)
+
+
 def test_8_bids_of_the_auction_rooms_owner_on_buildings_count_one_more() -> None:
     given = {"centre": ["gherkin", "harrods"], "boroughs": {0: [{"tile": "barbican", "at": [1, 0]}]}, **HANDS}
     bids = [{"seat": 1, "tile": tile, "colour": "red", "keyples": 2} for tile in ("gherkin", "harrods")]
@@ -288,3 +305,8 @@ def even(total: int) -> type:
     game.apply(ktc.SetSail(0, 1))
     scored.update({seat: points - total for seat, points in enumerate(game.score().totals)})
     return Even
+
+
+def test_each_of_the_eighteen_designs_has_its_story() -> None:
+    own = {int(name.split("_")[1]) for name in globals() if name.startswith("test_") and name.split("_")[1].isdigit()}
+    assert own == designs.DESIGNS.keys() == set(range(1, 19))

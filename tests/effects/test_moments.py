@@ -8,7 +8,7 @@ import pytest
 import ktc
 from ktc.city.game.new_game import CityGame
 from ktc.events import MomentCame
-from ktc.plugin import Gain, Moment, Note, OpenBoard, one_of
+from ktc.plugin import Alternative, Effects, Gain, Moment, Note, OneOf, OpenBoard, one_of
 
 from .tables import acting, box_of, brought, choose, laid, seen_by, with_variant
 
@@ -183,3 +183,23 @@ def test_each_tile_taken_is_won_from_the_rightmost_barge_clockwise_and_then_the_
     rightmost = max(range(2), key=lambda seat: game.state.board.berth[seat])
     tiles = ["barbican", "gherkin"] if rightmost == 0 else ["gherkin", "barbican"]
     assert [moment.tile or moment.hook for moment in seen if moment.tile in ("", *tiles)] == [*tiles, "era_ended"]
+
+
+@pytest.mark.parametrize(("seen", "order"), [("all", (1, 0)), ("owner", (1, 0)), ("later", (0, 1))])
+def test_an_answer_is_one_moment_whoever_sees_it(seen: str, order: tuple[int, int]) -> None:
+    """One that all see when the last has answered comes then, in the order in which answers are shown."""
+    found: list[Moment] = []
+    places = Alternative("hill"), Alternative("dale")
+    vote = [OneOf("vote", places, seat=seat, seen=seen, together=True) for seat in (0, 1)]
+
+    def answer(moment: Moment, here: Any, board: OpenBoard) -> Effects:
+        found.append(moment)
+        return vote if moment.hook == "tile_used" else None
+
+    game = laid({"barbican": acting(tile_used=answer, chosen=answer)}, hands={0: {"red": 2}}, **OF_ANOTHER)
+    game.apply(USE)
+    for seat, place in ((1, "hill"), (0, "dale")):
+        assert [moment.hook for moment in found] == ["tile_used"], "what is due comes first"
+        game.apply(ktc.Choose(seat, "vote", place))
+    told = {0: "dale", 1: "hill"} if seen != "owner" else {0: "", 1: ""}
+    assert [(moment.hook, moment.seat, moment.option) for moment in found[1:]] == [("chosen", seat, told[seat]) for seat in order]

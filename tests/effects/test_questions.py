@@ -5,13 +5,17 @@ from typing import Any
 import pytest
 
 import ktc
+from ktc.city.effects.gaining import DoGain
 from ktc.city.game.new_game import CityGame
-from ktc.plugin import ANY, Award, Effects, Gain, Note, one_of
+from ktc.city.records.read_only_rules import ReadOnlyRules
+from ktc.effects.stack import open_choices
+from ktc.plugin import ANY, ANYONE, LATER, Alternative, Award, Effects, Gain, Give, Note, OneOf, one_of
 from ktc.testing import lay_table
 
 from .tables import acting, box_of, brought, choose, laid, options, with_variant
 
 BY = "barbican"
+WAYS = (Alternative("left"), Alternative("right"))
 WON = {"centre": [BY], "bids": [{"seat": 0, "tile": BY, "colour": "red", "keyples": 1}], "sailed": {1: 3}, "passes": [0]}
 
 
@@ -20,10 +24,11 @@ def asking(hook: str, seat: int | None = None) -> type:
     return acting(**{hook: lambda moment, here, board: one_of("way", seat=seat, left=Award(1, "x"), right=Award(2, "x"))})
 
 
-def used(**given: Any) -> CityGame:
-    """Return a game of three in which seat 0 used a tile that asks seat 1."""
+def used(effect: Any = None, **given: Any) -> CityGame:
+    """Return a game of three in which seat 0 used a tile that asks seat 1, or brings an effect."""
+    behaviour = asking("tile_used") if effect is None else acting(tile_used=lambda moment, here, board: effect)
     lies = {1: [{"tile": BY, "at": [1, 0]}]}
-    game = laid({BY: asking("tile_used")}, players=3, boroughs=lies, hands={0: {"red": 2}, 1: {"red": 2}}, **given)
+    game = laid({BY: behaviour}, players=3, boroughs=lies, hands={0: {"red": 2}, 1: {"red": 2}}, **given)
     game.apply(ktc.Use(0, BY, "red", behind=1))
     return game
 
@@ -186,3 +191,72 @@ def test_a_question_is_undone_done_again_and_forked_like_any_step() -> None:
     assert game.at(1).digest() == before
     with pytest.raises(ktc.IllegalAction):
         game.undo(0)
+
+
+def reader_of(game: CityGame) -> ReadOnlyRules:
+    """Return the rules by which a record of a game is read where its plugins are missing."""
+    rules = game.ruleset
+    return ReadOnlyRules(rules.index.inventory, rules.seats, False, rules.header(), "its tiles")
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        one_of("way", seat=1, left=Award(1, "x"), right=Award(2, "x")),
+        Give(skills=(ANY,), seat=1, to=0),
+        Give(skills=(ANY,), seat=1, to=0, chooser=2),
+        Give(skills=(ANY,), seat=ANYONE, to=0, chooser=0),
+        [OneOf("way", WAYS, seat=0, together=True, seen=LATER), OneOf("way", WAYS, seat=2, together=True, seen=LATER)],
+    ],
+    ids=["one of", "who gives chooses", "another chooses", "from whom", "together"],
+)
+def test_a_record_without_its_plugins_knows_who_is_asked(effect: Any) -> None:
+    lies = {1: [{"tile": BY, "at": [1, 0]}]}
+    skills = {seat: {"brick": 2, "coin": 2} for seat in (1, 2)}
+    behaviour = acting(tile_used=lambda moment, here, board: effect)
+    game = laid({BY: behaviour}, players=3, boroughs=lies, hands={0: {"red": 2}, 1: {"red": 2}}, skills=skills)
+    game.apply(ktc.Use(0, BY, "red", behind=1))
+    answers = 0
+    while isinstance(game.legal_actions(game.to_act[-1])[0], ktc.Choose):
+        assert reader_of(game).to_act(game.state) == game.to_act
+        game.apply(game.legal_actions(game.to_act[-1])[0])
+        answers += 1
+    assert answers and reader_of(game).to_act(game.state) == game.to_act
+
+
+CALLS = {
+    "to_act": lambda game: game.to_act,
+    "legal_actions": lambda game: game.legal_actions(1),
+    "the list of another": lambda game: game.legal_actions(2),
+    "why_not": lambda game: game.ruleset.check(game.state, ktc.Choose(1, "way", "left")),
+    "why another may not": lambda game: game.ruleset.check(game.state, ktc.Pass(2)),
+    "asks": lambda game: game.ruleset.acting.asks(game.state, 1),
+    "asks another": lambda game: game.ruleset.acting.asks(game.state, 2),
+}
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_what_is_open_is_worked_out_once_a_call(call: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, worked = used(), list[object]()
+
+    def counted(*given: Any) -> Any:
+        worked.append(given)
+        return open_choices(*given)
+
+    monkeypatch.setattr("ktc.city.effects.acting.open_choices", counted)
+    CALLS[call](game)
+    assert len(worked) == 1
+
+
+def test_of_a_question_within_another_no_more_is_tried_than_one_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = one_of("in", a=Gain(skills=(ANY,)), b=Gain(skills=("brick",)), c=Gain(skills=("coin",)))
+    outer = one_of("out", seat=1, deep=inner, flat=Award(1, "x"))
+    game = used(effect=outer)
+    tried, usual = list[object](), DoGain.possible
+
+    def counted(doer: Any, rules: Any, state: Any, row: Any) -> bool:
+        tried.append(row)
+        return usual(doer, rules, state, row)
+
+    monkeypatch.setattr(DoGain, "possible", counted)
+    assert len(game.legal_actions(1)) == 2 and len(tried) == 1

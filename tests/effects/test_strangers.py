@@ -12,6 +12,7 @@ from typing import Any, get_args
 import pytest
 from depth import DEPTH
 from records.files import Line, first_event, lines_of, write
+from trial_tiles.wild import Wild
 
 import ktc
 from ktc.city.box.setup import set_up
@@ -21,7 +22,6 @@ from ktc.city.model.effect_events import EffectEvent
 from ktc.city.model.options import GameOptions
 
 from .tables import nine_tiles
-from .wild import Wild
 
 Forge = Callable[[list[Line]], Any]
 BOX = nine_tiles(Wild)
@@ -107,7 +107,7 @@ def moment(**fields: object) -> Line:
 
 
 DUE = {"type": "EffectsDue", "rows": [ROW], "rule": "effects.order"}
-RESOLVED = {"type": "EffectResolved", "next": [], "rule": "x"}
+RESOLVED = {"type": "EffectResolved", "rule": "x"}
 MANY = {"type": "OneOf", "key": "k", "options": [{"name": str(n), "effects": []} for n in range(100)], "may": False, "seat": 0}
 
 FORGERIES: dict[str, Forge] = {
@@ -175,8 +175,17 @@ FORGERIES: dict[str, Forge] = {
     ),
     "an effect of letters": effect({**GAIN, "skills": "saw"}),
     "a thousand rows": lambda lines: with_rows(lines).__setitem__("rows", [ROW] * 1_001),
-    "what comes next is another effect": lambda lines: resolved_with_next(lines).__setitem__("next", [ROW]),
-    "what comes next is a thousand": lambda lines: resolved_with_next(lines).__setitem__("next", [ROW] * 1_001),
+    "what comes next is a row": lambda lines: resolved(lines, "itself").__setitem__("next", [ROW]),
+    "what comes next is no word": lambda lines: resolved(lines, "itself").__setitem__("becomes", "another"),
+    "what comes next is what stood behind": lambda lines: resolved(lines, "parts").__setitem__("becomes", "rest"),
+    "what is answered opens nothing yet": lambda lines: resolved(lines, "itself").__setitem__("becomes", "parts"),
+    "what has no parts opens them": lambda lines: resolved(lines, "").__setitem__("becomes", "parts"),
+    "answers of what is done": lambda lines: resolved(lines, "").__setitem__("answers", ["a"]),
+    "an answer that is none in a row": lambda lines: resolved(lines, "itself").__setitem__("answers", ["atlantis"]),
+    "two answers at once": lambda lines: resolved(lines, "itself")["answers"].extend(resolved(lines, "itself")["answers"]),
+    "a thousand answers": lambda lines: resolved(lines, "itself").__setitem__("answers", ["a"] * 1_000),
+    "no answer": lambda lines: resolved(lines, "itself").__setitem__("answers", []),
+    "an answer far down": lambda lines: resolved(lines, "itself").__setitem__("at", 1),
     "a rest with effects due": end(moment(), DUE),
     "a rest with a moment that nobody was asked of": end(moment()),
     "a rest with a turn that is held": end({"type": "TurnHeld", "seat": 0, "turn_rule": "x", "rule": "x"}),
@@ -188,10 +197,10 @@ def other_seat(event: Line) -> None:
     event["seat"] = 1 - event["seat"]
 
 
-def resolved_with_next(lines: list[Line]) -> Line:
-    """Return the first resolved effect behind which another came."""
+def resolved(lines: list[Line], becomes: str) -> Line:
+    """Return the first event that says what became of an effect in this way."""
     events = [event for line in lines for event in line.get("events", ())]
-    return next(event for event in events if event["type"] == "EffectResolved" and event["next"])
+    return next(event for event in events if event["type"] == "EffectResolved" and event.get("becomes", "") == becomes)
 
 
 def changed_line(was: list[Line], now: list[Line]) -> int:

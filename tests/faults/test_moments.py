@@ -40,6 +40,22 @@ class Sly(list[Any]):
         raise RuntimeError("do not look")
 
 
+class Unending(list[Any]):
+    """A row that never comes to its end."""
+
+    def __iter__(self) -> Any:
+        while True:
+            yield Award(1, "x")
+
+
+class Lengthy(tuple[Any, ...]):
+    """Names that never come to their end, though they say that they are one."""
+
+    def __iter__(self) -> Any:
+        while True:
+            yield "coin"
+
+
 @attrs.frozen
 class Steal(Effect):
     """An effect that the engine does not have."""
@@ -53,6 +69,29 @@ class More(Gain):
 def deeper(times: int) -> Effect:
     """Return effects in one another."""
     return Then(deeper(times - 1), ()) if times else Award(1, "x")
+
+
+def deepest(times: int) -> Effect:
+    """Return effects in one another, deeper than Python goes."""
+    found: Effect = Award(1, "x")
+    for _ in range(times):
+        found = Then(found, ())
+    return found
+
+
+def widest(times: int) -> Effect:
+    """Return twenty rows of twenty in one another: few values, and more effects than anybody counts."""
+    found: Effect = Award(1, "x")
+    for _ in range(times):
+        found = OneOf("way", tuple(Alternative(str(number), (found,) * 20) for number in range(20)))
+    return found
+
+
+def within() -> list[Any]:
+    """Return a row that stands in itself."""
+    found = list[Any]()
+    found.append(found)
+    return found
 
 
 ANSWERS: dict[str, tuple[Callable[[], Any], str]] = {
@@ -70,6 +109,15 @@ ANSWERS: dict[str, tuple[Callable[[], Any], str]] = {
     "an effect made of another": (More, "no effect; there are OneOf"),
     "too many": (lambda: [Award(1, "x")] * 21, "20 are the most"),
     "too deep": (lambda: deeper(5), "4 deep at most"),
+    "without end": (lambda: Unending([1]), "20 are the most"),
+    "ten million": (lambda: [Award(1, "x")] * 10**7, "20 are the most"),
+    "in itself": (within, "which is no effect"),
+    "deeper than Python goes": (lambda: deepest(20_000), "more than 1000 effects in one another"),
+    "more than anybody counts": (lambda: widest(4), "more than 1000 effects in one another"),
+    "names without end": (lambda: Gain(skills=Lengthy(("coin",))), "names of skill tile stand in a row"),
+    "a number of more digits than Python prints": (lambda: Award(10**5_000, "x"), "points is a whole number"),
+    "a text of a million letters": (lambda: Note("n" * 10**6, 1), "the key of a note"),
+    "a class for a value": (lambda: Award, "instead of an effect, several, or None"),
     "an unknown skill tile": (lambda: Gain(skills=("brik",)), "did you mean 'brick'?"),
     "letters": (lambda: Gain(skills="coin"), "names of skill tile stand in a row"),  # type: ignore[arg-type]  # a wrong type is what is tried
     "an unknown connector": (lambda: Gain(connectors=("gray",)), "did you mean 'grey'?"),

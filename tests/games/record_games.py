@@ -87,6 +87,10 @@ def _with_options() -> Iterator[Plan]:
     for number, (rule, choice) in enumerate(others.items()):
         options = {"rulings": {rule: choice}}
         yield Plan(f"ruling-{rule}", 2 + number % 5, 30 + number, ("random", "greedy"), options=options)
+    more = [(ruling.rule, choice) for ruling in CORE for choice in ruling.choices[2:]]
+    for number, (rule, choice) in enumerate(more):
+        options = {"rulings": {rule: choice}}
+        yield Plan(f"ruling-{rule}-{choice}", 6 - number % 5, 150 + number, ("random", "greedy"), options=options)
     homes = _homes()
     for players in (2, 3, 4, 5, 6):
         bots = ("greedy",) if players % 2 else ("random",)

@@ -9,15 +9,16 @@ from itertools import product
 from random import Random
 from typing import Any, Final
 
-import acting_tiles
 import attrs
 import pytest
 from house.lexicon import NAME, foreign, words_of
 from house.test_words import complaints  # noqa: F401  # a fixture
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.drawing.chronicle import chronicle
 from ktc.city.hookspecs import MOMENTS
+from ktc.city.model.bringing import Home
 from ktc.city.model.effect_events import EffectEvent, NoteShown, NoteWritten, PoolDrawn
 from ktc.city.model.moments import REACHES, Moment
 from ktc.city.play.names import PlayNames
@@ -26,6 +27,7 @@ from ktc.city.text.effects import CLAUSES, when_text
 from ktc.city.text.events import silent
 from ktc.city.text.scene import Scene
 from ktc.effects import ids
+from ktc.effects.becoming import BECOMES
 from ktc.effects.choose import Choose
 from ktc.effects.row import Row
 from ktc.kernel.fact import fact_of
@@ -44,6 +46,8 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     Give(skills=(ANY, "coin"), to=1, whole=False),
     Give(won="gherkin", to=0),
     Give(won=ANY),
+    Give(keyples=2, to=1),
+    Give(skills=(ANY,), keyples=1, seat=0),
     Give(skills=(ANY,), seat=ANYONE, chooser=0, to=0),
     Give(skills=(ANY,), seat=ANYONE, chooser=0, to=1),
     Give(skills=(ANY,), seat=ANYONE, chooser=0),
@@ -66,6 +70,7 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     Draw(NAME, 2, seen=OWNER),
     Draw(NAME, 2, keep=1, key=NAME, seat=1),
     Reveal(NAME),
+    Home("gherkin"),
 )
 OF_EFFECTS: Final = {
     "ask-choose", "ask-one-more", "first-choose", "another-chooses", "nothing-to-choose", "no-such-answer", "one-more-of-a-kind",
@@ -77,11 +82,15 @@ ROW: Final = Row(NAME, "tile_used", 0, 0, PRICE, "a.rule")
 FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "moment": tuple(Moment(hook, tile=tile) for hook in MOMENTS for tile in ("", "gherkin")),
     "rule": (ids.ORDER, ids.LAPSED, ids.LIMIT, ids.ONLY_ANSWER), "turn_rule": ("a.rule",), "seat": (0, 1), "of": (-1, 1),
-    "rows": ((), (ROW,), (ROW, ROW)), "next": ((), (ROW,)), "by": ("gherkin", NAME), "value": (-1, 0, 2), "to": (-1, 1),
-    "key": ("skill", "connector", "from", "won", "again", NAME), "option": ("no", "yes", "red", "brick", "1", "gherkin", NAME),
+    "rows": ((), (ROW,), (ROW, ROW)), "becomes": BECOMES, "answers": ((), ("red",)),
+    "by": ("gherkin", NAME), "value": (-1, 0, 2), "to": (-1, 1),
+    "colour": ("red", "blue"), "behind": (0, 1, 2), "front": (1,),
+    "key": ("skill", "connector", "from", "won", "keyple", "again", NAME),
+    "option": ("no", "yes", "red", "brick", "1", "gherkin", NAME),
     "skills": (("coin",), ("coin", "coin", "brick")), "tile": ("gherkin",), "points": (-1, 0, 1, 4), "reason": (NAME,),
     "actions": (("bid",), ("bid", "use", "upgrade")), "pool": ("skills", NAME), "number": (1, 2), "seen_by": (None,),
     "items": ((NAME,), ("coin", "no")), "at": (0, 1), "more": (1, 2), "winners": ((0, 1), (0, 1, 2)),
+    "tiles": (("gherkin", "barbican"),),
 }  # fmt: skip
 
 
@@ -128,7 +137,7 @@ def test_when_a_moment_comes(lang: str, complaints: list[Any]) -> None:  # noqa:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_effects_ask_and_refuse_in_games(lang: str, complaints: list[Any]) -> None:  # noqa: F811  # as above
-    said, random, box = set(), Random(3), acting_tiles.box()
+    said, random, box = set(), Random(3), in_words.box()
     for seed in range(3):
         game = ktc.new_game(3, seed=seed, tiles=box)
         while not game.over:
@@ -146,8 +155,20 @@ def test_whatever_effects_ask_and_refuse_in_games(lang: str, complaints: list[An
     assert complaints == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_asked_and_refused_while_home_tiles_are_chosen(lang: str, complaints: list[Any]) -> None:  # noqa: F811  # as above
+    game = ktc.new_game(3, seed=1, options={"rulings": {"setup.players": "chosen-in-turn"}})
+    found: list[Any] = [game.asks(0), *map(game.why_not, (ktc.Pass(0), ktc.Pass(1), Choose(0, "home", NAME)))]
+    messages = ["ask-choose-home", "first-choose-home", "another-chooses-home", "no-such-answer-home"]
+    assert [one.says for one in found] == messages
+    of_the_box = words_of(" ".join(one.replace("_", " ") for one in found[0].facts["options"]))
+    for one in found:
+        assert foreign(ktc.tell(one, lang), lang) - of_the_box == set(), one
+    assert complaints == []
+
+
 def test_bookkeeping_is_left_out_of_a_story_and_what_lapses_is_not() -> None:
-    game, random = ktc.new_game(3, seed=1, tiles=acting_tiles.box()), Random(7)
+    game, random = ktc.new_game(3, seed=1, tiles=in_words.box()), Random(7)
     while not game.over:
         seat = random.choice(game.to_act)
         game.apply(random.choice(game.legal_actions(seat)))
@@ -175,7 +196,7 @@ def test_an_effect_is_said_to_who_does_it() -> None:
 
 
 def test_a_moment_in_four_languages() -> None:
-    box = acting_tiles.box()
+    box = in_words.box()
     rules = [ktc.read_register(box, lang).rule("tile.palace_of_westminster.era_ended").sentence for lang in LANGUAGES]
     assert rules == [
         "Palace of Westminster: at the end of an era: score 2 points (a good year).",

@@ -4,12 +4,15 @@ import re
 from pathlib import Path
 from typing import Final
 
+from trial_tiles.coverage_run import KINDS
+
 import ktc
 
 HOUSE: Final = Path(__file__).parents[2]
 PAGE: Final = (HOUSE / "docs" / "evidence.md").read_text(encoding="utf-8")
 ROW: Final = re.compile(r"^\| `([^`]+)` \| (\d+) \| (\d*) \| (\d+) \|", re.MULTILINE)
 LAW: Final = re.compile(r"^@given\((?:.*\n)+?def test_(\w+)\(", re.MULTILINE)
+ACTING: Final = re.compile(r"^\| ([a-z ]+) \| `(\w+)` \| ([\d,]+) \| ([\d,]*) \|$", re.MULTILINE)
 INPUTS: Final = re.compile(r"^\| ([^|`]+) \| `([^`]+)` \| ([\d,]+) \|$", re.MULTILINE)
 
 
@@ -26,3 +29,9 @@ def test_every_law_that_is_tried_with_many_inputs_is_listed_with_their_number() 
         for found in LAW.finditer(path.read_text(encoding="utf-8")):
             said = found[1].replace("_s_", "'s ").replace("_", " ")
             assert (said, f"tests/laws/{path.name}") in inputs, f"make prove has not seen the law: {said}"
+
+
+def test_each_moment_effect_hook_of_the_table_and_event_of_effects_came_up() -> None:
+    rows = {(kind, name): int(times.replace(",", "")) for kind, name, times, _ in ACTING.findall(PAGE)}
+    assert list(rows) == [(kind, name) for kind, names in KINDS.items() for name in names]
+    assert all(rows.values())

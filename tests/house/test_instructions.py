@@ -4,6 +4,7 @@ import json
 import shutil
 import sys
 from pathlib import Path
+from types import FunctionType
 from typing import Final
 
 import pytest
@@ -11,6 +12,9 @@ import pytest
 import counting
 import instructions
 from judging import Count, Record, Unreadable, Verdict, change, judge, read, write
+from ktc.city.fast.listing import _listed, _looked_up
+from ktc.city.fast.reach import ready_tiles, usable_tiles
+from ktc.city.game.ruleset import City
 
 HOUSE: Final = Path(__file__).parents[2]
 NAMES: Final = [work.name for work in counting.WORKS]
@@ -144,3 +148,8 @@ def test_the_house_with_one_game_stays_on_record(capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().out.count("+2.00%") == len(NAMES)
     instructions.print_beside_one_game("another build", more)
     assert "nothing is on record" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("function", [_listed, _looked_up, usable_tiles, ready_tiles, City.to_act])
+def test_what_runs_for_each_list_of_a_turn_makes_no_cells(function: FunctionType) -> None:
+    assert not function.__code__.co_cellvars, "a comprehension here costs a cell for each name, also where it is not run"

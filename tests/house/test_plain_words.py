@@ -150,7 +150,6 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
         {"ktc/city/drawing/names.py", "ktc/city/text/names.py", "ktc/draw/names.py"},
         "the protocol of the house, the names of the city, and the same painted",
     ),
-    "Row": ({"ktc/draw/terminal/fields.py", "ktc/effects/row.py"}, "of a table on a screen, and of what is due"),
     "Table": ({"ktc/city/box/moments/answers.py", "ktc/table/table.py"}, "of watchers by moment, and where people sit"),
 }
 

@@ -11,7 +11,7 @@ from ktc.city.box.texts import LANGUAGES
 from ktc.city.model.ids import tile_rule
 from ktc.messages import LANGUAGES as OF_THE_CATALOGUE
 
-SETS: Final = ("london_2016", "london_2016@1", "docklands")
+SETS: Final = ("london_2016", "london_2016@1", "docklands", "docklands@1")
 TYPED_ONCE: Final = {  # as the register said when its sentences were typed in, and what is played
     "tile.battersea_power_station.score": ("Battersea Power Station is worth 3 points once it is upgraded.", 2),
     "tile.covent_garden.score": ("Covent Garden is worth 3 points once it is upgraded.", 1),
@@ -53,7 +53,7 @@ def test_a_tile_is_described_in_one_sentence_that_holds_those_of_its_rules(name:
         assert whole.isprintable() and whole.startswith(f"{tile_name} (") and whole.endswith(".")
     for rule in ktc.read_register(box, lang).tiles:
         tile_name, whole = wholes[rule.id.split(".")[1]]
-        assert rule.sentence.removeprefix(tile_name).strip(" .") in whole
+        assert rule.sentence.removeprefix(tile_name).strip(" .:") in whole
 
 
 def test_every_live_hook_says_what_it_does() -> None:

@@ -18,17 +18,19 @@ import ktc
 from ktc.bots import BOTS
 from ktc.city.checking.check import CheckReport
 from ktc.city.hookspecs import PluginHooks, TileHooks, VariantHooks
-from ktc.city.knowledge import view
+from ktc.city.knowledge import rivers, view
 from ktc.city.model import pieces
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
 from ktc.city.model.options import GameOptions
 from ktc.city.model.pieces import Hand, Phase, Purpose, Spend
 from ktc.city.text.register import read_register
+from ktc.city.wire import content
 from ktc.cli import main
 from ktc.installed import entries as installed
 from ktc.kernel import ruleset, score
 from ktc.kernel.chance import Chance
+from ktc.kernel.views import drafts, readers
 from ktc.records.record import record_lines
 from ktc.wire.codec import is_written
 
@@ -66,7 +68,7 @@ def names() -> Names:
 def classes() -> Iterator[type]:
     """Yield the classes whose values are written as JSON, those of records first."""
     yield from read_back()
-    for module in (view, ruleset, score):
+    for module in (view, rivers, ruleset, score, readers, drafts, content):
         yield from _defined_in(module)
 
 

@@ -28,6 +28,14 @@ AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,)
 LENDERS: Final = GameKit(id=Lenders.id, title="Lenders", seats=(2, 3), open=Lenders)
 
 
+class Toys:
+    """A distribution, as far as it is read."""
+
+    def read_text(self, name: str) -> str:
+        """Return the first lines of its metadata."""
+        return "Name: toys\nVersion: 1\n"
+
+
 def install(monkeypatch: pytest.MonkeyPatch, *kits: GameKit) -> None:
     """Let games be found by their names, as if their distribution were installed."""
     usual = entries._group
@@ -36,7 +44,7 @@ def install(monkeypatch: pytest.MonkeyPatch, *kits: GameKit) -> None:
         if name != entries.GAMES:
             return usual(name)
         toys = {
-            kit.id: ((SimpleNamespace(load=lambda kit=kit: kit), entries.Origin(kit.id, "toys", "1", "toys", name)),)
+            kit.id: (SimpleNamespace(name=kit.id, value="toys:kit", group=name, dist=Toys(), load=lambda kit=kit: kit),)
             for kit in kits
         }
         return {**usual(name), **toys}

@@ -14,7 +14,20 @@ from ktc.city.game.new_game import CityGame
 from ktc.city.game.replay import FACTS
 from ktc.city.model import events
 from ktc.city.model.events import BoxEvent
-from ktc.events import BidRevealed, BidSealed, Event, GameEnded, KeyplesDrawn, Noted, TilesDealt
+from ktc.events import (
+    BargeMoored,
+    BidRevealed,
+    BidSealed,
+    Chosen,
+    Event,
+    GameEnded,
+    KeyplesDrawn,
+    Noted,
+    NoteShown,
+    PoolDrawn,
+    TilesDealt,
+    TilesSetAside,
+)
 from ktc.kernel.fact import fact_of
 
 TABLES: Final = (
@@ -32,11 +45,17 @@ def plainly_redacted(event: Event, seat: int | None) -> Event:
         return attrs.evolve(event, behind=None)
     if isinstance(event, Noted) and event.seen_by is not None and seat not in event.seen_by:
         return attrs.evolve(event, value=None)
+    if isinstance(event, PoolDrawn) and event.seen_by is not None and seat not in event.seen_by:
+        return attrs.evolve(event, items=None)
+    if isinstance(event, Chosen) and event.seen_by is not None and seat not in event.seen_by:
+        return attrs.evolve(event, option=None)
     return event
 
 
 def plainly_reveals(event: Event) -> bool:
-    return isinstance(event, KeyplesDrawn | TilesDealt | BidRevealed | GameEnded)
+    return isinstance(
+        event, KeyplesDrawn | TilesDealt | BidRevealed | GameEnded | BargeMoored | TilesSetAside | PoolDrawn | NoteShown
+    )
 
 
 def played(table: tuple[str, tuple[str, ...], bool], seed: int) -> CityGame:
@@ -68,7 +87,7 @@ def test_redaction_and_reveals_are_as_they_are_written_out() -> None:
                 told, plain = rules.redact(event, reader), plainly_redacted(event, reader)
                 assert told == plain and (told is event) == (plain is event)
                 hidden[type(event).__name__] += told is not event
-    assert set(hidden + Counter()) == {"KeyplesDrawn", "BidSealed", "Noted"}
+    assert set(hidden + Counter()) == {"KeyplesDrawn", "BidSealed", "Noted", "PoolDrawn", "Chosen"}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[", ".join(variants) for _, variants, _ in TABLES])
@@ -77,7 +96,7 @@ def test_what_is_marked_is_none_to_others_in_stream_record_and_json(game: CityGa
         lines = [json.loads(line) for line in game.to_text(reader).splitlines()[1:]]
         written = [event for line in lines for event in line.get("opening") or line.get("events", ())]
         for event, told, read in zip(game.log.events, game.told(reader), written, strict=True):
-            fact = FACTS[type(event)]
+            fact = fact_of(type(event))
             plain: Any = json.loads(ktc.to_json(told))
             for name in fact.hidden:
                 wanted = getattr(event, name) if fact.seen_by(event, reader) else None

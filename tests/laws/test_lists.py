@@ -29,6 +29,7 @@ def every_wish(game: CityGame, seat: int) -> Iterator[ktc.Action]:
             yield make(seat, tile, name, b, f, moved)
     yield ktc.Pass(seat)
     yield from (ktc.SetSail(seat, berth) for berth in range(-1, 5))
+    yield from (ktc.Choose(seat, "home", tile) for tile in tiles)
     for returned, connectors, skills in product(
         names_up_to(box.skills, 1), names_up_to(box.connectors, 2), names_up_to(box.skills, 2)
     ):

@@ -11,26 +11,32 @@ import attrs
 import pytest
 from depth import tried
 from going_on import go_on
-from guilds import AIMS, GUILD_BOX
 from hypothesis import given
 from hypothesis import strategies as st
 from laws.test_secrets import all_a_seat_gets, play_the_same, what_trying_gives
+from trial_tiles.everything import VARIANTS, every_tile
+from trial_tiles.guilds import AIMS, GUILD_BOX
 from unrevealed import unrevealed
 
 import ktc
 from ktc.city.board.invariants import conserved
+from ktc.city.box.tilebox import TileBox
 from ktc.city.checking.laws import random_action
 from ktc.city.game.new_game import CityGame
+from ktc.draw import table_svg
 from ktc.events import Chosen, Event, NoteShown, PoolDrawn
 
+BOXES = {"guilds": GUILD_BOX, "everything": every_tile(sorted(VARIANTS))}
 PLAYERS = st.integers(2, 5)
 SEEDS = st.integers(0, 10_000)
 STEPS = st.integers(0, 220)
 CHOICES = st.builds(Random, st.integers(0, 1_000_000))
+MARKETS = ktc.open_box("markets", variants={"secret_aims": None})
 
 
-def a_game(players: int, seed: int, steps: int, random: Random) -> CityGame:
-    game = ktc.new_game(players, seed=seed, tiles=GUILD_BOX)
+def a_game(players: int, seed: int, steps: int, random: Random, box: TileBox | None = None) -> CityGame:
+    """Return a game with secrets: each third with a fan set that was made to be played, the others with trial tiles."""
+    game = ktc.new_game(players, seed=seed, tiles=box or (GUILD_BOX if seed % 3 else MARKETS))
     go_on(game, random, steps)
     return game
 
@@ -45,13 +51,18 @@ def plainly_redacted(event: Event, seat: int | None) -> Event:
 
 @pytest.mark.slow("plays each game twice")
 @tried(15)
-@given(players=PLAYERS, seed=SEEDS, steps=STEPS, random=CHOICES)
-def test_games_that_differ_in_what_others_keep_are_one_to_a_seat(players: int, seed: int, steps: int, random: Random) -> None:
-    game = a_game(players, seed, steps, random)
+@given(players=PLAYERS, seed=SEEDS, steps=STEPS, random=CHOICES, name=st.sampled_from(sorted(BOXES)))
+def test_games_that_differ_in_what_others_keep_are_one_to_a_seat(
+    players: int, seed: int, steps: int, random: Random, name: str
+) -> None:
+    box = BOXES[name]
+    game = a_game(players, seed, steps, random, box)
     if game.over:
         return
     seat = random.randrange(players)
     other = game.worlds(seat, 1, seed)[0]
+    for reader in (None, seat):
+        assert table_svg(game.view(reader), box) == table_svg(other.view(reader), box)
     for _ in range(12):
         wishes: list[Any] = [random_action(game, random) for _ in range(6)] + [ktc.Choose(seat, "aim", "aim 0"), ktc.Pass(99)]
         assert list(all_a_seat_gets(game, seat, wishes)) == list(all_a_seat_gets(other, seat, wishes))
@@ -158,11 +169,11 @@ def played_again(world: CityGame) -> None:
 def test_records_of_host_and_seats_read_back(tmp_path_factory: Any, players: int, seed: int, steps: int, random: Random) -> None:
     game, folder = a_game(players, seed, steps, random), tmp_path_factory.mktemp("records")
     game.save(folder / "game.ktc")
-    assert ktc.load(folder / "game.ktc", tiles=GUILD_BOX).digest() == game.digest()
-    assert ktc.verify(folder / "game.ktc", tiles=GUILD_BOX).verdict == "identical"
+    assert ktc.load(folder / "game.ktc", tiles=game.box).digest() == game.digest()
+    assert ktc.verify(folder / "game.ktc", tiles=game.box).verdict == "identical"
     for seat in range(players):
         game.save(folder / "seat.ktc", seat=seat)
-        read = ktc.load(folder / "seat.ktc", tiles=GUILD_BOX)
+        read = ktc.load(folder / "seat.ktc", tiles=game.box)
         assert ktc.to_json(read.view(seat)) == ktc.to_json(game.view(seat))
         assert ktc.to_json(read.told(seat)) == ktc.to_json(game.told(seat))
         if not game.over:

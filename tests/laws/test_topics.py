@@ -1,6 +1,7 @@
 """A topic says all of its action: what is listed fast, drafted and dispatched is what the topics say plainly."""
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Final, get_args
 
@@ -19,19 +20,31 @@ TABLES: Final = {
     "sealed": ("docklands", ("night_market", "whispers")),
 }
 MOST: Final = 5_000  # candidates are tried; a draft counts the others
+KEYS: Final = ("again", "connector", "duty", "home", "ship", "skill", "skills", "tide", "warrant")  # of questions
+WORDS: Final = ("no", "yes", "owe", "pay", "sail with it")  # that answer them, beside the names of pieces, kinds and tiles
+
+
+def answers(game: CityGame, seat: int) -> Iterator[ktc.Choose]:
+    """Yield whatever could answer a question; no topic lists it, as questions lie over every phase."""
+    box = game.inventory
+    kinds = {deal.kind for era in box.eras for deal in era.deals}
+    for key in KEYS if game.state.due is not None else ():
+        for word in (*WORDS, *box.connectors, *box.skills, *kinds, *(tile.id for tile in box.tiles)):
+            yield ktc.Choose(seat, key, word)
 
 
 def plainly_listed(game: CityGame, seat: int) -> list[Any] | None:
     """Return the candidates of all topics that the checks let through; None where there are too many to try."""
     rules, s, found, tried = game.ruleset, game.state, list[Any](), 0
-    for topic in TOPICS.values():
-        for action in topic.listed(rules.setup, s, seat) if s.phase in topic.phases else ():
+    at_any_time = {ktc.PlaceConnector, ktc.DiscardConnector} if game.box.watched else set()  # as an effect may bring connectors
+    for kind, topic in TOPICS.items():
+        for action in topic.listed(rules.setup, s, seat) if s.phase in topic.phases or kind in at_any_time else ():
             tried += 1
             if tried > MOST:
                 return None
             if rules.check(s, action) is None:
                 found.append(action)
-    return found
+    return found + [answer for answer in answers(game, seat) if rules.check(s, answer) is None]
 
 
 @pytest.mark.parametrize("ruled", [False, True], ids=["usual rulings", "any rulings"])
@@ -48,7 +61,7 @@ def test_the_fast_list_is_what_the_topics_list_and_the_checks_let_through(table:
         game = ktc.new_game(random.choice((2, 3, 4)), seed=seed, tiles=box, options={"rulings": rulings})
         bots = [make_bot(("random", "builder")[seed % 2], seat) for seat in range(game.seats)]
         while not game.over:
-            if game.view(None).phase not in compared or random.random() < 0.08:
+            if game.view(None).phase not in compared or game.state.due is not None or random.random() < 0.08:
                 for seat in range(game.seats):
                     plain, fast = plainly_listed(game, seat), game.legal_actions(seat)
                     if plain is not None:
@@ -58,6 +71,7 @@ def test_the_fast_list_is_what_the_topics_list_and_the_checks_let_through(table:
             seat = random.choice(game.to_act)
             game.apply(bots[seat].choose(game.as_seat(seat)))
     wanted = {"turns", "taking", "placing", "Bid", "Use", "Pass", "SetSail", "Take", "PlaceConnector", "PlaceTile"}
+    wanted |= {"Choose"} if tiles == "docklands" else set()
     assert wanted <= set(compared), wanted - set(compared)
 
 

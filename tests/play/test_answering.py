@@ -4,9 +4,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-import acting_tiles
 import pytest
 from rich.cells import cell_len
+from trial_tiles import in_words
 
 import ktc
 from ktc.city.stories.table import lay_table
@@ -30,7 +30,7 @@ BRINGS: Final = (
 
 def shown(tmp_path: Path, answers: list[str], lang: str = "en", **given: Any) -> tuple[ktc.CityGame, str]:
     """Return a game against a bot, and what stood on the screen, in one line, when a person answered so."""
-    game = lay_table({"tiles": acting_tiles.box(), **RIDES, **given})
+    game = lay_table({"tiles": in_words.box(), **RIDES, **given})
     played, seen = session(game, seated(("Ada",), 1), listed(answers), tmp_path / "game.jsonl", lang, asks=False)
     played.play()
     return game, " ".join(seen.text.split())
@@ -107,7 +107,7 @@ def test_a_tile_shows_what_it_brings_and_remembers(tmp_path: Path) -> None:
 @pytest.mark.slow("plays whole games at a terminal")
 @pytest.mark.parametrize(("lang", "width"), [("en", 80), ("de", 60), ("fr", 80), ("nl", 80)])
 def test_whole_games_with_tiles_that_act_come_to_their_end(tmp_path: Path, lang: str, width: int) -> None:
-    game, file = ktc.new_game(3, seed=len(lang) + width, tiles=acting_tiles.box()), tmp_path / "game.jsonl"
+    game, file = ktc.new_game(3, seed=len(lang) + width, tiles=in_words.box()), tmp_path / "game.jsonl"
     answers = by_chance(Random(width), NONSENSE)
     played, seen = session(game, seated(("Ada", "Ben"), 1, bot="random"), answers, file, lang, width=width, wipes=True)
     played.play()

@@ -16,8 +16,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import acting_tiles
 import pytest
+from trial_tiles import in_words
 
 from ktc import actions as ac
 from ktc.actions import Action
@@ -54,7 +54,7 @@ WATERLOO: Final[Given] = {
 UPGRADES: Final = ac.Upgrade(0, "waterloo_station", "red", 1)
 MARKET: Final[Given] = {"tiles": "docklands", "variants": ["night_market"], "skills": {0: {"sail": 1}}}
 RIDES: Final[Given] = {
-    "tiles": acting_tiles.box(),
+    "tiles": in_words.box(),
     "options": {"homes": ["buckingham_palace", "greenwich"]},
     "hands": {0: {"red": 6}},
     "skills": {0: {"coin": 2}},

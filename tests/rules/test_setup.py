@@ -9,6 +9,7 @@ import pytest
 
 import ktc
 from ktc.actions import Pass, PlaceTile, SetSail, Use
+from ktc.city.rules.opening import committed
 from ktc.events import (
     BagFilled,
     BargeMoored,
@@ -23,6 +24,7 @@ from ktc.events import (
     TilesSetAside,
     TurnBegan,
 )
+from ktc.kernel.chance import Chance
 from ktc.testing import lay_table
 
 PLAYERS = (2, 3, 4, 5, 6)
@@ -517,3 +519,8 @@ def test_a_ruling_that_is_not_known_is_refused(rulings: dict[str, str]) -> None:
     """options."""
     with pytest.raises(ktc.OptionError, match="did you mean"):
         ktc.new_game(players=2, seed=5, options={"rulings": rulings})
+
+
+def test_without_a_seed_nothing_is_committed_to() -> None:
+    assert committed(Chance(None)) == []
+    assert [type(event) for event in committed(Chance(bytes(32)))] == [SeedCommitted]

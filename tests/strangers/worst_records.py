@@ -177,7 +177,7 @@ def due() -> bytes:
     moment = {"hook": "era_began", "era": 0} | dict.fromkeys(("seat", "owner", "berth"), -1)
     moment |= dict.fromkeys(("level", "keyples", "depth"), 0) | dict.fromkeys(("tile", "colour", "other", "key", "option"), "")
     came = [{"type": "MomentCame", "moment": moment, "rule": ""}, {"type": "EffectsDue", "rows": rows, "rule": ""}]
-    done = [{"type": "EffectResolved", "next": [], "rule": ""}] * MOST_DUE
+    done = [{"type": "EffectResolved", "rule": ""}] * MOST_DUE
     steps = [[*came, *done, {"type": "EffectsDone", "rule": ""}]] * ((LIMITS.events - 10) // (MOST_DUE + 3))
     return record(box, begun(box), [*steps][:ROUNDS])
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-import acting_tiles
-from guilds import GUILD_BOX
+from trial_tiles.everything import every_tile
+from trial_tiles.guilds import GUILD_BOX
 
 import ktc
 from ktc.bots import make_bot, play
@@ -17,7 +17,8 @@ from ktc.bots import make_bot, play
 TARGET: Final = Path(__file__).parents[2] / "build" / "typescript" / "sent.ts"
 EVENTS: Final = 5  # of each class
 WHOLE: Final = 30  # actions of a tree
-HEAD: Final = 'import type { Action, BoxContent, DraftView, Event, Refusal, ScoreSheet, TableView } from "../../ktc/city/wire/types";'
+TYPES: Final = ("Action", "BoxContent", "DraftView", "Event", "Refusal", "ScoreSheet", "TableView")
+HEAD: Final = f'import type {{ {", ".join(TYPES)} }} from "../../ktc/city/wire/types";'
 
 
 def sent(game: ktc.CityGame) -> Iterator[tuple[str, Any]]:
@@ -41,7 +42,7 @@ def lines() -> Iterator[str]:
     """Yield the lines of the file."""
     yield HEAD
     number = 0
-    for box in (ktc.open_box(), ktc.open_box(variants=("jennifer",)), acting_tiles.box(), GUILD_BOX):
+    for box in (ktc.open_box(), ktc.open_box(variants=("jennifer",)), every_tile(), GUILD_BOX):
         players = Random(1).choice(box.inventory.players)
         game = ktc.new_game(players, seed=1, tiles=box)
         for _ in play(game, [make_bot("builder", seat) for seat in range(players)]):

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Collection, Mapping
 from copy import copy
 from functools import cached_property
+from typing import Self
 
 import attrs
 
 from ktc.city.board.notes import NO_NOTES, Notes, notes_of, notes_on
-from ktc.city.board.state import State
+from ktc.city.board.state import State, skills_of
 from ktc.city.model.hexes import DIRECTIONS, STEPS, cell_at, position
 from ktc.city.model.pieces import LAND_ONLY
 from ktc.kernel.errors import nearest, shorten
@@ -84,7 +85,7 @@ class Borough:
         """What the tile or variant that reads has noted of this seat; what the seat keeps in secret is open at a count."""
         return notes_of(self._state, self._asker, self.seat, self._revealed)
 
-    def read_by(self, asker: str) -> "Borough":
+    def read_by(self, asker: str) -> Self:
         """Return the borough for a hook of another tile or variant."""
         found = copy(self)
         found._asker = asker
@@ -110,17 +111,15 @@ class Borough:
         return made
 
     def _tile(self, number: int) -> BoroughTile:
-        s = self._state
-        facts = s.index.tiles[number]
+        s, board = self._state, self._state.board
+        of = s.index.tiles[number]
         colours = s.index.inventory.connectors
-        lying = s.board.lying(number, len(colours))
-        q, r = position(s.board.spot[number])
-        by_colour = dict(zip(colours, lying, strict=True))
-        notes = notes_on(s, facts.id, self.seat, self._revealed) if s.notes else NO_NOTES
-        return BoroughTile(
-            *(facts.id, facts.name, facts.kind, s.board.level[number], facts.landmark, facts.top, q, r, by_colour, notes),
-            *(s.board.rotation[number], facts.sides),
-        )
+        lying = dict(zip(colours, board.lying(number, len(colours)), strict=True))
+        q, r = position(board.spot[number])
+        level, turned = board.level[number], board.rotation[number]
+        notes = notes_on(s, of.id, self.seat, self._revealed) if s.notes else NO_NOTES
+        # a plain call: made of parts behind stars it takes longer, and every count makes a tile for each hook
+        return BoroughTile(of.id, of.name, of.kind, level, of.landmark, of.top, q, r, lying, notes, turned, of.sides)
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind lie here."""
@@ -144,12 +143,16 @@ class Borough:
         return self._state.index.inventory.connectors
 
     @property
+    def keyple_colours(self) -> tuple[str, ...]:
+        """The colours of keyples in the box."""
+        return self._state.index.inventory.keyples
+
+    @property
     def skills(self) -> Mapping[str, int]:
         """The owner's skill tiles by type; raises ``LookupError`` behind another's screen."""
         self._check_open()
         types = self._state.index.inventory.skills
-        at = self.seat * len(types)
-        return dict(zip(types, self._state.skills[at : at + len(types)], strict=True))
+        return dict(zip(types, skills_of(self._state, self.seat), strict=True))
 
     @property
     def keyples(self) -> Mapping[str, int]:

@@ -8,12 +8,13 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.city.board.evolve import WRITERS
+from ktc.city.board.evolve import WRITERS, spend
 from ktc.city.board.keeping import chosen, note_shown, pool_drawn, pool_returned
 from ktc.city.board.state import NOBODY, Scored, State
 from ktc.city.model import effect_events as ev
 from ktc.city.model.moments import Moment
 from ktc.city.model.plain import WON
+from ktc.effects.becoming import after
 from ktc.effects.row import Row
 
 
@@ -39,15 +40,17 @@ class Due:
 class Effects:
     """What a position holds of effects: what is ``due``, and the points that they scored.
 
-    ``counted`` is by tile what its highest bid counts more than keyples.
+    ``counted`` are tiles with what their highest bid counts more than keyples: pairs, as positions share this value, and nobody
+    shall write to it.
     """
 
     due: Due | None = None
     scored: tuple[Scored, ...] = ()
-    counted: Mapping[int, int] = attrs.field(factory=dict, hash=False)
+    counted: tuple[tuple[int, int], ...] = ()
 
 
 NOTHING_DUE: Final = Due()
+NOTHING: Final = Effects()
 
 
 def _due(s: State) -> Due:
@@ -56,7 +59,8 @@ def _due(s: State) -> Due:
 
 def put(s: State, due: Due | None) -> None:
     """Write what is due."""
-    s.effects = Effects(due, s.scored, s.counted) if due is not None or s.scored or s.counted else None
+    held = s.effects or NOTHING
+    s.effects = attrs.evolve(held, due=due) if due is not None or held.scored or held.counted else None
 
 
 def moment_came(s: State, e: ev.MomentCame) -> None:
@@ -75,7 +79,7 @@ def effects_due(s: State, e: ev.EffectsDue) -> None:
 
 def effect_resolved(s: State, e: ev.EffectResolved) -> None:
     due = _due(s)
-    put(s, attrs.evolve(due, rows=(*due.rows[: e.at], *e.next, *due.rows[e.at + 1 :]), done=due.done + 1))
+    put(s, attrs.evolve(due, rows=after(due.rows, e), done=due.done + 1))
 
 
 def effects_done(s: State, e: ev.EffectsDone) -> None:
@@ -89,8 +93,8 @@ def again_granted(s: State, e: ev.AgainGranted) -> None:
     put(s, attrs.evolve(due, held=(e.seat, e.rule), again=e.actions, after=due.held))
 
 
-def nothing(s: State, e: ev.WinnersNamed) -> None:
-    """Who won stands in no position."""
+def nothing(s: State, e: ev.WinnersNamed | ev.HomesDealt) -> None:
+    """Who won stands in no position, and out of which homes a seat chooses is due right afterwards."""
 
 
 def note_written(s: State, e: ev.NoteWritten) -> None:
@@ -109,6 +113,17 @@ def skills_given(s: State, e: ev.SkillsGiven) -> None:
             s.skills[e.to * width + skill] += 1
 
 
+def keyples_given(s: State, e: ev.KeyplesGiven) -> None:
+    """A gift is no action: it breaks no row of passes, and leaves the order in which seats sail."""
+    passes, colour, number = s.passes[:], s.index.keyple[e.colour], e.behind + e.front
+    spend(s, e.seat, colour, e.behind, e.front)
+    s.passes[:] = passes
+    if e.to == NOBODY:
+        s.bag[colour] += number
+    else:
+        s.behind[e.to * len(s.bag) + colour] += number
+
+
 def tile_given(s: State, e: ev.TileGiven) -> None:
     tile, board = s.index.tile[e.tile], s.own_board()
     board.won[e.seat].remove(tile)
@@ -117,11 +132,12 @@ def tile_given(s: State, e: ev.TileGiven) -> None:
 
 
 def points_taken(s: State, e: ev.PointsTaken) -> None:
-    s.effects = Effects(s.due, (*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)), s.counted)
+    s.effects = attrs.evolve(s.effects or NOTHING, scored=(*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)))
 
 
 def bid_counted(s: State, e: ev.BidCounted) -> None:
-    s.effects = Effects(s.due, s.scored, {**s.counted, s.index.tile[e.tile]: e.more})
+    counted = {**s.counted, s.index.tile[e.tile]: e.more}
+    s.effects = attrs.evolve(s.effects or NOTHING, counted=tuple(counted.items()))
 
 
 ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
@@ -137,9 +153,11 @@ ALL_WRITERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     ev.NoteShown: note_shown,
     ev.NoteWritten: note_written,
     ev.SkillsGiven: skills_given,
+    ev.KeyplesGiven: keyples_given,
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,
     ev.BidCounted: bid_counted,
     ev.WinnersNamed: nothing,
+    ev.HomesDealt: nothing,
 }

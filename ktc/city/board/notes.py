@@ -47,6 +47,16 @@ class Notes(Mapping[str, int]):
 NO_NOTES: Final = Notes({})
 
 
+def with_number(notes: Notes, key: str, value: int) -> Notes:
+    """Return notes in which a number stands under a key."""
+    return Notes({**notes, key: value}, notes._kept)
+
+
+def with_item(notes: Notes, key: str, item: str) -> Notes:
+    """Return notes in which one more item is kept under a key."""
+    return Notes(notes._found, {**notes._kept, key: (*notes.kept(key), item)})
+
+
 def notes_of(s: State, whose: str, seat: int | None = None, revealed: bool = False) -> Notes:
     """Return notes by key: those of a tile or variant, or those that it keeps of a seat; ``revealed``: the secret ones too."""
     if not s.notes:

@@ -36,6 +36,11 @@ class OpenBoard:
         self.turn = state.turn
 
     @property
+    def eras(self) -> int:
+        """How many eras the game has."""
+        return len(self._state.index.inventory.eras)
+
+    @property
     def connectors(self) -> Mapping[str, int]:
         """How many connectors of each colour lie in the supply."""
         return dict(zip(self._state.index.inventory.connectors, self._state.connector_supply, strict=True))

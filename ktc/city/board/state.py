@@ -25,7 +25,7 @@ Kept = tuple[str, ...]  # a pool, and items out of it; without one, an answer; "
 Note = tuple[int | Kept | None, tuple[int, ...] | None]  # what is remembered, and who knows it (None: all)
 NoteKey = tuple[str, str] | tuple[str, str, int]  # whose note it is, and its key; of which seat, if of one
 Scored = tuple[int, str, str, int, str]  # seat, whose effect, rule, points and the reason
-__all__ = ["NOBODY", "NOTHING", "Board", "State"]
+__all__ = ["NOBODY", "NOTHING", "Board", "State", "skills_of"]
 
 
 @attrs.define(eq=False)
@@ -98,7 +98,7 @@ class State:
     @property
     def counted(self) -> Mapping[int, int]:
         """By tile what its highest bid counts more than keyples."""
-        return {} if self.effects is None else self.effects.counted
+        return {} if self.effects is None else dict(self.effects.counted)
 
     def own_board(self) -> Board:
         """Return the board for writing, a copy of its own if it was shared."""
@@ -106,3 +106,9 @@ class State:
             self.board = self.board.copy()
             self.shared = False
         return self.board
+
+
+def skills_of(s: State, seat: int) -> list[int]:
+    """Return the skill tiles of a seat, by type."""
+    width = len(s.skill_supply)
+    return s.skills[seat * width : (seat + 1) * width]

@@ -55,6 +55,21 @@ def rulings(answer: Answer) -> tuple[Ruling, ...]:
     return given
 
 
+def preferences(answer: Answer, rulings: Sequence[Ruling]) -> Mapping[str, str]:
+    """Return what a variant prefers, by rule; None prefers nothing."""
+    if answer is None:
+        return {}
+    if not isinstance(answer, Mapping):
+        raise ValueError(f"returned {shorten(answer)} instead of choices by rule id")
+    choices = {ruling.rule: ruling.choices for ruling in rulings}
+    for rule, choice in answer.items():
+        if rule not in choices:
+            raise ValueError(f"there is no ruling {shorten(rule)}{nearest(rule, choices)}")
+        if choice not in choices[rule]:
+            raise ValueError(f"ruling {rule} has no choice {shorten(choice)}{nearest(choice, choices[rule])}")
+    return {str(rule): str(choice) for rule, choice in answer.items()}
+
+
 def yields(answer: Answer, connectors: Iterable[str], skills: Iterable[str]) -> Yield | None:
     """Return what a use gives, made of what the set has."""
     if answer is None:

@@ -23,7 +23,7 @@ from ktc.city.hookspecs import LIVE, MOMENTS
 from ktc.city.model.effects import TileData
 from ktc.city.model.limits import MOST_OPENED
 from ktc.city.model.pieces import Deal, Era, Index, Inventory, TileFacts
-from ktc.city.model.rulings import CORE, Ruling
+from ktc.city.model.rulings import CORE, Ruling, preferred
 from ktc.data import Plain
 from ktc.installed import entries as installed
 from ktc.installed.entries import Origin
@@ -174,7 +174,7 @@ def _open(tile_set: TileSet, behaviours: Makers, variants: Playing, origins: tup
             }
             for tile in data
         ),
-        rulings=rulings_of(asked),
+        rulings=_as_preferred(asked, rulings_of(asked)),
         hash=key,
         reach=reach,
     )
@@ -209,6 +209,18 @@ def rulings_of(asked: Asked) -> tuple[Ruling, ...]:
             if found.setdefault(ruling.rule, ruling) != ruling:
                 raise asked.fault(plugin, "rulings_offered", f"the ruling {ruling.rule} is there already, and another")
     return tuple(found.values())
+
+
+def _as_preferred(asked: Asked, rulings: tuple[Ruling, ...]) -> tuple[Ruling, ...]:
+    """Return rulings with what variants prefer in front; two of them cannot prefer different things."""
+    wishes: dict[str, str] = {}
+    for plugin, _ in asked.everyone("rulings_preferred"):
+        own = asked.fixed("rulings_preferred", plugin, partial(answers.preferences, rulings=rulings)) or {}
+        for rule, choice in own.items():
+            if wishes.setdefault(rule, choice) != choice:
+                reason = f"another variant prefers {wishes[rule]} for the ruling {rule}, and not {choice}"
+                raise asked.fault(plugin, "rulings_preferred", reason)
+    return tuple(preferred(ruling, wishes.get(ruling.rule, ruling.default)) for ruling in rulings)
 
 
 def _check_berths(box: Inventory, asked: Asked) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from ktc.city.board.borough import BoroughTile
 from ktc.city.box import answers
 from ktc.city.box.action_table import ActionTable, EventTable
 from ktc.city.box.tilebox import TileBox
@@ -22,7 +21,6 @@ from ktc.kernel.errors import OptionError, nearest, shorten
 if TYPE_CHECKING:
     from ktc.city.box.table.asking import TableHooks
 
-COUNTS: Final = "bid_counts"
 RETURNS: Final = {
     Source.LOSING_BID: ids.END_LOSING_BIDS,
     Source.WON_TILE: ids.END_TAKE_TILES,
@@ -56,6 +54,7 @@ class Setup:
     draw_clockwise: bool
     free_rotation: bool
     unplaceable_waits: bool
+    draft: str  # how seats choose their home tiles, as the table ruled; "" where nobody chooses
     table: "TableHooks | None" = attrs.field(init=False, repr=False)  # None where neither a tile nor a variant has its hooks
 
     @table.default
@@ -95,24 +94,19 @@ def _once(hook: Hook) -> Hook:
 
 
 def each_once(setup: Setup) -> Setup:
-    """Return the same table for one step, in which tiles are asked once what each bid counts (``bid_counts``)."""
-    if setup.table is None or not setup.table.counts:
-        return setup
-    return attrs.evolve(setup, box=setup.box.with_hooks(lambda whose, hook, call: _each_once(call) if hook == COUNTS else call))
+    """Return the same table for one list, in which tiles are asked once what each bid counts (``bid_counts``)."""
+    return setup if setup.table is None or not setup.table.counts else _remembering(setup)
 
 
-def _each_once(hook: Hook) -> Hook:
-    """Return a hook that asks the plugin once of each seat, tile and colour."""
-    answers: dict[object, object] = {}
+def narrowed_once(setup: Setup) -> Setup:
+    """Return the same table for one step, in which hooks are also asked once how far a seat may go with a tile (``may_bid``)."""
+    return setup if setup.table is None or not (setup.table.counts or setup.table.narrows) else _remembering(setup)
 
-    def answer(board: object, seat: int, here: BoroughTile, tile: BoroughTile, colour: str) -> object:
-        key = (seat, tile.id, colour)
-        if key not in answers:
-            answers[key] = hook(board, seat, here, tile, colour)
-        return answers[key]
 
-    answer.__wrapped__ = hook  # type: ignore[attr-defined]  # as above
-    return answer
+def _remembering(setup: Setup) -> Setup:
+    from ktc.city.box.table.asking import remembered  # few tables have such hooks
+
+    return attrs.evolve(setup, box=setup.box.with_hooks(remembered))
 
 
 def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
@@ -128,6 +122,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
     rulings = resolve(dict(options.rulings), box.rulings)
     spend = _spend(box, rulings)
+    homes = rulings[ids.SETUP_PLAYERS]
     return Setup(
         box=box,
         index=box.index,
@@ -151,6 +146,7 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
         draw_clockwise=rulings[ids.END_DRAW] == choices.CLOCKWISE,
         free_rotation=rulings[ids.END_PLACE] == choices.FREE,
         unplaceable_waits=rulings[ids.END_PLACE_RIVER] == choices.WAITS,
+        draft="" if options.homes or homes == choices.AT_RANDOM else homes,
     )
 
 

@@ -12,6 +12,7 @@ from ktc.city.checking.findings import NoteKey
 from ktc.city.checking.watching import Watched
 from ktc.city.model.effect_events import EffectResolved, EffectsDue, NoteWritten
 from ktc.effects import ids
+from ktc.effects.becoming import after
 from ktc.effects.row import Row
 from ktc.effects.stack import DEEPEST, MOST_DONE
 from ktc.testing.checking.complaint import place_of
@@ -42,7 +43,7 @@ class EffectsSeen:
                     if event.rule == ids.LIMIT:
                         what = f"brings effects that lapse: one step does {MOST_DONE} at most ({ids.LIMIT})"
                         seen.complain(last.by, last.hook, what, AT_A_LIMIT)
-                    rows = (*event.next, *rows[1:])
+                    rows = after(rows, event)
                 case NoteWritten() if rows and (event.by, event.key) not in self.written:
                     place = place_of(box.live[rows[0].hook][event.by])
                     self.written[event.by, event.key] = NoteKey(event.by, event.key, *place)

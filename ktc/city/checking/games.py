@@ -31,6 +31,7 @@ from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
 from ktc.city.checking.watching import Watched, watched_box
 from ktc.city.game.new_game import CityGame
+from ktc.city.hookspecs import TABLE
 from ktc.city.kit import GAME
 from ktc.city.model.options import GameOptions
 from ktc.city.text.register import read_register
@@ -83,9 +84,15 @@ def _own_tiles(box: TileBox, distribution: str) -> Sequence[str]:
 
 
 def _laid(box: TileBox, own: Sequence[OwnHook], seen: Watched, findings: Writer, tiles: str) -> None:
-    """Let the moments of one's own come on tables laid for them; what they take there is not counted with the games."""
+    """Let the moments of one's own come on tables laid for them, and ask one's own hooks of the table; both are counted apart."""
     apart = Watched(report=findings.complaint, complaints=seen.complaints)
-    for complaint in on_laid_tables(watched_box(box, apart), own, tiles):
+    laid = watched_box(box, apart)
+    found = on_laid_tables(laid, own, tiles)
+    if any(hook.hook in TABLE for hook in own):
+        from ktc.city.checking.laid_hooks import hooks_on_laid_tables  # few sets have any
+
+        found = chain(found, hooks_on_laid_tables(laid, own, tiles))
+    for complaint in found:
         findings.complaint(complaint)
     findings.laid(apart.calls)
 

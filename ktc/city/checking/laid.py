@@ -52,7 +52,7 @@ def _of_one(box: TileBox, hook: str, whose: str) -> None:
     for number, (moment, centre) in enumerate(
         (moment, centre) for level in range(levels) for moment, centre in _moments(box, hook, tile, level)
     ):
-        table = _table(box, tile, moment, centre)
+        table = laid_table(box, tile, moment, centre)
         if table is not None:
             _done(*table, moment, Random(number))
 
@@ -86,7 +86,7 @@ def _moments(box: TileBox, hook: str, tile: str, level: int) -> Iterator[tuple[M
             yield Moment(hook, 0, on, owner=0, level=level), False
 
 
-def _table(box: TileBox, tile: str, moment: Moment, centre: bool) -> tuple[City, State] | None:
+def laid_table(box: TileBox, tile: str, moment: Moment, centre: bool) -> tuple[City, State] | None:
     """Return rules and a position in which a moment can come; None where the tile cannot lie so."""
     kind = box.index.tiles[box.index.tile[tile]].kind if tile else ""
     if kind == RIVER or (kind == HOME and (centre or moment.hook == WON)):

@@ -207,7 +207,8 @@ def _keyples(make: type[ac.KeypleAction], s: State, seat: int, random: Random) -
 
 
 def _place_connector(s: State, seat: int, random: Random) -> ac.Action:
-    tile = _tile_on_table(s, seat, random) if random.random() < 0.3 else s.index.names[random.choice(s.board.boroughs[seat])]
+    anywhere = random.random() < 0.3 or not s.board.boroughs[seat]
+    tile = _tile_on_table(s, seat, random) if anywhere else s.index.names[random.choice(s.board.boroughs[seat])]
     return ac.PlaceConnector(seat, random.choice(s.index.inventory.connectors), tile, random.randrange(7))
 
 

@@ -70,9 +70,17 @@ def _on(tile: TileView, names: Names) -> str:
     bids = highest_first(tile.bids)
     parts = ["upgraded"] if tile.level else []
     parts += [f"sealed {plain(tile.colour)} bids: {listed([names.player(seat) for seat in tile.sealed])}"] if tile.sealed else []
-    parts += [f"{plain(tile.colour)} bids: {listed([f'{names.player(seat)} {number}' for seat, number in bids])}"] if bids else []
+    parts += (
+        [f"{plain(tile.colour)} bids: {listed([f'{names.player(seat)} {_counts(tile, seat, number)}' for seat, number in bids])}"]
+        if bids
+        else []
+    )
     parts += [f"{tile.placed} {plain(tile.colour)} placed, next at least {tile.last + 1}"] if tile.placed else []
     return "; ".join(parts)
+
+
+def _counts(tile: TileView, seat: int, number: int) -> str:
+    return f"{number} (counts {tile.highest[1]})" if tile.highest[:1] == (seat,) else str(number)
 
 
 def _supply(view: View, names: Names) -> Text:
@@ -92,14 +100,18 @@ def _players(view: View, names: Names) -> Table:
 
 
 def _player(seat: PlayerView, view: View, names: Names) -> Text:
-    facts = names.facts(seat.river)
-    barge = f"barge on the {ordinal(seat.berth + 1)} of {len(facts.berths)} berths of {names.tile(seat.river)}"
-    parts = [barge, _keyples(seat, view), _skills(seat, view)]
+    parts = [*_barge(seat, names), _keyples(seat, view), _skills(seat, view)]
     parts += ["has sailed"] if seat.sailed else ["has passed"] if seat.passed else []
     parts += [f"to be laid: {_waiting(seat.waiting, view)}"] if any(seat.waiting) else []
     parts += [f"won: {listed(names.tiles(seat.to_place))}"] if seat.to_place else []
     parts += [notes] if (notes := noted.of_seat(view, names, seat.seat)) else []
     return names.painted("; ".join(parts))
+
+
+def _barge(seat: PlayerView, names: Names) -> Iterator[str]:
+    if seat.river:
+        berths = len(names.facts(seat.river).berths)
+        yield f"barge on the {ordinal(seat.berth + 1)} of {berths} berths of {names.tile(seat.river)}"
 
 
 def _keyples(seat: PlayerView, view: View) -> str:

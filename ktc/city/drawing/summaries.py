@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.city.catalogue import joined, say
 from ktc.city.knowledge.view import PlayerView, View
-from ktc.city.model.ids import SCORE_WINNER
+from ktc.city.model.ids import SCORE_WINNER, SETUP_PLAYERS
 from ktc.city.text.names import Names
 from ktc.draw import result
 from ktc.draw.result import tied_with
@@ -33,6 +33,8 @@ def standing(view: View, names: Names) -> str:
     """Return which era it is and who is waited for."""
     eras = names.inventory.eras
     era = plain(eras[view.era].name) if 0 <= view.era < len(eras) else "before the first era"
+    if view.question is not None and view.question.by == SETUP_PLAYERS:
+        return f"set-up: {names.player(view.question.seat)} chooses a home tile"
     if view.question is not None:
         return f"{era}: {names.player(view.question.seat)} answers {names.source(view.question.by)}"
     template = WAITS_FOR.get(view.phase, "the table settles")

@@ -13,17 +13,19 @@ from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import Listing, can_act_again, of_kinds
 from ktc.city.effects.doing import doers
+from ktc.city.effects.homes import OF_HOMES, ask_for_home, homeless
 from ktc.city.effects.keeping import put_back
 from ktc.city.effects.watching import ask, moments
 from ktc.city.model.actions import Action, DiscardConnector, PlaceConnector
 from ktc.city.model.effect_events import EffectEvent, EffectsDone, MomentCame, TurnHeld
 from ktc.city.model.events import Event, TurnBegan
-from ktc.city.model.ids import ACTION_FORM
-from ktc.city.model.plain import PAYING, PLACING, TAKING, TURNS
+from ktc.city.model.ids import ACTION_FORM, SETUP_PLAYERS
+from ktc.city.model.plain import OPENING, PAYING, PLACING, TAKING, TURNS
 from ktc.city.rules.connecting import check_discard, check_place_connector
 from ktc.effects import ids
 from ktc.effects.choose import Choose
 from ktc.effects.events import EffectResolved, EffectsDue
+from ktc.effects.row import Row
 from ktc.effects.stack import DEEPEST, MOST_DONE, OpenChoice, answered, open_choices, resolved
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import shorten
@@ -56,10 +58,6 @@ class Acting:
         self._asking = asking
         self._doers = doers(listing)
 
-    def asked(self, s: State, seat: int | None = None) -> OpenChoice | None:
-        """Return the question that is open, of a seat the one that it is asked; None where no effect waits for an answer."""
-        return next((choice for _, choice in self._open(s) if seat in (None, choice.seat)), None)
-
     def _open(self, s: State) -> Sequence[tuple[int, OpenChoice]]:
         """Return all open questions, of different seats, each with how many rows lie above its own."""
         if s.due is None or s.due.done >= MOST_DONE:
@@ -81,21 +79,23 @@ class Acting:
 
     def asks(self, s: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
-        for at, choice in self._open(s):
+        found = self._open(s)
+        for at, choice in found:
             if choice.seat == seat and s.due is not None:
                 row = s.due.rows[at]
-                return Ask(seat, row.rule, "ask-choose", facts={**_asked_by(s, choice, seat), "hook": row.hook, "rule": row.rule})
-        kinds = () if s.waiting[seat] or self.asked(s) is not None else self._one_more(s)
+                facts = {**_asked_by(s, choice, seat), "hook": row.hook, "rule": row.rule}
+                return Ask(seat, row.rule, _worded(row, "ask-choose"), facts=facts)
+        kinds = () if s.waiting[seat] or found else self._one_more(s)
         if kinds:
             return Ask(seat, ids.CHOOSE, "ask-one-more", facts={"kinds": kinds})
         return self._asking(self._setup, s, seat)
 
     def legal(self, s: State, seat: int) -> Sequence[Action | Choose]:
         """Return all a seat may do now: the answers, where it is asked."""
-        choice = self.asked(s, seat)
-        if choice is not None:
+        choice = _first(self._open(s), seat)
+        if choice is not None and choice.seat == seat:
             return tuple(Choose(seat, choice.key, option) for option in choice.options)
-        if self.asked(s) is not None:
+        if choice is not None:
             return self._plain.legal(s, seat) if s.waiting[seat] else ()
         found = self._plain.legal(s, seat)
         kinds = self._one_more(s)
@@ -126,12 +126,12 @@ class Acting:
         kind = type(action)
         seat = getattr(action, "seat", None)
         if type(seat) is not int or not 0 <= seat < s.seats:
-            return self._plain.check(s, action)
-        choice = self.asked(s, seat) or self.asked(s)
+            return self._plain.no_seat(seat) if isinstance(action, Choose) else self._plain.check(s, action)
+        choice = _first(self._open(s), seat)
         if isinstance(action, Choose):
             return self._check_answer(s, choice, action)
         if choice is not None and (choice.seat == seat or kind not in LAYING):
-            return Refusal(ids.CHOOSE, "first-choose" if choice.seat == seat else "another-chooses", _asked_by(s, choice, seat))
+            return _not_yet(s, choice, seat)
         if isinstance(action, LAYING) and (choice is not None or s.phase == PLACING):
             return self._check_laying(s, action)
         if s.phase == PLACING and s.waiting[seat]:
@@ -152,11 +152,12 @@ class Acting:
         if choice is None:
             return Refusal(ids.CHOOSE, "nothing-to-choose", {"seat": a.seat})
         if choice.seat != a.seat:
-            return Refusal(ids.CHOOSE, "another-chooses", _asked_by(s, choice, a.seat))
+            return _not_yet(s, choice, a.seat)
         if a.key != choice.key or a.option not in choice.options:
             wish = a.option if a.key == choice.key else f"{a.key}: {a.option}"
             facts = {**_asked_by(s, choice, a.seat), "answers": choice.options, "wish": shorten(wish)}
-            return Refusal(ids.CHOOSE, "no-such-answer", facts)  # in the words that programs answer with
+            row = _first_row(s)
+            return Refusal(_asking_rule(row), _worded(row, "no-such-answer"), facts)  # in the words that programs answer with
         return None
 
     # --- what comes of it ---------------------------------------------------------------------------------------------
@@ -167,7 +168,8 @@ class Acting:
             at, choice = next(found for found in self._open(s) if found[1].seat == action.seat)
             assert s.due is not None
             row = s.due.rows[at]
-            return self._with_moments(s, None, answered(row, choice, action.option, at=at), row.depth + 1)
+            answer = answered(self._doers, self._setup, s, row, choice, action.option, at=at)
+            return self._with_moments(s, None, answer, row.depth + 1)
         events = self._plain.decide(s, action, chance)
         if s.due is None or not isinstance(events[-1], TurnBegan):
             return self._with_moments(s, action, events)
@@ -199,12 +201,14 @@ class Acting:
         if due is None:
             if s.phase == PLACING and any(s.waiting):
                 return ()
+            if s.phase == OPENING and self._setup.draft and (seat := homeless(s)) is not None:
+                return ask_for_home(self._setup, s, seat, chance)
             return self._with_moments(s, None, self._plain.follow(s, chance))
         if due.rows:
             row = due.rows[0]
             if due.done >= MOST_DONE:
-                return [*put_back(s, row), EffectResolved((), ids.LIMIT)]
-            if self.asked(s) is not None:
+                return [*put_back(s, row), EffectResolved(ids.LIMIT)]
+            if self._open(s):
                 return ()
             return self._with_moments(s, None, resolved(self._doers, self._setup, s, row, chance), row.depth + 1)
         if due.moments and self._waits(s):
@@ -234,9 +238,35 @@ class Acting:
     def unfinished(self, s: State) -> str | None:
         """Return that effects are due of which nobody is asked, so that a game cannot rest here; None where it can."""
         awaited = s.due is not None and s.due.open and not s.due.rows and not s.due.moments
-        if s.due is None or awaited or self._waits(s) or self.asked(s) is not None:
+        if s.due is None or awaited or self._waits(s) or self._open(s):
             return None
         return "effects are due, and nobody is asked"
+
+
+def _first(found: Sequence[tuple[int, OpenChoice]], seat: int) -> OpenChoice | None:
+    """Return of open questions the one that a seat is asked, else the first one; None where nobody is asked."""
+    return next((choice for _, choice in found if choice.seat == seat), found[0][1] if found else None)
+
+
+def _first_row(s: State) -> Row:
+    assert s.due is not None  # or nobody is asked
+    return s.due.rows[0]
+
+
+def _not_yet(s: State, choice: OpenChoice, seat: int) -> Refusal:
+    """Return the refusal of all else while a question is open."""
+    row, message = _first_row(s), "first-choose" if choice.seat == seat else "another-chooses"
+    return Refusal(_asking_rule(row), _worded(row, message), _asked_by(s, choice, seat))
+
+
+def _asking_rule(row: Row) -> str:
+    """Return the rule by which a question comes first: the set-up has its own."""
+    return row.rule if row.by == SETUP_PLAYERS else ids.CHOOSE
+
+
+def _worded(row: Row, message: str) -> str:
+    """Return a message about a question; those of the set-up are worded for home tiles."""
+    return OF_HOMES[message] if row.by == SETUP_PLAYERS else message
 
 
 def _asked_by(s: State, choice: OpenChoice, reader: int) -> Facts:
@@ -247,5 +277,5 @@ def _asked_by(s: State, choice: OpenChoice, reader: int) -> Facts:
     by = s.due.rows[0].by if s.due is not None else ""
     tile = s.index.tile.get(by)
     name = by.replace("_", " ") if tile is None else s.index.tiles[tile].name
-    options = () if choice.secret and choice.seat != reader else choice.options
+    options = () if (choice.secret or choice.closed) and choice.seat != reader else choice.options
     return {"seat": choice.seat, "by": by, "name": name, "key": choice.key, "options": options}

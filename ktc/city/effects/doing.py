@@ -9,8 +9,9 @@ from ktc.city.box.setup import Setup
 from ktc.city.effects.acting_again import DoAgain, Listing
 from ktc.city.effects.gaining import DoGain
 from ktc.city.effects.handing import DoGive
+from ktc.city.effects.homes import DoHome
 from ktc.city.effects.keeping import DoChoice, DoDraw, DoReveal
-from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+from ktc.city.model.bringing import Again, Award, Gain, Give, Home, Level
 from ktc.city.model.effect_events import NoteWritten, PointsTaken
 from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row
@@ -74,7 +75,7 @@ def doers(listing: Listing) -> Mapping[type, Doer[Setup, State]]:
     """Return how each kind of effect is done; ``listing`` says what a seat could do in a turn."""
     own: dict[type, Doer[Setup, State]] = {
         Gain: DoGain(), Give: DoGive(), Note: DoNote(), Draw: DoDraw(), Reveal: DoReveal(), Level: DoLevel(), Award: DoAward(),
-        Again: DoAgain(listing),
+        Again: DoAgain(listing), Home: DoHome(),
     }  # fmt: skip
     own[OneOf] = DoChoice(own)
     return generic_doers(own)

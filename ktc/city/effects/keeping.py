@@ -6,8 +6,6 @@ What is drawn in secret lies in the notes of the seat and never on the stack: a 
 from collections.abc import Sequence
 from typing import Final
 
-import attrs
-
 from ktc.city.board.keeping import BEFORE_IT, how_many_left, kept, left_in
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
@@ -68,7 +66,7 @@ class DoDraw(Doer[Setup, State]):
         seen_by = None if effect.seen == ALL else (row.seat,)
         drawn = PoolDrawn(row.seat, effect.pool, number, items, key, row.by, seen_by, row.rule)
         if chooses:
-            return Done([drawn], (attrs.evolve(row, chosen=(DRAWN,)),), whole=False)
+            return Done([drawn], (DRAWN,), whole=False)
         return Done([drawn], whole=number >= _keeps(effect))
 
 
@@ -135,7 +133,7 @@ def _draw_skills(rules: Setup, s: State, row: Row, chance: Chance) -> Done:
         items = tuple([name for name, count in zip(box.skills, counts, strict=True) for _ in range(count)])
         if number > _keeps(effect):
             drawn = PoolDrawn(row.seat, SKILLS, number, items, BEFORE_IT, row.by, None, row.rule)
-            return Done([drawn], (attrs.evolve(row, chosen=items),), whole=False)
+            return Done([drawn], items, whole=False)
     else:
         items = tuple(sorted(row.chosen[number:], key=box.skills.index))
     return Done([rules.event_table.skills_taken(row.seat, tile, items, row.rule)], whole=len(items) >= _keeps(effect))

@@ -9,24 +9,25 @@ from itertools import takewhile
 from types import UnionType
 from typing import Any, Final
 
-import attrs
-
 from ktc.city.board.state import NOBODY, State
 from ktc.city.box.moments.answers import LONGEST_KEY, check_effect
 from ktc.city.box.table.answers import MOST_COUNTED
 from ktc.city.effects import validating_secrets as secrets
 from ktc.city.effects.acting_again import AGAIN, KINDS, YES
 from ktc.city.effects.doing import LARGEST
-from ktc.city.effects.handing import FROM, SKILL, WON
+from ktc.city.effects.handing import FROM, KEYPLE, SKILL, WON
+from ktc.city.effects.homes import unasked, undealt
 from ktc.city.effects.keeping import key_of
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import Again, Award, Gain, Give
 from ktc.city.model.events import Event
+from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.model.limits import MOST_COMPONENTS, MOST_LEVELS, MOST_NOTES
 from ktc.city.model.moments import Moment
 from ktc.city.model.pieces import ANY, Phase
 from ktc.city.model.plain import CENTRE
+from ktc.effects.becoming import ITSELF, NOTHING, PARTS, REST
 from ktc.effects.row import Row, seat_of
 from ktc.effects.stack import DEEPEST, SECRET, together
 from ktc.effects.values import ALL, ANYONE, NO, ON_SEAT, Draw, Note, OneOf, Reveal, Then
@@ -93,6 +94,8 @@ def _held(s: State, e: ev.TurnHeld) -> str | None:
 
 
 def _due(s: State, e: ev.EffectsDue, variants: Sequence[str]) -> str | None:
+    if s.due is None and e.rule == SETUP_PLAYERS:
+        return unasked(s, e.rows)
     if s.due is None or not s.due.moments or s.due.rows:
         return "no moment came that could bring effects"
     if len(e.rows) > MOST_DUE:
@@ -119,8 +122,8 @@ def _resolved(s: State, e: ev.EffectResolved) -> str | None:
     row = next((row for at, row in enumerate(_asked(s)) if at == e.at), None)
     if row is None:
         return "no effect is due"
-    fits = (not e.next and not e.at) or _is_answered(s, row, e.next) or (not e.at and e.next in _next(row))
-    return None if fits else f"{shorten(e.next)} does not come of {shorten(row.effect)}"
+    fits = _is_answered(s, row, e.answers) if e.becomes == ITSELF else not e.at and not e.answers and _opens(row, e.becomes)
+    return None if fits else f"{shorten(e.answers or e.becomes)} does not come of {shorten(row.effect)}"
 
 
 def _asked(s: State) -> Sequence[Row]:
@@ -129,28 +132,24 @@ def _asked(s: State) -> Sequence[Row]:
     return list(takewhile(lambda row: row is rows[0] or (together(row) is not None and together(row) == together(rows[0])), rows))
 
 
-def _is_answered(s: State, head: Row, found: Sequence[Row]) -> bool:
-    """Return whether it is the same row with one answer more, or with what was drawn."""
-    if len(found) != 1 or not found[0].chosen or found[0] != attrs.evolve(head, chosen=found[0].chosen):
-        return False
+def _is_answered(s: State, head: Row, answers: Sequence[str]) -> bool:
+    """Return whether a row goes on with one answer more, or with what was drawn."""
     if isinstance(head.effect, Draw) and not head.chosen:
-        return secrets.lies_before(s, head.effect, found[0].chosen)
-    *before, answer = found[0].chosen
+        return secrets.lies_before(s, head.effect, answers)
     secret = getattr(head.effect, "seen", ALL) != ALL
-    return tuple(before) == head.chosen and answer in _answers(s, head) and (answer == SECRET) == secret
+    return len(answers) == 1 and answers[0] in _answers(s, head) and (answers[0] == SECRET) == secret
 
 
-def _next(head: Row) -> Iterator[tuple[Row, ...]]:
-    """Yield all rows that may come in the place of one: what it is a price for, or what was chosen, and the rest behind it."""
-    effect, rest = head.effect, tuple(map(head.of, head.rest))
-    if isinstance(effect, Then):
-        yield (head.of(effect.first, (*effect.rest, *head.rest)),)
-    elif isinstance(effect, OneOf):
-        yield from ((*map(head.of, one.effects), *rest) for one in effect.options if head.chosen == (one.name,))
-        if head.chosen == (SECRET,):
-            yield rest
-    else:
-        yield rest
+def _opens(head: Row, becomes: str) -> bool:
+    """Return whether this can come in the place of a row: nothing, what it is a price for, what was chosen, what stood behind."""
+    match head.effect:
+        case Then():
+            return becomes in (NOTHING, PARTS)
+        case OneOf() if becomes == PARTS:
+            return head.chosen in [(one.name,) for one in head.effect.options]
+        case OneOf() if becomes == REST:
+            return head.chosen == (SECRET,)
+    return becomes in (NOTHING, REST)
 
 
 def _answers(s: State, row: Row) -> Sequence[str]:
@@ -165,10 +164,11 @@ def _answers(s: State, row: Row) -> Sequence[str]:
             return (YES, NO) if not asked else ()
         case Gain(skills=skills, connectors=connectors):
             return (*box.connectors, *box.skills) if asked < len(skills) + len(connectors) else ()
-        case Give(seat=seat, skills=skills):
+        case Give(seat=seat, skills=skills, keyples=keyples):
             if seat == ANYONE and not asked:
                 return tuple(map(str, range(s.seats)))
-            return (*box.skills, *s.index.names) if asked <= len(skills) + (seat == ANYONE) else ()
+            most = len(skills) + keyples + (seat == ANYONE)
+            return (*box.skills, *s.index.names, *box.keyples) if asked <= most else ()
     return ()
 
 
@@ -201,6 +201,7 @@ def _questions(head: Row) -> Iterator[tuple[int, str]]:
         case Give(chooser=chooser):
             giver = _giver(head)
             yield from ((giver if chooser is None else chooser, key) for key in (FROM, SKILL, WON))
+            yield giver, KEYPLE
 
 
 def _giver(head: Row) -> int:
@@ -220,8 +221,8 @@ def _note(s: State, e: ev.NoteWritten) -> str | None:
     return f"nobody notes it of seat {shorten(e.of)}" if e.of != of else _owed(s, e, Note)
 
 
-def _given(s: State, e: ev.SkillsGiven | ev.TileGiven) -> str | None:
-    least = NOBODY if isinstance(e, ev.SkillsGiven) else 0
+def _given(s: State, e: ev.SkillsGiven | ev.KeyplesGiven | ev.TileGiven) -> str | None:
+    least = 0 if isinstance(e, ev.TileGiven) else NOBODY
     if not least <= e.to < s.seats or e.to == e.seat:
         return f"there is no seat {shorten(e.to)} to give to"
     if isinstance(e, ev.TileGiven) and s.index.tile[e.tile] not in s.board.won[e.seat]:
@@ -230,7 +231,10 @@ def _given(s: State, e: ev.SkillsGiven | ev.TileGiven) -> str | None:
     if complaint is not None or head is None or not isinstance(head.effect, Give):
         return complaint
     effect = head.effect
-    what = e.tile in (effect.won, *head.chosen) if isinstance(e, ev.TileGiven) else _fits(e.skills, effect.skills)
+    if isinstance(e, ev.KeyplesGiven):
+        what = 0 < e.behind + e.front <= effect.keyples
+    else:
+        what = e.tile in (effect.won, *head.chosen) if isinstance(e, ev.TileGiven) else _fits(e.skills, effect.skills)
     to = NOBODY if effect.to is None else effect.to
     return None if what and (e.seat, e.to) == (_giver(head), to) else f"nobody owes {shorten(e)}"
 
@@ -282,6 +286,7 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.Chosen: _chosen,
     ev.NoteWritten: _note,
     ev.SkillsGiven: _given,
+    ev.KeyplesGiven: _given,
     ev.TileGiven: _given,
     ev.PoolDrawn: lambda s, e: secrets.drawn(s, _head(s), e) or _owed(s, e, Draw),
     ev.PoolReturned: lambda s, e: secrets.returned(s, _head(s), e) or _owed(s, e, Draw),
@@ -290,4 +295,5 @@ CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {
     ev.AgainGranted: _again,
     ev.BidCounted: _bid_counted,
     ev.WinnersNamed: _winners,
+    ev.HomesDealt: undealt,
 }

@@ -21,7 +21,7 @@ from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import WON
 from ktc.city.rules.sailing import order_from_rightmost
 from ktc.effects.row import Row, rows_of
-from ktc.effects.values import OneOf
+from ktc.effects.values import LATER, OneOf
 
 IN_THE_CENTRE: Final = frozenset({"tile_used", "bid_laid", "chosen"})  # what a tile in the centre is asked of
 OF_A_SEAT: Final = frozenset({"bid_laid", "barge_sailed", "tile_won"})  # what belongs to the borough of who did it
@@ -61,7 +61,7 @@ def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Eve
             case ev.TilePlaced():
                 level = s.board.level[s.index.tile[event.tile]]
                 yield Moment("tile_placed", event.seat, event.tile, event.seat, level)
-            case Chosen():
+            case Chosen() if not _is_shown_later(s, event):
                 shown = event.option if event.option is not None and event.seen_by is None else ""
                 yield Moment("chosen", event.seat, event.by, key=event.key, option=shown)
             case NoteShown() if s.due is not None and isinstance(s.due.rows[0].effect, OneOf):
@@ -71,6 +71,13 @@ def _moments(setup: Setup, s: State, action: Action | None, events: Sequence[Eve
             case ev.PhaseBegan() if event.phase == Phase.NEXT_ERA.word and s.phase == Phase.OPENING:
                 yield Moment("game_opened")
     yield from _used(s, action, events)
+
+
+def _is_shown_later(s: State, event: Chosen) -> bool:
+    """Return whether all will see an answer when the last has answered: the moment comes then, and with it."""
+    rows = s.due.rows if s.due is not None else ()
+    asked = [row.effect for row in rows if (row.by, row.seat) == (event.by, event.seat) and isinstance(row.effect, OneOf)]
+    return event.seen_by is not None and any(effect.seen == LATER and effect.key == event.key for effect in asked)
 
 
 def _used(s: State, action: Action | None, events: Sequence[Event]) -> Iterator[Moment]:

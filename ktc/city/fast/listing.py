@@ -200,12 +200,16 @@ def _looked_up(setup: Setup, s: State, seat: int) -> list[Action]:
     if losing or any(s.front[at : at + colours]):
         _add_mixed(setup, s, seat, losing, usable, ready, found)
     if setup.spend is not CHOICE:
-        found = [action for action in found if check_order(setup, s, action) is None]
+        found = _in_order(setup, s, found)
     found.append(action_table.passes[seat])
     found += s.board.sails.get(seat) or free_sails(setup, s, seat)
     if setup.box.offers:
         found += open_offers(setup, s, seat)
     return found
+
+
+def _in_order(setup: Setup, s: State, found: Sequence[Any]) -> list[Any]:
+    return [action for action in found if check_order(setup, s, action) is None]  # in the list above, cells would be made for it
 
 
 def _add_mixed(

@@ -1,11 +1,12 @@
 """Which tiles a seat's keyples can come to, and how many it takes.  Written for speed, as every list of a turn asks this.
 
-What seldom changes is kept in the board until ``evolve.py`` writes something that matters to it.
+What seldom changes is kept in the board until ``evolve.py`` writes something that matters to it.  The comprehensions stand in
+functions of their own: beside them, each name that they read costs a cell at every call, also where nothing is left to them.
 """
 
 from collections.abc import Sequence
 
-from ktc.city.board.state import State
+from ktc.city.board.state import Board, State
 from ktc.city.box.needs import Needs
 from ktc.city.box.setup import Setup
 from ktc.city.rules.upgrading import connectors_lie, skills_left
@@ -22,14 +23,23 @@ def usable_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
         held = min(held, sum(s.skills[seat * types : (seat + 1) * types]))
     tiles = board.usable.get(held)
     if tiles is None:
-        gives_back, level = setup.box.gives_back, board.level
-        places = (board.centre, *board.boroughs)
-        tiles = board.usable[held] = tuple([t for place in places for t in place if gives_back[t][level[t]] <= held])
+        tiles = board.usable[held] = _affordable(setup.box.gives_back, board, held)
     if not setup.use_without_bid:
-        tiles = tuple([tile for tile in tiles if not waits_for_a_bid(s, tile)])
-    if setup.empty_use:
-        return tiles
-    return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][board.level[tile]])]
+        tiles = _bid_for(s, tiles)
+    return tiles if setup.empty_use else _giving(setup, s, tiles)
+
+
+def _affordable(gives_back: Sequence[Sequence[int]], board: Board, held: int) -> tuple[int, ...]:
+    level, places = board.level, (board.centre, *board.boroughs)
+    return tuple([tile for place in places for tile in place if gives_back[tile][level[tile]] <= held])
+
+
+def _bid_for(s: State, tiles: Sequence[int]) -> tuple[int, ...]:
+    return tuple([tile for tile in tiles if not waits_for_a_bid(s, tile)])
+
+
+def _giving(setup: Setup, s: State, tiles: Sequence[int]) -> Sequence[int]:
+    return [tile for tile in tiles if gives_anything(s, setup.box.yields[tile][s.board.level[tile]])]
 
 
 def ready_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
@@ -43,7 +53,12 @@ def ready_tiles(setup: Setup, s: State, seat: int) -> Sequence[int]:
             if asked is not None and connectors_lie(s, tile, asked):
                 lie.append(tile)
         tiles = board.ready[seat] = tuple(lie)
-    return [tile for tile in tiles if _paid(s, seat, needs[tile][level[tile]])] if tiles else tiles
+    return _payable(setup, s, seat, tiles) if tiles else tiles
+
+
+def _payable(setup: Setup, s: State, seat: int, tiles: Sequence[int]) -> Sequence[int]:
+    needs, level = setup.box.needs, s.board.level
+    return [tile for tile in tiles if _paid(s, seat, needs[tile][level[tile]])]
 
 
 def _paid(s: State, seat: int, needs: Needs | None) -> bool:

@@ -8,7 +8,7 @@ from ktc.city.board.evolve import WRITERS
 from ktc.city.board.state import State
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
-from ktc.city.model.events import Event
+from ktc.city.model.events import Event, HomeChosen
 from ktc.city.model.pieces import Index, Spend
 from ktc.city.model.plain import OVER
 from ktc.kernel.fact import Fact, fact_of
@@ -81,11 +81,12 @@ class Replay:
         from ktc.city.knowledge.determinizations import complete  # search bots only
 
         stream = [event for event in told if event is not None]
-        found = complete(self.index.inventory, self.spend, stream, n, random)
         if self.hiding is HIDING:
-            return found
+            return complete(self.index.inventory, self.spend, stream, n, random)
         from ktc.city.knowledge.hidden_items import with_items  # few games have effects
+        from ktc.city.model.effect_events import KeyplesGiven
 
+        found = complete(self.index.inventory, self.spend, stream, n, random, KeyplesGiven)
         return with_items(self.index.pools, found, random)
 
     def acted(self, state: State, events: Sequence[Event]) -> Action | None:
@@ -129,6 +130,10 @@ class Replay:
             from ktc.city.effects.validating import validate_effect  # few records name effects
 
             return validate_event(state, event) or validate_effect(state, event, self.variants)
+        if state.due is not None and isinstance(event, HomeChosen):
+            from ktc.city.effects.homes import unowed  # as above
+
+            return validate_event(state, event) or unowed(state, event)
         return validate_event(state, event) or out_of_phase(state.phase, event)
 
     def invariants(self, state: State) -> str | None:

@@ -10,13 +10,13 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.board.state import State
-from ktc.city.box.setup import Setup, each_once
+from ktc.city.box.setup import Setup, narrowed_once
 from ktc.city.entries.stages import STAGES, ask
 from ktc.city.entries.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc.city.fast.listing import legal
 from ktc.city.game.replay import Replay
 from ktc.city.model import ids
-from ktc.city.model.actions import Action, Bid
+from ktc.city.model.actions import Action, Bid, Upgrade, Use
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import OVER, PLACING
@@ -57,7 +57,7 @@ class City(Replay):
         self.spend = setup.spend
         self.variants = setup.box.variants
         self._alone = tuple((seat,) for seat in range(setup.seats))
-        self.watched = setup.box.watched
+        self.watched = setup.box.watched or setup.draft != ""
         if setup.table is not None:
             setup.table.begin()
         if self.watched or setup.table is not None:
@@ -71,8 +71,10 @@ class City(Replay):
             self.action_type, self.event_type, self.hiding = ACTION_TYPE, EVENT_TYPE, HIDING
             vars(self)["evolve"] = evolve  # in the place of the method, which is on the path of every replay
         self.asked_once = {kind: partial(_for_one_step, asking) for kind, asking in _ASKING.items()} if setup.box.lively else {}
-        if setup.table is not None and setup.table.counts:
-            self.asked_once[Bid] = partial(_for_one_step, lambda table, state: each_once(table))
+        if setup.table is not None:
+            narrows, once = setup.table.narrows, partial(_for_one_step, lambda table, state: narrowed_once(table))
+            kinds = (Bid, Use, Upgrade) if narrows else (Bid,) if setup.table.counts else ()
+            self.asked_once = {**self.asked_once, **dict.fromkeys(kinds, once)}
 
     @cached_property
     def acting(self) -> "Acting":
@@ -87,14 +89,16 @@ class City(Replay):
         """Return the seat whose turn it is and all with connectors to place; at the era's end, all with tiles to place."""
         if self.watched:
             return self.acting.to_act(state)
-        waiting = state.waiting
-        if state.turn >= 0 and not any(waiting):
+        if state.turn >= 0 and not any(state.waiting):
             return self._alone[state.turn]
         if state.phase == PLACING:
             return placing_seats(self.setup, state)
         if state.phase == OVER:
             return ()
-        return tuple([seat for seat in range(self.seats) if seat == state.turn or waiting[seat]])
+        return self._turn_or_waiting(state)
+
+    def _turn_or_waiting(self, state: State) -> tuple[int, ...]:
+        return tuple([seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat]])
 
     def asks(self, state: State, seat: int) -> Ask | None:
         """Return what is asked of a seat."""
@@ -126,7 +130,7 @@ class City(Replay):
             return self._not_now(state, action)
         seat: object = action.seat  # type: ignore[attr-defined]  # every class in TOPICS has a seat
         if type(seat) is not int or not 0 <= seat < self.seats:
-            return self._no_seat(seat)
+            return self.no_seat(seat)
         if kind not in OFF_TURN:
             if state.turn != seat:
                 return Refusal(ids.TURN_ONE_ACTION, "turn-of-another", {"turn": state.turn, "seat": seat})
@@ -145,12 +149,13 @@ class City(Replay):
             return Refusal(ids.ACTION_FORM, "no-action", {"kind": kind.__name__})
         seat: object = action.seat  # type: ignore[attr-defined]  # as above
         if type(seat) is not int or not 0 <= seat < self.seats:
-            return self._no_seat(seat)
+            return self.no_seat(seat)
         not_now = STAGES[Phase(state.phase)].not_now
         assert not_now is not None  # the game rests in no other phase
         return Refusal(*not_now)
 
-    def _no_seat(self, seat: object) -> Refusal:
+    def no_seat(self, seat: object) -> Refusal:
+        """Return the refusal of an action of a seat that the table does not have."""
         return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
 
     def nearest(self, state: State, action: Action) -> Action | None:

@@ -14,7 +14,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.knowledge.hidden_bids import unseal
+from ktc.city.knowledge.hidden_bids import Gift, unseal
 from ktc.city.knowledge.hidden_draws import KeypleDraw, read_draws
 from ktc.city.model.events import Event, KeyplesDrawn
 from ktc.city.model.pieces import Inventory, Spend
@@ -26,15 +26,18 @@ FEWEST: Final = 50
 REPAIRS: Final = 2_000  # exchanges tried for each hidden keyple to find a first world, before giving up
 
 
-def complete(box: Inventory, spend: Spend, redacted: Sequence[Event], count: int, random: Random) -> Iterator[Sequence[Event]]:
+def complete(
+    box: Inventory, spend: Spend, redacted: Sequence[Event], count: int, random: Random, gift: Gift = None
+) -> Iterator[Sequence[Event]]:
     """Yield so many completions of a stream: the same events, the hidden colours of draws filled in.
 
+    ``gift`` is the kind of event by which hands give keyples, where effects make them.
     Raises ``KtcError`` for a stream that no draws explain.
     """
-    draws = read_draws(box, spend, redacted)
+    draws = read_draws(box, spend, redacted, gift)
     hidden = [number for number, draw in enumerate(draws) if draw.colours is None]
     if not hidden:
-        yield from (unseal(redacted, box.keyples, random) for _ in range(count))
+        yield from (unseal(redacted, box.keyples, random, gift) for _ in range(count))
         return
     deal = _Deal(draws, hidden)
     keyples = sum(draws[number].number for number in hidden)
@@ -42,7 +45,7 @@ def complete(box: Inventory, spend: Spend, redacted: Sequence[Event], count: int
     deal.shuffle(random, max(FEWEST, keyples * FIRST))
     for _ in range(count):
         deal.shuffle(random, max(FEWEST, keyples * BETWEEN))
-        yield unseal(_filled(redacted, draws, deal), box.keyples, random)
+        yield unseal(_filled(redacted, draws, deal), box.keyples, random, gift)
 
 
 def _filled(redacted: Sequence[Event], draws: Sequence[KeypleDraw], deal: "_Deal") -> Sequence[Event]:

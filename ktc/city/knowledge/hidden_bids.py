@@ -5,15 +5,20 @@ A bid is a choice and no chance: whatever its seat could have bid is as likely h
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import attrs
 
 from ktc.city.model.events import BidRevealed, BidSealed, Event, KeyplesDrawn, KeyplesPlaced, KeyplesReturned
 from ktc.city.model.pieces import Hand
 
+if TYPE_CHECKING:
+    from ktc.city.model.effect_events import KeyplesGiven  # few games load it
+
+Gift: TypeAlias = "type[KeyplesGiven] | None"
 FEWEST: Final = 1  # keyples of a bid
 Pile = tuple[int, str]  # seat and tile
+Colour = tuple[int, str]  # of a seat
 
 
 class Seals:
@@ -37,7 +42,7 @@ def fewest(event: BidSealed) -> int:
     return max(0, FEWEST - event.front)
 
 
-def unseal(events: Sequence[Event], names: Sequence[str], random: Random) -> Sequence[Event]:
+def unseal(events: Sequence[Event], names: Sequence[str], random: Random, gift: Gift = None) -> Sequence[Event]:
     """Return the stream with the size of every sealed bid: what was revealed later, and else what its seat could bid.
 
     All draws are known in it; ``names`` are the colours of keyples.
@@ -45,13 +50,17 @@ def unseal(events: Sequence[Event], names: Sequence[str], random: Random) -> Seq
     hidden = [at for at, event in enumerate(events) if isinstance(event, BidSealed) and event.behind is None]
     if not hidden:
         return events
-    found, revealed, spare = list(events), _beyond_the_fewest(events), _left_behind(events, names)
+    found, revealed, behind = list(events), _beyond_the_fewest(events), _behind(events, names, gift)
+    taken = dict[Colour, int]()
     for at in hidden:
         event: Any = events[at]
-        hand = (event.seat, event.colour)
-        more = revealed[at] if at in revealed else random.randint(0, spare.get(hand, 0))
-        if at not in revealed:
-            spare[hand] -= more
+        if at in revealed:
+            more = revealed[at]
+        else:
+            own = (event.seat, event.colour)
+            spare = min(number for place, number in behind[own] if place >= at)  # what came later cannot have been bid
+            more = random.randint(0, spare - taken.get(own, 0))
+            taken[own] = taken.get(own, 0) + more
         found[at] = attrs.evolve(event, behind=fewest(event) + more)
     return found
 
@@ -71,21 +80,26 @@ def _beyond_the_fewest(events: Sequence[Event]) -> dict[int, int]:
     return found
 
 
-def _left_behind(events: Sequence[Event], names: Sequence[str]) -> dict[tuple[int, str], int]:
-    """Return what lies behind the screens at the end, by seat and colour, if hidden bids hold no more than they must."""
-    left, seals = dict[tuple[int, str], int](), Seals()
+def _behind(events: Sequence[Event], names: Sequence[str], gift: Gift) -> dict[Colour, list[tuple[int, int]]]:
+    """Return what lies behind the screens by seat and colour, after each change, if hidden bids hold no more than they must."""
+    behind, seals = dict[Colour, list[tuple[int, int]]](), Seals()
 
-    def gain(seat: int, colour: str, number: int) -> None:
-        left[seat, colour] = left.get((seat, colour), 0) + number
+    def gain(at: int, seat: int, colour: str, number: int) -> None:
+        row = behind.setdefault((seat, colour), [])
+        row.append((at, (row[-1][1] if row else 0) + number))
 
-    for event in events:
+    for at, event in enumerate(events):
         if isinstance(event, KeyplesDrawn) and event.colours is not None:
             for colour, number in zip(names, event.colours, strict=True):
-                gain(event.seat, colour, number)
+                gain(at, event.seat, colour, number)
         elif isinstance(event, BidSealed | BidRevealed):
-            gain(event.seat, event.colour, -seals.spent(event))
+            gain(at, event.seat, event.colour, -seals.spent(event))
         elif isinstance(event, KeyplesPlaced):
-            gain(event.seat, event.colour, -event.behind)
+            gain(at, event.seat, event.colour, -event.behind)
         elif isinstance(event, KeyplesReturned) and event.to == Hand.BEHIND:
-            gain(event.seat, event.colour, event.number)
-    return left
+            gain(at, event.seat, event.colour, event.number)
+        elif gift is not None and isinstance(event, gift):
+            gain(at, event.seat, event.colour, -event.behind)
+            if event.to >= 0:
+                gain(at, event.to, event.colour, event.behind + event.front)
+    return behind

@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.knowledge.hidden_bids import Seals
+from ktc.city.knowledge.hidden_bids import Gift, Seals
 from ktc.city.model import events as ev
 from ktc.city.model.pieces import Hand, Inventory, Spend
 
@@ -59,8 +59,8 @@ class _Hands:
         self.most[number] = [ANY_NUMBER] * self._colours
 
 
-def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event]) -> Sequence[KeypleDraw]:
-    """Return the draws that a stream tells of, in order.
+def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event], gift: Gift = None) -> Sequence[KeypleDraw]:
+    """Return the draws that a stream tells of, in order; ``gift`` is the kind of event by which hands give keyples, if any do.
 
     Where keyples behind the screen are spent first, one from in front of it shows that none of its colour is left behind.
     """
@@ -89,5 +89,12 @@ def read_draws(box: Inventory, spend: Spend, stream: Iterable[ev.Event]) -> Sequ
             added = [more + count for more, count in zip(added, event.counts, strict=True)]
         elif isinstance(event, ev.BidPaid) or (isinstance(event, ev.KeyplesBagged) and not event.out):
             added[colour_of[event.colour]] += event.number
+        elif gift is not None and isinstance(event, gift):
+            colour, all_there_was = colour_of[event.colour], spend is Spend.BEHIND_FIRST and event.front > 0
+            hands.spend(event.seat, colour, event.behind, all_there_was)
+            if event.to >= 0:
+                hands.gain(event.to, colour, event.behind + event.front)
+            else:
+                added[colour] += event.behind + event.front
     bounds = [(tuple(hands.least.get(number, ())), tuple(hands.most.get(number, ()))) for number in range(len(found))]
     return [attrs.evolve(draw, least=least, most=most) for draw, (least, most) in zip(found, bounds, strict=True)]

@@ -16,6 +16,8 @@ from ktc.city.board.keeping import BEFORE_IT
 from ktc.city.model import effect_events as ev
 from ktc.city.model.bringing import SKILLS
 from ktc.city.model.events import Event
+from ktc.effects.becoming import after
+from ktc.effects.row import Row
 from ktc.effects.values import NO, Draw, OneOf
 from ktc.kernel import AnyEvent
 
@@ -85,9 +87,11 @@ def _read(stream: Sequence[Event]) -> _Read:
     read, asked, keeps = _Read(), dict[Where, OneOf](), dict[tuple[str, int], int]()
     choosing: dict[tuple[str, int], _Draw] = {}
     answered: dict[Where, int] = {}
+    rows: tuple[Row, ...] = ()
     for at, event in enumerate(stream):
         match event:
-            case ev.EffectsDue(rows=rows) | ev.EffectResolved(next=rows):
+            case ev.EffectsDue() | ev.EffectResolved():
+                rows = event.rows if isinstance(event, ev.EffectsDue) else after(rows, event)
                 asked |= {(row.by, row.effect.key, row.seat): row.effect for row in rows if isinstance(row.effect, OneOf)}
                 keeps |= {(row.by, row.seat): row.effect.keep or 0 for row in rows if isinstance(row.effect, Draw) and row.chosen}
             case ev.PoolDrawn() if event.pool != SKILLS:

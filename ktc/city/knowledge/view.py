@@ -9,10 +9,11 @@ from typing import Final
 
 import attrs
 
-from ktc.city.board.state import NOTHING, State
+from ktc.city.board.state import NOBODY, NOTHING, State, skills_of
+from ktc.city.knowledge.rivers import RiverView, rivers
 from ktc.city.model.hexes import HALF, position
 from ktc.city.model.pieces import Phase
-from ktc.city.model.plain import LOSING_BIDS, PAYING, PILE, RIVER, SAILING, TAKING, TURNS, WON
+from ktc.city.model.plain import LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
 from ktc.kernel.rendering import UNLESS_EMPTY
 
 PLAYED: Final = (TURNS, TAKING, PAYING, SAILING)  # the phases of an era until it has ended
@@ -28,6 +29,7 @@ class TileView:
 
     When the era's keyples have left the tiles, ``colour`` is "" and ``last`` is 0 until the next era's keyples come.
     ``sealed`` are the seats with sealed bids there, a variant's rule; of others' ``bids`` only what is in sight counts.
+    Where the highest bid counts more than the keyples that lie there, ``highest`` is its seat and what it counts, else empty.
     """
 
     id: str
@@ -43,30 +45,7 @@ class TileView:
     rotation: int
     connectors: tuple[int, ...]
     sealed: tuple[int, ...] = ()
-
-
-@attrs.frozen
-class BerthView:
-    """A berth of a river tile: what is printed there, and ``seat``, whose barge lies there now (None: nobody's)."""
-
-    keyples: int
-    points: int
-    claims: bool
-    seat: int | None
-
-
-@attrs.frozen
-class RiverView:
-    """A river tile with its berths from the left.
-
-    ``claimed`` is the seat that has it, or takes it when the era ends, as its barge lies on the claiming berth of the next one;
-    None: nobody.
-    """
-
-    id: str
-    name: str
-    berths: tuple[BerthView, ...]
-    claimed: int | None
+    highest: tuple[int, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
 
 
 @attrs.frozen
@@ -83,6 +62,7 @@ class ConnectorView:
 class PlayerView:
     """One player.  ``behind``, by colour, and ``skills``, by type, are None behind another's screen.
 
+    While home tiles are chosen, who has none yet has an empty ``home`` and ``borough``, and no barge lies on a ``river`` ("").
     ``sailed`` and ``passed`` tell of the era that is played; between its end and the next era they are False.
     """
 
@@ -169,7 +149,7 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         bag=sum(s.bag),
         seats=tuple([_seat(s, seat, reader, open_hands) for seat in range(s.seats)]),
         notes=_notes(s) if s.notes else (),
-        rivers=_rivers(s),
+        rivers=rivers(s),
         seat_notes=_seat_notes(s) if s.notes else (),
         kept=_kept(s) if s.notes else (),
         question=_question(s) if s.due is not None and s.due.rows else None,
@@ -196,10 +176,12 @@ def _question(s: State) -> QuestionView:
     from ktc.city.knowledge.questions import question_of, waiting_row  # few games ask any
 
     assert s.due is not None
-    return QuestionView(*question_of(waiting_row(s.due.rows)))
+    return QuestionView(*question_of(s, waiting_row(s.due.rows)))
 
 
 def _aside(s: State) -> tuple[str, ...]:
+    if s.phase == OPENING:
+        return ()  # they are chosen after the home tiles
     where = s.board.where
     return tuple([s.index.names[tile] for tile in s.index.aside if where[tile] == PILE])
 
@@ -223,40 +205,14 @@ def _tile(s: State, tile: int) -> TileView:
         rotation=board.rotation[tile],
         connectors=tuple(board.lying(tile, colours)) if laid else (0,) * colours,
         sealed=tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
+        highest=_highest(s, tile) if s.effects is not None else (),
     )
 
 
-def _rivers(s: State) -> tuple[RiverView, ...]:
-    """Return the river tiles; they are kept until a barge or a tile moves, since bots look at every position."""
-    board, tiles = s.board, s.index.rivers
-    now = (*board.river, *board.berth, *[board.where[tile] for tile in tiles])
-    kept = board.shown.get(NOTHING)
-    if kept is None or kept[0] != now:
-        kept = board.shown[NOTHING] = (now, tuple([_river(s, number) for number in range(len(tiles))]))
-    found: tuple[RiverView, ...] = kept[1]
-    return found
-
-
-def _river(s: State, number: int) -> RiverView:
-    board, tile = s.board, s.index.rivers[number]
-    facts = s.index.tiles[tile]
-    lying = {board.berth[seat]: seat for seat in range(s.seats) if board.river[seat] == number}
-    berths = [BerthView(one.keyples, one.points, one.claims, lying.get(at)) for at, one in enumerate(facts.berths)]
-    return RiverView(facts.id, facts.name, tuple(berths), _claimed(s, number))
-
-
-def _claimed(s: State, number: int) -> int | None:
-    """Return who has a river tile, or takes it when the era ends: whose barge lies on the claiming berth of the next one."""
-    board, where = s.board, s.board.where[s.index.rivers[number]]
-    if where >= 0:
-        return where
-    if where <= WON:
-        return WON - where
-    if where != RIVER or number + 1 == len(s.index.rivers):
-        return None
-    berths = s.index.berths(number + 1)
-    sailed = [seat for seat in range(s.seats) if board.river[seat] == number + 1 and board.berth[seat] != NOTHING]
-    return next((seat for seat in sailed if berths[board.berth[seat]].claims), None)
+def _highest(s: State, tile: int) -> tuple[int, ...]:
+    more, leader = s.counted.get(tile, 0), s.leader[tile]
+    lies = s.bids[tile * s.seats + leader] if leader >= 0 else 0
+    return (leader, lies + more) if more and lies else ()
 
 
 def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
@@ -269,9 +225,9 @@ def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
 
 
 def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
-    width, colours, types = len(s.bag), len(s.connector_supply), len(s.skill_supply)
+    width, colours = len(s.bag), len(s.connector_supply)
     behind = s.behind[seat * width : (seat + 1) * width]
-    skills = s.skills[seat * types : (seat + 1) * types]
+    skills = skills_of(s, seat)
     own = seat == reader
     return PlayerView(
         seat=seat,
@@ -285,7 +241,7 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         front=tuple(s.front[seat * width : (seat + 1) * width - 1]),
         skill_tiles=sum(skills),
         skills=tuple(skills) if own else None,
-        river=s.index.names[s.index.rivers[s.board.river[seat]]],
+        river=s.index.names[s.index.rivers[s.board.river[seat]]] if s.board.berth[seat] != NOBODY else "",
         berth=s.board.berth[seat],
         sailed=s.board.river[seat] > s.era and s.phase in PLAYED,
         passed=bool(s.passed[seat]) and s.phase in PLAYED,

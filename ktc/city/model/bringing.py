@@ -10,6 +10,7 @@ import attrs
 
 from ktc.city.model.pieces import ANY
 from ktc.effects.values import ANYONE, Effect, rows
+from ktc.kernel.rendering import UNLESS_EMPTY
 
 ACTIONS: Final = ("bid", "use", "upgrade")  # kinds of one more action
 
@@ -24,23 +25,25 @@ class Gain(Effect):
     Skill tiles ``"any"`` are chosen now; connectors ``"any"`` when they are laid, or now, as the table ruled for uses.
     """
 
-    skills: tuple[str, ...] = attrs.field(default=(), converter=rows)
-    connectors: tuple[str, ...] = attrs.field(default=(), converter=rows)
-    keyples: int = 0
+    skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    connectors: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     seat: int | None = None
 
 
 @attrs.frozen
 class Give(Effect):
-    """Give pieces back to the supply, or ``to`` another seat.
+    """Give pieces back to the supply, keyples to the bag, or all ``to`` another seat.
 
-    ``won`` is a tile that is not laid yet: its id, or ``"any"``.  ``seat`` gives; ``ANYONE`` is another seat that the ``chooser``
-    picks.  The chooser also picks the pieces named ``"any"``; without one, who gives picks them.  ``whole``: where anything is
-    missing, nothing moves; without it, as much as is there.
+    Who gives ``keyples`` chooses their colours out of its own hand, and all see what it gave.  ``won`` is a tile that is not laid
+    yet: its id, or ``"any"``.  ``seat`` gives; ``ANYONE`` is another seat that the ``chooser`` picks.  The chooser also picks the
+    other pieces named ``"any"``; without one, who gives picks them.  ``whole``: where anything is missing, nothing moves; without
+    it, as much as is there.
     """
 
-    skills: tuple[str, ...] = attrs.field(default=(), converter=rows)
-    won: str = ""
+    skills: tuple[str, ...] = attrs.field(default=(), converter=rows, metadata=UNLESS_EMPTY)
+    keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    won: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     to: int | None = None
     seat: int | None = None
     chooser: int | None = None
@@ -51,7 +54,7 @@ class Give(Effect):
 class Level(Effect):
     """Show the next level of a tile without paying for it; "" is the tile itself."""
 
-    tile: str = ""
+    tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     seat: int | None = None
 
 
@@ -72,4 +75,12 @@ class Again(Effect):
     """
 
     actions: tuple[str, ...] = attrs.field(default=ACTIONS, converter=rows)
+    seat: int | None = None
+
+
+@attrs.frozen
+class Home(Effect):
+    """Have a home tile from now on.  This is of the set-up alone: no hook answers with it."""
+
+    tile: str
     seat: int | None = None

@@ -7,9 +7,9 @@ from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteShown, No
 from ktc.kernel.fact import fact
 
 __all__ = [
-    "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "MomentCame",
-    "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven", "TileGiven", "TurnHeld",
-    "WinnersNamed",
+    "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
+    "KeyplesGiven", "MomentCame", "NoteShown", "NoteWritten", "PointsTaken", "PoolDrawn", "PoolReturned", "SkillsGiven",
+    "TileGiven", "TurnHeld", "WinnersNamed",
 ]  # fmt: skip
 
 
@@ -48,6 +48,20 @@ class SkillsGiven:
     seat: int
     to: int
     skills: tuple[str, ...]
+    by: str
+    rule: str
+
+
+@fact(reveals=True)
+@attrs.frozen
+class KeyplesGiven:
+    """Keyples of a colour went from ``behind`` and in ``front`` of a screen ``to`` behind that of a seat, or to the bag (-1)."""
+
+    seat: int
+    to: int
+    colour: str
+    behind: int
+    front: int
     by: str
     rule: str
 
@@ -107,6 +121,16 @@ class WinnersNamed:
     rule: str
 
 
+@fact(reveals=True)
+@attrs.frozen
+class HomesDealt:
+    """Out of these home tiles a seat chooses its own, for all to see (setup.players)."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    rule: str
+
+
 EffectEvent = (
     MomentCame
     | TurnHeld
@@ -119,9 +143,11 @@ EffectEvent = (
     | PoolReturned
     | NoteShown
     | SkillsGiven
+    | KeyplesGiven
     | TileGiven
     | PointsTaken
     | AgainGranted
     | BidCounted
     | WinnersNamed
+    | HomesDealt
 )

@@ -100,7 +100,7 @@ class BagFilled:
     rule: str
 
 
-@fact()
+@fact(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class BargeMoored:
     """A barge lies on its first berth (setup.start-player)."""
@@ -110,7 +110,7 @@ class BargeMoored:
     rule: str
 
 
-@fact()
+@fact(reveals=True)
 @attrs.frozen(weakref_slot=False, repr=False)
 class TilesSetAside:
     """Of a kind, these tiles were chosen and lie face up; the others have left the game (setup.routemasters)."""

@@ -4,6 +4,8 @@ from typing import Final, Literal
 
 import attrs
 
+from ktc.kernel.rendering import UNLESS_EMPTY
+
 NO_SEAT: Final = -1
 Reach = Literal["own", "borough", "table"]  # of a tile: what happens to it, in its borough, or anywhere
 OWN: Final = "own"
@@ -24,14 +26,14 @@ class Moment:
 
     hook: str
     seat: int = NO_SEAT
-    tile: str = ""
+    tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     owner: int = NO_SEAT
-    level: int = 0
-    keyples: int = 0
-    colour: str = ""
-    other: str = ""
+    level: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    colour: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    other: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     berth: int = -1
-    era: int = 0
-    key: str = ""
-    option: str = ""
-    depth: int = 0
+    era: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
+    key: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    option: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    depth: int = attrs.field(default=0, metadata=UNLESS_EMPTY)

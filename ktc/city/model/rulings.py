@@ -33,6 +33,7 @@ TO_THE_BAG, OUT_OF_THE_GAME = "to-the-bag", "out-of-the-game"
 CLOCKWISE, BY_BERTH = "clockwise", "by-berth"
 FREE, AS_DEALT = "free", "as-dealt"
 LEAVES, WAITS = "leaves", "waits"
+AT_RANDOM, CHOSEN_IN_TURN, ONE_OF_TWO_DEALT = "at-random", "chosen-in-turn", "one-of-two-dealt"
 
 CORE: Final = (  # a new one comes last: the plan of the kept games counts them
     Ruling(ids.KEYPLES_SOURCES, (ANOTHER_TILE, SAME_TILE_TOO), "May a losing bid be placed to use the tile it lies on?"),
@@ -45,7 +46,15 @@ CORE: Final = (  # a new one comes last: the plan of the kept games counts them
     Ruling(ids.END_PLACE, (FREE, AS_DEALT), "May a tile be turned when it is placed?"),
     Ruling(ids.END_PLACE_RIVER, (LEAVES, WAITS), "What becomes of a won tile that fits nowhere?"),
     Ruling(ids.USE_WHERE, (ANY_IN_THE_CENTRE, WITH_A_BID), "May a tile in the centre be used before anybody has bid for it?"),
+    Ruling(ids.SETUP_PLAYERS, (AT_RANDOM, CHOSEN_IN_TURN, ONE_OF_TWO_DEALT), "How does each player come by a home tile?"),
 )
+
+
+def preferred(ruling: Ruling, choice: str) -> Ruling:
+    """Return the ruling with this choice as its default."""
+    if choice == ruling.default:
+        return ruling
+    return attrs.evolve(ruling, choices=(choice, *(other for other in ruling.choices if other != choice)))
 
 
 def resolve(chosen: Mapping[str, str], rulings_there: Iterable[Ruling]) -> dict[str, str]:

@@ -1,7 +1,9 @@
 """What an effect asks of a person: the question as a sentence, and what each answer brings; loaded where one is asked."""
 
 from ktc.city.model.bringing import Again
+from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.play.context import CityContext
+from ktc.city.play.shown.printed import shows
 from ktc.city.text.effect_text import answer_text, brings, effect_text
 from ktc.effects.choose import Choose
 from ktc.effects.events import Chosen
@@ -23,6 +25,8 @@ def question_text(context: CityContext, key: str) -> str:
     """Return who asks, what, and by which effect, unless the answers say that."""
     row = open_row(context)
     asked = {"key": plain(key.replace("_", " ")), "name": context.names.source(row.by if row is not None else "")}
+    if row is not None and row.by == SETUP_PLAYERS:
+        return context.say("play-home-asked")
     if row is None or isinstance(row.effect, OneOf | Again):
         return context.say("play-effect-asks", **asked)
     return context.say("play-effect-asks-for", **asked, effect=effect_text(context.scene, row.effect, context.seat))
@@ -31,6 +35,8 @@ def question_text(context: CityContext, key: str) -> str:
 def answer(context: CityContext, key: str, option: str) -> tuple[str, str]:
     """Return an answer in words, and what it brings."""
     row = open_row(context)
+    if row is not None and row.by == SETUP_PLAYERS:
+        return context.names.tile(option), shows(context, option, 0)
     more = "" if row is None else brings(context.scene, row.effect, option, context.seat)
     return answer_text(context.scene, key, option), more
 

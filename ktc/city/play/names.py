@@ -23,7 +23,8 @@ class PlayNames(Names):
         """Return what a player is called, with the colour and the home tile."""
         if seat not in self.people:
             return super().full_player(seat)
-        return f"{self.people[seat]} ({self.colour(seat)}, {self.tile(self.homes.get(seat, ''))})"
+        known = (self.colour(seat), self.tile(self.homes.get(seat, "")))
+        return f"{self.people[seat]} ({', '.join(filter(None, known))})"
 
     def colour(self, seat: int) -> str:
         """Return the colour of a player's screen and barge, or the name of the home where colours fail."""

@@ -6,6 +6,7 @@ from typing import Final
 from ktc.city.board.state import State
 from ktc.city.effects.acting import ACTION_TYPE, EVENT_TYPE, HIDING, evolve
 from ktc.city.game.replay import Replay
+from ktc.city.knowledge.questions import seats_asked
 from ktc.city.model.actions import Action
 from ktc.city.model.events import Event
 from ktc.city.model.pieces import Index, Inventory, Phase
@@ -33,7 +34,10 @@ class ReadOnlyRules(Replay):
         evolve(state, event)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """Return the seats that could act if the rules were at hand."""
+        """Return the seats that could act if the rules were at hand: where effects are due, those that are asked."""
+        asked = seats_asked(state, state.due.rows) if state.due is not None else ()
+        if asked:
+            return tuple(seat for seat in range(self.seats) if seat in asked or state.waiting[seat])
         if state.phase in (Phase.PLACING, Phase.OVER):
             return tuple(seat for seat in range(self.seats) if state.board.won[seat] and state.phase == Phase.PLACING)
         return tuple(seat for seat in range(self.seats) if seat == state.turn or state.waiting[seat])

@@ -22,12 +22,12 @@ from ktc.kernel.chance import Chance, commitment
 
 
 def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
-    """Lay everything out up to the first deal, in the rulebook's order."""
+    """Lay everything out up to the first deal, in the rulebook's order.
+
+    Where seats chose their home tiles, these lie already.
+    """
     box = s.index.inventory
-    events: list[Event] = []
-    if chance.seed is not None:
-        events.append(SeedCommitted(commitment(chance.seed), ids.SETUP_TOURNAMENT))
-    events += [HomeChosen(seat, home, ids.SETUP_PLAYERS) for seat, home in enumerate(_homes(setup, chance))]
+    events = [] if setup.draft else _at_home(setup, chance)
     events.append(RiverLaid(box.rivers, ids.SETUP_RIVER))
     events += _moorings(setup, chance)
     events += _set_aside(setup, chance)
@@ -35,6 +35,16 @@ def open_game(setup: Setup, s: State, chance: Chance) -> list[Event]:
     events.append(BagFilled(box.keyple_counts, ids.SETUP_BAG))
     events += _first_hands(setup, chance)
     return [*events, PhaseBegan(Phase.NEXT_ERA.word, ids.ERA_TILES)]
+
+
+def committed(chance: Chance) -> list[Event]:
+    """Return what commits to the seed before the first draw (setup.tournament)."""
+    return [] if chance.seed is None else [SeedCommitted(commitment(chance.seed), ids.SETUP_TOURNAMENT)]
+
+
+def _at_home(setup: Setup, chance: Chance) -> list[Event]:
+    homes = [HomeChosen(seat, home, ids.SETUP_PLAYERS) for seat, home in enumerate(_homes(setup, chance))]
+    return [*committed(chance), *homes]
 
 
 def _homes(setup: Setup, chance: Chance) -> Sequence[str]:

@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final
 
-from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Level
+from ktc.city.model.bringing import SKILLS, Again, Award, Gain, Give, Home, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.text.scene import Scene
 from ktc.effects.values import ALL, ANYONE, NO, Alternative, Draw, Effect, Note, OneOf, Reveal, Then
 from ktc.messages.plain import hyphenated, plain
 
-FROM, WON, SKILL, CONNECTOR, AGAIN = "from", "won", "skill", "connector", "again"  # questions of the engine's own
-OF_PIECES: Final = frozenset({FROM, WON, SKILL, CONNECTOR})
+FROM, WON, SKILL, CONNECTOR, KEYPLE, AGAIN = "from", "won", "skill", "connector", "keyple", "again"  # what the engine asks
+OF_PIECES: Final = frozenset({FROM, WON, SKILL, CONNECTOR, KEYPLE})
 
 
 def effects_text(scene: Scene, effects: Sequence[Effect], reader: int | None = None) -> str:
@@ -73,7 +73,9 @@ def _gain(scene: Scene, effect: Gain, reader: int | None) -> str:
 
 def _give(scene: Scene, effect: Give, reader: int | None) -> str:
     won = scene.say("effect-any-won-tile") if effect.won == ANY else scene.names.tile(effect.won)
-    things = scene.joined([*_things(scene, (), effect.skills), *([won] if effect.won else [])]) or scene.say("effect-nothing")
+    keyples = [scene.say("count-of-keyples", number=effect.keyples)] if effect.keyples else []
+    parts = [*_things(scene, (), effect.skills), *keyples, *([won] if effect.won else [])]
+    things = scene.joined(parts) or scene.say("effect-nothing")
     text = _given(scene, effect, things)
     return text if effect.whole else scene.say("effect-as-far", effect=text)
 
@@ -93,6 +95,10 @@ def _level(scene: Scene, effect: Level, reader: int | None) -> str:
     if not effect.tile:
         return scene.say("effect-level-own")
     return scene.say("effect-level", tile=scene.names.tile(effect.tile))
+
+
+def _home(scene: Scene, effect: Home, reader: int | None) -> str:
+    return scene.say("effect-home", tile=scene.names.tile(effect.tile))
 
 
 def _award(scene: Scene, effect: Award, reader: int | None) -> str:
@@ -172,5 +178,5 @@ def _things(scene: Scene, connectors: Sequence[str], skills: Sequence[str]) -> l
 
 TEXTS: Final[Mapping[type, Callable[[Scene, Any, int | None], str]]] = {
     Gain: _gain, Give: _give, Level: _level, Award: _award, Again: _again, Note: _note, OneOf: _one_of, Then: _then,
-    Draw: _draw, Reveal: _reveal,
+    Draw: _draw, Reveal: _reveal, Home: _home,
 }  # fmt: skip

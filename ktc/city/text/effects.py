@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, get_args
 
 from ktc.city.model import effect_events as ev
+from ktc.city.model.ids import SETUP_PLAYERS
 from ktc.city.model.moments import OWN, TABLE, Moment
 from ktc.city.text.effect_text import OF_PIECES, actions_text, answer_text, effect_text, items_text, pool_text
 from ktc.city.text.scene import Scene
@@ -19,7 +20,7 @@ BOOKKEEPING: Final = (ev.MomentCame, ev.TurnHeld, ev.EffectsDue, ev.EffectResolv
 def silent(event: Any) -> bool:
     """Return whether a story leaves an event out: the book-keeping of effects, and answers that what moves tells anyway."""
     if isinstance(event, ev.Chosen):
-        return event.key in OF_PIECES
+        return event.key in OF_PIECES or event.by == SETUP_PLAYERS
     return isinstance(event, BOOKKEEPING) and event.rule not in (ids.LAPSED, ids.LIMIT)
 
 
@@ -71,6 +72,8 @@ def chosen(scene: Scene, e: ev.Chosen) -> Clause:
     """The answer to a question of an effect."""
     message = "chosen-alone" if e.rule == ids.ONLY_ANSWER else "chosen"
     facts = {"name": scene.names.source(e.by), "key": plain(e.key.replace("_", " "))}
+    if e.by == SETUP_PLAYERS and e.option is not None:
+        return e.seat, scene.say("home-chosen", tile=scene.names.tile(e.option))
     if e.option is None:
         return e.seat, scene.say("chosen-unseen", **facts)
     return e.seat, scene.say(message, **facts, option=answer_text(scene, e.key, e.option))
@@ -89,6 +92,14 @@ def skills_given(scene: Scene, e: ev.SkillsGiven) -> Clause:
     facts = {"things": scene.counted("skills", Counter(e.skills)), "name": scene.names.source(e.by)}
     if e.to < 0:
         return e.seat, scene.say("skills-given-back", **facts)
+    return e.seat, scene.say("skills-given", **facts, to=scene.names.player(e.to))
+
+
+def keyples_given(scene: Scene, e: ev.KeyplesGiven) -> Clause:
+    """Keyples that went from a seat."""
+    facts = {"things": scene.counted("keyples", {e.colour: e.behind + e.front}), "name": scene.names.source(e.by)}
+    if e.to < 0:
+        return e.seat, scene.say("keyples-given-back", **facts)
     return e.seat, scene.say("skills-given", **facts, to=scene.names.player(e.to))
 
 
@@ -140,6 +151,11 @@ def winners_named(scene: Scene, e: ev.WinnersNamed) -> Clause:
     return None, scene.say("winners-named", winners=scene.joined([scene.names.player(seat) for seat in e.winners]))
 
 
+def homes_dealt(scene: Scene, e: ev.HomesDealt) -> Clause:
+    """The home tiles out of which a seat chooses."""
+    return e.seat, scene.say("homes-dealt", tiles=scene.tiles(e.tiles))
+
+
 def as_its_message(scene: Scene, e: Any) -> Clause:
     """An event that has no clause of its own yet: the words of its name."""
     return getattr(e, "seat", None), hyphenated(type(e).__name__).replace("-", " ")
@@ -154,6 +170,7 @@ OWN_CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     ev.Chosen: chosen,
     ev.NoteWritten: note_written,
     ev.SkillsGiven: skills_given,
+    ev.KeyplesGiven: keyples_given,
     ev.TileGiven: tile_given,
     ev.PointsTaken: points_taken,
     ev.AgainGranted: again_granted,
@@ -162,6 +179,7 @@ OWN_CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     ev.NoteShown: note_shown,
     ev.BidCounted: bid_counted,
     ev.WinnersNamed: winners_named,
+    ev.HomesDealt: homes_dealt,
 }
 CLAUSES: Final[Mapping[type, Callable[[Scene, Any], Clause]]] = {
     kind: OWN_CLAUSES.get(kind, as_its_message) for kind in get_args(ev.EffectEvent)

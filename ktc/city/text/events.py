@@ -315,8 +315,10 @@ def tile_placed(scene: Scene, e: ev.TilePlaced) -> Told:
 
 
 def game_ended(scene: Scene, e: ev.GameEnded) -> Told:
-    """The totals, and who won."""
+    """The totals, and who won; those who win together were named before."""
     totals = [scene.say("total", player=scene.names.player(seat), number=total) for seat, total in enumerate(e.totals)]
+    if scene.stack is not None and scene.stack.win_together:
+        return Told(None, scene.say("game-ended-together", totals=scene.joined(totals)))
     return Told(None, scene.say("game-ended", totals=scene.joined(totals), winner=scene.names.player(e.winner)))
 
 

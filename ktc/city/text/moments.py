@@ -4,17 +4,13 @@ A template of the package comes first: ``words/<lang>.ftl``, with the id ``<beha
 in the set, and those of a hook that takes no arguments; what another hook brings only its author can say.
 """
 
-import inspect
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
 
-from ktc.city.box.moments.answers import effects_of
-from ktc.city.box.moments.printed import TrialTable
-from ktc.city.box.sets.when import effects_at
+from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import Says, TileData
-from ktc.city.model.moments import OWN, Moment
+from ktc.city.model.moments import OWN
 from ktc.city.model.pieces import Inventory
 from ktc.city.text.brought import ENGLISH, NAME, brought, has_message
 from ktc.city.text.effect_text import effects_text
@@ -44,29 +40,12 @@ def moment_clause(box: TileBox, tile: TileData, hook: str, facts: Mapping[str, s
     template = NAME.fullmatch(message) is not None and not tile.when.get(hook)
     if template and has_message(box, tile.id, message, lang):
         return brought(box, tile.id, Says(message), facts, lang)[0]
-    fixed = fixed_effects(box, tile, hook)
+    fixed = fixed_effects(box, tile, hook, OWNER, DOER)
     if fixed is not None:
         return _fixed_clause(box.inventory, hook, box.reach.get(tile.id, OWN), fixed, lang)
     if template and has_message(box, tile.id, message, ENGLISH):
         return brought(box, tile.id, Says(message), facts, ENGLISH)[0]
     return _stated(box, tile.id, hook)
-
-
-def fixed_effects(box: TileBox, tile: TileData, hook: str) -> Sequence[Sequence[Effect]] | None:
-    """Return by level what a moment brings wherever the tile lies; None where that depends on the position.
-
-    Raises ``PluginError`` for a hook that answers no effects.
-    """
-    if hook in tile.when:
-        moment = Moment(hook, DOER)
-        return [effects_at(tile.when[hook], moment, OWNER, level) for level in range(len(tile.points))]
-    call = box.live[hook][tile.id]
-    function = getattr(call, "__wrapped__", None)
-    if function is None or inspect.signature(function).parameters:
-        return None
-    trial = TrialTable(box.index, max(box.inventory.players))
-    answer = call(None, None, None)
-    return [box.held(tile.id, hook, partial(effects_of, answer, trial, 0))]
 
 
 def _fixed_clause(inventory: Inventory, hook: str, reach: str, levels: Sequence[Sequence[Effect]], lang: str) -> str:

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.box.open_box import open_box
-from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, KeyplesPlaced, TilePlaced
+from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, GameEnded, KeyplesPlaced, TilePlaced
 from ktc.city.text.events import TELLERS, has_words, sentence, told_of
 from ktc.city.text.scene import Scene
 from ktc.kernel import Sayable
@@ -17,7 +17,7 @@ from ktc.messages.plain import capital
 if TYPE_CHECKING:
     from ktc.city.game.new_game import CityGame
 
-OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, KeyplesPlaced, TilePlaced)  # told with where things lie, or with the era
+OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, GameEnded, KeyplesPlaced, TilePlaced)  # told with where things lie, who won
 
 
 def tell(said: Sayable, lang: str = "en", game: "CityGame | None" = None) -> str:

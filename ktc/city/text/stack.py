@@ -3,15 +3,17 @@
 import attrs
 
 from ktc.city.model import effect_events as ev
+from ktc.effects.becoming import after
 from ktc.effects.row import Row
 
 
 @attrs.define
 class Stack:
-    """The effects that are due in a story, and the one that was the last to come off."""
+    """The effects that are due in a story, and the one that was the last to come off; whether several ``win_together``."""
 
     rows: tuple[Row, ...] = ()
     done: Row | None = None
+    win_together: bool = False
 
 
 def follow(stack: Stack, event: object) -> None:
@@ -20,7 +22,9 @@ def follow(stack: Stack, event: object) -> None:
         case ev.EffectsDue():
             stack.rows = event.rows
         case ev.EffectResolved():
-            rows, at = stack.rows, event.at
-            stack.done, stack.rows = (rows[at] if at < len(rows) else None), (*rows[:at], *event.next, *rows[at + 1 :])
+            known = event.at < len(stack.rows)  # a story may begin in the middle
+            stack.done, stack.rows = (stack.rows[event.at], after(stack.rows, event)) if known else (None, stack.rows)
         case ev.EffectsDone():
             stack.rows, stack.done = (), None
+        case ev.WinnersNamed():
+            stack.win_together = True

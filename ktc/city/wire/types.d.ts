@@ -53,7 +53,7 @@ export interface Alternative {
   /** The answer by which it is chosen. */
   readonly name: string;
   /** What it brings, in this order. */
-  readonly effects: readonly Effect[];
+  readonly effects?: readonly Effect[];
 }
 
 /**
@@ -467,7 +467,7 @@ export interface DraftView {
   /** What can be chosen next; each choice leads to at least one legal action. */
   readonly choices: readonly ChoiceView[];
   /** The finished action; null while something is left to choose, and for a seat that may not act. */
-  readonly action: Action | null;
+  readonly action: null | Action;
   /** How many legal actions can still come of it; 0 for a seat that may not act. */
   readonly count: number;
 }
@@ -487,7 +487,7 @@ export interface Draw {
   /** How many of the drawn items the seat keeps; null for all. */
   readonly keep: number | null;
   /** The key under which what is kept is remembered; empty for the pool's name. */
-  readonly key: string;
+  readonly key?: string;
   /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
   readonly seen: string;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
@@ -495,17 +495,24 @@ export interface Draw {
 }
 
 /**
- * A row is off the stack; `next` came in its place. `rule` tells where it lapsed instead of being done. `at` is
- * how many rows lie above it: several where seats answer together, and not in their order.
+ * A row is done, or goes on. `rule` tells where it lapsed instead of being done. `becomes` says what comes in
+ * its place: "" nothing, "rest" what stood behind it, "parts" what stands in it, and "itself" the same row with
+ * these `answers` more. `at` is how many rows lie above it: several where seats answer together, and not in
+ * their order.
  */
 export interface EffectResolved {
   readonly type: "EffectResolved";
-  /** The rows that came in its place, the first one to be done next. */
-  readonly next: readonly Row[];
   /** The id of the rule behind it. */
   readonly rule: string;
-  /** How many rows lie above the one that was done, 0 or more. */
-  readonly at: number;
+  /**
+   * What comes in its place: "rest", what stood behind it; "parts", what stands in it; "itself", the same row
+   * with more answers; nothing where it is empty or not there.
+   */
+  readonly becomes?: string;
+  /** The answers that the row has from now on besides those it had. */
+  readonly answers?: readonly string[];
+  /** How many rows lie above it; 0 where it is not there. */
+  readonly at?: number;
 }
 
 /** Nothing is due any more. */
@@ -562,11 +569,11 @@ export interface EraEnded {
 export interface Gain {
   readonly type: "Gain";
   /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
-  readonly skills: readonly string[];
+  readonly skills?: readonly string[];
   /** Colours of connectors, as the set names them; "any" for one of the player's choice. */
-  readonly connectors: readonly string[];
+  readonly connectors?: readonly string[];
   /** How many keyples are drawn from the bag. */
-  readonly keyples: number;
+  readonly keyples?: number;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
   readonly seat: number | null;
 }
@@ -600,17 +607,20 @@ export interface GameOptions {
 }
 
 /**
- * Give pieces back to the supply, or `to` another seat. `won` is a tile that is not laid yet: its id, or
- * `"any"`. `seat` gives; `ANYONE` is another seat that the `chooser` picks. The chooser also picks the pieces
- * named `"any"`; without one, who gives picks them. `whole`: where anything is missing, nothing moves; without
- * it, as much as is there.
+ * Give pieces back to the supply, keyples to the bag, or all `to` another seat. Who gives `keyples` chooses
+ * their colours out of its own hand, and all see what it gave. `won` is a tile that is not laid yet: its id, or
+ * `"any"`. `seat` gives; `ANYONE` is another seat that the `chooser` picks. The chooser also picks the other
+ * pieces named `"any"`; without one, who gives picks them. `whole`: where anything is missing, nothing moves;
+ * without it, as much as is there.
  */
 export interface Give {
   readonly type: "Give";
   /** Types of skill tiles, as the set names them; "any" for one of the player's choice. */
-  readonly skills: readonly string[];
+  readonly skills?: readonly string[];
+  /** A number of keyples. */
+  readonly keyples?: number;
   /** The id of a won tile that is not laid yet, or "any"; empty for none. */
-  readonly won: string;
+  readonly won?: string;
   /** The seat that gets them, from 0; null for the supply. */
   readonly to: number | null;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
@@ -621,6 +631,15 @@ export interface Give {
   readonly whole: boolean;
 }
 
+/** Have a home tile from now on. This is of the set-up alone: no hook answers with it. */
+export interface Home {
+  readonly type: "Home";
+  /** The id of a tile. */
+  readonly tile: string;
+  /** The seat whose it is, from 0. */
+  readonly seat: number | null;
+}
+
 /** A seat has its home tile, which lies at (0, 0) of its borough (setup.players). */
 export interface HomeChosen {
   readonly type: "HomeChosen";
@@ -628,6 +647,17 @@ export interface HomeChosen {
   readonly seat: number;
   /** The id of a tile. */
   readonly tile: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
+/** Out of these home tiles a seat chooses its own, for all to see (setup.players). */
+export interface HomesDealt {
+  readonly type: "HomesDealt";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** Ids of tiles. */
+  readonly tiles: readonly string[];
   /** The id of the rule behind it. */
   readonly rule: string;
 }
@@ -687,6 +717,28 @@ export interface KeyplesDrawn {
   readonly rule: string;
 }
 
+/**
+ * Keyples of a colour went from `behind` and in `front` of a screen `to` behind that of a seat, or to the bag
+ * (-1).
+ */
+export interface KeyplesGiven {
+  readonly type: "KeyplesGiven";
+  /** The seat whose it is, from 0. */
+  readonly seat: number;
+  /** The seat that gets them behind its screen, from 0; -1 for the bag. */
+  readonly to: number;
+  /** A colour of keyples, as the set names it. */
+  readonly colour: string;
+  /** How many keyples come from behind the seat's screen. */
+  readonly behind: number;
+  /** How many keyples come from in front of the seat's screen. */
+  readonly front: number;
+  /** The tile, variant or card that brings it. */
+  readonly by: string;
+  /** The id of the rule behind it. */
+  readonly rule: string;
+}
+
 /** Keyples were placed to use or upgrade a tile; the placement counts `number` with any moved piles. */
 export interface KeyplesPlaced {
   readonly type: "KeyplesPlaced";
@@ -734,7 +786,7 @@ export interface KeyplesReturned {
 export interface Level {
   readonly type: "Level";
   /** The id of the tile that shows its next level; empty for the tile that brings it. */
-  readonly tile: string;
+  readonly tile?: string;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
   readonly seat: number | null;
 }
@@ -779,27 +831,27 @@ export interface Moment {
   /** The seat that did it, from 0; -1 for nobody. */
   readonly seat: number;
   /** The id of the tile; empty for none. */
-  readonly tile: string;
+  readonly tile?: string;
   /** The seat in whose borough the tile lies, from 0; -1 for in none. */
   readonly owner: number;
   /** The level that a tile shows, from 0. */
-  readonly level: number;
+  readonly level?: number;
   /** How many keyples were bid or placed. */
-  readonly keyples: number;
+  readonly keyples?: number;
   /** The colour of the keyples; empty where there are none. */
-  readonly colour: string;
+  readonly colour?: string;
   /** The id of the tile on the far side of a connector; empty for none. */
-  readonly other: string;
+  readonly other?: string;
   /** Where a barge lies, counted from 0 at the left; -1 for nowhere. */
   readonly berth: number;
   /** The era, counted from 0; -1 before the first. */
-  readonly era: number;
+  readonly era?: number;
   /** The name of a question; empty where none was answered. */
-  readonly key: string;
+  readonly key?: string;
   /** The answer to the question; empty where none was answered. */
-  readonly option: string;
+  readonly option?: string;
   /** How many moments led to it, 0 or more. */
-  readonly depth: number;
+  readonly depth?: number;
 }
 
 /** Something happened for which a tile or a variant waits; it is asked when its turn comes. */
@@ -838,7 +890,7 @@ export interface Note {
   /** The number to remember. */
   readonly value: number;
   /** Whether the number is added to what is remembered. */
-  readonly add: boolean;
+  readonly add?: boolean;
   /** Where it is remembered: "tile" (it goes with the tile), "seat" or "table". */
   readonly on: string;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
@@ -923,13 +975,13 @@ export interface OneOf {
   /** What the seat chooses from. */
   readonly options: readonly Alternative[];
   /** Whether the seat can decline. */
-  readonly may: boolean;
+  readonly may?: boolean;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
   readonly seat: number | null;
   /** Who sees the answer, or what is drawn: "all"; the "owner", so the seat alone; all, but "later". */
   readonly seen: string;
   /** Whether the seats that are asked the same answer in any order. */
-  readonly together: boolean;
+  readonly together?: boolean;
 }
 
 /** A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays). */
@@ -1028,7 +1080,8 @@ export interface PlaceTile {
 }
 
 /**
- * One player. `behind`, by colour, and `skills`, by type, are None behind another's screen. `sailed` and
+ * One player. `behind`, by colour, and `skills`, by type, are None behind another's screen. While home tiles are
+ * chosen, who has none yet has an empty `home` and `borough`, and no barge lies on a `river` (""). `sailed` and
  * `passed` tell of the era that is played; between its end and the next era they are False.
  */
 export interface PlayerView {
@@ -1141,7 +1194,7 @@ export interface Problem {
   /** What the message tells, by name: values of the game's own choice. */
   readonly facts: { readonly [key: string]: Json };
   /** The legal action that is nearest to the refused one; null where there is none. */
-  readonly nearest: Action | null;
+  readonly nearest: null | Action;
   /** All mistakes of a file of content, each in one line. */
   readonly mistakes: readonly string[];
 }
@@ -1181,7 +1234,7 @@ export interface Refusal {
    * The legal action of the same seat that is nearest to the refused one; null where none was looked for, or
    * there is none.
    */
-  readonly nearest: Action | null;
+  readonly nearest: null | Action;
 }
 
 /**
@@ -1252,11 +1305,11 @@ export interface Row {
   /** The id of the rule behind it. */
   readonly rule: string;
   /** The answers so far. */
-  readonly chosen: readonly string[];
+  readonly chosen?: readonly string[];
   /** What follows once this is done whole. */
-  readonly rest: readonly Effect[];
+  readonly rest?: readonly Effect[];
   /** How many moments lie behind it, 0 or more. */
-  readonly depth: number;
+  readonly depth?: number;
 }
 
 /** One open point, named by the rule it belongs to. `choices` start with the default. */
@@ -1403,8 +1456,8 @@ export interface SupplyLaid {
 
 /**
  * A table as one reader sees it: where the game stands, what is asked of the reader, and the view of the
- * position. `told` counts the events that the reader was told: it is what to ask for further ones with. `to_act`
- * may act, for `awaited` the game waits.
+ * position. `event_count` counts the events that the reader was told: it is what to ask for further ones with.
+ * `to_act` may act, for `awaited` the game waits.
  */
 export interface TableView {
   readonly type: "TableView";
@@ -1413,7 +1466,7 @@ export interface TableView {
   /** How many actions were done, taken-back ones left out. */
   readonly step: number;
   /** How many events the reader was told, those of the set-up among them: what to ask for further ones with. */
-  readonly told: number;
+  readonly event_count: number;
   /** How often the game has changed, by steps done, taken back or done again; it never gets smaller. */
   readonly revision: number;
   /** Whether the game has ended. */
@@ -1569,7 +1622,8 @@ export interface TileUpgraded {
  * A tile on the table. `bids` by seat; `colour` of this era's keyples, or ""; `last` placement, all `placed`.
  * When the era's keyples have left the tiles, `colour` is "" and `last` is 0 until the next era's keyples come.
  * `sealed` are the seats with sealed bids there, a variant's rule; of others' `bids` only what is in sight
- * counts.
+ * counts. Where the highest bid counts more than the keyples that lie there, `highest` is its seat and what it
+ * counts, else empty.
  */
 export interface TileView {
   readonly type: "TileView";
@@ -1599,6 +1653,11 @@ export interface TileView {
   readonly connectors: readonly number[];
   /** The seats with sealed bids there, from 0. */
   readonly sealed: readonly number[];
+  /**
+   * The seat of the highest bid and what it counts, where it counts more than the keyples that lie there; else
+   * not there.
+   */
+  readonly highest?: readonly number[];
 }
 
 /** Tiles came to the centre, at a level (era.tiles). */
@@ -1812,6 +1871,7 @@ export type Effect =
   | Draw
   | Gain
   | Give
+  | Home
   | Level
   | Note
   | OneOf
@@ -1841,9 +1901,11 @@ export type Event =
   | EraEnded
   | GameEnded
   | HomeChosen
+  | HomesDealt
   | KeyplesBagged
   | KeyplesBid
   | KeyplesDrawn
+  | KeyplesGiven
   | KeyplesPlaced
   | KeyplesReturned
   | MomentCame

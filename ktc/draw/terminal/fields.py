@@ -30,7 +30,7 @@ LONGEST_ROW: Final = 60  # of a value with names in it; a longer one has a row f
 
 
 @attrs.frozen
-class Row:
+class TableRow:
     """A line of the table; ``text`` is "" where the rows below it, one deeper, tell what stands there."""
 
     depth: int
@@ -38,7 +38,7 @@ class Row:
     text: str
 
 
-def rows_of(value: object) -> Iterator[Row]:
+def rows_of(value: object) -> Iterator[TableRow]:
     """Yield a value as rows, at most ``MOST_ROWS`` of them and a last one that says that there are more.
 
     >>> [(row.depth, row.name, row.text) for row in rows_of({"coins": (4, None), "cards": {"red": (1, {2: ({3}, [])})}})]
@@ -47,17 +47,17 @@ def rows_of(value: object) -> Iterator[Row]:
     rows = _within(value, 0)
     yield from islice(rows, MOST_ROWS)
     if next(rows, None) is not None:
-        yield Row(0, MORE, "")
+        yield TableRow(0, MORE, "")
 
 
-def _within(value: object, depth: int) -> Iterator[Row]:
+def _within(value: object, depth: int) -> Iterator[TableRow]:
     parts = _parts(value)
     if parts is None:
-        yield Row(depth, "", _scalar(value))
+        yield TableRow(depth, "", _scalar(value))
         return
     for name, part in parts:
         text = _in_a_row(part, 0) if depth < MOST_DEPTH else MORE
-        yield Row(depth, name, text or "")
+        yield TableRow(depth, name, text or "")
         if text is None:
             yield from _within(part, depth + 1)
 

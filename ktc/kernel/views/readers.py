@@ -34,13 +34,13 @@ class Changes(Generic[E]):
 class TableView:
     """A table as one reader sees it: where the game stands, what is asked of the reader, and the view of the position.
 
-    ``told`` counts the events that the reader was told: it is what to ask for further ones with.  ``to_act`` may act,
+    ``event_count`` counts the events that the reader was told: it is what to ask for further ones with.  ``to_act`` may act,
     for ``awaited`` the game waits.
     """
 
     reader: int | None
     step: int
-    told: int
+    event_count: int
     revision: int
     over: bool
     to_act: tuple[int, ...]

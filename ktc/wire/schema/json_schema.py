@@ -16,10 +16,10 @@ from ktc.wire.schema.shapes import (
     ByName,
     ClassShape,
     Fixed,
+    ListOf,
     Literally,
     Plain,
     Ref,
-    Row,
     Schema,
     Shape,
 )
@@ -73,7 +73,7 @@ def _part(shape: Shape) -> Part:
             return dict(PLAIN[what])
         case Literally(values):
             return {"enum": list(values)}
-        case Row(item):
+        case ListOf(item):
             return {"type": "array", "items": _part(item)}
         case Fixed(items):
             return {"type": "array", "prefixItems": [_part(item) for item in items], "items": False, "minItems": len(items)}

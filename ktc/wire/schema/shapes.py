@@ -27,7 +27,7 @@ class Literally:
 
 
 @attrs.frozen
-class Row:
+class ListOf:
     """A list of any length, of items of one shape."""
 
     item: "Shape"
@@ -61,7 +61,7 @@ class AnyOf:
     shapes: tuple["Shape", ...]
 
 
-Shape = Plain | Literally | Row | Fixed | ByName | Ref | AnyOf
+Shape = Plain | Literally | ListOf | Fixed | ByName | Ref | AnyOf
 
 
 @attrs.frozen

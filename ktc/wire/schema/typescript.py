@@ -17,10 +17,10 @@ from ktc.wire.schema.shapes import (
     ByName,
     ClassShape,
     Fixed,
+    ListOf,
     Literally,
     Plain,
     Ref,
-    Row,
     Schema,
     Shape,
 )
@@ -93,7 +93,7 @@ def _type(shape: Shape) -> str:
             return PLAIN[what]
         case Literally(values):
             return " | ".join(map(json.dumps, values))
-        case Row(item):
+        case ListOf(item):
             return f"readonly {_inside(item)}[]"
         case Fixed(items):
             return f"readonly [{', '.join(map(_type, items))}]"
@@ -107,5 +107,5 @@ def _type(shape: Shape) -> str:
 
 def _inside(item: Shape) -> str:
     """Return the type of the items of a list, in brackets where it is made of several words."""
-    several = isinstance(item, AnyOf | Row | Fixed) or (isinstance(item, Literally) and len(item.values) > 1)
+    several = isinstance(item, AnyOf | ListOf | Fixed) or (isinstance(item, Literally) and len(item.values) > 1)
     return f"({_type(item)})" if several else _type(item)

@@ -30,10 +30,10 @@ from ktc.wire.schema.shapes import (
     ClassShape,
     FieldShape,
     Fixed,
+    ListOf,
     Literally,
     Plain,
     Ref,
-    Row,
     Schema,
     Shape,
     UnionShape,
@@ -76,8 +76,8 @@ class _Walk:
         self._incoming = set(_reached([sent.actions, sent.options]))
         alone: list[Shape] = [self._union(ACTION, sent.actions), self._union(EVENT, sent.events)]
         plain = [Plain(what) for what in (TEXT, NUMBER, FLAG, NOTHING)]
-        self._name_union(CHOICE, AnyOf((*plain, Row(Ref(CHOICE)), Ref(ACTION))))
-        rows = [Row(shape) for shape in alone]
+        self._name_union(CHOICE, AnyOf((*plain, ListOf(Ref(CHOICE)), Ref(ACTION))))
+        rows = [ListOf(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
         table = () if sent.view is None else OF_A_TABLE  # what it sends holds a view
         others = [*views, *OF_THE_HOUSE, *table, *filter(None, (sent.options, sent.content))]
@@ -126,14 +126,14 @@ class _Walk:
         if mark.what == "view":
             return self.shape_of(self._sent.view, "view")
         if mark.what in ("event", "events"):
-            return Ref(EVENT) if mark.what == "event" else Row(Ref(EVENT))
+            return Ref(EVENT) if mark.what == "event" else ListOf(Ref(EVENT))
         if mark.what == "choice":
             return Ref(CHOICE)
-        return Ref(ACTION) if mark.needed else AnyOf((Ref(ACTION), NULL))
+        return Ref(ACTION) if mark.needed else AnyOf((NULL, Ref(ACTION)))
 
     def _row(self, origin: Kind, inner: tuple[Kind, ...], where: str) -> Shape:
         if origin is list or inner[-1] is ...:
-            return Row(self.shape_of(inner[0], where))
+            return ListOf(self.shape_of(inner[0], where))
         return Fixed(tuple([self.shape_of(item, where) for item in inner]))
 
     def _family(self, kind: type) -> Ref:

@@ -23,7 +23,7 @@ OF_ANY_GAME: Final[Mapping[str, str]] = {
     "Changes.revision": "How often the game has changed; what to ask with the next time.",
     "TableView.reader": "The seat that reads, from 0; null for a spectator.",
     "TableView.step": "How many actions were done, taken-back ones left out.",
-    "TableView.told": "How many events the reader was told, those of the set-up among them: what to ask for further ones with.",
+    "TableView.event_count": "How many events the reader was told, those of the set-up among them: what to ask for further ones with.",
     "TableView.revision": "How often the game has changed, by steps done, taken back or done again; it never gets smaller.",
     "TableView.over": "Whether the game has ended.",
     "TableView.to_act": "The seats that may act now, from 0, in order; none when the game is over.",

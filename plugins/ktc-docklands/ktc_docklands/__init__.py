@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from ktc.plugin import PrintedTile, TileData
+from ktc_docklands.acting import BondedWarehouse, GravingDock, LegalQuay, Pilots, Warrant
 from ktc_docklands.counting import Guild, LongestQuay, Terrace
 from ktc_docklands.giving import Chandler, CustomsHouse, Warehouse
 from ktc_docklands.tides import TidalPier
@@ -11,13 +12,18 @@ from ktc_docklands.tides import TidalPier
 KTC_API = 1  # the version of the hooks that this is built for
 
 BEHAVIOURS: Mapping[str, Callable[[TileData], PrintedTile]] = {
+    "bonded_warehouse": BondedWarehouse,
     "chandler": Chandler,
     "customs_house": CustomsHouse,
+    "graving_dock": GravingDock,
     "guild": Guild,
+    "legal_quay": LegalQuay,
     "longest_quay": LongestQuay,
+    "pilots": Pilots,
     "terrace": Terrace,
     "tidal_pier": TidalPier,
     "warehouse": Warehouse,
+    "warrant": Warrant,
 }
 
 

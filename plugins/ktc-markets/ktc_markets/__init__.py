@@ -4,8 +4,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from ktc.plugin import PrintedTile, TileData
-from ktc_markets.asking import Contract, Mason, NightBus
+from ktc_markets.aiming import Livery
+from ktc_markets.asking import Mason, NightBus
+from ktc_markets.contracting import Contract, Exchange
 from ktc_markets.counting import CountingHouse, Lot, Showroom
+from ktc_markets.extending import Extension
 from ktc_markets.storing import Store
 from ktc_markets.watching import Ferry, Turnpike
 
@@ -14,7 +17,10 @@ KTC_API = 1  # the version of the hooks that this is built for
 BEHAVIOURS: Mapping[str, Callable[[TileData], PrintedTile]] = {
     "contract": Contract,
     "counting_house": CountingHouse,
+    "exchange": Exchange,
+    "extension": Extension,
     "ferry": Ferry,
+    "livery": Livery,
     "lot": Lot,
     "mason": Mason,
     "night_bus": NightBus,

@@ -1,8 +1,10 @@
-"""Three rules of the table, for this set and any other."""
+"""Five rules of the table, for this set and any other."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from ktc.plugin import OpenBoard, Rank, hookimpl
+from ktc.plugin import OWNER, Award, Draw, Effects, OpenBoard, Pool, Rank, Reveal, hookimpl
+from ktc_markets.aiming import AIM, POOL
+from ktc_markets.things import had
 
 
 class RotatingStart:
@@ -32,3 +34,36 @@ class Surveyors:
             return sum(map(borough.connectors, borough.connector_colours))
 
         return Rank("connectors laid", {seat: laid(seat) for seat in seats})
+
+
+class SecretAims:
+    """Each player draws three aims in secret and keeps one; nobody has more of it at the end: six points."""
+
+    PAYS = 6
+
+    @hookimpl
+    def pools_offered(self) -> Sequence[Pool]:
+        return [POOL]
+
+    @hookimpl
+    def game_opened(self, board: OpenBoard) -> Effects:
+        return [Draw("aims", 3, keep=1, key=AIM, seen=OWNER, seat=seat) for seat in range(board.seats)]
+
+    @hookimpl
+    def era_ended(self, board: OpenBoard) -> Effects:
+        return [Reveal(AIM, seat) for seat in range(board.seats)] if board.era + 1 == board.eras else None
+
+    @hookimpl
+    def final_score(self, board: OpenBoard) -> Sequence[Award]:
+        aims = {borough.seat: board.notes("secret_aims", borough.seat).item(AIM) for borough in board.boroughs}
+        most = {aim: max(had(borough, aim) for borough in board.boroughs) for aim in aims.values()}
+        reached = [seat for seat, aim in aims.items() if aim and most[aim] and had(board.boroughs[seat], aim) == most[aim]]
+        return [Award(self.PAYS, f"nobody has more of its aim, {aims[seat]}", seat) for seat in reached]
+
+
+class DraftOfHomes:
+    """Each player in turn chooses a home tile, before anything else is laid."""
+
+    @hookimpl
+    def rulings_preferred(self) -> Mapping[str, str]:
+        return {"setup.players": "chosen-in-turn"}

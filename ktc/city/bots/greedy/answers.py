@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from ktc.city.board.state import skills_of
 from ktc.city.bots.greedy.effect_worths import EffectWorths
-from ktc.city.bots.greedy.pieces import Rows, best_of, giving_rows
-from ktc.city.effects.handing import FROM, WON, skills_of
+from ktc.city.bots.greedy.others import Rows, best_of, giving_rows
+from ktc.city.effects.handing import FROM, KEYPLE, WON
 from ktc.city.effects.pieces import named
 from ktc.city.knowledge.questions import waiting_row
 from ktc.city.model.actions import Action
@@ -45,8 +46,10 @@ class AnswerWorths:
         return 0.0
 
     def draw(self, row: Row, effect: Draw, a: Choose) -> float:
-        """A skill tile is worth what it is good for; of items only their author has said what they are for."""
-        return self.judge.wants.skill(self.s.index.skill[a.option]) if effect.pool == SKILLS else 0.0
+        """A skill tile is worth what it is good for, an item what the tile that offers it scores by it."""
+        if effect.pool != SKILLS:
+            return self.effects.kept(row, a.key, a.option)
+        return self.judge.wants.skill(self.s.index.skill[a.option])
 
     def again(self, row: Row, effect: Again, a: Choose) -> float:
         """One more action has to be one of its kinds."""
@@ -83,6 +86,9 @@ class AnswerWorths:
         giver = int(chosen[0]) if effect.seat == ANYONE else row.seat
         if a.key == WON:
             return self.effects.tile_given(effect, giver, s.index.tile[a.option])
+        if a.key == KEYPLE:
+            prices, colour = self.judge.prices, s.index.keyple[a.option]
+            return -prices.spend[colour] - prices.keep[colour]
         kinds = s.index.inventory.skills
         fixed, held = named(effect.skills, kinds, skills_of(s, giver))
         number = min(effect.skills.count(ANY), sum(held))

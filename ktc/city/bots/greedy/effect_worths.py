@@ -9,18 +9,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from ktc.city.board.notes import Notes, notes_of
+from ktc.city.board.notes import Notes, with_item, with_number
 from ktc.city.board.open_board import tile_as_it_lies
 from ktc.city.board.state import NOBODY
-from ktc.city.bots.greedy.others import Others
-from ktc.city.bots.greedy.pieces import gained, given, most
+from ktc.city.bots.greedy.others import Others, gained, given, most
 from ktc.city.bots.greedy.taste import NEARLY, WON
 from ktc.city.bots.greedy.tile_model import asked
 from ktc.city.effects.acting_again import can_act_again
 from ktc.city.effects.doing import doers
 from ktc.city.effects.handing import can_give
 from ktc.city.fast.listing import legal
-from ktc.city.model.bringing import Again, Award, Gain, Give, Level
+from ktc.city.model.bringing import Again, Award, Gain, Give, Home, Level
 from ktc.city.model.pieces import ANY
 from ktc.city.model.plain import CENTRE
 from ktc.effects.row import Row
@@ -99,6 +98,10 @@ class EffectWorths:
         lasts = self.judge.prices.lasts(tile, self.s.best[tile]) if leader == self.seat else 1.0
         return self.others.weight(leader) * (points[at + 1] - points[at]) * lasts
 
+    def home(self, row: Row, effect: Home) -> float:
+        """A home tile is worth what any tile is that lies in the own borough."""
+        return self.judge.tiles.worth(self.s.index.tile[effect.tile]) if row.seat == self.seat else 0.0
+
     def award(self, row: Row, effect: Award) -> float:
         """Points are worth themselves."""
         return self.others.weight(row.seat) * effect.points
@@ -131,16 +134,26 @@ class EffectWorths:
 
     def note(self, row: Row, effect: Note) -> float:
         """A number on an own tile is worth what the tile scores by it."""
+
+        def noted(notes: Notes) -> Notes:
+            return with_number(notes, effect.key, effect.value + (notes[effect.key] if effect.add else 0))
+
+        return self._scored_by(row, noted) if effect.on == ON_TILE else 0.0
+
+    def kept(self, row: Row, key: str, item: str) -> float:
+        """An item of a pool is worth what an own tile scores by it; what only a final score asks for is worth nothing."""
+        return self._scored_by(row, lambda notes: with_item(notes, key, item)) if row.seat == self.seat else 0.0
+
+    def _scored_by(self, row: Row, noted: Callable[[Notes], Notes]) -> float:
+        """Return how much more an own tile scores where it remembers something more."""
         s, tile = self.s, self.s.index.tile.get(row.by, -1)
-        if tile < 0 or effect.on != ON_TILE:
-            return 0.0
-        hook, waits = self.setup.box.scores[tile], tile in s.board.won[self.seat]
+        hook, waits = (None, False) if tile < 0 else (self.setup.box.scores[tile], tile in s.board.won[self.seat])
         if hook is None or not (waits or s.board.where[tile] == self.seat):
             return 0.0  # what others' tiles count may lie behind their screens
-        noted, borough = notes_of(s, row.by), self.judge.tiles.imagined
-        more = Notes({**noted, effect.key: effect.value + (noted[effect.key] if effect.add else 0)})
+        borough = self.judge.tiles.imagined.read_by(row.by)
         here = tile_as_it_lies(s, tile) if waits else borough.numbered(tile)
-        return asked(hook, borough, attrs.evolve(here, notes=more)) - asked(hook, borough, here)
+        more = attrs.evolve(here, notes=noted(here.notes))
+        return asked(hook, borough.noting(noted(borough.notes)), more) - asked(hook, borough, here)
 
 
 def _no_noise() -> float:
@@ -151,6 +164,7 @@ WORTHS: Final[Mapping[type, Callable[[EffectWorths, Row, Any], float]]] = {
     Gain: EffectWorths.gain,
     Give: EffectWorths.give,
     Level: EffectWorths.level,
+    Home: EffectWorths.home,
     Award: EffectWorths.award,
     Again: EffectWorths.again,
     OneOf: EffectWorths.one_of,

@@ -103,7 +103,11 @@ class Judge:
         worth = self._used.get((tile, keyples))
         if worth is None:
             gives = gives_now(self.setup, s, self.seat, tile, keyples, s.index.keyple[a.colour])
-            worth = self._used[tile, keyples] = max([self.taking.yields(one) for one in gives])
+            worth = max([self.taking.yields(one) for one in gives])
+            if self.wants.brought:
+                brought = self.wants.brought[tile][s.board.level[tile]]
+                worth += brought.own("tile_used") if s.board.where[tile] == self.seat else brought.doer["tile_used"]
+            self._used[tile, keyples] = worth
         return worth - self._placed(a, tile)
 
     def upgrade(self, a: Upgrade) -> float:

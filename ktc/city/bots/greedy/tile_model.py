@@ -6,12 +6,14 @@ joins to them, or their owner's skill tiles and keyples.  What counts anything e
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Final
+from copy import copy
+from typing import Final, Self
 from weakref import WeakKeyDictionary
 
 import attrs
 
 from ktc.city.board.borough import Borough, BoroughTile, always
+from ktc.city.board.notes import Notes
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
 from ktc.city.box.tilebox import ScoreHook, TileBox
@@ -64,10 +66,22 @@ class Imagined(Borough):
     ) -> None:
         super().__init__(s, seat, rulings)
         self._chained = chained
+        self._noted: Notes | None = None
         self.colour = ""
         box = s.index.inventory
         self._skills = dict(zip(box.skills, skills, strict=True))
         self._keyples = dict(zip(box.keyples, keyples, strict=True))
+
+    @property
+    def notes(self) -> Notes:
+        """What the tile that reads has noted of this seat, or what is imagined of that."""
+        return super().notes if self._noted is None else self._noted
+
+    def noting(self, notes: Notes) -> Self:
+        """Return the borough with other notes of its seat."""
+        found = copy(self)
+        found._noted = notes
+        return found
 
     @property
     def skills(self) -> Mapping[str, int]:

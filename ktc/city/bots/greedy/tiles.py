@@ -19,7 +19,10 @@ class Tiles:
         """Return roughly how many points a tile is worth to own from the next era on."""
         found = self._worths.get(tile)
         if found is None:
-            found = self._worths[tile] = self._printed(tile) + self._counted(tile) + self.produce(tile)
+            found = self._printed(tile) + self._counted(tile) + self.produce(tile)
+            if self.wants.brought:
+                found += self._brought(tile)
+            self._worths[tile] = found
         return found
 
     def _printed(self, tile: int) -> float:
@@ -44,6 +47,18 @@ class Tiles:
             return 0.0
         lies = asked(hook, self.imagined, imagined_tile(s, tile, level, [0] * wants.colours))
         return lies + taste.gather * max(now.skills)
+
+    def _brought(self, tile: int) -> float:
+        """Return what a tile brings its owner at moments that are still to come."""
+        levels, level, taste = self.wants.brought[tile], self.s.board.level[tile], self.taste
+        now = levels[level]
+        worth = now.owner["tile_placed"] + self.left * (now.each_era + taste.production * now.own("tile_used"))
+        if tile not in self.s.board.won[self.seat]:
+            worth += now.owner["tile_won"]
+        if level + 1 < len(levels):
+            comes = taste.upgraded * (1 - (1 - taste.lasting) ** self.left)
+            worth += comes * levels[level + 1].own("tile_upgraded")
+        return worth
 
     def produce(self, tile: int) -> float:
         """Return what the uses of a tile are worth to its owner in the eras that are left."""

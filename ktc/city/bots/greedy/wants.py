@@ -3,16 +3,20 @@
 from collections.abc import Callable
 from functools import cached_property
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 import attrs
 
-from ktc.city.board.state import State
+from ktc.city.board.state import State, skills_of
 from ktc.city.bots.greedy.chains import chain
 from ktc.city.bots.greedy.taste import Taste
 from ktc.city.bots.greedy.tile_model import TileModel, tile_models
 from ktc.city.box.needs import Needs
 from ktc.city.box.setup import Setup
 from ktc.city.model.plain import PILE
+
+if TYPE_CHECKING:
+    from ktc.city.bots.greedy.moment_model import BoxMoments
 
 
 @attrs.frozen
@@ -31,16 +35,22 @@ class Waiting:
     share: float
 
 
+def _models_of(setup: Setup) -> "BoxMoments":
+    from ktc.city.bots.greedy.moment_model import moment_models  # few boxes have tiles that wait for moments
+
+    return moment_models(setup)
+
+
 class Wants:
     """What one seat needs in one position. Each part is worked out when it is first asked for."""
 
     def __init__(self, setup: Setup, s: State, seat: int, taste: Taste) -> None:
         self.setup, self.s, self.seat, self.taste = setup, s, seat, taste
         self.tile_models = tile_models(setup)
+        self.brought: BoxMoments = _models_of(setup) if setup.box.watched else ()  # what tiles bring at moments, if any does
         self.left = len(s.index.inventory.eras) - 1 - s.era
         self.colours = len(s.connector_supply)
-        types = len(s.skill_supply)
-        self.held = s.skills[seat * types : (seat + 1) * types]
+        self.held = skills_of(s, seat)
 
     # --- upgrades ---------------------------------------------------------------------------------------------------
 
@@ -97,6 +107,9 @@ class Wants:
         more = self.units(tile, level + 1) - self.units(tile, level)
         if more:
             gain += taste.production * self.left * taste.unit * more
+        if self.brought:
+            before, after = self.brought[tile][level], self.brought[tile][level + 1]
+            gain += after.own("tile_upgraded") + self.left * (after.each_era - before.each_era)
         if level + 2 < len(points):
             gain += taste.next_step * (points[level + 2] - points[level + 1])
         return gain

@@ -1,6 +1,7 @@
 """What the hooks of moments answer, held against what they may; a ``ValueError`` says what is wrong, in words."""
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any, Final, Protocol
 
 from ktc.city.board.state import NOBODY
@@ -31,6 +32,7 @@ from ktc.kernel.errors import nearest, shorten
 Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
 MOST_EFFECTS: Final = 20
 MOST_OPTIONS: Final = 20
+MOST_IN_ALL: Final = 1_000  # effects of one answer, those in one another too: twenty rows of twenty in one another are millions
 DEEPEST: Final = 4
 LARGEST: Final = 10_000  # of a number: points, keyples, what is noted
 LONGEST_KEY: Final = 60
@@ -61,9 +63,11 @@ def effects_of(answer: Answer, table: Table, owner: int) -> tuple[Effect, ...]:
     """Return what a moment brings, as effects; a ``Yield`` is what it gives back, and then what it takes."""
     if answer is not None and not isinstance(answer, Effect | Yield | list | tuple):
         raise ValueError(f"returned {shorten(answer)} instead of an effect, several, or None")
-    found = [effect for part in several(answer) for effect in _effects(part)]
+    parts = islice(answer, MOST_EFFECTS + 1) if isinstance(answer, list | tuple) else several(answer)
+    found = [effect for part in parts for effect in _effects(part)]
     if len(found) > MOST_EFFECTS:
-        raise ValueError(f"returned {len(found)} effects; {MOST_EFFECTS} are the most")
+        raise ValueError(f"returned more than {MOST_EFFECTS} effects; {MOST_EFFECTS} are the most")
+    _check_number(found)
     for effect in found:
         check_effect(effect, table, owner, DEEPEST)
     return tuple(found)
@@ -77,6 +81,25 @@ def _effects(part: object) -> Sequence[Effect]:
     if type(part) not in KINDS:
         raise ValueError(f"returned {shorten(part)}, which is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
     return [part]  # type: ignore[list-item]  # its class is one of them
+
+
+def _check_number(effects: Sequence[Effect]) -> None:
+    """See that an answer has an end before it is looked at: one effect may stand in many places of it."""
+    waiting: list[Answer] = [*effects]
+    for _ in range(MOST_IN_ALL):
+        if not waiting:
+            return
+        effect = waiting.pop()
+        if type(effect) is Then:
+            waiting += (effect.first, *_in_row(effect.rest))
+        elif type(effect) is OneOf:
+            waiting += [part for one in _in_row(effect.options) for part in _in_row(getattr(one, "effects", ()))]
+    raise ValueError(f"returned more than {MOST_IN_ALL} effects in one another")
+
+
+def _in_row(values: Answer) -> Sequence[Answer]:
+    """Return what stands in a row that is short enough; any other is refused when it is looked at."""
+    return values if type(values) is tuple and len(values) <= max(MOST_EFFECTS, MOST_OPTIONS) else ()
 
 
 def check_effect(effect: Answer, table: Table, owner: int, deep: int = DEEPEST) -> None:
@@ -100,7 +123,7 @@ def _seat(seat: object, table: Table) -> None:
 
 
 def _names(names: object, known: Sequence[str], what: str) -> None:
-    if not isinstance(names, tuple) or len(names) > MOST_RESOURCES:
+    if type(names) is not tuple or len(names) > MOST_RESOURCES:
         raise ValueError(f"at most {MOST_RESOURCES} names of {what} stand in a row, not {shorten(names)}")
     for name in names:
         if name not in known:
@@ -128,6 +151,9 @@ def _gain(effect: Gain, table: Table, owner: int, deep: int) -> None:
 
 def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
     _names(effect.skills, (*table.index.inventory.skills, ANY), "skill tile")
+    _number(effect.keyples, 0, "keyples", MOST_RESOURCES)
+    if len(effect.skills) + effect.keyples > MOST_RESOURCES:
+        raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
     for seat in (effect.to, effect.chooser):
         if seat is not None:
             _seat(seat, table)
@@ -142,11 +168,7 @@ def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
 def _one_of(effect: OneOf, table: Table, owner: int, deep: int) -> None:
     _text(effect.key, LONGEST_KEY, "the key of a question")
     given = effect.options
-    if (
-        not isinstance(given, tuple)
-        or not all(isinstance(one, Alternative) for one in given)
-        or not 0 < len(given) <= MOST_OPTIONS
-    ):
+    if type(given) is not tuple or not 0 < len(given) <= MOST_OPTIONS or not all(isinstance(one, Alternative) for one in given):
         raise ValueError(f"a question has 1 to {MOST_OPTIONS} alternatives, each with a name, not {shorten(given)}")
     names = [one.name for one in given]
     for name in names:
@@ -184,7 +206,7 @@ def _then(effect: Then, table: Table, owner: int, deep: int) -> None:
 
 
 def _row(effects: object) -> None:
-    if not isinstance(effects, tuple) or len(effects) > MOST_EFFECTS:
+    if type(effects) is not tuple or len(effects) > MOST_EFFECTS:
         raise ValueError(f"at most {MOST_EFFECTS} effects stand in a row, not {shorten(effects)}")
 
 

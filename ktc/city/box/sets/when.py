@@ -11,6 +11,7 @@ from typing import Any, Final
 from ktc.city.box.moments.answers import LARGEST
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model.bringing import ACTIONS, Again, Award, Gain, Give, Level
+from ktc.city.model.effects import MOST_RESOURCES
 from ktc.city.model.moments import NO_SEAT, REACHES, Moment
 from ktc.city.model.pieces import ANY
 from ktc.data import Plain
@@ -86,6 +87,7 @@ class Reader:
     def _give(self, field: Field) -> Plain:
         readers: Mapping[str, Callable[[Field], Plain]] = {
             "skills": self._some_skills,
+            "keyples": lambda part: part.number(0, MOST_RESOURCES),
             "won": lambda part: part.word(self._tiles, "tile"),
             "to": lambda part: part.word(SEATS, "seat"),
             "chooser": lambda part: part.word(SEATS, "seat"),
@@ -145,7 +147,8 @@ def _one_of(said: Plain, seat: Seats) -> Effect:
 
 def _give(said: Plain, seat: Seats) -> Effect:
     to, whose, chooser = (seat(said.get(name)) for name in ("to", "seat", "chooser"))
-    return Give(tuple(said.get("skills", ())), said.get("won", ""), to, whose, chooser, said.get("whole", True))
+    skills, keyples = tuple(said.get("skills", ())), said.get("keyples", 0)
+    return Give(skills, keyples, said.get("won", ""), to, whose, chooser, said.get("whole", True))
 
 
 MAKERS: Final[Mapping[str, Callable[[Plain, Seats], Effect]]] = {

@@ -22,10 +22,12 @@ from ktc.city.model.ids import tile_rule
 from ktc.city.model.moments import BOROUGH, OWN, TABLE
 from ktc.city.model.narrowing import No, Only, Rank, Spot
 from ktc.city.model.pieces import Index
+from ktc.installed.hosting import Hook
 from ktc.kernel.ruleset import Refusal
 
 T = TypeVar("T")
 MAY: Final[Mapping[type, str]] = {Bid: "may_bid", Use: "may_use", Upgrade: "may_upgrade"}
+COUNTS: Final = "bid_counts"
 Narrowed = tuple[str, No | Only]  # by which rule, and how far
 
 
@@ -195,6 +197,28 @@ class TableHooks:
             if rank is not None:
                 return rank, self.rule(variant, "tie_break")
         return None
+
+
+def remembered(whose: str, name: str, hook: Hook) -> Hook:
+    """Return a hook that asks the plugin once of each seat and tile, and what a bid counts of each colour; others as they are.
+
+    That is right in one position, as the answers to all else that such a hook is given follow from it.
+    """
+    if name not in (*MAY.values(), COUNTS):
+        return hook
+    at = 3 if name == COUNTS else 2  # where the tile stands among what the hook is given
+    answers: dict[object, object] = {}
+
+    def answer(*given: object) -> object:
+        tile = given[at]
+        assert isinstance(tile, BoroughTile)
+        key = (given[1], tile.id, given[at + 1 :] if name == COUNTS else ())
+        if key not in answers:
+            answers[key] = hook(*given)
+        return answers[key]
+
+    answer.__wrapped__ = hook  # type: ignore[attr-defined]  # where to look for the plugin's own code
+    return answer
 
 
 class Bounds:

@@ -49,10 +49,14 @@ def _bids(tile: TileView, styles: Styles) -> list[Piece]:
 
 
 def _ordered(tile: TileView) -> list[tuple[int, str]]:
-    """Return the bids, the highest first. Of sealed bids, in the order in which they began: what is visible, and ``SEALED``."""
+    """Return the bids, the highest first, in brackets what one counts that counts more than its keyples.
+
+    Of sealed bids, in the order in which they began: what is visible, and ``SEALED``.
+    """
     if tile.sealed:
         return [(seat, f"{tile.bids[seat] or ''}{SEALED}") for seat in tile.sealed]
-    return [(seat, str(number)) for seat, number in highest_first(tile.bids)]
+    bids = highest_first(tile.bids)
+    return [(seat, f"{number} ({tile.highest[1]})" if tile.highest[:1] == (seat,) else str(number)) for seat, number in bids]
 
 
 def centre_text(tile: TileView, printed: Printed, styles: Styles) -> str:
@@ -62,4 +66,7 @@ def centre_text(tile: TileView, printed: Printed, styles: Styles) -> str:
 
 
 def _counted(number: str) -> str:
-    return counted(int(number), "keyple") if number.isdecimal() else f"{number.rstrip(SEALED)} sealed".strip()
+    lies, bracket, counts = number.partition(" (")
+    if lies.isdecimal():
+        return counted(int(lies), "keyple") + (f" (counts {counts}" if bracket else "")
+    return f"{number.rstrip(SEALED)} sealed".strip()

@@ -65,7 +65,7 @@ def _player_drawable(seat: PlayerView, tops: dict[str, int], box: Inventory, sea
         (seat.waiting, (*box.connectors, "")),
     ]
     return (
-        all(tile in tops for tile in (*([seat.home] if seat.home else []), seat.river, *seat.to_place))
+        all(tile in tops for tile in (*filter(None, (seat.home, seat.river)), *seat.to_place))
         and all(given is None or len(given) == len(names) for given, names in counts)
         and all(_drawable(tile, tops, box, seats) and tile.q in ON_THE_GRID and tile.r in ON_THE_GRID for tile in seat.borough)
         and all(
@@ -77,4 +77,5 @@ def _player_drawable(seat: PlayerView, tops: dict[str, int], box: Inventory, sea
 
 def _drawable(tile: TileView, tops: dict[str, int], box: Inventory, seats: int) -> bool:
     coloured = tile.colour in box.keyples or not (tile.colour or any(tile.bids))
+    coloured = coloured and len(tile.highest) in (0, 2)
     return 0 <= tile.level <= tops.get(tile.id, -1) and tile.rotation in DIRECTIONS and coloured and len(tile.bids) == seats

@@ -60,7 +60,9 @@ def _of_one_colour(context: CityContext, number: int) -> str:
 
 def _loses(context: CityContext, tile: TileView) -> bool:
     """Return whether the own bid on a tile is topped by another; sealed bids stay where they are."""
-    return not tile.sealed and tile.bids[context.seat] > 0 and tile.bids[context.seat] < max(tile.bids)
+    if tile.sealed or not tile.bids[context.seat]:
+        return False
+    return tile.highest[0] != context.seat if tile.highest else tile.bids[context.seat] < max(tile.bids)
 
 
 def _colours(context: CityContext, tile: TileView) -> Sequence[str]:

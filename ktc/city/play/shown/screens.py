@@ -80,13 +80,21 @@ def tile_table(context: CityContext, title: str, rows: Sequence[tuple[TileView, 
 
 def lies_on(context: CityContext, tile: TileView) -> str:
     """Return what lies on a tile: bids, the highest first, and keyples that were placed."""
-    bids = ", ".join(f"{context.names.player(seat)} {number}" for seat, number in highest_first(tile.bids))
+    bids = ", ".join(
+        f"{context.names.player(seat)} {_counts(context, tile, seat, number)}" for seat, number in highest_first(tile.bids)
+    )
     sealed = ", ".join(context.names.player(seat) for seat in tile.sealed)
     parts = [f"{context.names.word(tile.colour)}: {bids}"] if bids else []
     parts += [context.say("play-sealed", colour=context.names.word(tile.colour), players=sealed)] if sealed else []
     if tile.placed:
         parts.append(context.say("play-placed", number=tile.placed, colour=context.names.word(tile.colour), least=tile.last + 1))
     return "; ".join(parts)
+
+
+def _counts(context: CityContext, tile: TileView, seat: int, number: int) -> str:
+    """Return how many keyples lie in a bid, and what it counts where that is more."""
+    more = tile.highest[:1] == (seat,)
+    return context.say("play-counts", number=number, count=tile.highest[1]) if more else str(number)
 
 
 def _berths(context: CityContext) -> str:
@@ -133,7 +141,8 @@ def _player(context: CityContext, player: PlayerView) -> str:
         parts[0] += f" ({context.scene.counted('keyples', context.scene.by_colour(player.behind))})"
     if any(player.front):
         parts.append(context.say("play-front", keyples=context.scene.counted("keyples", context.scene.by_colour(player.front))))
-    parts.append(context.say("play-barge", river=context.names.tile(player.river), berth=player.berth + 1))
+    if player.river:  # none is moored while home tiles are chosen
+        parts.append(context.say("play-barge", river=context.names.tile(player.river), berth=player.berth + 1))
     parts += [context.say("play-sailed")] if player.sailed else [context.say("play-passed")] if player.passed else []
     parts += [context.say("play-lays", connectors=_waiting(context, player.waiting))] if any(player.waiting) else []
     parts += [context.say("play-won", tiles=context.scene.tiles(player.to_place))] if player.to_place else []

@@ -21,6 +21,7 @@ chosen-alone = hat für { $name } nur eine Antwort ({ question-asked }): { $opti
 noted-of-player = { $name } merkt sich { $key } von { $player }: { $value }
 skills-given = gibt { $things } an { $to } für { $name }
 skills-given-back = gibt { $things } für { $name } zurück
+keyples-given-back = legt { $things } für { $name } in den Beutel
 tile-given = gibt { $tile } an { $to } für { $name }
 points-taken = bekommt { $points } für { $name }: { $reason }
 points-lost = verliert { $points } für { $name }: { $reason }
@@ -36,6 +37,7 @@ question-asked = { $key ->
     [again] noch einmal ziehen
     [connector] welches Verbindungsstück
     [from] von wem
+    [keyple] welches Keyple
     [skill] welches Fertigkeitsplättchen
     [won] welches Plättchen
    *[other] { $key }
@@ -134,3 +136,13 @@ effect-reveal = { $key } zeigen
 pool-of-skills = den Fertigkeitsplättchen im Vorrat
 bid-counted = das Gebot auf { $tile } zählt { $more } mehr als seine Keyples
 winners-named = { $winners } gewinnen gemeinsam
+game-ended-together = das Spiel ist vorbei: { $totals }
+
+# --- Startplättchen nach Wahl
+ask-choose-home = wähle dein Startplättchen ({ $options })
+first-choose-home = zuerst wählt Platz { $seat } sein Startplättchen ({ $options })
+another-chooses-home = jetzt ist es Platz { $seat }, der ein Startplättchen wählt ({ $options })
+no-such-answer-home = zur Wahl stehen die Startplättchen { $answers }, nicht { $wish }
+play-home-asked = Welches Startplättchen wählst du?
+homes-dealt = bekommt zwei Startplättchen zur Wahl: { $tiles }
+effect-home = in { $tile } zu Hause sein

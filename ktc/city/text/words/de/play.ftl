@@ -73,6 +73,7 @@ play-supply = Vorrat:
 play-bag = { $number } im Beutel
 play-own = Du:
 play-sealed = verdeckte Gebote in { $colour }: { $players }
+play-counts = { $number } (zählt { $count })
 play-placed = { $number } gesetzt ({ $colour }), dann { $least }
 play-front = { $keyples } vor dem Sichtschirm
 play-barge = { $river }, Anlegeplatz { $berth }

@@ -21,6 +21,7 @@ chosen-alone = has one answer to { $name } ({ question-asked }): { $option }
 noted-of-player = { $name } remembers { $key } of { $player }: { $value }
 skills-given = gives { $things } to { $to } for { $name }
 skills-given-back = gives back { $things } for { $name }
+keyples-given-back = puts { $things } into the bag for { $name }
 tile-given = gives { $tile } to { $to } for { $name }
 points-taken = scores { $points } for { $name }: { $reason }
 points-lost = loses { $points } for { $name }: { $reason }
@@ -36,6 +37,7 @@ question-asked = { $key ->
     [again] act once more
     [connector] which connector
     [from] from whom
+    [keyple] which keyple
     [skill] which skill tile
     [won] which tile
    *[other] { $key }
@@ -134,3 +136,13 @@ effect-reveal = show { $key }
 pool-of-skills = the skill tiles of the supply
 bid-counted = the bid on { $tile } counts { $more } more than its keyples
 winners-named = { $winners } win together
+game-ended-together = the game is over: { $totals }
+
+# --- Home tiles that are chosen
+ask-choose-home = choose your home tile ({ $options })
+first-choose-home = first seat { $seat } chooses its home tile ({ $options })
+another-chooses-home = it is seat { $seat } that chooses a home tile now ({ $options })
+no-such-answer-home = the home tiles to choose from are { $answers }, not { $wish }
+play-home-asked = Which home tile do you choose?
+homes-dealt = is dealt two home tiles to choose from: { $tiles }
+effect-home = be at home at { $tile }

@@ -73,6 +73,7 @@ play-supply = Supply:
 play-bag = { $number } in the bag
 play-own = You:
 play-sealed = sealed bids in { $colour }: { $players }
+play-counts = { $number } (counts { $count })
 play-placed = { $number } { $colour } placed, next { $least }
 play-front = { $keyples } in front of the screen
 play-barge = { $river }, berth { $berth }

@@ -21,6 +21,7 @@ chosen-alone = n'a qu'une réponse à { $name } ({ question-asked }) : { $option
 noted-of-player = { $name } retient { $key } de { $player } : { $value }
 skills-given = donne { $things } à { $to } pour { $name }
 skills-given-back = rend { $things } pour { $name }
+keyples-given-back = remet { $things } dans le sac pour { $name }
 tile-given = donne { $tile } à { $to } pour { $name }
 points-taken = marque { $points } pour { $name } : { $reason }
 points-lost = perd { $points } pour { $name } : { $reason }
@@ -36,6 +37,7 @@ question-asked = { $key ->
     [again] agir encore une fois
     [connector] quel connecteur
     [from] de qui
+    [keyple] quel keyple
     [skill] quelle tuile de compétence
     [won] quelle tuile
    *[other] { $key }
@@ -134,3 +136,13 @@ effect-reveal = montrer { $key }
 pool-of-skills = les tuiles de compétence de la réserve
 bid-counted = l'enchère sur { $tile } compte { $more } de plus que ses keyples
 winners-named = { $winners } gagnent ensemble
+game-ended-together = la partie est finie : { $totals }
+
+# --- Des tuiles maison au choix
+ask-choose-home = choisissez votre tuile maison ({ $options })
+first-choose-home = d'abord, la place { $seat } choisit sa tuile maison ({ $options })
+another-chooses-home = c'est la place { $seat } qui choisit maintenant une tuile maison ({ $options })
+no-such-answer-home = les tuiles maison à choisir sont { $answers }, pas { $wish }
+play-home-asked = Quelle tuile maison choisissez-vous ?
+homes-dealt = reçoit deux tuiles maison au choix : { $tiles }
+effect-home = habiter { $tile }

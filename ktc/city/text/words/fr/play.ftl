@@ -73,6 +73,7 @@ play-supply = Réserve :
 play-bag = { $number } dans le sac
 play-own = Vous :
 play-sealed = enchères scellées en { $colour } : { $players }
+play-counts = { $number } (compte { $count })
 play-placed = { $number } posés ({ $colour }), puis { $least }
 play-front = { $keyples } devant l'écran
 play-barge = { $river }, emplacement { $berth }

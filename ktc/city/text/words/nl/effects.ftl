@@ -21,6 +21,7 @@ chosen-alone = heeft voor { $name } maar één antwoord ({ question-asked }): { 
 noted-of-player = { $name } onthoudt { $key } van { $player }: { $value }
 skills-given = geeft { $things } aan { $to } voor { $name }
 skills-given-back = geeft { $things } terug voor { $name }
+keyples-given-back = legt { $things } voor { $name } in de zak
 tile-given = geeft { $tile } aan { $to } voor { $name }
 points-taken = krijgt { $points } voor { $name }: { $reason }
 points-lost = verliest { $points } voor { $name }: { $reason }
@@ -36,6 +37,7 @@ question-asked = { $key ->
     [again] nog een keer
     [connector] welke verbinding
     [from] van wie
+    [keyple] welke keyple
     [skill] welk vaardigheidskaartje
     [won] welke tegel
    *[other] { $key }
@@ -134,3 +136,13 @@ effect-reveal = toon { $key }
 pool-of-skills = de vaardigheidskaartjes in de voorraad
 bid-counted = het bod op { $tile } telt { $more } meer dan zijn keyples
 winners-named = { $winners } winnen samen
+game-ended-together = het spel is afgelopen: { $totals }
+
+# --- Thuistegels naar keuze
+ask-choose-home = kies je thuistegel ({ $options })
+first-choose-home = eerst kiest plaats { $seat } zijn thuistegel ({ $options })
+another-chooses-home = het is plaats { $seat } die nu een thuistegel kiest ({ $options })
+no-such-answer-home = de thuistegels om uit te kiezen zijn { $answers }, niet { $wish }
+play-home-asked = Welke thuistegel kies je?
+homes-dealt = krijgt twee thuistegels om uit te kiezen: { $tiles }
+effect-home = in { $tile } wonen

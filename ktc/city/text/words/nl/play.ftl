@@ -73,6 +73,7 @@ play-supply = Voorraad:
 play-bag = { $number } in de zak
 play-own = Jij:
 play-sealed = verzegelde biedingen in { $colour }: { $players }
+play-counts = { $number } (telt { $count })
 play-placed = { $number } geplaatst ({ $colour }), dan { $least }
 play-front = { $keyples } voor het scherm
 play-barge = { $river }, ligplaats { $berth }

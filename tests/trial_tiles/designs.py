@@ -1,6 +1,10 @@
-"""Designs of tiles that an outsider tried to write, each as short as its card; with the names that a plugin's author has."""
+"""Designs of tiles that an outsider tried to write, each as short as its card; with the names that a plugin's author has.
 
-from collections.abc import Sequence
+``DESIGNS`` says which class is which design of the list that the outsider wrote down.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ktc.plugin import (
     ANY,
@@ -33,7 +37,7 @@ from ktc.plugin import (
 
 
 class MixedQuarter(PrintedTile):
-    """1: scores for each different kind among its neighbours."""
+    """Scores for each different kind among its neighbours."""
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
@@ -41,7 +45,7 @@ class MixedQuarter(PrintedTile):
 
 
 class Specialist(PrintedTile):
-    """2: yields a skill tile of the type of which its user has most."""
+    """Yields a skill tile of the type of which its user has most."""
 
     @hookimpl
     def tile_gives(self, borough: Borough) -> Yield:
@@ -50,7 +54,7 @@ class Specialist(PrintedTile):
 
 
 class Shipyard(PrintedTile):
-    """3: yields one connector, and one more beside a river tile."""
+    """Yields one connector, and one more beside a river tile."""
 
     @hookimpl
     def tile_gives(self, placed: Placement, borough: Borough) -> Yield:
@@ -60,7 +64,7 @@ class Shipyard(PrintedTile):
 
 
 class TollHouse(PrintedTile):
-    """4: whoever else uses it pays its owner a skill tile, if he has one."""
+    """Whoever else uses it pays its owner a skill tile, if he has one."""
 
     @hookimpl
     def tile_used(self, moment: Moment) -> Effects:
@@ -70,7 +74,7 @@ class TollHouse(PrintedTile):
 
 
 class Hostel(PrintedTile):
-    """4: its owner gives whoever else uses it a skill tile, and scores 2 if he did."""
+    """Its owner gives whoever else uses it a skill tile, and scores 2 if he did."""
 
     @hookimpl
     def tile_used(self, moment: Moment) -> Effects:
@@ -80,7 +84,7 @@ class Hostel(PrintedTile):
 
 
 class Exchange(PrintedTile):
-    """5: either of two yields."""
+    """Either of two yields."""
 
     @hookimpl
     def tile_gives(self) -> Sequence[Yield]:
@@ -88,7 +92,7 @@ class Exchange(PrintedTile):
 
 
 class ToppingOut(PrintedTile):
-    """6: when upgraded, two skill tiles once."""
+    """When upgraded, two skill tiles once."""
 
     @hookimpl
     def tile_upgraded(self) -> Effects:
@@ -96,7 +100,7 @@ class ToppingOut(PrintedTile):
 
 
 class Housewarming(PrintedTile):
-    """7: when won, a connector and a skill tile."""
+    """When won, a connector and a skill tile."""
 
     @hookimpl
     def tile_won(self) -> Effects:
@@ -104,7 +108,7 @@ class Housewarming(PrintedTile):
 
 
 class RentedRooms(PrintedTile):
-    """9: at every era's end, a coin; once upgraded, two."""
+    """At every era's end, a coin; once upgraded, two."""
 
     @hookimpl
     def era_ended(self, here: BoroughTile) -> Effects:
@@ -112,7 +116,7 @@ class RentedRooms(PrintedTile):
 
 
 class ThievesKitchen(PrintedTile):
-    """10: when upgraded, take a skill tile of your choice from a player of your choice."""
+    """When upgraded, take a skill tile of your choice from a player of your choice."""
 
     @hookimpl
     def tile_upgraded(self, moment: Moment) -> Effects:
@@ -120,7 +124,7 @@ class ThievesKitchen(PrintedTile):
 
 
 class Pawnbroker(PrintedTile):
-    """10: who uses it elsewhere gives its owner a skill tile for a coin of his."""
+    """Who uses it elsewhere gives its owner a skill tile for a coin of his."""
 
     @hookimpl
     def tile_used(self, moment: Moment) -> Effects:
@@ -130,7 +134,7 @@ class Pawnbroker(PrintedTile):
 
 
 class Lonely(PrintedTile):
-    """11: 4 points less where no connector lies on it."""
+    """4 points less where no connector lies on it."""
 
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points | None:
@@ -138,7 +142,7 @@ class Lonely(PrintedTile):
 
 
 class NightBus(PrintedTile):
-    """13: once an era, whoever uses it may give back a coin and act again."""
+    """Once an era, whoever uses it may give back a coin and act again."""
 
     @hookimpl
     def tile_used(self, moment: Moment, here: BoroughTile) -> Effects:
@@ -150,7 +154,7 @@ class NightBus(PrintedTile):
 
 
 class Scaffold(PrintedTile):
-    """14: a level more each time that a connector is laid on it, as far as it has levels."""
+    """A level more each time that a connector is laid on it, as far as it has levels."""
 
     @hookimpl
     def connector_laid(self) -> Effects:
@@ -158,7 +162,7 @@ class Scaffold(PrintedTile):
 
 
 class CountingHouse(PrintedTile):
-    """16: each use leaves a coin in it, and each coin scores."""
+    """Each use leaves a coin in it, and each coin scores."""
 
     @hookimpl
     def tile_used(self) -> Effects:
@@ -170,7 +174,7 @@ class CountingHouse(PrintedTile):
 
 
 class Orphanage(PrintedTile):
-    """17, as far as chance goes today: when placed, two keyples from the bag."""
+    """When placed, two keyples from the bag."""
 
     @hookimpl
     def tile_placed(self) -> Effects:
@@ -178,7 +182,7 @@ class Orphanage(PrintedTile):
 
 
 class FairGround(PrintedTile):
-    """17: who uses it draws three skill tiles by chance and keeps one."""
+    """Who uses it draws three skill tiles by chance and keeps one."""
 
     @hookimpl
     def tile_used(self, moment: Moment) -> Effects:
@@ -186,7 +190,7 @@ class FairGround(PrintedTile):
 
 
 class Livery(PrintedTile):
-    """18: when won: draw two guilds in secret and keep one; at the end it scores for each tile of its kind."""
+    """When won: draw two guilds in secret and keep one; at the end it scores for each tile of its kind."""
 
     @hookimpl
     def pools_offered(self) -> Sequence[Pool]:
@@ -226,8 +230,18 @@ class Almshouse(PrintedTile):
         return Note("uses", 1, add=True)
 
 
+class Turnpike(PrintedTile):
+    """Whoever else uses it gives its owner a keyple, if there is one left."""
+
+    @hookimpl
+    def tile_used(self, moment: Moment) -> Effects:
+        if moment.owner in (-1, moment.seat):
+            return None
+        return Give(keyples=1, seat=moment.seat, to=moment.owner, whole=False)
+
+
 class AuctionRooms(PrintedTile):
-    """8: its owner's bids on buildings count one more, two when it is upgraded."""
+    """Its owner's bids on buildings count one more, two when it is upgraded."""
 
     @hookimpl
     def bid_counts(self, here: BoroughTile, tile: BoroughTile) -> int:
@@ -235,7 +249,7 @@ class AuctionRooms(PrintedTile):
 
 
 class GreatExhibition(PrintedTile):
-    """12: who has laid most connectors of a colour scores 5, the second 2; whoever has the tile."""
+    """Who has laid most connectors of a colour scores 5, the second 2; whoever has the tile."""
 
     PRIZES = (5, 2)
 
@@ -248,8 +262,30 @@ class GreatExhibition(PrintedTile):
 
 
 class OldestGuild:
-    """15, as a rule of the table: a tie is won by who has most tiles."""
+    """A rule of the table: a tie is won by who has most tiles."""
 
     @hookimpl
     def tie_break(self, board: OpenBoard, seats: Sequence[int]) -> Rank:
         return Rank("tiles laid", {seat: len(board.boroughs[seat].tiles) for seat in seats})
+
+
+DESIGNS: Final[Mapping[int, tuple[type, ...]]] = {
+    1: (MixedQuarter,),
+    2: (Specialist,),
+    3: (Shipyard,),
+    4: (TollHouse, Hostel),
+    5: (Exchange,),
+    6: (ToppingOut,),
+    7: (Housewarming,),
+    8: (AuctionRooms,),
+    9: (RentedRooms,),
+    10: (ThievesKitchen, Pawnbroker),
+    11: (Lonely,),
+    12: (GreatExhibition,),
+    13: (NightBus,),
+    14: (Scaffold,),
+    15: (OldestGuild,),
+    16: (CountingHouse,),
+    17: (Orphanage, FairGround),
+    18: (Livery,),
+}

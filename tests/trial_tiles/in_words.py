@@ -9,15 +9,12 @@ from ktc.city.hookspecs import hookimpl
 from ktc.city.model.effects import Says
 from ktc.plugin import (
     ANY,
-    ANYONE,
     Again,
     Award,
-    BoroughTile,
     Effects,
     Gain,
     Give,
     Level,
-    Moment,
     Note,
     PrintedTile,
     Reach,
@@ -25,46 +22,15 @@ from ktc.plugin import (
     then,
 )
 
-SET: Final = Path(__file__).parent / "sets" / "effects.yaml"
+from . import designs
+
+SET: Final = Path(__file__).parent.parent / "sets" / "effects.yaml"
 
 
-class NightBus(PrintedTile):
-    """Once an era, whoever uses it may give back a coin and act again."""
-
-    @hookimpl
-    def tile_used(self, moment: Moment, here: BoroughTile) -> Effects:
-        if here.notes["rides until era"] > moment.era:
-            return None
-        me = moment.seat
-        ride = then(Give(skills=("coin",), seat=me), Again(seat=me), Note("rides until era", moment.era + 1))
-        return one_of("ride", may=True, seat=me, pay_a_coin=ride)
-
-
-class TollHouse(PrintedTile):
-    """Whoever else uses it pays its owner a skill tile, if he has one."""
-
-    @hookimpl
-    def tile_used(self, moment: Moment) -> Effects:
-        if moment.owner not in (-1, moment.seat):
-            return Give(skills=(ANY,), seat=moment.seat, to=moment.owner, whole=False)
-        return None
-
-
-class CountingHouse(PrintedTile):
-    @hookimpl
-    def tile_used(self) -> Effects:
-        return Note("coins", 1, add=True)
-
+class CountingHouse(designs.CountingHouse):
     @hookimpl
     def era_ended(self) -> Effects:
         return Award(2, "a good year")
-
-
-class ThievesKitchen(PrintedTile):
-    @hookimpl
-    def tile_upgraded(self, moment: Moment) -> Effects:
-        """When upgraded: take a skill tile of your choice from a player of your choice."""
-        return Give(skills=(ANY,), seat=ANYONE, to=moment.seat, chooser=moment.seat)
 
 
 class GuildHall(PrintedTile):
@@ -98,10 +64,10 @@ class MarketHall(PrintedTile):
 
 
 BEHAVIOURS: Final = {
-    "night_bus": NightBus,
-    "toll_house": TollHouse,
+    "night_bus": designs.NightBus,
+    "toll_house": designs.TollHouse,
     "counting_house": CountingHouse,
-    "thieves_kitchen": ThievesKitchen,
+    "thieves_kitchen": designs.ThievesKitchen,
     "guild_hall": GuildHall,
     "ferry": Ferry,
     "market_hall": MarketHall,

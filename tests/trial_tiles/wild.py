@@ -53,7 +53,15 @@ class Draws:
         seat = self.random.choice((self.seat(), ANYONE))
         skills = self.names(self.board.skills)
         to, won = self.random.choice((None, self.seat())), self.random.choice(("", "", ANY))
-        return Give(skills, won, to, seat, self.seat() if seat == ANYONE else None, self.random.random() < 1 / 2)
+        return Give(
+            skills,
+            self.random.choice((0, 0, 1, 2)),
+            won,
+            to,
+            seat,
+            self.seat() if seat == ANYONE else None,
+            self.random.random() < 1 / 2,
+        )
 
     def note(self) -> Note:
         """Return something to remember."""

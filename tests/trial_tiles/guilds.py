@@ -12,20 +12,19 @@ from ktc.plugin import (
     ANY,
     LATER,
     OWNER,
-    Borough,
     Draw,
     Effects,
     Gain,
     Moment,
     OpenBoard,
-    Points,
     Pool,
     PrintedTile,
     Reveal,
-    each,
     hookimpl,
     one_of,
 )
+
+from . import designs
 
 KINDS: Final = ("building", "routemaster", "river", "home")
 GUILDS: Final = (*KINDS, *(f"guild {number}" for number in range(10)))
@@ -33,21 +32,12 @@ AIMS: Final = tuple(f"aim {number}" for number in range(16))
 LAST_ERA: Final = 3
 
 
-class Livery(PrintedTile):
-    """When won: draw two guilds in secret and keep one; at the end it scores for each tile of its kind."""
+class Livery(designs.Livery):
+    """When won: draw two guilds in secret and keep one; there are so many that it is seldom guessed."""
 
     @hookimpl
     def pools_offered(self) -> Sequence[Pool]:
         return [Pool("guilds", GUILDS)]
-
-    @hookimpl
-    def tile_won(self) -> Effects:
-        return Draw("guilds", 2, keep=1, key="guild", seen=OWNER)
-
-    @hookimpl
-    def tile_score(self, borough: Borough) -> Points:
-        kind = borough.notes.item("guild")
-        return each(2, borough.count(kind), f"{kind} for the guild")
 
 
 class Library(PrintedTile):

@@ -1,0 +1,62 @@
+"""One's own hooks of the table, each asked on tables laid for it: a fault is seen though no game comes so far."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Final
+
+from ktc.city.board.open_board import OpenBoard
+from ktc.city.board.state import State
+from ktc.city.box.table.asking import MAY, TableHooks
+from ktc.city.box.tilebox import TileBox
+from ktc.city.checking.explaining import complaints_of
+from ktc.city.checking.findings import OwnHook
+from ktc.city.checking.laid import laid_table
+from ktc.city.hookspecs import TABLE
+from ktc.city.model.moments import Moment
+from ktc.city.model.narrowing import Spot
+from ktc.kernel.errors import KtcError
+from ktc.testing.checking.complaint import Complaint
+
+SPOTS: Final[tuple[Spot, ...]] = tuple((q, r, 0) for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
+
+
+def hooks_on_laid_tables(box: TileBox, own: Sequence[OwnHook], tiles: str) -> Iterator[Complaint]:
+    """Yield what is wrong with the answers of one's own hooks of the table; at most one complaint a hook."""
+    for hook in own:
+        if hook.hook in TABLE:
+            try:
+                for whose in hook.tiles:
+                    _ask(box, hook.hook, whose)
+            except KtcError as error:
+                yield from complaints_of(error, tiles)
+
+
+def _ask(box: TileBox, hook: str, whose: str) -> None:
+    """Ask a hook on a table for each level of its tile, which lies in a borough, and in the centre."""
+    tile = whose if whose in box.index.tile else ""
+    levels = range(box.index.tiles[box.index.tile[tile]].top + 1 if tile else 1)
+    for level, centre in product(levels, (False, True) if tile else (False,)):
+        laid = laid_table(box, tile, Moment("tile_placed", 0, tile, owner=0, level=level), centre)
+        if laid is not None:
+            rules, state = laid
+            _ask_of(TableHooks(box, state.seats, rules.setup.rulings), state, hook, tile, rules.setup.rulings)
+
+
+def _ask_of(hooks: TableHooks, s: State, hook: str, tile: str, rulings: Mapping[str, str]) -> None:
+    about = sorted({s.index.tile[tile] if tile else s.board.boroughs[0][0], s.board.boroughs[0][0], *s.board.centre})
+    match hook:
+        case "bid_counts":
+            for on, colour in product(about, range(len(s.index.inventory.keyples))):
+                hooks.bid_counts(s, 0, on, colour)
+        case "final_score":
+            _ = [*hooks.final_scores(s)]
+        case "first_player":
+            hooks.first_player(s, ())
+        case "tie_break":
+            hooks.tie_break(s, range(s.seats))
+        case "teams":
+            hooks.begin()
+        case _:
+            assert hook in (*MAY.values(), "may_place")
+            for seat, on in product(range(s.seats), about):
+                hooks.narrowing(s, OpenBoard(s, rulings), hook, seat, on, SPOTS)

@@ -1,0 +1,73 @@
+"""Contracts: drawn openly, kept by whom they suit, and paid when points are counted."""
+
+from collections.abc import Sequence
+
+from ktc.plugin import (
+    Award,
+    Borough,
+    BoroughTile,
+    Draw,
+    Effects,
+    Moment,
+    OpenBoard,
+    Points,
+    Pool,
+    PrintedTile,
+    Says,
+    each,
+    hookimpl,
+)
+from ktc_markets.things import PIECES, had
+
+KEY = "contract"
+FACTS = {"drawn": 3, "offered": 2, "wanted": 3}
+WANTED = FACTS["wanted"]
+POOL = Pool("contracts", PIECES)
+
+
+class Contract(PrintedTile):
+    """When won: draw three contracts openly and keep one; it pays for each three of the pieces that it names."""
+
+    @hookimpl
+    def tile_says(self, part: str) -> Says:
+        return Says(f"contract-{part.replace('_', '-')}", FACTS)
+
+    @hookimpl
+    def pools_offered(self) -> Sequence[Pool]:
+        return [POOL]
+
+    @hookimpl
+    def tile_won(self) -> Effects:
+        return Draw("contracts", FACTS["drawn"], keep=1, key=KEY)
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points | None:
+        piece = here.notes.item(KEY)
+        if not piece:
+            return None
+        return each(self.tile.each[here.level], had(borough, piece) // WANTED, f"{WANTED} {piece} of its contract")
+
+
+class Exchange(PrintedTile):
+    """Whoever uses it draws two contracts openly and keeps one; who has three of what it names is paid at the end."""
+
+    @hookimpl
+    def tile_says(self) -> Says:
+        return Says("exchange-tile-used", FACTS)
+
+    @hookimpl
+    def pools_offered(self) -> Sequence[Pool]:
+        return [POOL]
+
+    @hookimpl
+    def tile_used(self, moment: Moment) -> Effects:
+        return Draw("contracts", FACTS["offered"], keep=1, key=KEY, seat=moment.seat)
+
+    @hookimpl
+    def final_score(self, board: OpenBoard, here: BoroughTile) -> Sequence[Award]:
+        found, pays = list[Award](), self.tile.each[here.level]
+        for borough in board.boroughs:
+            pieces = board.notes(self.tile.id, borough.seat).kept(KEY)
+            won = [piece for piece in pieces if had(borough, piece) >= WANTED]
+            found += [Award(pays, f"a contract for {WANTED} {piece}", borough.seat) for piece in won]
+        return found

@@ -1,0 +1,25 @@
+"""Extensions: what stands on a tile counts twice, and some of those who used it stay outside."""
+
+from ktc.plugin import Alternative, BoroughTile, Effects, Note, OneOf, Only, OpenBoard, Points, PrintedTile, Says, hookimpl
+
+
+class Extension(PrintedTile):
+    """When upgraded, it may be extended: its points double, and its owner shuts a colour of keyples out for good."""
+
+    @hookimpl
+    def tile_says(self, part: str) -> Says | None:
+        return Says("extension-score") if part == "score" else None
+
+    @hookimpl
+    def tile_upgraded(self, board: OpenBoard) -> Effects:
+        colours = board.boroughs[0].keyple_colours
+        return OneOf("shut out", tuple(Alternative(colour, (Note(f"without {colour}", 1),)) for colour in colours), may=True)
+
+    @hookimpl
+    def may_use(self, board: OpenBoard, here: BoroughTile) -> Only | None:
+        still = tuple(colour for colour in board.boroughs[0].keyple_colours if not here.notes[f"without {colour}"])
+        return Only(still, says=f"{here.name} lets no other keyples in than {' and '.join(still)}") if here.notes else None
+
+    @hookimpl
+    def tile_score(self, here: BoroughTile) -> Points | None:
+        return Points(self.tile.points[here.level], "its extension") if here.notes else None

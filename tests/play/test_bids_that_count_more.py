@@ -1,0 +1,59 @@
+"""What a person is told of bids that count more than the keyples that lie there."""
+
+from typing import Any
+
+import pytest
+from tabling import box_of
+
+import ktc
+from ktc.city.box.printed_tile import PrintedTile
+from ktc.city.game.new_game import CityGame
+from ktc.city.hookspecs import hookimpl
+from ktc.city.play.context import CityContext
+from ktc.city.play.shown.missing import at_hand
+from ktc.city.play.shown.screens import lies_on
+from ktc.city.play.sitting import context_of
+from ktc.testing import lay_table
+
+from .contexts import listed, terminal
+
+
+class AuctionRooms(PrintedTile):
+    """Its owner's bids count two more."""
+
+    @hookimpl
+    def bid_counts(self) -> int:
+        return 2
+
+
+def outbid() -> CityGame:
+    """Return a game in which two keyples that count four are ahead of three."""
+    game = lay_table(
+        {
+            "tiles": box_of({"covent_garden": AuctionRooms}),
+            "centre": ["gherkin"],
+            "boroughs": {1: [{"tile": "covent_garden", "at": [1, 0]}]},
+            "hands": {0: {"red": 1}, 1: {"red": 2}},
+            "bids": [{"seat": 0, "tile": "gherkin", "colour": "red", "keyples": 3}],
+            "turn": 1,
+        }
+    )
+    game.apply(ktc.Bid(1, "gherkin", "red", 2))
+    return game
+
+
+def seen(game: CityGame, seat: int, lang: str) -> tuple[CityContext, Any]:
+    context = context_of(game, seat, {}, lang, terminal(listed([]))[0])
+    return context, next(tile for tile in context.view.centre if tile.id == "gherkin")
+
+
+@pytest.mark.parametrize("lang, counts", [("en", "counts"), ("de", "zählt"), ("fr", "compte"), ("nl", "telt")])
+def test_what_the_highest_bid_counts_stands_beside_its_keyples(lang: str, counts: str) -> None:
+    shown = lies_on(*seen(outbid(), 0, lang))
+    assert f"2 ({counts} 4)" in shown and shown.endswith("4)") and shown.count("(") == 1
+
+
+def test_a_bid_that_is_ahead_by_what_it_counts_is_no_losing_one_to_be_moved() -> None:
+    game = outbid()
+    assert at_hand(seen(game, 0, "en")[0], "red") == 1 + 3, "three lie there, and four count more"
+    assert at_hand(seen(game, 1, "en")[0], "red") == 0
