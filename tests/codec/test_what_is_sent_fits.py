@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import acting_tiles
 import attrs
 import pytest
 from depth import DEPTH
-from guilds import GUILD_BOX
 from kernel.kits import AUCTION
+from trial_tiles import in_words
+from trial_tiles.guilds import GUILD_BOX
 
 import ktc
 from ktc.bots import make_bot, play
@@ -30,7 +30,7 @@ BOXES = {
     "london_2016": lambda: "london_2016",
     "docklands": lambda: "docklands",
     "jennifer": lambda: ktc.open_box(variants=("jennifer",)),
-    "tiles that act": acting_tiles.box,
+    "tiles that act": in_words.box,
     "tiles with secrets": lambda: GUILD_BOX,
 }
 
@@ -111,7 +111,7 @@ def test_what_a_game_of_its_own_sends_fits_and_means_the_same_again() -> None:
 
 
 def test_a_box_and_options_fit() -> None:
-    for box in (ktc.open_box(), ktc.open_box("docklands"), acting_tiles.box(), GUILD_BOX):
+    for box in (ktc.open_box(), ktc.open_box("docklands"), in_words.box(), GUILD_BOX):
         game = ktc.new_game(box.inventory.players[0], seed=1, tiles=box)
         text = ktc.to_json(ktc.content_of(game))
         assert CITY.complaints(json.loads(text), "BoxContent") == []

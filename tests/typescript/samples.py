@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-import acting_tiles
-from guilds import GUILD_BOX
+from trial_tiles import in_words
+from trial_tiles.guilds import GUILD_BOX
 
 import ktc
 from ktc.bots import make_bot, play
@@ -42,7 +42,7 @@ def lines() -> Iterator[str]:
     """Yield the lines of the file."""
     yield HEAD
     number = 0
-    for box in (ktc.open_box(), ktc.open_box(variants=("jennifer",)), acting_tiles.box(), GUILD_BOX):
+    for box in (ktc.open_box(), ktc.open_box(variants=("jennifer",)), in_words.box(), GUILD_BOX):
         players = Random(1).choice(box.inventory.players)
         game = ktc.new_game(players, seed=1, tiles=box)
         for _ in play(game, [make_bot("builder", seat) for seat in range(players)]):
