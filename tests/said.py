@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import ktc
+from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model.bringing import Award, Gain, Give
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.ids import tile_rule
-from ktc.city.text.moments import fixed_effects
+from ktc.city.text.moments import DOER, OWNER
 from ktc.effects.values import Draw, Effect, Note, OneOf, Then
 
 ENGLISH: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -48,7 +49,7 @@ def figures(box: ktc.TileBox, tile: str) -> dict[str, Counter[int]]:
         found["reaction"] = Counter()
     for part in MOMENTS:
         if part in box.says[number]:
-            found[part] = _brought(fixed_effects(box, data, part) or ())
+            found[part] = _brought(fixed_effects(box, data, part, OWNER, DOER) or ())
     for part, says in box.says[number].items():
         found[part] += Counter(fact for fact in (says.facts.values() if says is not None else ()) if isinstance(fact, int))
     return {tile_rule(tile, part): counted for part, counted in found.items()}

@@ -12,7 +12,7 @@ from blocks import HOUSE, Block, blocks
 
 import ktc
 from ktc.city.box.hooks import MARK
-from ktc.city.box.moments.answers import DEEPEST, KINDS, LARGEST, LONGEST_KEY, MOST_EFFECTS, MOST_OPTIONS
+from ktc.city.box.moments.answers import DEEPEST, KINDS, LARGEST, LONGEST_KEY, MOST_EFFECTS, MOST_IN_ALL, MOST_OPTIONS
 from ktc.city.box.moments.specs import MomentHooks, ReachHooks
 from ktc.city.hookspecs import MOMENTS
 from ktc.city.model.effects import MOST_RESOURCES
@@ -76,7 +76,7 @@ def test_the_limits_are_those_of_the_engine() -> None:
         int(number.replace(",", "")) for number in re.findall(r"\| ([\d,]+) \|$", section("effects", "Limits"), re.MULTILINE)
     ]
     assert shown == [
-        MOST_RESOURCES, MOST_EFFECTS, MOST_OPTIONS, DEEPEST, LARGEST, LONGEST_KEY, DEEPEST_MOMENT, MOST_DONE,
+        MOST_RESOURCES, MOST_EFFECTS, MOST_IN_ALL, MOST_OPTIONS, DEEPEST, LARGEST, LONGEST_KEY, DEEPEST_MOMENT, MOST_DONE,
     ]  # fmt: skip
 
 
