@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ktc.kernel.errors import IllegalAction, OptionError, RecordError
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError, RecordError
 from ktc.table.problems import StaleAction, WrongToken, problem_of
 from ktc.table.table import Table
 from ktc.wire.hosting import ActRequest, ChoicesRequest, Reply, Request, UndoAnswer, UndoRequest
@@ -20,11 +20,17 @@ def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str
     """
     try:
         reply = _granted(table, token, from_json(text, Request, own_of(table.game.ruleset)), lang)
-    except StaleAction as error:
-        reply = Reply(news=error.news, problem=problem_of(error, lang))
     except UNTRUSTED as error:
-        reply = Reply(problem=problem_of(error, lang))
+        reply = _refused(error, lang)
     return to_json(reply)
+
+
+def _refused(error: KtcError, lang: str) -> Reply:
+    news = error.news if isinstance(error, StaleAction) else None
+    try:
+        return Reply(news=news, problem=problem_of(error, lang))
+    except OptionError as unknown:  # a language that the game has not
+        return Reply(news=news, problem=problem_of(unknown))
 
 
 def _granted(table: Table, token: str, request: Request, lang: str) -> Reply:
@@ -33,8 +39,8 @@ def _granted(table: Table, token: str, request: Request, lang: str) -> Reply:
             return Reply(choices=table.choices(token, path, revision))
         case ActRequest(action, revision):
             return Reply(news=table.act(token, action, revision, lang))
-        case UndoRequest():
-            table.undo(token)
-        case UndoAnswer(yes):
-            table.agree(token, yes)
+        case UndoRequest(revision):
+            table.undo(token, revision, lang)
+        case UndoAnswer(yes, revision):
+            table.agree(token, yes, revision, lang)
     return Reply(news=table.message(token, request.revision, lang))

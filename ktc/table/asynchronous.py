@@ -18,13 +18,13 @@ class AsyncTable:
         """Do an action; see ``Table.act``."""
         return await asyncio.to_thread(self.table.act, token, action, revision, lang)
 
-    async def undo(self, token: str) -> bool:
+    async def undo(self, token: str, revision: int | None = None, lang: str = "en") -> bool:
         """Take a step back, or ask for it; see ``Table.undo``."""
-        return await asyncio.to_thread(self.table.undo, token)
+        return await asyncio.to_thread(self.table.undo, token, revision, lang)
 
-    async def agree(self, token: str, yes: bool = True) -> bool:
+    async def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
         """Answer whether another may have its step back; see ``Table.agree``."""
-        return await asyncio.to_thread(self.table.agree, token, yes)
+        return await asyncio.to_thread(self.table.agree, token, yes, revision, lang)
 
     async def message(self, token: str, since: int | None = None, lang: str = "en") -> Message:
         """Return what a reader's screen needs; see ``Table.message``."""

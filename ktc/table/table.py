@@ -150,9 +150,7 @@ class Table:
         """
         with self._lock:
             seat = self._seats.seat_of(token)
-            self._check_revision(seat, revision)
-            if revision != self._game.revision:
-                raise StaleAction(revision, self._message(seat, revision, "en"))
+            self._check_current(seat, revision)
             return self._game.draft(seat).along(path).view(WHOLE)
 
     def subscribe(self, nudge: Nudge) -> Subscription:
@@ -175,38 +173,37 @@ class Table:
         """
         with self._changes():
             seat = self._seats.seat_of(token)
-            self._up_to_now(seat, lang)  # whatever is wrong with the language or the revision is said before anything is done
-            self._check_revision(seat, revision)
             table = self._game.as_seat(seat)
-            if revision != self._game.revision and not (self._lenient and table.why_not(action) is None):
-                raise StaleAction(revision, self._message(seat, revision, lang))
+            self._check_current(seat, revision, lang, meanwhile=self._lenient and table.why_not(action) is None)
             self._run_clock()
             table.apply(action)
             if self._times is not None:
                 self._times.add(seat)
         return self.message(token, revision, lang)
 
-    def undo(self, token: str) -> bool:
+    def undo(self, token: str, revision: int | None = None, lang: str = "en") -> bool:
         """Take a seat's last step back, through those of bots, or ask the other persons whether it may be.
 
         Return whether it was taken back now.  Raises ``IllegalAction`` where the game keeps it: something was drawn or shown, or
-        somebody else has acted.
+        somebody else has acted; ``StaleAction`` where a ``revision`` is given and the game has changed since.
         """
         with self._changes():
             seat = self._seats.seat_of(token)
-            bots = self._programs.names
-            steps_back(self._game, seat, bots)
+            self._check_current(seat, self._game.revision if revision is None else revision, lang)
+            steps_back(self._game, seat, self._programs.names)
             waiting = tuple(other for other in self._seats.persons if other != seat) if self._consent else ()
             self._proposal = UndoProposal(seat, self._game.revision, waiting)
             return self._undo_if_agreed()
 
-    def agree(self, token: str, yes: bool = True) -> bool:
+    def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
         """Answer whether another seat may have its last step back; one No ends the matter.
 
-        Return whether it was taken back now.  Raises ``IllegalAction`` where nobody asks for that, or no longer.
+        Return whether it was taken back now.  Raises ``IllegalAction`` where nobody asks for that, or no longer; ``StaleAction``
+        where a ``revision`` is given and the game has changed since: another step was meant.
         """
         with self._changes():
             seat = self._seats.seat_of(token)
+            self._check_current(seat, self._game.revision if revision is None else revision, lang)
             if self._proposal is None or seat not in self._proposal.waiting:
                 raise IllegalAction(ids.UNDO_AGREED, "table-undo-not-asked", {"seat": seat}, OF_EVERY_GAME)
             self._proposal = self._proposal.agreed(seat) if yes else None
@@ -285,10 +282,14 @@ class Table:
         self._sentences[reader, lang] = sentences
         return sentences
 
-    def _check_revision(self, seat: int, revision: int | None) -> None:
+    def _check_current(self, seat: int, revision: int | None, lang: str = "en", meanwhile: bool = False) -> None:
+        """See what is wrong with the language or the revision before anything is done; ``meanwhile`` allows an older revision."""
+        self._up_to_now(seat, lang)
         if revision is None:
             raise OptionError("an action names the revision that it was made for")
         self._game.changes(seat, revision)
+        if revision != self._game.revision and not meanwhile:
+            raise StaleAction(revision, self._message(seat, revision, lang))
 
     def _run_clock(self) -> tuple[int, ...] | None:
         return None if self._times is None else self._times.run(() if self._game.over else self._game.awaited)

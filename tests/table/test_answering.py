@@ -84,6 +84,47 @@ def test_undo_and_its_answers() -> None:
     assert asked(table, ben.token, {"type": "UndoAnswer", "yes": True, "revision": 2})["problem"]["rule"] == "undo.agreed"
 
 
+@pytest.mark.parametrize(("revision", "lang", "problem"), [(99, "en", "OptionError"), (1, "xx", "OptionError"), (0, "en", "StaleAction")])
+@pytest.mark.parametrize("consent", [True, False])
+def test_a_step_back_that_is_refused_is_not_taken(revision: int, lang: str, problem: str, consent: bool) -> None:
+    table, (ann, _) = seated(ktc.new_game(2, seed=1, options={"start": 0}), consent=consent)
+    asked(table, ann.token, {"type": "ActRequest", "action": {"type": "Pass", "seat": 0}, "revision": 0})
+    reply = asked(table, ann.token, {"type": "UndoRequest", "revision": revision}, lang)
+    assert reply["problem"]["error"] == problem
+    assert (table.game.revision, table.message(ann.token).undo) == (1, None)
+
+
+def test_an_undo_that_is_clicked_twice_takes_one_step_back() -> None:
+    table, (ann, ben) = seated(ktc.new_game(2, seed=1, options={"start": 0}), consent=False)
+    for seat, screen in [(0, ann), (1, ben), (0, ann)]:
+        bid = next(action for action in table.game.legal_actions(seat) if isinstance(action, ktc.Bid))
+        table.act(screen.token, bid, table.game.revision)
+    twice = {"type": "UndoRequest", "revision": 3}
+    assert asked(table, ann.token, twice)["problem"] is None
+    reply = asked(table, ann.token, twice)
+    assert (reply["problem"]["rule"], reply["news"]["table"]["step"]) == ("action.stale", 2)
+
+
+def test_a_yes_to_one_step_is_no_yes_to_another() -> None:
+    table, (ann, ben) = seated(ktc.new_game(2, seed=1, options={"start": 0}))
+    table.act(ann.token, ktc.Pass(0), 0)
+    table.undo(ann.token)
+    yes = {"type": "UndoAnswer", "yes": True, "revision": 1}
+    table.agree(ben.token)
+    table.act(ann.token, table.game.legal_actions(0)[0], 2)
+    table.undo(ann.token)
+    assert asked(table, ben.token, yes)["problem"]["rule"] == "action.stale"
+    assert (table.game.revision, len(table.game.log)) == (3, 1)
+
+
+def test_a_refusal_in_a_language_that_there_is_not() -> None:
+    table, (ann, _) = seated(ktc.new_game(2, seed=1))
+    problem = asked(table, ann.token, {"type": "UndoRequest", "revision": 0}, "xx")["problem"]
+    assert problem["sentence"].startswith("no language 'xx'")
+    problem = asked(table, table.watch(), {"type": "UndoRequest", "revision": 0}, "xx")["problem"]
+    assert problem["sentence"].startswith("no language 'xx'")
+
+
 def test_a_stale_action_comes_back_with_the_news() -> None:
     table, (ann, _) = seated(ktc.new_game(2, seed=1, options={"start": 0}))
     wish = {"type": "ActRequest", "action": {"type": "Pass", "seat": 0}, "revision": 0}
