@@ -92,7 +92,7 @@ with TemporaryDirectory() as folder:
     del game, table  # a power cut: what is left is a store, who sits where, and what people have on their screens
     kept = ktc.from_json(chairs.read_text(encoding="utf-8"), tuple[Chair, ...])
     table = Table(open_game(store, "table-7"), chairs=kept, seed=7)
-    asyncio.run(host(table, people, until=24))
+    asyncio.run(host(table, people, until=40))
 
     async def last_look(token: str) -> str:
         """Return what was told last, in German."""

@@ -1,5 +1,7 @@
 """Stores by their addresses."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -8,6 +10,8 @@ from ktc.stores.store import Store, StoreError
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
+KINDS: Final = ("sqlite", "postgresql", "postgres")  # what begins so is meant for no folder
+IN_MEMORY: Final = ":memory:"  # what SQLite calls a database that no disk has
 WAYS: Final = "a store is a folder, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 
 
@@ -17,24 +21,46 @@ def open_store(address: str | Path, new: bool = True) -> Store:
     ``sqlite:////srv/games.db`` has four strokes, the last of which is the path's.  Without ``new`` the store must be there.
     Raises ``StoreError``.
     """
+    if not isinstance(address, str | Path):
+        raise StoreError(f"is no address: {WAYS}", shorten(address))
     text = str(address)
     if text.startswith(SQLITE):
         from ktc.stores.sqlite import SqliteStore  # loads SQLite
 
-        if not text.removeprefix(SQLITE):
+        file = _usable(text.removeprefix(SQLITE))
+        if not file:
             raise StoreError(f"names no file: {WAYS}", text)
-        return SqliteStore(text.removeprefix(SQLITE), new)
+        if file == IN_MEMORY:
+            raise StoreError(f"would keep nothing, for it is no file: {WAYS}", text)
+        return SqliteStore(file, new)
     if text.startswith(POSTGRES):
         from ktc.stores.postgres import PostgresStore  # an extra
 
-        return PostgresStore(text, new)
-    if "://" in text or not text:
-        raise StoreError(f"no such kind of store: {WAYS}", shorten(text.partition("://")[0]))
+        return PostgresStore(_usable(text, str.encode), new)
+    kind = text.partition(":")[0]
+    if "://" in text or not text or (kind != text and kind.lower() in KINDS):
+        reason = "is written otherwise" if kind.lower() in KINDS else "no such kind of store"
+        raise StoreError(f"{reason}: {WAYS}", shorten(kind))
     from ktc.stores.journals import Journals
 
-    folder = Path(address)
-    if folder.exists() and not folder.is_dir():
+    folder = Path(_usable(text))
+    try:
+        there, is_folder = folder.exists(), folder.is_dir()
+    except OSError as error:  # too long a name, or a folder above it that is closed to us
+        raise StoreError(f"cannot be opened: {error.strerror}", shown(folder)) from None
+    if there and not is_folder:
         raise StoreError(f"is no folder: {WAYS}", shown(folder))
-    if not new and not folder.exists():
+    if not new and not there:
         raise StoreError(f"there is no such folder: {WAYS}", shown(folder))
     return Journals(folder)
+
+
+def _usable(text: str, encode: Callable[[str], bytes] = os.fsencode) -> str:
+    """Return a text that can be the name of something; raises ``StoreError`` for another."""
+    try:
+        usable = b"\0" not in encode(text)
+    except UnicodeEncodeError:
+        usable = False
+    if not usable:
+        raise StoreError(f"has a character that no name has: {WAYS}", "this address")
+    return text

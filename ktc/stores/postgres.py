@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from threading import RLock
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlsplit
 
 from ktc.kernel.errors import shown
 from ktc.records.limits import LARGEST_OF_ALL
@@ -162,8 +162,11 @@ def _number(base: "Cursor", query: str, game: int) -> int:
 
 
 def without_password(url: str) -> str:
-    """Return an address as errors may show it."""
-    parts = urlsplit(url)
+    """Return an address as errors may show it; raises ``StoreError`` for what is no address."""
+    try:
+        parts = urlsplit(url)
+    except ValueError as error:
+        raise StoreError(f"is no address: {error}", url.partition("://")[0]) from None
     host = parts.netloc.rpartition("@")
     user = host[0].partition(":")[0]
-    return shown(urlunsplit((parts.scheme, f"{user}{host[1]}{host[2]}", parts.path, "", "")))
+    return shown(f"{parts.scheme}://{user}{host[1]}{host[2]}{parts.path}")

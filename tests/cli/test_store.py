@@ -117,12 +117,18 @@ def test_old_games_are_pruned(run: Run, address: str) -> None:
     run("store", "prune", address, "--days", "10")
     assert names(address) == ["new"]
     assert run("store", "prune", address).exit_code == 2
+    for days in ("99999999999", "inf"):
+        found = run("store", "prune", address, "--days", days)
+        assert (found.exit_code, found.stdout, found.stderr) == (0, "", "")
+    assert names(address) == ["new"]
 
 
 def test_what_is_wrong_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
     for arguments, reason in (
         (("list", tmp_path / "none"), "there is no such folder"),
         (("list", "mysql://x"), "no such kind of store"),
+        (("list", "postgresql://me@[/x"), "is no address"),
+        (("list", "x" * 5_000), "File name too long"),
         (("verify", tmp_path, "none"), "there is no such game"),
         (("export", tmp_path, "../none"), "no game can be named"),
         (("prune", f"sqlite:///{tmp_path}/none.db", "--days", "1"), "there is no such file"),

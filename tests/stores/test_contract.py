@@ -143,11 +143,28 @@ def test_threads_may_share_a_store(store: Store) -> None:
         ("sqlite:///", "names no file"),
         ("", "no such kind of store"),
         (str(Path(__file__)), "is no folder"),
+        ("sqlite://games.db", "is written otherwise"),
+        ("sqlite:games.db", "is written otherwise"),
+        ("PostgreSQL://host/base", "is written otherwise"),
+        ("sqlite:///:memory:", "would keep nothing"),
+        ("games\0", "has a character that no name has"),
+        ("sqlite:///games\0", "has a character that no name has"),
+        ("sqlite:///\ud800", "has a character that no name has"),
+        ("postgresql://\udcff", "has a character that no name has"),
+        (None, "is no address"),
     ],
 )
 def test_an_address_that_is_none(address: str, reason: str) -> None:
     with pytest.raises(StoreError, match=rf"{reason}.*a store is a folder, sqlite:///FILE or postgresql://"):
         open_store(address)
+
+
+def test_an_address_that_the_system_or_the_server_would_not_read() -> None:
+    with pytest.raises(StoreError, match=r"x…?: cannot be opened: File name too long"):
+        open_store("x" * 5_000)
+    with pytest.raises(StoreError, match="^postgresql: is no address: ") as caught:
+        open_store("postgresql://me:secret@[/base")
+    assert "secret" not in str(caught.value)
 
 
 def test_a_store_that_must_be_there(tmp_path: Path) -> None:

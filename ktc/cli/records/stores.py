@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,6 +16,8 @@ from ktc.kernel.plain import plain
 
 if TYPE_CHECKING:
     from ktc.stores import Listed, Store
+
+A_DAY = 86_400  # seconds
 
 store_argument = click.argument("address", metavar="STORE")
 
@@ -125,7 +127,7 @@ def prune(address: str, days: float, only_over: bool, dry_run: bool, tile_set: s
 
     faults = []
     with opened(address) as found:
-        last = (datetime.now(UTC) - timedelta(days=days)).timestamp()
+        last = datetime.now(UTC).timestamp() - days * A_DAY
         for game in [game for game in found.games() if game.changed <= last]:
             try:
                 if only_over and not load_game(found, game.name, **_how(tile_set, only)).over:
