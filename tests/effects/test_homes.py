@@ -182,6 +182,17 @@ BAD: Final[dict[str, tuple[Any, str, str]]] = {
 }
 
 
+def test_home_tiles_are_called_by_their_names() -> None:
+    game = ktc.new_game(3, seed=1, options=options(DEALT))
+    ask = game.asks(0)
+    assert ask is not None
+    for one in (ask, game.why_not(ktc.Pass(0)), game.why_not(ktc.Pass(1))):
+        assert one is not None
+        said = ktc.tell(one, "de")
+        named = [tile.id for tile in ktc.open_box().tiles if tile.kind == "home" and tile.name in said]
+        assert named == list(ask.facts["options"]) and len(named) == 2
+
+
 @pytest.mark.parametrize("case", BAD)
 def test_another_action_is_refused_by_its_rule(case: str) -> None:
     action, rule, reason = BAD[case]

@@ -161,7 +161,8 @@ def test_what_is_asked_and_refused_while_home_tiles_are_chosen(lang: str, compla
     found: list[Any] = [game.asks(0), *map(game.why_not, (ktc.Pass(0), ktc.Pass(1), Choose(0, "home", NAME)))]
     messages = ["ask-choose-home", "first-choose-home", "another-chooses-home", "no-such-answer-home"]
     assert [one.says for one in found] == messages
-    of_the_box = words_of(" ".join(one.replace("_", " ") for one in found[0].facts["options"]))
+    asked = found[0].facts
+    of_the_box = words_of(" ".join([*asked["tiles"], *(home.replace("_", " ") for home in asked["options"])]))
     for one in found:
         assert foreign(ktc.tell(one, lang), lang) - of_the_box == set(), one
     assert complaints == []

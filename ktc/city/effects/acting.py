@@ -272,10 +272,11 @@ def _worded(row: Row, message: str) -> str:
 def _asked_by(s: State, choice: OpenChoice, reader: int) -> Facts:
     """Return a question as facts: who answers, who asks (by id, and by the name that people read), what, and all answers.
 
-    What others choose from in secret is not said.
+    Of home tiles people read the names.  What others choose from in secret is not said.
     """
     by = s.due.rows[0].by if s.due is not None else ""
     tile = s.index.tile.get(by)
     name = by.replace("_", " ") if tile is None else s.index.tiles[tile].name
     options = () if (choice.secret or choice.closed) and choice.seat != reader else choice.options
-    return {"seat": choice.seat, "by": by, "name": name, "key": choice.key, "options": options}
+    facts: Facts = {"seat": choice.seat, "by": by, "name": name, "key": choice.key, "options": options}
+    return facts if by != SETUP_PLAYERS else {**facts, "tiles": tuple(s.index.tiles[s.index.tile[home]].name for home in options)}

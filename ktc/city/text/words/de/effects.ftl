@@ -139,9 +139,9 @@ winners-named = { $winners } gewinnen gemeinsam
 game-ended-together = das Spiel ist vorbei: { $totals }
 
 # --- Startplättchen nach Wahl
-ask-choose-home = wähle dein Startplättchen ({ $options })
-first-choose-home = zuerst wählt Platz { $seat } sein Startplättchen ({ $options })
-another-chooses-home = jetzt ist es Platz { $seat }, der ein Startplättchen wählt ({ $options })
+ask-choose-home = wähle dein Startplättchen ({ $tiles })
+first-choose-home = zuerst wählt Platz { $seat } sein Startplättchen ({ $tiles })
+another-chooses-home = jetzt ist es Platz { $seat }, der ein Startplättchen wählt ({ $tiles })
 no-such-answer-home = zur Wahl stehen die Startplättchen { $answers }, nicht { $wish }
 play-home-asked = Welches Startplättchen wählst du?
 homes-dealt = bekommt zwei Startplättchen zur Wahl: { $tiles }

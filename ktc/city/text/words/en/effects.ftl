@@ -139,9 +139,9 @@ winners-named = { $winners } win together
 game-ended-together = the game is over: { $totals }
 
 # --- Home tiles that are chosen
-ask-choose-home = choose your home tile ({ $options })
-first-choose-home = first seat { $seat } chooses its home tile ({ $options })
-another-chooses-home = it is seat { $seat } that chooses a home tile now ({ $options })
+ask-choose-home = choose your home tile ({ $tiles })
+first-choose-home = first seat { $seat } chooses its home tile ({ $tiles })
+another-chooses-home = it is seat { $seat } that chooses a home tile now ({ $tiles })
 no-such-answer-home = the home tiles to choose from are { $answers }, not { $wish }
 play-home-asked = Which home tile do you choose?
 homes-dealt = is dealt two home tiles to choose from: { $tiles }

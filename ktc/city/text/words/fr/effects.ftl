@@ -139,9 +139,9 @@ winners-named = { $winners } gagnent ensemble
 game-ended-together = la partie est finie : { $totals }
 
 # --- Des tuiles maison au choix
-ask-choose-home = choisissez votre tuile maison ({ $options })
-first-choose-home = d'abord, la place { $seat } choisit sa tuile maison ({ $options })
-another-chooses-home = c'est la place { $seat } qui choisit maintenant une tuile maison ({ $options })
+ask-choose-home = choisissez votre tuile maison ({ $tiles })
+first-choose-home = d'abord, la place { $seat } choisit sa tuile maison ({ $tiles })
+another-chooses-home = c'est la place { $seat } qui choisit maintenant une tuile maison ({ $tiles })
 no-such-answer-home = les tuiles maison à choisir sont { $answers }, pas { $wish }
 play-home-asked = Quelle tuile maison choisissez-vous ?
 homes-dealt = reçoit deux tuiles maison au choix : { $tiles }

@@ -139,9 +139,9 @@ winners-named = { $winners } winnen samen
 game-ended-together = het spel is afgelopen: { $totals }
 
 # --- Thuistegels naar keuze
-ask-choose-home = kies je thuistegel ({ $options })
-first-choose-home = eerst kiest plaats { $seat } zijn thuistegel ({ $options })
-another-chooses-home = het is plaats { $seat } die nu een thuistegel kiest ({ $options })
+ask-choose-home = kies je thuistegel ({ $tiles })
+first-choose-home = eerst kiest plaats { $seat } zijn thuistegel ({ $tiles })
+another-chooses-home = het is plaats { $seat } die nu een thuistegel kiest ({ $tiles })
 no-such-answer-home = de thuistegels om uit te kiezen zijn { $answers }, niet { $wish }
 play-home-asked = Welke thuistegel kies je?
 homes-dealt = krijgt twee thuistegels om uit te kiezen: { $tiles }
