@@ -1,5 +1,6 @@
 """Every block of every page is tried, or says why not: programs run, files are files, listings are the project's."""
 
+import ast
 import re
 import subprocess
 import tomllib
@@ -11,6 +12,7 @@ import pytest
 from blocks import FENCE, HOUSE, Block, blocks, in_the_wheel, pages, script, with_commands
 from ruamel.yaml import YAML
 
+import ktc
 from ktc.testing import play_story, read_stories
 
 BLOCKS: Final = [block for page in pages() for block in blocks(page)]
@@ -72,6 +74,18 @@ def test_a_file_that_looks_otherwise_than_shown_ends_the_commands(shown: str, co
 def run(block: Block) -> None:
     """Run a block as a program of its own; lines are counted as in its page, so that a failure shows the line there."""
     exec(compile("\n" * block.line + block.text, block.page, "exec"), {"__name__": "__main__"})
+
+
+@of("python")
+def test_an_example_imports_the_modules_that_it_names(block: Block) -> None:
+    """Here all modules are loaded long since; a reader begins with none."""
+    nodes = list(ast.walk(ast.parse(block.text)))
+    imported = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    imported |= {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
+    named = {node.attr for node in nodes if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+             and node.value.id == "ktc"} - set(dir(ktc))  # fmt: skip
+    modules = {f"ktc.{name}" for name in named if list((HOUSE / "ktc").glob(f"{name}*"))}
+    assert modules <= imported
 
 
 @of("python")
