@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -26,12 +27,20 @@ class Server:
 
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Answer one person until the line is cut."""
-        token = (await reader.readline()).decode(errors="replace").strip()
-        while line := await reader.readline():
-            reply = await asyncio.to_thread(answer, self.table, token, line)
-            writer.write(reply.encode() + b"\n")
-            await writer.drain()
-        writer.close()
+        with closing(writer), suppress(ConnectionError):
+            token = (await line_of(reader)).decode(errors="replace").strip()
+            while line := await line_of(reader):
+                reply = await asyncio.to_thread(answer, self.table, token, line)
+                writer.write(reply.encode() + b"\n")
+                await writer.drain()
+
+
+async def line_of(reader: asyncio.StreamReader) -> bytes:
+    """Return the next line; nothing where there is none, or one that is too long."""
+    try:
+        return await reader.readline()
+    except ValueError:
+        return b""
 
 
 class Person:
