@@ -84,7 +84,9 @@ def test_undo_and_its_answers() -> None:
     assert asked(table, ben.token, {"type": "UndoAnswer", "yes": True, "revision": 2})["problem"]["rule"] == "undo.agreed"
 
 
-@pytest.mark.parametrize(("revision", "lang", "problem"), [(99, "en", "OptionError"), (1, "xx", "OptionError"), (0, "en", "StaleAction")])
+@pytest.mark.parametrize(
+    ("revision", "lang", "problem"), [(99, "en", "OptionError"), (1, "xx", "OptionError"), (0, "en", "StaleAction")]
+)
 @pytest.mark.parametrize("consent", [True, False])
 def test_a_step_back_that_is_refused_is_not_taken(revision: int, lang: str, problem: str, consent: bool) -> None:
     table, (ann, _) = seated(ktc.new_game(2, seed=1, options={"start": 0}), consent=consent)
