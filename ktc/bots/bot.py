@@ -45,8 +45,8 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
 
     One's own are called ``module:Class``, ``./my_bot.py`` or ``./my_bot.py:Class``, ``program:COMMAND`` for a program in any
     language, or by a name that is installed under the entry points ``ktc.bots``.  To name one is to run it; ``only`` says what
-    may be imported or run (as in ``open_box``).  ``game`` is what it is to play: an id, or a ``GameKit``; each game has bots of its
-    own beside ``random`` and ``search``.
+    may be imported or run (as in ``open_box``).  ``game`` is what it is to play: an id, or a ``GameKit``; each game has bots of
+    its own beside ``random`` and ``search``.
 
     The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is
     none, and for what may not load; ``BotError`` for whatever is wrong with the bot.

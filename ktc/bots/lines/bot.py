@@ -52,7 +52,7 @@ class ProgramBot(Lasting):
             except Trouble as trouble:
                 self._lose(str(trouble), table)
             except BaseException:  # Ctrl-C in the midst of a line: it cannot be gone on with
-                self.finish()
+                self._stop()
                 raise
             else:
                 self._revision = table.revision
@@ -72,6 +72,11 @@ class ProgramBot(Lasting):
                 last = to_json(GameOver(changes.kept, changes.events, table.table_view(), sheet))
             child.close(last)
         finally:
+            child.stop()
+
+    def _stop(self) -> None:
+        child, self._child, self._revision = self._child, None, None
+        if child is not None:
             child.stop()
 
     def _goes_on(self, table: AnySeatView) -> bool:
@@ -148,8 +153,8 @@ class ProgramBot(Lasting):
 
     def _lose(self, reason: str, table: AnySeatView) -> None:
         """Give the seat to the other bot, and tell it once."""
-        child, self._child = self._child, None
-        complaint = child.complaint() if child is not None else ""
+        complaint = "" if self._child is None else self._child.complaint()
+        self._stop()
         text = " ".join(reason.split())
         text = cut(text, LONGEST_REASON) + (f"; its standard error begins: {complaint}" if complaint else "")
         self.lost = BotError(self.name, text, None, table.seat, table.table_view().step + 1)
