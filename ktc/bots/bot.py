@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from ktc.bots.asking import act
 from ktc.bots.faults import its_fault
-from ktc.bots.finding import FoundBot, find, stated_version
+from ktc.bots.finding import find, stated_version
+from ktc.bots.found import FoundBot
 from ktc.bots.games import check_games, check_games_of_class
-from ktc.bots.lasting import finish, introduce
+from ktc.bots.lasting import Lasting, finish, introduce
 from ktc.bots.own import SEARCH, USUAL, own_bots
 from ktc.bots.spelling import OWN, read_name
 from ktc.installed import entries as installed
@@ -93,6 +94,8 @@ def made(found: FoundBot, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
     if not can_play:
         raise BotError(name, f"makes a {type(bot).__name__}, which has no method choose(table)", version)
     check_games(bot, name, game)
+    if isinstance(bot, Lasting):
+        bot.maker = make_bot
     playing: Bot = bot
     return playing
 

@@ -10,30 +10,15 @@ from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Final
-
-import attrs
 
 from ktc.bots.faults import its_fault
+from ktc.bots.found import HASH_BYTES, LARGEST_FILE, FoundBot
 from ktc.bots.games import AnyBot
 from ktc.bots.spelling import FILE, MODULE, PROGRAM, Spelling
 from ktc.installed import entries as installed
 from ktc.installed.packages import PYTHON, UNKNOWN, place_of, source_hash
 from ktc.kernel.errors import BotError, OptionError, PluginError, nearest
 from ktc.wire.files import FileTrouble, read_file
-
-LARGEST_FILE: Final = 1_000_000
-HASH_BYTES: Final = 16
-
-
-@attrs.frozen
-class FoundBot:
-    """What makes a bot: ``make`` is called with a seed.  ``hash`` is of its package's source, or of its file alone."""
-
-    make: Callable[..., AnyBot]
-    distribution: str
-    version: str
-    hash: str
 
 
 def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:

@@ -1,6 +1,6 @@
 """Bots that last longer than a turn: whoever lets them play says who sits there, and when nobody asks them any more."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack
 
 from ktc.bots.games import AnyBot
@@ -14,12 +14,13 @@ class Lasting:
     """A bot that holds something open while a game lasts.
 
     ``names`` are those of the seats, where somebody said them.  ``lost`` is the error for which it has lost its seat: the bot
-    called ``instead`` has chosen since then.
+    called ``instead`` has chosen since then, which ``maker`` makes, as ``make_bot`` does.
     """
 
     names: Sequence[str] = ()
     lost: BotError | None = None
     instead: str = ""
+    maker: Callable[..., AnyBot] | None = None
 
     def finish(self, table: AnySeatView | None = None, sheet: ScoreSheet | None = None) -> None:
         """Close what is open; of a game that is over, with the table of its seat and the score sheet, the end is told."""

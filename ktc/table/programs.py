@@ -40,9 +40,10 @@ class Programs:
         if seat in self._bots:
             finish(self._game, {seat: self._bots.pop(seat)[1]})
 
-    def finish(self) -> None:
+    def finish_if_over(self) -> None:
         """Let all bots close what they hold open while a game lasts."""
-        finish(self._game, {seat: bot for seat, (_, bot) in self._bots.items()})
+        if self._game.over:
+            finish(self._game, {seat: bot for seat, (_, bot) in self._bots.items()})
 
     def waiting(self) -> list[int]:
         """Return the seats of bots for whom the game waits."""

@@ -251,8 +251,7 @@ class Table:
             self._run_clock()
             self._programs.act(seat, [seated.name or seated.bot for seated in self._seats.seated])
             self._seats.give(seat, self._programs.names[seat])  # it may be another one by now
-        if self._game.over:
-            self._programs.finish()
+        self._programs.finish_if_over()
 
     def _undo_if_agreed(self) -> bool:
         if self._proposal is None or self._proposal.waiting:

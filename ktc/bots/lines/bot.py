@@ -92,12 +92,10 @@ class ProgramBot(Lasting):
     def _begin(self, table: AnySeatView) -> None:
         self.finish()
         self.lost, self._revision = None, None
-        if self.instead == RANDOM:
+        if self.maker is None or self.instead == RANDOM:
             self._substitute = RandomBot(self._seed)
         else:
-            from ktc.bots.bot import make_bot  # which finds this one
-
-            self._substitute = make_bot(self.instead, self._seed, self._only, table.ruleset.id)
+            self._substitute = self.maker(self.instead, self._seed, self._only, table.ruleset.id)
 
     def _answered(self, table: AnySeatView) -> AnyAction:
         if self._child is None:

@@ -11,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from ktc.bots.finding import HASH_BYTES, LARGEST_FILE, FoundBot
+from ktc.bots.found import HASH_BYTES, LARGEST_FILE, FoundBot
 from ktc.bots.own import RANDOM
 from ktc.bots.spelling import Spelling, read_name
 from ktc.installed.entries import PROGRAM as PREFIX

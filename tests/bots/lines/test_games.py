@@ -169,6 +169,11 @@ def test_an_example_plays_a_whole_game(example: Path) -> None:
     assert len(example.read_text().splitlines()) <= 60
 
 
+def test_the_page_shows_the_first_example_as_it_is() -> None:
+    page = (EXAMPLES.parents[1] / "docs" / "programs.md").read_text()
+    assert page.partition("```js\n")[2].partition("```")[0] in (EXAMPLES / "random.mjs").read_text()
+
+
 def test_good_children_say_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     game = ktc.new_game(2, seed=5)
     for _ in play(game, [bot_of(command(tmp_path, GOOD)), make_bot("random", 2)]):

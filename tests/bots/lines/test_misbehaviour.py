@@ -16,7 +16,12 @@ from ktc.bots.lines.child import Child
 
 from .children import GOOD, bot_of, command, fault_of
 
-TURN = "hello, turn = None, None\nfor line in lines():\n    if line['type'] == 'Hello': ready()\n    else:\n        turn = line\n        "
+TURN = """
+for turn in lines():
+    if turn["type"] == "Hello":
+        ready()
+    else:
+        """
 LATE = "answer=0.3"  # nothing else ends the wait for a program that never answers
 BAD = {
     "no json": (TURN + "print('I pass!', flush=True)", "answers with what is no Answer: not readable as JSON"),
@@ -148,7 +153,7 @@ def test_nothing_runs_on_when_nobody_holds_the_bot_any_more(tmp_path: Path) -> N
     assert gone(pid)
 
 
-def test_an_interrupt_ends_the_program_and_goes_on(tmp_path: Path) -> None:
+def test_an_interrupt_ends_the_program_and_goes_on(tmp_path: Path, ctrl_c: None) -> None:
     """Ctrl-C reaches this process, not the program, which has a group of its own; it is sent while the program thinks."""
     pid = tmp_path / "pid"
     source = TURN + f"import os, signal, time; open({str(pid)!r}, 'w').write(str(os.getpid()))"
