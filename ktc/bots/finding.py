@@ -26,7 +26,7 @@ def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     if spelling.kind == FILE:
         return _of_file(spelling, only)
     if spelling.kind == PROGRAM:
-        from ktc.bots.lines.command import find_program  # only those who name one wait for it
+        from ktc.bots.lines.finding import find_program  # only those who name one wait for it
 
         return find_program(spelling, only)
     if spelling.kind == MODULE:
