@@ -8,6 +8,7 @@ from shlex import quote
 
 import pytest
 from click.shell_completion import ShellComplete
+from click.testing import CliRunner
 from faults.distributions import install, listed
 from faults.distributions import run as run_beside
 
@@ -126,3 +127,13 @@ def test_a_bot_that_fails_in_a_game_is_one_line(here: Path, run: Run) -> None:
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert ran.returncode == 1 and "the bot ./bad.py at seat" in ran.stderr and "Traceback" not in ran.stderr
+
+
+def test_one_process_plays_all_turns_of_a_session(here: Path, run: Run) -> None:
+    """A bot of Python's own is made anew for each step; a program stays, and remembers."""
+    (here / "lines,").write_text(LINES.replace("if line", 'open("said", "a").write(line["type"] + " ")\n    if line', 1))
+    words = ["play", "--seed", "1", "--program", PROGRAM, "--no-ask", "--save", "game.jsonl"]
+    played = CliRunner().invoke(main, words, input="pass\n" * 3)
+    assert played.exit_code == 0, played.output
+    said = (here / "said").read_text().split()
+    assert said[0] == "Hello" and len(said) > 2 and set(said[1:]) == {"YourTurn"}
