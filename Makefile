@@ -90,6 +90,7 @@ docs: $(VENV)/.ready-dev  ## Write the pages that come from the engine again, an
 	$(BIN)/python docs/make_actions_page.py
 	$(BIN)/python docs/make_pictures.py
 	$(BIN)/python docs/make_schema.py
+	$(BIN)/python docs/make_conversation.py
 
 clean:  ## Forget the environment and everything built.
 	rm -rf $(VENV) dist build demo .pytest_cache .mypy_cache .ruff_cache .hypothesis

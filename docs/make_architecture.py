@@ -35,7 +35,7 @@ WORDS: Final[Mapping[str, str]] = {
     "ktc.stores": "each step is written down before it counts",
     "ktc.games": "a record of any game, loaded and verified",
     "ktc.draw": "drawings as text and as SVG",
-    "ktc.bots": "bots for any game",
+    "ktc.bots": "bots for any game, programs among them",
     "ktc.kit": "what a game is; games by their names",
     "ktc.records": "games written down and read again",
     "ktc.data": "YAML, with the place of each mistake",

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from ktc.bots.asking import act
 from ktc.bots.faults import its_fault
-from ktc.bots.finding import FoundBot, find, stated_version
+from ktc.bots.finding import find, stated_version
+from ktc.bots.found import FoundBot
 from ktc.bots.games import check_games, check_games_of_class
+from ktc.bots.lasting import Lasting, finish, introduce
 from ktc.bots.own import SEARCH, USUAL, own_bots
 from ktc.bots.spelling import OWN, read_name
 from ktc.installed import entries as installed
@@ -42,9 +44,10 @@ BOTS: Final[Mapping[str, Callable[[int], Bot]]] = USUAL
 def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: "str | GameKit | None" = None) -> Bot:
     """Return a bot by name, some with a setting: ``search``, ``search:iterations=200``, ``search:seconds=0.5``.
 
-    One's own are called ``module:Class``, ``./my_bot.py`` or ``./my_bot.py:Class``, or by a name that is installed under the
-    entry points ``ktc.bots``.  To name one is to run it; ``only`` says what may be imported (as in ``open_box``).  ``game`` is
-    what it is to play: an id, or a ``GameKit``; each game has bots of its own beside ``random`` and ``search``.
+    One's own are called ``module:Class``, ``./my_bot.py`` or ``./my_bot.py:Class``, ``program:COMMAND`` for a program in any
+    language, or by a name that is installed under the entry points ``ktc.bots``.  To name one is to run it; ``only`` says what
+    may be imported or run (as in ``open_box``).  ``game`` is what it is to play: an id, or a ``GameKit``; each game has bots of
+    its own beside ``random`` and ``search``.
 
     The seed decides the bot's own choices, never the game's draws.  Raises ``OptionError`` for a name or a setting that is
     none, and for what may not load; ``BotError`` for whatever is wrong with the bot.
@@ -91,6 +94,8 @@ def made(found: FoundBot, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
     if not can_play:
         raise BotError(name, f"makes a {type(bot).__name__}, which has no method choose(table)", version)
     check_games(bot, name, game)
+    if isinstance(bot, Lasting):
+        bot.maker = make_bot
     playing: Bot = bot
     return playing
 
@@ -121,9 +126,13 @@ def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None)
     called = [type(bot).__name__ for bot in bots] if names is None else names
     for bot, name in zip(bots, called, strict=True):
         check_games(bot, name, game.ruleset.id)
+    introduce(bots, called)
     tables = [game.as_seat(seat) for seat in range(game.seats)]
     seat = -1
-    while not game.over:
-        seat = next_seat(game.ruleset, game.state, seat)
-        act(game, tables[seat], bots[seat], called[seat])
-        yield game.log[-1]
+    try:
+        while not game.over:
+            seat = next_seat(game.ruleset, game.state, seat)
+            act(game, tables[seat], bots[seat], called[seat])
+            yield game.log[-1]
+    finally:
+        finish(game, dict(enumerate(bots)))

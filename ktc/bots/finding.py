@@ -1,6 +1,6 @@
-"""A bot of one's own, found by what it is called: a module and a class, a file, or what is installed as ``ktc.bots``.
+"""A bot of one's own, found by what it is called: a module and a class, a file, a program, or what is installed as ``ktc.bots``.
 
-A module and a file are programs: they run when they are loaded.  Whatever goes wrong with one is a ``BotError``.
+A module and a file run when they are loaded, a program when it is asked first.  Whatever goes wrong with one is a ``BotError``.
 """
 
 import os
@@ -10,36 +10,25 @@ from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Final
-
-import attrs
 
 from ktc.bots.faults import its_fault
+from ktc.bots.found import HASH_BYTES, LARGEST_FILE, FoundBot
 from ktc.bots.games import AnyBot
-from ktc.bots.spelling import FILE, MODULE, Spelling
+from ktc.bots.spelling import FILE, MODULE, PROGRAM, Spelling
 from ktc.installed import entries as installed
 from ktc.installed.packages import PYTHON, UNKNOWN, place_of, source_hash
 from ktc.kernel.errors import BotError, OptionError, PluginError, nearest
 from ktc.wire.files import FileTrouble, read_file
-
-LARGEST_FILE: Final = 1_000_000
-HASH_BYTES: Final = 16
-
-
-@attrs.frozen
-class FoundBot:
-    """What makes a bot: ``make`` is called with a seed.  ``hash`` is of its package's source, or of its file alone."""
-
-    make: Callable[..., AnyBot]
-    distribution: str
-    version: str
-    hash: str
 
 
 def find(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     """Load a bot of one's own; raises ``OptionError`` for what may not load, ``BotError`` for what fails."""
     if spelling.kind == FILE:
         return _of_file(spelling, only)
+    if spelling.kind == PROGRAM:
+        from ktc.bots.lines.finding import find_program  # only those who name one wait for it
+
+        return find_program(spelling, only)
     if spelling.kind == MODULE:
         origin = installed.origin_of(spelling.name, spelling.place)
         installed.refuse_others(origin, only)

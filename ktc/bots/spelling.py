@@ -1,4 +1,4 @@
-"""How a bot is called: ``greedy``, ``search:iterations=200``, ``module:Class``, ``./my_bot.py``, ``./my_bot.py:Class``."""
+"""How a bot is called: ``greedy``, ``search:iterations=200``, ``module:Class``, ``./my_bot.py``, ``program:./my_bot``."""
 
 from collections.abc import Collection
 from typing import Final
@@ -7,6 +7,7 @@ import attrs
 
 from ktc.installed import entries as installed
 from ktc.installed.entries import BOTS, OWN_BOTS
+from ktc.installed.entries import PROGRAM as PREFIX
 from ktc.installed.packages import PYTHON
 from ktc.kernel.errors import OptionError, nearest, shorten
 
@@ -14,12 +15,13 @@ OWN: Final = "own"
 INSTALLED: Final = "installed"
 MODULE: Final = "module"
 FILE: Final = "file"
-HOW: Final = "one's own: module:Class, ./my_bot.py or ./my_bot.py:Class"
+PROGRAM: Final = "program"
+HOW: Final = "one's own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND"
 
 
 @attrs.frozen
 class Spelling:
-    """A name taken apart: its kind, the plain name, module or file, and the settings or the class after the colon."""
+    """A name taken apart: its kind, the plain name, module, file or command, and the settings or the class after the colon."""
 
     name: str
     kind: str
@@ -28,8 +30,8 @@ class Spelling:
 
     @property
     def program(self) -> bool:
-        """Whether to load it is to run whatever a module or a file holds: only its user may ask for that."""
-        return self.kind in (MODULE, FILE)
+        """Whether to load it is to run whatever a module, a file or a command holds: only its user may ask for that."""
+        return self.kind in (MODULE, FILE, PROGRAM)
 
 
 def read_name(name: object, own: Collection[str] = OWN_BOTS) -> Spelling:
@@ -40,6 +42,8 @@ def read_name(name: object, own: Collection[str] = OWN_BOTS) -> Spelling:
     """
     if not isinstance(name, str) or not name.isprintable():
         raise OptionError(_none(name, own))
+    if name.startswith(PREFIX):
+        return Spelling(name, PROGRAM, name.removeprefix(PREFIX))
     place, colon, part = name.rpartition(":")
     if name.endswith(PYTHON):
         return Spelling(name, FILE, name)

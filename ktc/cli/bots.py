@@ -1,6 +1,6 @@
-"""The option ``--bots``: its help lists the bots there are, and the shell completes them."""
+"""The options ``--bots``, whose help lists the bots there are and which the shell completes, and ``--program``."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -22,7 +22,7 @@ class BotsOption(click.Option):
         from ktc.installed.entries import bot_names  # reads what is installed
 
         record = super().get_help_record(ctx)
-        listed = f"Bots: {', '.join(bot_names())}; one's own: module:Class, ./my_bot.py or ./my_bot.py:Class."
+        listed = f"Bots: {', '.join(bot_names())}; one's own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND."
         return record and (record[0], f"{record[1]}  {listed}")
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
@@ -55,3 +55,15 @@ def _files(begun: str) -> Iterator[str]:
 def bots_option(**options: Option) -> Callable[[C], C]:
     """Return a decorator that gives a command the option, as ``click.option`` does."""
     return click.option("--bots", cls=BotsOption, metavar="BOTS", **options)
+
+
+def program_option(told: str) -> Callable[[C], C]:
+    """Return a decorator that gives a command the option ``--program``."""
+    return click.option("--program", "commands", multiple=True, metavar="COMMAND", help=told)
+
+
+def called(commands: Sequence[str]) -> list[str]:
+    """Return what the bots of ``--program`` are called; a comma parts none of them, as it does with ``--bots``."""
+    from ktc.installed.entries import PROGRAM  # reads what is installed
+
+    return [PROGRAM + command for command in commands]

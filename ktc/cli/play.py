@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ktc.cli.bots import bots_option
+from ktc.cli.bots import bots_option, called, program_option
 from ktc.cli.console import open_console, show, write
 from ktc.cli.options import LANGUAGES, game_option, only_option, own_option, own_options, tile_set_option
 from ktc.kernel import Option
@@ -31,6 +31,7 @@ EDITS_LINES = ("prompt_toolkit", "wcwidth")  # what the extra `play` brings
     "--person", "persons", multiple=True, metavar="NAME", help="A person at this terminal; may be given more than once."
 )
 @bots_option(help="A bot for all other seats, or one a seat: builder,random,…")
+@program_option("A program that plays a seat, behind those of --bots; may be given more than once.")
 @click.option("--seed", type=int, help="Decides every draw; without one nobody can know them.")
 @click.option("--variant", "variants", multiple=True, help="A variant to play with; may be given more than once.")
 @click.option("--ruling", "rulings", multiple=True, metavar="RULE=CHOICE", help="A ruling; may be given more than once.")
@@ -90,7 +91,7 @@ def _begun(
     seating = seat_all(
         wished["players"],
         wished["persons"],
-        _bots(wished["bots"]),
+        _bots(wished),
         randbits(64) if seed is None else seed,
         only,
         game,
@@ -133,16 +134,17 @@ def _resumed(
     missing, kit = presenter_of(game).missing(), kit_or_usual(game.ruleset.id, only)
     if missing:
         raise KtcError(f"{file}: cannot be played on.  {missing}")
-    anew = bool(wished["persons"] or wished["bots"])
+    anew = bool(wished["persons"] or _bots(wished))
     seating = read_seating(file, game.seats, only, anew, kit)
     if seating is None or anew:
         seed = 0 if seating is None else seating.seed
-        seating = seat_all(game.seats, wished["persons"], _bots(wished["bots"]), seed, only, kit)
+        seating = seat_all(game.seats, wished["persons"], _bots(wished), seed, only, kit)
     return game, seating
 
 
-def _bots(names: str | None) -> list[str]:
-    return [name.strip() for name in names.split(",")] if names is not None else []
+def _bots(wished: dict[str, Option]) -> list[str]:
+    names: str | None = wished["bots"]
+    return ([name.strip() for name in names.split(",")] if names is not None else []) + called(wished["commands"])
 
 
 def _rulings(given: tuple[str, ...]) -> dict[str, str]:
@@ -174,11 +176,16 @@ def _check_free(path: Path) -> None:
 
 def _seats(seating: "Seating") -> list[str]:
     """Return who is to be named again when the game goes on: all, where a bot is a program of one's own."""
+    from ktc.installed.entries import PROGRAM
+
     if not seating.programs:
         return []
     persons = [word for name in seating.persons for word in ("--person", quote(seating.chairs[name].name))]
-    bots = ",".join(chair.name for chair in seating.chairs if not chair.person)
-    return [*(persons if len(seating.persons) > 1 or seating.people else []), "--bots", quote(bots)]
+    bots, programs = [chair.name for chair in seating.chairs if not chair.person], list[str]()
+    while bots and bots[-1].startswith(PROGRAM):  # in which a comma may stand
+        programs[:0] = ["--program", quote(bots.pop().removeprefix(PROGRAM))]
+    given = ["--bots", quote(",".join(bots))] if bots else []
+    return [*(persons if len(seating.persons) > 1 or seating.people else []), *given, *programs]
 
 
 def _options(lang: str, tile_set: str | None, only: tuple[str, ...] | None, no_ask: bool, plain_lines: bool) -> list[str]:

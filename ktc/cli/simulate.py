@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
-from ktc.cli.bots import bots_option
+from ktc.cli.bots import bots_option, called, program_option
 from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.failing import Failure
 from ktc.cli.options import game_option, only_option, own_option, own_options, tile_set_option
@@ -33,6 +33,7 @@ TAKEN = (
 @click.option("-n", "--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="How many games.")
 @click.option("--players", type=int, default=4, show_default=True, help="How many play.")
 @bots_option(default="builder", show_default=True, help="A bot for all seats, or as many as play: builder,random,…")
+@program_option("A program that plays a seat, behind those of --bots, or all seats; may be given more than once.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides every game.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="In how many processes.")
 @click.option("--cluster", metavar="ADDRESS", help='Play on a Dask cluster; "local" starts one of --jobs workers.')
@@ -59,6 +60,7 @@ def simulate(
     games: int,
     players: int,
     bots: str,
+    commands: tuple[str, ...],
     seed: int,
     jobs: int,
     cluster: str | None,
@@ -86,10 +88,12 @@ def simulate(
 
     options = {"homes": _names(homes), "start": start, "open_hands": open_hands, "rulings": _rulings(rulings)}
     own: dict[str, Option] = {"tiles": tile_set or "london_2016", "variants": variants, "options": options}
-    seated: tuple[str, ...] | None = _names(bots)
+    named = context.get_parameter_source("bots") is ParameterSource.COMMANDLINE
+    programs = tuple(called(commands))
+    seated: tuple[str, ...] | None = (_names(bots) if named or not programs else ()) + programs
     if game is not None:
         own = {"game": game, **_of_a_game(tile_set, variants, options)}
-        seated = seated if context.get_parameter_source("bots") is ParameterSource.COMMANDLINE else None
+        seated = seated if named or programs else None
     own |= own_options(given, TAKEN)
     _prepare(csv, parquet, plots)
     with _stopping(out), _executor(cluster, jobs) as executor, progress(jobs) as watch:

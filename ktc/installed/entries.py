@@ -23,6 +23,7 @@ TILES: Final = "ktc.tiles"
 VARIANTS: Final = "ktc.variants"
 TILE_SETS: Final = "ktc.tile_sets"
 BOTS: Final = "ktc.bots"
+PROGRAM: Final = "program:"  # how the name of a bot begins that is run as a program
 GAMES: Final = "ktc.games"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
 GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game"}  # bots and games implement no hooks
@@ -148,7 +149,7 @@ def whose(name: object, but: str = "") -> str:
 
 
 def check_only(only: object) -> tuple[str, ...] | None:
-    """Return the names that may load: of distributions, packages and files of bots. None: all of them."""
+    """Return the names that may load: of distributions, packages and files of bots, and programs. None: all of them."""
     if only is None:
         return None
     if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
@@ -160,7 +161,7 @@ def check_only(only: object) -> tuple[str, ...] | None:
         for name in (origin.distribution, origin.package)
     }
     for name in only:
-        if _same(name) not in map(_same, choices) and not is_there(name):
+        if _same(name) not in map(_same, choices) and not is_there(name) and not name.startswith(PROGRAM):
             raise OptionError(f"no plugins of {shorten(name)}{nearest(name, choices)}; installed: {', '.join(sorted(choices))}")
     return tuple(only)
 

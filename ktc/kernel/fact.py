@@ -49,7 +49,8 @@ class OfGame:
     """Marks a field that holds what each game has of its own, of a class that all games share.
 
     ``what`` is ``"action"``, ``"event"`` or ``"view"``; ``"events"``: a row of events; ``"choice"``: what a draft asks for, which
-    is a plain value, a row of such, or an action.  An action may be None unless it is ``needed``.
+    is a plain value, a row of such, or an action; ``"content"``: what is in the box, which is only sent.
+    An action may be None unless it is ``needed``.
     """
 
     __slots__ = ("needed", "what")

@@ -17,6 +17,7 @@ from ktc.messages.rendering import plain_sentence
 if TYPE_CHECKING:
     from ktc.kernel import AnyValue
     from ktc.kernel import game as kernel
+    from ktc.kernel.views.seat_view import AnySeatView
 
 USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
 USUAL_KIT: Final = "ktc.city.kit:GAME"  # it is found by its name, as every game is, and need not be installed for that
@@ -144,7 +145,7 @@ def teller(game: "kernel.AnyGame", lang: str) -> Callable[[AnyEvent], str]:
     return following
 
 
-def content_of(game: "kernel.AnyGame") -> "AnyValue":
+def content_of(game: "kernel.AnyGame | AnySeatView") -> "AnyValue":
     """Return what the box of a game holds, as plain values; raises ``OptionError`` for a game that does not tell it."""
     name = game.ruleset.id
     kit = kit_or_usual(name) if name == USUAL_GAME or name in game_names() else None

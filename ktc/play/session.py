@@ -6,6 +6,7 @@ from pathlib import Path
 from rich.text import Text
 
 from ktc.bots.asking import act
+from ktc.bots.lasting import Lasting, finish, introduce
 from ktc.kernel import AnyAction, AnyEvent
 from ktc.kernel.errors import IllegalAction, KtcError
 from ktc.kit import GameKit
@@ -58,6 +59,7 @@ class Session:
         self._new = {seat for seat in seating.persons if not any(step.seat == seat for step in game.log)}
         self._at_screen: int | None = None
         self._later: set[int] = set()
+        self._lasting: dict[int, Lasting] = {}
 
     def play(self) -> None:
         """Play until the game is over, or until a person leaves: then the game is saved, and a line says how to go on.
@@ -74,6 +76,8 @@ class Session:
         except KtcError:
             self._leave()
             raise
+        finally:
+            finish(self.game, self._lasting)
 
     # --- turns ------------------------------------------------------------------------------------------------------
 
@@ -87,7 +91,10 @@ class Session:
             if last is not None and self.seating.chairs[last].person:
                 self._save()  # before a bot thinks
             self.terminal.passing(self._names().player(seat) + " …")
-            bot = self.seating.bot(seat, len(self.game.log), self.only, self.presenter.kit)
+            bot = self._lasting.get(seat) or self.seating.bot(seat, len(self.game.log), self.only, self.presenter.kit)
+            if isinstance(bot, Lasting) and seat not in self._lasting:
+                introduce([bot], [self._names().player(other) for other in range(self.game.seats)])
+                self._lasting[seat] = bot
             act(self.game, self.game.as_seat(seat), bot, self.seating.chairs[seat].name, secret=True)
             self.terminal.passing("")
             self.taken_back.clear()

@@ -15,6 +15,7 @@ STOPPED: Final = Event()  # set in a process whose games nobody waits for any mo
 def play_game(plan: Plan, number: int) -> Played | Failed:
     """Play the ``number``-th game of a plan.  What a plugin, a bot or a game does wrong in it is its answer, not raised."""
     from ktc.bots.asking import act  # as in the plan
+    from ktc.bots.lasting import finish, introduce
     from ktc.bots.programs import bot_again
 
     statistics, seed, seats = opened(plan), game_seed(plan, number), seating(plan, number)
@@ -24,16 +25,20 @@ def play_game(plan: Plan, number: int) -> Played | Failed:
         bots = [
             bot_again(plan.bots[bot], plan.programs[bot], seed + seat, plan.only, plan.game) for seat, bot in enumerate(seats)
         ]
+        introduce(bots, names)
         watch = statistics.watch(game)
         watch.see(game.opening)
         tables, last = [game.as_seat(seat) for seat in range(game.seats)], -1
-        while not game.over:
-            if STOPPED.is_set():
-                raise KeyboardInterrupt
-            if len(game.log) >= statistics.most_steps:
-                raise KtcError(f"it was not over after {statistics.most_steps:,} steps")
-            last = next_seat(game.ruleset, game.state, last)
-            watch.see(act(game, tables[last], bots[last], names[last]))
+        try:
+            while not game.over:
+                if STOPPED.is_set():
+                    raise KeyboardInterrupt
+                if len(game.log) >= statistics.most_steps:
+                    raise KtcError(f"it was not over after {statistics.most_steps:,} steps")
+                last = next_seat(game.ruleset, game.state, last)
+                watch.see(act(game, tables[last], bots[last], names[last]))
+        finally:
+            finish(game, dict(enumerate(bots)))
         return watch.played(number, seed, seats)
     except OptionError:
         raise  # no game of the plan can be played here

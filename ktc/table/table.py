@@ -87,7 +87,7 @@ class Table:
 
     @property
     def faults(self) -> tuple[KtcError, ...]:
-        """The errors of bots that were replaced by ``random``."""
+        """The errors of bots that were replaced by another one."""
         return tuple(self._programs.faults)
 
     def sit(self, seat: int, name: str = "") -> str:
@@ -246,8 +246,9 @@ class Table:
         while waiting := self._programs.waiting():
             seat = waiting[0]
             self._run_clock()
-            self._programs.act(seat)
+            self._programs.act(seat, [seated.name or seated.bot for seated in self._seats.seated])
             self._seats.give(seat, self._programs.names[seat])  # it may be another one by now
+        self._programs.finish_if_over()
 
     def _undo_if_agreed(self) -> bool:
         if self._proposal is None or self._proposal.waiting:

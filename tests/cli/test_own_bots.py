@@ -1,11 +1,14 @@
 """Wherever a command takes --bots, it takes one's own; what is wrong with one is a line."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
+from shlex import quote
 
 import pytest
 from click.shell_completion import ShellComplete
+from click.testing import CliRunner
 from faults.distributions import install, listed
 from faults.distributions import run as run_beside
 
@@ -36,6 +39,30 @@ def test_every_command_plays_with_a_file(here: Path, run: Run) -> None:
     assert subprocess.run(strength, check=True, capture_output=True, text=True).stdout.splitlines()[1].startswith("./own.py ")
     played = run("play", "--seed", 1, "--bots", "./own.py:Own", "--save", "game.jsonl")
     assert played.exit_code == 0 and "--resume game.jsonl --bots ./own.py:Own" in played.stdout
+
+
+PROGRAM = f"{quote(sys.executable)} -I -S ./lines, --level=2"  # with a comma in it, which parts no program from itself
+LINES = """
+import json, sys
+for line in map(json.loads, sys.stdin):
+    if line["type"] == "Hello":
+        print('{"type":"Ready","protocol":1}', flush=True)
+    elif line["type"] == "YourTurn":
+        print(json.dumps({"type": "Answer", "revision": line["revision"], "number": 0}), flush=True)
+"""
+
+
+def test_programs_play_and_are_named_again_to_go_on(here: Path, run: Run) -> None:
+    (here / "lines,").write_text(LINES)
+    played = run("play", "--seed", 1, "--players", 3, "--bots", "random", "--program", PROGRAM, "--save", "game.jsonl")
+    assert played.exit_code == 0, played.output
+    assert f"--resume game.jsonl --bots random --program {quote(PROGRAM)}" in played.stdout
+    assert run("play", "--resume", "game.jsonl").exit_code == 1
+    assert run("play", "--resume", "game.jsonl", "--bots", "random", "--program", PROGRAM).exit_code == 0
+    told = run("simulate", "-n", 1, "--players", 2, "--program", PROGRAM, "--bots", "random", "--json")
+    assert told.exit_code == 0
+    assert [f"program:{PROGRAM}", "random"] == sorted(bot["bot"] for bot in json.loads(told.stdout)["bots"])
+    assert run("simulate", "-n", 1, "--players", 2, "--program", PROGRAM, "--only", "ktc").exit_code == 1
 
 
 @pytest.mark.slow("installs a distribution and starts processes")
@@ -100,3 +127,13 @@ def test_a_bot_that_fails_in_a_game_is_one_line(here: Path, run: Run) -> None:
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert ran.returncode == 1 and "the bot ./bad.py at seat" in ran.stderr and "Traceback" not in ran.stderr
+
+
+def test_one_process_plays_all_turns_of_a_session(here: Path, run: Run) -> None:
+    """A bot of Python's own is made anew for each step; a program stays, and remembers."""
+    (here / "lines,").write_text(LINES.replace("if line", 'open("said", "a").write(line["type"] + " ")\n    if line', 1))
+    words = ["play", "--seed", "1", "--program", PROGRAM, "--no-ask", "--save", "game.jsonl"]
+    played = CliRunner().invoke(main, words, input="pass\n" * 3)
+    assert played.exit_code == 0, played.output
+    said = (here / "said").read_text().split()
+    assert said[0] == "Hello" and len(said) > 2 and set(said[1:]) == {"YourTurn"}

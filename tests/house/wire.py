@@ -32,6 +32,7 @@ from ktc.kernel import ruleset, score
 from ktc.kernel.chance import Chance
 from ktc.kernel.views import drafts, readers
 from ktc.records.record import record_lines
+from ktc.wire import lines
 from ktc.wire.codec import is_written
 
 LIST: Final = Path(__file__).with_name("wire_names.json")
@@ -68,7 +69,7 @@ def names() -> Names:
 def classes() -> Iterator[type]:
     """Yield the classes whose values are written as JSON, those of records first."""
     yield from read_back()
-    for module in (view, rivers, ruleset, score, readers, drafts, content):
+    for module in (view, rivers, ruleset, score, readers, drafts, content, lines):
         yield from _defined_in(module)
 
 

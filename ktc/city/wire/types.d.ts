@@ -56,6 +56,20 @@ export interface Alternative {
   readonly effects?: readonly Effect[];
 }
 
+/** What a program does: the `number` of a legal action, or the `action` itself. */
+export interface Answer {
+  readonly type: "Answer";
+  /** That of the line that is answered. */
+  readonly revision: number;
+  /**
+   * Which of the legal actions the seat does, from 0, less than the count; null or left out where the action is
+   * told.
+   */
+  readonly number?: number | null;
+  /** What the seat does; null or left out where a number is told. */
+  readonly action?: null | Action;
+}
+
 /**
  * What is asked of a seat now. `rule` is the rule that asks, `says` the message that tells what (`what`: the
  * same in English), `may_skip` the kinds of action (by class name) with which a seat leaves it undone, `facts`
@@ -606,6 +620,19 @@ export interface GameOptions {
   readonly rulings?: readonly (readonly [string, string])[];
 }
 
+/** The last line that a program is sent, which needs no answer. */
+export interface GameOver {
+  readonly type: "GameOver";
+  /** How many of the events that it was sent before the program keeps, from the first; it forgets the others. */
+  readonly kept: number;
+  /** The events to add behind those that are kept, in the order in which they happened. */
+  readonly events: readonly Event[];
+  /** How the game ended, as the seat sees it. */
+  readonly table: TableView;
+  /** The points and their reasons. */
+  readonly sheet: ScoreSheet;
+}
+
 /**
  * Give pieces back to the supply, keyples to the bag, or all `to` another seat. Who gives `keyples` chooses
  * their colours out of its own hand, and all see what it gave. `won` is a tile that is not laid yet: its id, or
@@ -629,6 +656,25 @@ export interface Give {
   readonly chooser: number | null;
   /** Whether nothing moves where anything is missing. */
   readonly whole: boolean;
+}
+
+/** The first line that a program is sent. It answers with `Ready`. */
+export interface Hello {
+  readonly type: "Hello";
+  /** The version of the protocol: 1. */
+  readonly protocol: number;
+  /** The id of the game that is played. */
+  readonly game: string;
+  /** The schema number of the game; null for a game that is not installed. */
+  readonly schema: number | null;
+  /** The seat that the program plays, from 0. */
+  readonly seat: number;
+  /** Who sits where, by seat; none where nobody said so. */
+  readonly names: readonly string[];
+  /** How many milliseconds each answer may take. */
+  readonly answer_ms: number;
+  /** What is in the box; null for a game that does not tell it. */
+  readonly content: null | BoxContent;
 }
 
 /** Have a home tile from now on. This is of the set-up alone: no hook answers with it. */
@@ -1213,6 +1259,13 @@ export interface QuestionView {
   readonly hook: string;
   /** The question, where its author gave it a name; else empty. */
   readonly key: string;
+}
+
+/** A program is ready to play, and says which version of the protocol it speaks. */
+export interface Ready {
+  readonly type: "Ready";
+  /** The version of the protocol that the program speaks: 1. */
+  readonly protocol: number;
 }
 
 /**
@@ -1840,6 +1893,27 @@ export interface Yield {
   readonly returns: number;
 }
 
+/**
+ * A seat has to act. The program answers with `Answer`, and sends the `revision` back. It keeps the first `kept`
+ * of the events that it was sent before, forgets those behind them, and adds `events`. `actions` are the legal
+ * actions, numbered from 0; of a very long list only the first.
+ */
+export interface YourTurn {
+  readonly type: "YourTurn";
+  /** How often the game has changed; it goes back with the answer. */
+  readonly revision: number;
+  /** How many legal actions there are, 1 or more. */
+  readonly count: number;
+  /** How many of the events that it was sent before the program keeps, from the first; it forgets the others. */
+  readonly kept: number;
+  /** The events to add behind those that are kept, in the order in which they happened. */
+  readonly events: readonly Event[];
+  /** Where the game stands, as the seat sees it. */
+  readonly table: TableView;
+  /** The legal actions, numbered from 0; of a list of more than 5,000 the first 5,000. */
+  readonly actions: readonly Action[];
+}
+
 /** What a seat does: one of the actions of the game. */
 export type Action =
   | Bid
@@ -1956,5 +2030,10 @@ export type Message =
   | ActRequest
   | UndoRequest
   | UndoAnswer
+  | Hello
+  | Ready
+  | YourTurn
+  | Answer
+  | GameOver
   | GameOptions
   | BoxContent;

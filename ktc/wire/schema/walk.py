@@ -19,6 +19,7 @@ from ktc.kernel.views.readers import Changes, TableView
 from ktc.wire.codec import is_written
 from ktc.wire.hosting import Reply, Request
 from ktc.wire.kinds import is_family, mark_of, members_of
+from ktc.wire.lines import Answer, GameOver, Hello, Ready, YourTurn
 from ktc.wire.schema.shapes import (
     ANYTHING,
     FLAG,
@@ -43,6 +44,7 @@ from ktc.wire.sent import Sent
 
 OF_THE_HOUSE: Final = (Refusal, Ask, DraftView, Changes, ScoreSheet)
 OF_A_TABLE: Final = (Reply, *members_of(Request))
+OF_A_PROGRAM: Final = (Hello, Ready, YourTurn, Answer, GameOver)
 PLAIN: Final[Mapping[Kind, str]] = {str: TEXT, int: NUMBER, bool: FLAG, type(None): NOTHING, Any: ANYTHING}
 NULL: Final = Plain(NOTHING)
 ACTION, EVENT, CHOICE = "Action", "Event", "Choice"
@@ -73,13 +75,13 @@ class _Walk:
         sent = self._sent
         if sent.actions is None or sent.events is None:
             raise KtcError(f"the game {shorten(game)} does not tell what kinds of actions and events it has")
-        self._incoming = set(_reached([sent.actions, sent.options]))
+        self._incoming = set(_reached([sent.actions, sent.options, Ready, Answer]))
         alone: list[Shape] = [self._union(ACTION, sent.actions), self._union(EVENT, sent.events)]
         plain = [Plain(what) for what in (TEXT, NUMBER, FLAG, NOTHING)]
         self._name_union(CHOICE, AnyOf((*plain, ListOf(Ref(CHOICE)), Ref(ACTION))))
         rows = [ListOf(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
-        table = () if sent.view is None else OF_A_TABLE  # what it sends holds a view
+        table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM)  # what it sends holds a view
         others = [*views, *OF_THE_HOUSE, *table, *filter(None, (sent.options, sent.content))]
         roots = (*alone, *rows, *[self.shape_of(kind, kind.__name__) for kind in others])
         classes, unions = dict(sorted(self._classes.items())), dict(sorted(self._unions.items()))
@@ -129,6 +131,8 @@ class _Walk:
             return Ref(EVENT) if mark.what == "event" else ListOf(Ref(EVENT))
         if mark.what == "choice":
             return Ref(CHOICE)
+        if mark.what == "content":
+            return NULL if self._sent.content is None else AnyOf((NULL, self.shape_of(self._sent.content, "content")))
         return Ref(ACTION) if mark.needed else AnyOf((NULL, Ref(ACTION)))
 
     def _row(self, origin: Kind, inner: tuple[Kind, ...], where: str) -> Shape:

@@ -1,0 +1,159 @@
+"""The bot that hands each decision to a program, and to another bot when the program fails."""
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+from ktc.bots.games import ANY
+from ktc.bots.lasting import Lasting
+from ktc.bots.lines.child import Child, Trouble
+from ktc.bots.lines.command import Command
+from ktc.bots.own import RANDOM
+from ktc.bots.random_bot import RandomBot
+from ktc.kernel import AnyAction, AnyValue
+from ktc.kernel.errors import LONGEST_REASON, BotError, OptionError, RecordError, cut
+from ktc.kernel.score import ScoreSheet
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit.named import USUAL_GAME, content_of, game_names, kit_or_usual
+from ktc.wire.kinds import own_of
+from ktc.wire.lines import LONGEST_ANSWER, MOST_ACTIONS, PROTOCOL, Answer, GameOver, Hello, Ready, YourTurn
+from ktc.wire.values import from_json, to_json
+
+LOG: Final = logging.getLogger("ktc.bots")
+
+
+class ProgramBot(Lasting):
+    """Plays by what a program answers; it is started when it is asked first, and plays one game at a time.
+
+    The seed is that of the bot that plays instead: games take bots' seeds from their own, so no program is sent one.
+    """
+
+    games = (ANY,)
+
+    def __init__(self, name: str, command: Command, only: Sequence[str] | None, seed: int = 0) -> None:
+        self.name = name
+        self.instead = command.instead
+        self._command = command
+        self._only = only
+        self._seed = seed
+        self._child: Child | None = None
+        self._table: AnySeatView | None = None
+        self._revision: int | None = None
+        self._substitute: AnyValue = None
+
+    def choose(self, table: AnySeatView) -> AnyAction:
+        """Return what the program answers, or what the other bot chooses once the program has failed."""
+        if not self._goes_on(table):
+            self._begin(table)
+        self._table = table
+        if self.lost is None:
+            try:
+                action = self._answered(table)
+            except Trouble as trouble:
+                self._lose(str(trouble), table)
+            except BaseException:  # Ctrl-C in the midst of a line: it cannot be gone on with
+                self._stop()
+                raise
+            else:
+                self._revision = table.revision
+                return action
+        return self._substitute.choose(table)
+
+    def finish(self, table: AnySeatView | None = None, sheet: ScoreSheet | None = None) -> None:
+        """Tell the program how the game ended, if it did, and end the program."""
+        child, self._child = self._child, None
+        self._table = None
+        if child is None:
+            return
+        try:
+            last = None
+            if table is not None and sheet is not None:
+                changes = table.changes(self._revision)
+                last = to_json(GameOver(changes.kept, changes.events, table.table_view(), sheet))
+            child.close(last)
+        finally:
+            child.stop()
+
+    def _stop(self) -> None:
+        child, self._child, self._revision = self._child, None, None
+        if child is not None:
+            child.stop()
+
+    def _goes_on(self, table: AnySeatView) -> bool:
+        """Return whether a seat's table is of the game that is being played."""
+        before = self._table
+        return (
+            before is not None
+            and before.seat == table.seat
+            and before.ruleset is table.ruleset
+            and (self._revision or 0) <= table.revision
+        )
+
+    def _begin(self, table: AnySeatView) -> None:
+        self.finish()
+        self.lost, self._revision = None, None
+        if self.maker is None or self.instead == RANDOM:
+            self._substitute = RandomBot(self._seed)
+        else:
+            self._substitute = self.maker(self.instead, self._seed, self._only, table.ruleset.id)
+
+    def _answered(self, table: AnySeatView) -> AnyAction:
+        if self._child is None:
+            self._child = Child(self._command.words)
+            ready = self._read(self._child.ask(to_json(self._hello(table)), self._command.start, LONGEST_ANSWER), Ready, table)
+            if ready.protocol != PROTOCOL:
+                raise Trouble(f"speaks version {ready.protocol} of the protocol, and not {PROTOCOL}")
+        actions, changes = table.legal_actions(), table.changes(self._revision)
+        turn = YourTurn(
+            revision=table.revision,
+            count=len(actions),
+            kept=changes.kept,
+            events=changes.events,
+            table=table.table_view(),
+            actions=tuple(actions[:MOST_ACTIONS]),
+        )
+        answer = self._read(self._child.ask(to_json(turn), self._command.answer, LONGEST_ANSWER), Answer, table)
+        if answer.revision != turn.revision:
+            raise Trouble(f"answers revision {answer.revision}, and was asked at revision {turn.revision}")
+        if (answer.number is None) == (answer.action is None):
+            raise Trouble("answers with neither a number nor an action, or with both")
+        if answer.number is not None:
+            if not 0 <= answer.number < turn.count:
+                raise Trouble(f"answers with number {answer.number}, and the list has {turn.count} actions, from 0")
+            return actions[answer.number]
+        refusal = table.why_not(answer.action)
+        if refusal is not None:  # why, may tell of a hand
+            raise Trouble(f"answers with an action that is refused [{refusal.rule}]")
+        return answer.action
+
+    def _read(self, line: bytes, kind: type, table: AnySeatView) -> AnyValue:
+        try:
+            return from_json(line, kind, own_of(table.ruleset))
+        except RecordError as error:
+            raise Trouble(f"answers with what is no {kind.__name__}: {error.reason}") from None
+
+    def _hello(self, table: AnySeatView) -> Hello:
+        name = table.ruleset.id
+        known = name == USUAL_GAME or name in game_names()
+        try:
+            content = content_of(table)
+        except OptionError:  # the game does not tell it
+            content = None
+        return Hello(
+            protocol=PROTOCOL,
+            game=name,
+            schema=kit_or_usual(name).schema if known else None,
+            seat=table.seat,
+            names=tuple(self.names),
+            answer_ms=round(self._command.answer * 1_000),
+            content=content,
+        )
+
+    def _lose(self, reason: str, table: AnySeatView) -> None:
+        """Give the seat to the other bot, and tell it once."""
+        complaint = "" if self._child is None else self._child.complaint()
+        self._stop()
+        text = " ".join(reason.split())
+        text = cut(text, LONGEST_REASON) + (f"; its standard error begins: {complaint}" if complaint else "")
+        self.lost = BotError(self.name, text, None, table.seat, table.table_view().step + 1)
+        LOG.warning("%s; %s plays on in its place", self.lost, self.instead)

@@ -1,0 +1,70 @@
+"""How a program is named: ``program:node bot.mjs``, ``program:answer=2 instead=greedy ./mybot``; no shell reads it."""
+
+import shlex
+from typing import Final
+
+import attrs
+
+from ktc.bots.own import RANDOM
+from ktc.bots.spelling import read_name
+from ktc.installed.entries import PROGRAM as PREFIX
+from ktc.kernel.errors import OptionError, nearest, shorten
+
+USUAL_TIME: Final = 10.0  # seconds
+LONGEST_TIME: Final = 3_600.0
+SETTINGS: Final = ("start", "answer", "instead")
+
+
+@attrs.frozen
+class Command:
+    """What is run, the seconds that it may take to be ready and to answer, and who plays when it fails."""
+
+    words: tuple[str, ...]
+    start: float
+    answer: float
+    instead: str
+
+
+def read_command(name: str) -> Command:
+    """Take the name of a program apart; raises ``OptionError``."""
+    text = name.removeprefix(PREFIX)
+    try:
+        words = shlex.split(text)
+    except ValueError as error:
+        raise OptionError(f"the command of {shorten(name)} cannot be read: {error}") from None
+    given = dict[str, str]()
+    while words and words[0].partition("=")[0].isidentifier() and "=" in words[0]:
+        key, _, value = words.pop(0).partition("=")
+        if key not in SETTINGS:
+            raise OptionError(f"a program has no setting {shorten(key)}{nearest(key, SETTINGS)}; settings: {', '.join(SETTINGS)}")
+        if key in given:
+            raise OptionError(f"{shorten(name)} says {key} twice")
+        given[key] = value
+    if not words:
+        raise OptionError(f"{shorten(name)} names no program: {PREFIX}COMMAND, such as {PREFIX}./mybot")
+    return Command(
+        tuple(words),
+        _seconds("start", given.get("start")),
+        _seconds("answer", given.get("answer")),
+        _instead(name, given.get("instead")),
+    )
+
+
+def _instead(name: str, value: str | None) -> str:
+    if value is None:
+        return RANDOM
+    if not value or read_name(value, (value.partition(":")[0],)).program:
+        raise OptionError(f"who plays instead of {shorten(name)} is no program itself: {shorten(value)}")
+    return value
+
+
+def _seconds(key: str, value: str | None) -> float:
+    if value is None:
+        return USUAL_TIME
+    try:
+        seconds = float(value)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= LONGEST_TIME:
+        raise OptionError(f"{key} is a number of seconds, more than 0 and at most {LONGEST_TIME:g}, not {shorten(value)}")
+    return seconds
