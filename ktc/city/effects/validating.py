@@ -245,10 +245,13 @@ def _fits(given: Sequence[str], wanted: Sequence[str]) -> bool:
     return len(given) <= len(wanted) and odd <= wanted.count(ANY)
 
 
+def _told(points: Award | ev.PointsTaken) -> tuple[object, ...]:
+    return points.points, points.reason, points.message, points.facts
+
+
 def _points(s: State, e: ev.PointsTaken) -> str | None:
     head = _head(s)
-    wanted = (e.seat, e.points, e.reason)
-    if head is None or not isinstance(head.effect, Award) or (head.seat, head.effect.points, head.effect.reason) != wanted:
+    if head is None or not isinstance(head.effect, Award) or (head.seat, *_told(head.effect)) != (e.seat, *_told(e)):
         return "no such points are due"
     return "points were scored more often than ever" if len(s.scored) >= MOST_SCORED else _owed(s, e, Award)
 
