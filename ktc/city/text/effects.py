@@ -114,7 +114,7 @@ def points_taken(scene: Scene, e: ev.PointsTaken) -> Clause:
     points = scene.say("count-of-points", number=abs(e.points))
     message = "points-taken" if e.points >= 0 else "points-lost"
     return e.seat, scene.say(
-        message, points=points, name=scene.names.source(e.by), reason=scene.names.told(e.message, e.facts, e.reason)
+        message, points=points, name=scene.names.source(e.by), reason=scene.names.explained(e.message, e.facts, e.reason)
     )
 
 

@@ -46,7 +46,7 @@ class Names:
         """Return what a line of a score sheet is about."""
         return self.tile(line.tile) if line.tile else say(self.lang, "sheet-no-tile")
 
-    def told(self, message: str, facts: Facts, sentence: str) -> str:
+    def explained(self, message: str, facts: Facts, sentence: str) -> str:
         """Return what an author says: by a template, or else by the sentence."""
         if not message or self.messages is None:
             return plain(sentence)

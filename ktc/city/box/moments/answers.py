@@ -225,10 +225,10 @@ def _level(effect: Level, table: Table, owner: int, deep: int) -> None:
 def _award(effect: Award, table: Table, owner: int, deep: int) -> None:
     _number(effect.points, -LARGEST, "points")
     _text(effect.reason, LONGEST_REASON, "a reason")
-    check_told(effect.message, effect.facts, (int, str))
+    check_template(effect.message, effect.facts, (int, str))
 
 
-def check_told(message: object, facts: object, kinds: tuple[type, ...]) -> None:
+def check_template(message: object, facts: object, kinds: tuple[type, ...]) -> None:
     """Check the template that tells something, and what it shows: facts by name, each of one of these kinds."""
     if message != "" or type(message) is not str:
         _text(message, LONGEST_KEY, "the name of a template")

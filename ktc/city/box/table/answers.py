@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.state import NOBODY
-from ktc.city.box.moments.answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect, check_told
+from ktc.city.box.moments.answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect, check_template
 from ktc.city.model.bringing import Award
 from ktc.city.model.narrowing import No, Only, Rank, Spot
 from ktc.kernel.errors import nearest, shorten
@@ -25,7 +25,7 @@ def bound(answer: Answer, colours: Sequence[str]) -> No | Only | None:
     if not isinstance(answer, No | Only):
         raise ValueError(f"returned {shorten(answer)} instead of No, Only or None")
     says = _sentence(answer.says)
-    check_told(answer.message, answer.facts, SHOWN)
+    check_template(answer.message, answer.facts, SHOWN)
     if isinstance(answer, No):
         return attrs.evolve(answer, says=says)
     if answer.spots is not None:
@@ -48,7 +48,7 @@ def spots(answer: Answer, given: Sequence[Spot]) -> Only | None:
     odd = next((spot for spot in chosen if spot not in given), None)
     if odd is not None:
         raise ValueError(f"the tile does not fit at {shorten(odd)}: a part of the spots that were given is wanted")
-    check_told(answer.message, answer.facts, SHOWN)
+    check_template(answer.message, answer.facts, SHOWN)
     return Only(spots=chosen, says=_sentence(answer.says), message=answer.message, facts=answer.facts)
 
 
@@ -92,7 +92,7 @@ def rank(answer: Answer, seats: Sequence[int]) -> Rank | None:
         raise ValueError(f"ranks no seat {missing[0]}; seats {', '.join(map(str, seats))} are equal")
     if not all(type(number) is int and abs(number) <= LARGEST for number in standing.values()):
         raise ValueError(f"ranks by whole numbers up to {LARGEST}, not {shorten(standing)}")
-    check_told(answer.message, answer.facts, SHOWN)
+    check_template(answer.message, answer.facts, SHOWN)
     return attrs.evolve(answer, reason=_sentence(answer.reason), by_seat={seat: standing[seat] for seat in seats})
 
 

@@ -27,3 +27,5 @@ showroom-upgrades = { $each } für jeden Ausbau, den es gesehen hat ({ $count })
 livery-aim = { $each } für jedes Mal sein Ziel, { $item } ({ $count })
 surveyors-laid = gelegte Verbindungsstücke: { $number }
 secret-aims-reached = niemand hat mehr von seinem Ziel, { $item }
+guilds-gift = ein Geschenk der Gilden
+pawn-interest = Zinsen

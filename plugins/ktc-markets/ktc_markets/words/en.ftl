@@ -27,3 +27,5 @@ showroom-upgrades = { $each } for each of { $count }: upgrade that it saw
 livery-aim = { $each } for each of { $count }: { $item } of its aim
 surveyors-laid = connectors laid: { $number }
 secret-aims-reached = nobody has more of its aim, { $item }
+guilds-gift = a gift of the guilds
+pawn-interest = interest

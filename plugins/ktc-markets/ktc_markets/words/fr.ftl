@@ -27,3 +27,5 @@ showroom-upgrades = { $each } pour chaque amélioration qu'elle a vue ({ $count 
 livery-aim = { $each } chaque fois que compte son objectif, { $item } ({ $count })
 surveyors-laid = connecteurs posés : { $number }
 secret-aims-reached = personne n'a plus que lui de son objectif, { $item }
+guilds-gift = un don des guildes
+pawn-interest = des intérêts

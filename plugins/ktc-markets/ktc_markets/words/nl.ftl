@@ -27,3 +27,5 @@ showroom-upgrades = { $each } voor elke opwaardering die hij zag ({ $count })
 livery-aim = { $each } voor elke keer zijn doel, { $item } ({ $count })
 surveyors-laid = gelegde verbindingen: { $number }
 secret-aims-reached = niemand heeft meer van zijn doel, { $item }
+guilds-gift = een gift van de gilden
+pawn-interest = rente
