@@ -9,7 +9,7 @@ from going_on import go_on
 
 import ktc
 from ktc.city.catalogue import MESSAGES
-from ktc.city.checking.words import Sayings, differing_words
+from ktc.city.checking.words import Sayings, differing_words, sentences_to_read
 from ktc.city.model.bringing import Award
 from ktc.city.model.effects import Points
 from ktc.city.model.narrowing import No, Rank
@@ -17,7 +17,7 @@ from ktc.city.text.of_packages import PackageMessages
 from ktc.events import PointsTaken
 from ktc.kernel.rendering import IN_ENGLISH
 from ktc.kernel.ruleset import Refusal
-from ktc.plugin import Gain, one_of, then
+from ktc.plugin import BoroughTile, Effects, Gain, Note, PrintedTile, Says, each, hookimpl, one_of, then
 from ktc.testing import lay_table
 
 LANGUAGES = ("en", "de", "fr", "nl")
@@ -106,3 +106,48 @@ def test_an_extension_refuses_in_each_language() -> None:
     assert refused is not None and refused.says == "extension-lets-in"
     assert "blue and yellow" in refused.told() == refused.facts[IN_ENGLISH]
     assert "Blau und Gelb".casefold() in refused.told("de").casefold() and len({refused.told(lang) for lang in LANGUAGES}) == 4
+
+
+READ = """
+set: read
+over: london_2016
+tiles:
+  gherkin: {behaviour: guest_house, each: [2, 7], points: [3, 9], yields: [{skills: [coin]}, {skills: [coin, brick, brick]}]}
+  barbican: {when: {tile_won: {levels: [[{gain: {skills: [any]}}], [{gain: {skills: [any, any, any, any]}}]]}}}
+"""
+
+
+class GuestHouse(PrintedTile):
+    """Its owner alone lets in."""
+
+    @hookimpl
+    def tile_says(self, part: str) -> Says | None:
+        return Says("counts its guests, {each}") if part == "score" else None
+
+    @hookimpl
+    def tile_used(self) -> Effects:
+        return Note("guests", 5, add=True)
+
+    @hookimpl
+    def may_use(self) -> No | None:
+        return None
+
+    @hookimpl
+    def tile_score(self, here: BoroughTile) -> Points:
+        return each(self.tile.each[here.level], here.notes["guests"], "guest")
+
+
+def test_the_checker_prints_every_sentence_at_every_level(tmp_path: Path) -> None:
+    (tmp_path / "read.yaml").write_text(READ)
+    box = ktc.open_box(tmp_path / "read.yaml", behaviours={"guest_house": GuestHouse})
+    low, high, rule, won, more, *rest = sentences_to_read(box, ["gherkin", "barbican"])
+    assert rest == []
+    for sentence, shown, others in (
+        (low, ("level 0 of 1", "1 coin skill tile;", "3 points", "2 points each", "add 5 to guests"), ("7 ", "9 ", "brick")),
+        (high, ("level 1 of 1", "1 coin and 2 brick", "9 points", "7 points each", "add 5 to guests"), ("3 points", "2 points")),
+        (won, ("level 0 of 1", "take 1 skill tile of any type"), ("4 skill tiles",)),
+        (more, ("level 1 of 1", "take 4 skill tiles of any type"), ("1 skill tile",)),
+    ):
+        assert [one for one in shown if one not in sentence] == [], sentence
+        assert [one for one in others if one in sentence] == [], sentence
+    assert rule.endswith("may_use: Its owner alone lets in.")

@@ -8,15 +8,20 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.box.answers import Answer
+from ktc.city.box.tilebox import TileBox
+from ktc.city.hookspecs import TABLE
 from ktc.city.model.bringing import Award
 from ktc.city.model.effects import Points
 from ktc.city.model.narrowing import No, Only, Rank
 from ktc.city.text.brought import ENGLISH, FOLDER
+from ktc.city.text.moments import hook_clause
 from ktc.city.text.of_packages import PackageMessages
+from ktc.city.text.tiles import at_each_level, figures_of_a_tile
 from ktc.effects.values import OneOf, Then
 from ktc.kernel.errors import from_here
 from ktc.messages import LANGUAGES, Messages
 from ktc.messages.brought import Broken, BroughtMessages, messages_of
+from ktc.messages.plain import plain
 from ktc.testing.checking.complaint import Complaint
 
 OF_A_REFUSAL: Final = frozenset({"seat", "tile", "name"})  # what the engine adds to the facts of an answer
@@ -88,6 +93,17 @@ def _sayings(answer: Answer) -> Iterator[Saying]:
             yield from _sayings((answer.first, *answer.rest))
         case list() | tuple():
             yield from chain.from_iterable(map(_sayings, answer))
+
+
+def sentences_to_read(box: TileBox, tiles: Sequence[str]) -> Iterator[str]:
+    """Yield what tiles say: each at each level, and what its hooks of the table do."""
+    for name in tiles:
+        yield from at_each_level(name, box)
+        tile = box.tiles[box.index.tile[name]]
+        for hook in TABLE:
+            if name in box.live[hook]:
+                clause = hook_clause(box, tile, hook, figures_of_a_tile(box, name, ENGLISH), ENGLISH)
+                yield f"{plain(tile.name)}, {hook}: {plain(clause or 'nobody says what it does')}."
 
 
 def differing_words(package: Path) -> Iterator[Complaint]:
