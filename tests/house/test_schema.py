@@ -13,6 +13,7 @@ from kernel.kits import AUCTION, LENDERS
 import ktc
 from ktc.city.kit import GAME
 from ktc.city.wire.words import WORDS
+from ktc.effects.values import Effect
 from ktc.kit import GameKit, PluginError, Sent
 from ktc.kit.schemas import schema_of_a_game
 from ktc.wire.schema.json_schema import json_schema
@@ -130,3 +131,13 @@ def test_words_cannot_end_a_comment() -> None:
 
 def test_the_view_of_a_table_is_that_of_its_rules() -> None:
     assert ktc.new_game(2, seed=1).ruleset.view_type is ktc.View
+
+
+def test_an_effect_of_another_game_is_none_of_this_one() -> None:
+    """It may be loaded in the same process; whoever asks for a schema gets the same all the same."""
+
+    class Theft(Effect):
+        """Of no game that is described here."""
+
+    attrs.frozen(Theft)
+    assert json_schema(schema_of_a_game(GAME)) == json_schema(CITY)

@@ -53,7 +53,9 @@ def test_games_score_as_counted_by_hand_at_their_end_and_on_the_way(seed: int, p
     game = played(seed)
     assert agree(game)
     for part in parts:
-        agree(game.at(int(part * len(game.log))))
+        position = game.at(int(part * len(game.log)))
+        if all(player.home for player in position.view(None).seats):  # before, while homes are chosen, nothing is laid out
+            agree(position)
 
 
 # --- boroughs at random ----------------------------------------------------------------------------------------------------

@@ -140,7 +140,9 @@ class _Walk:
         name = kind.__name__
         if name not in self._unions:
             self._name_union(name, NULL, _words_of(kind))  # it may hold itself
-            members = sorted(set(members_of(kind)), key=_name)
+            own = [self._sent.view, *members_of(self._sent.actions), *members_of(self._sent.events)]
+            homes = {_package_of(one) for one in (kind, *own) if isinstance(one, type)}
+            members = sorted({one for one in members_of(kind) if _package_of(one) in homes}, key=_name)  # none of another game
             self._name_union(name, AnyOf(tuple([self._class(member) for member in members])), _words_of(kind))
         return Ref(name)
 
@@ -188,6 +190,12 @@ def _types_of(kind: type) -> Mapping[str, Kind]:
 
 def _name(kind: Kind) -> str:
     return str(kind.__name__)
+
+
+def _package_of(kind: type) -> str:
+    """Return the package of a game, or the room of the house, in which a class stands."""
+    parts = kind.__module__.split(".")
+    return ".".join(parts[:2]) if parts[0] == "ktc" else parts[0]
 
 
 def _words_of(kind: type) -> str:
