@@ -101,7 +101,7 @@ def sentences_to_read(box: TileBox, tiles: Sequence[str]) -> Iterator[str]:
         yield from at_each_level(name, box)
         tile = box.tiles[box.index.tile[name]]
         for hook in TABLE:
-            if name in box.live[hook]:
+            if name in box.live.get(hook, {}):
                 clause = hook_clause(box, tile, hook, figures_of_a_tile(box, name, ENGLISH), ENGLISH)
                 yield f"{plain(tile.name)}, {hook}: {plain(clause or 'nobody says what it does')}."
 

@@ -2,17 +2,18 @@
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from ktc.city.box.tilebox import TileBox
 from ktc.city.catalogue import MESSAGES
-from ktc.city.text.brought import ENGLISH, NAME, folders_of
 from ktc.kernel.errors import PluginError
 from ktc.kernel.rendering import Facts
 from ktc.messages import Messages
-from ktc.messages.brought import Broken, BroughtMessages, messages_of
+
+if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
+    from ktc.messages.brought import BroughtMessages
 
 WORDED: Final = ("connector", "item", "keyple", "kind", "skill")  # facts of templates that are words, beside those of the game
 
@@ -25,9 +26,10 @@ class PackageMessages(Messages):
 
     def say(self, lang: str, message: str, facts: Facts = MappingProxyType({})) -> str:
         """Return what a message or a template says of some facts; see ``Messages.say``."""
-        if self.has(lang, message) or self.has(self.languages[0], message) or NAME.fullmatch(message) is None:
+        english = self.languages[0]
+        if self.has(lang, message) or self.has(english, message):
             return super().say(lang, message, facts)
-        for tried in dict.fromkeys((lang, ENGLISH)):
+        for tried in dict.fromkeys((lang, english)):
             found = self.template(tried, message)
             if found is not None and found.shows[message] <= facts.keys():
                 return found.say(message, self._as_shown(tried, found.shows[message], facts))
@@ -37,8 +39,13 @@ class PackageMessages(Messages):
         words = attrs.evolve(MESSAGES, worded=(*self.worded, *WORDED))
         return {name: words.shown(lang, name, facts[name]) for name in shown}
 
-    def template(self, lang: str, message: str) -> BroughtMessages | None:
+    def template(self, lang: str, message: str) -> "BroughtMessages | None":
         """Return the templates of the first package that has one of this name in a language."""
+        from ktc.city.text.brought import NAME, folders_of  # as above
+        from ktc.messages.brought import Broken, messages_of
+
+        if NAME.fullmatch(message) is None:
+            return None
         for folder in folders_of(self.packages):
             try:
                 found = messages_of(folder, lang)
