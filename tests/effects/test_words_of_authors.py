@@ -151,3 +151,13 @@ def test_the_checker_prints_every_sentence_at_every_level(tmp_path: Path) -> Non
         assert [one for one in shown if one not in sentence] == [], sentence
         assert [one for one in others if one in sentence] == [], sentence
     assert rule.endswith("may_use: Its owner alone lets in.")
+
+
+def test_a_tie_break_is_told_with_the_number_of_each_seat() -> None:
+    sheet = ktc.new_game(3, seed=1, tiles="markets", variants=("surveyors",)).score()
+    lines = [line for line in sheet.lines if line.says == "surveyors-laid"]
+    assert [line.seat for line in lines] == [0, 1, 2]
+    assert {line.told("de") for line in lines} == {"gelegte Verbindungsstücke: 0"}
+    assert {line.reason for line in lines} == {"connectors laid: 0"}
+    unplugged = attrs.evolve(lines[0], messages=MESSAGES)
+    assert unplugged.told("de") == unplugged.told() == "connectors laid: 0"
