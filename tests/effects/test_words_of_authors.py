@@ -161,3 +161,12 @@ def test_a_tie_break_is_told_with_the_number_of_each_seat() -> None:
     assert {line.reason for line in lines} == {"connectors laid: 0"}
     unplugged = attrs.evolve(lines[0], messages=MESSAGES)
     assert unplugged.told("de") == unplugged.told() == "connectors laid: 0"
+
+
+def test_a_record_whose_points_are_told_by_another_template_than_was_due_is_refused() -> None:
+    game = next(game for game in map(played, range(9)) if any(isinstance(event, PointsTaken) for event in game.log.events))
+    head, taken, rest = game.to_text().partition('"type":"PointsTaken"')
+    assert taken
+    other = head + taken + rest.replace("turnpike-toll", "turnpike-tool", 1)
+    with pytest.raises(ktc.RecordError, match="no such points are due"):
+        ktc.load(text=other)
