@@ -6,6 +6,7 @@ from typing import Any, Final
 from ktc.kernel.plain import plain
 
 Facts = Mapping[str, Any]  # what a message tells: values that JSON knows, of the game's own choice, by name
+IN_ENGLISH: Final = "in_english"  # the fact that is the whole sentence, for those who do not have the message
 UNWRITTEN: Final = {"written": False}  # of a field that is no part of a value in JSON
 UNLESS_EMPTY: Final = {"written": "unless empty"}  # of one that is no part of it where it holds nothing
 
@@ -33,7 +34,13 @@ def rendered(lang: str, message: str, facts: Facts, messages: Speaker | None) ->
 
 
 def in_plain_words(message: str, facts: Facts) -> str:
-    """Return the name of a message as words, and its facts; what is a sentence already as it is."""
+    """Return the name of a message as words, and its facts; what is a sentence already as it is.
+
+    A message that its author told in English too is that sentence.
+    """
+    sentence = facts.get(IN_ENGLISH)
+    if isinstance(sentence, str):
+        return sentence
     if not (message.islower() and message.isascii() and message.replace("-", "").isalnum()):
         return message
     words = message.replace("-", " ")

@@ -69,6 +69,10 @@ class Messages(Speaker):
             raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(self.languages)}")
         return _catalogue(self.place, lang)
 
+    def shown(self, lang: str, name: str, fact: AnyValue) -> str | int:
+        """Return a fact as a sentence in a language shows it: a list joined, a word of the game translated."""
+        return self._shown(self._in(lang), name, fact)
+
     def _shown(self, found: "Catalogue", name: str, fact: AnyValue) -> str | int:
         worded = name in self.worded
         if isinstance(fact, tuple | list):

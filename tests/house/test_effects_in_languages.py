@@ -88,6 +88,7 @@ FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "key": ("skill", "connector", "from", "won", "keyple", "again", NAME),
     "option": ("no", "yes", "red", "brick", "1", "gherkin", NAME),
     "skills": (("coin",), ("coin", "coin", "brick")), "tile": ("gherkin",), "points": (-1, 0, 1, 4), "reason": (NAME,),
+    "message": ("",), "facts": ({},),
     "actions": (("bid",), ("bid", "use", "upgrade")), "pool": ("skills", NAME), "number": (1, 2), "seen_by": (None,),
     "items": ((NAME,), ("coin", "no")), "at": (0, 1), "more": (1, 2), "winners": ((0, 1), (0, 1, 2)),
     "tiles": (("gherkin", "barbican"),),

@@ -3,9 +3,13 @@
 The order and shape of these lists are fixed for good, so that digests outlive every change to how a state is kept.
 """
 
+from typing import Final
+
 from ktc.city.board.state import State
 from ktc.city.model.hexes import AROUND, DIRECTIONS, edge_of
 from ktc.kernel.plain_state import canonical as kernel_canonical
+
+SCORED: Final = 5  # of what effects scored: seat, whose, rule, points and reason; how that is told is no part of a position
 
 
 def canonical(s: State) -> object:
@@ -33,7 +37,8 @@ def canonical(s: State) -> object:
 def _of_variants(s: State) -> list[object]:
     """Return what only variants and effects write; nothing where they have written nothing, as in the rulebook's game."""
     notes = [[*key, *note] for key, note in sorted(s.notes.items())]
-    effects = [kernel_canonical(s.due), kernel_canonical(s.scored)] if s.due is not None or s.scored else []
+    scored = [row[:SCORED] for row in s.scored]
+    effects = [kernel_canonical(s.due), kernel_canonical(scored)] if s.due is not None or s.scored else []
     found = [[list(pile) for pile in s.sealed], notes, *effects] if s.sealed or notes or effects else []
     return [*found, sorted(s.counted.items())] if s.counted else found
 

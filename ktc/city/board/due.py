@@ -132,7 +132,8 @@ def tile_given(s: State, e: ev.TileGiven) -> None:
 
 
 def points_taken(s: State, e: ev.PointsTaken) -> None:
-    s.effects = attrs.evolve(s.effects or NOTHING, scored=(*s.scored, (e.seat, e.by, e.rule, e.points, e.reason)))
+    row = (e.seat, e.by, e.rule, e.points, e.reason, e.message, e.facts)
+    s.effects = attrs.evolve(s.effects or NOTHING, scored=(*s.scored, row))
 
 
 def bid_counted(s: State, e: ev.BidCounted) -> None:

@@ -16,6 +16,7 @@ import attrs
 from ktc.city.board.board import NOTHING, Board
 from ktc.city.model.pieces import Index, Inventory
 from ktc.city.model.plain import OPENING
+from ktc.kernel.rendering import Facts
 
 if TYPE_CHECKING:
     from ktc.city.board.due import Due, Effects  # few games load it
@@ -24,7 +25,8 @@ NOBODY = -1
 Kept = tuple[str, ...]  # a pool, and items out of it; without one, an answer; "" is an item that the reader does not know
 Note = tuple[int | Kept | None, tuple[int, ...] | None]  # what is remembered, and who knows it (None: all)
 NoteKey = tuple[str, str] | tuple[str, str, int]  # whose note it is, and its key; of which seat, if of one
-Scored = tuple[int, str, str, int, str]  # seat, whose effect, rule, points and the reason
+# Seat, whose effect, rule, points, the reason, and how it is told: a template and what that shows.
+Scored = tuple[int, str, str, int, str, str, Facts]
 __all__ = ["NOBODY", "NOTHING", "Board", "State", "skills_of"]
 
 

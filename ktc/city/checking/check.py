@@ -15,6 +15,7 @@ import attrs
 from ktc.city.checking.findings import Findings, OwnHook, Timed, read_findings, together
 from ktc.city.checking.target import Target, find_target
 from ktc.city.checking.uncalled import never_called, never_read
+from ktc.city.checking.words import differing_words
 from ktc.kernel.errors import from_here
 from ktc.testing.checking.complaint import Complaint
 from ktc.testing.checking.processes import run, unfinished
@@ -58,6 +59,8 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
     """
     target = find_target(wish)
     complaints, skipped = list[Complaint](), list[str]()
+    for package in target.packages:
+        complaints += differing_words(package)
     if find_spec("mypy") is None:
         skipped.append("the types: mypy is not installed")
     else:

@@ -30,12 +30,12 @@ from ktc.city.checking.laid import on_laid_tables
 from ktc.city.checking.laws import LawBroken, play_lawfully, watched_game
 from ktc.city.checking.uncalled import own_hooks
 from ktc.city.checking.watching import Watched, watched_box
+from ktc.city.checking.words import sentences_to_read
 from ktc.city.game.new_game import CityGame
 from ktc.city.hookspecs import TABLE
 from ktc.city.kit import GAME
 from ktc.city.model.options import GameOptions
 from ktc.city.text.register import read_register
-from ktc.city.text.tiles import describe
 from ktc.games import verify_record
 from ktc.kernel.errors import OptionError
 from ktc.messages import LANGUAGES
@@ -56,7 +56,7 @@ def play(tiles: str, variants: Sequence[str], games: int, seen: Watched, finding
         read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
     own = [*own_hooks(plain, distribution)] if distribution else []
     findings.own(own)
-    findings.sentences([describe(tile, "en", plain) for tile in _own_tiles(plain, distribution)])
+    findings.sentences([*sentences_to_read(plain, _own_tiles(plain, distribution))])
     brought = EffectsSeen()
     with noting_reads(brought, seen):
         if games:

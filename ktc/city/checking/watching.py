@@ -13,7 +13,9 @@ from ktc.city.board.open_board import OpenBoard
 from ktc.city.box.answers import Answer
 from ktc.city.box.tilebox import TileBox
 from ktc.city.checking.findings import Timed
+from ktc.city.checking.words import Sayings
 from ktc.city.model.effects import Turn
+from ktc.city.text.of_packages import messages_of_box
 from ktc.installed.hosting import Hook
 from ktc.kernel.errors import shorten
 from ktc.testing.checking.complaint import Complaint, place_of
@@ -67,10 +69,11 @@ class Watched:
 
 def watched_box(box: TileBox, seen: Watched) -> TileBox:
     """Return a box whose live hooks are watched."""
-    return box.with_hooks(lambda whose, hook, call: _watch(seen, whose, hook, call))
+    told = Sayings(messages_of_box(box))
+    return box.with_hooks(lambda whose, hook, call: _watch(seen, told, whose, hook, call))
 
 
-def _watch(seen: Watched, plugin: str, hook: str, call: Hook) -> Hook:
+def _watch(seen: Watched, told: Sayings, plugin: str, hook: str, call: Hook) -> Hook:
     name = (plugin, hook)
     seen.hooks[name] = call
 
@@ -91,6 +94,8 @@ def _watch(seen: Watched, plugin: str, hook: str, call: Hook) -> Hook:
         if hook == "tile_score" and type(answer) is int:
             remedy = "return Points(points, reason), or each(points, count, thing), so that a player sees why"
             seen.complain(plugin, hook, f"scores {answer} and does not say for what", remedy)
+        for what, remedy in told.mistakes(answer):
+            seen.complain(plugin, hook, what, remedy)
         if not _plain(answer):
             what = f"returns {shorten(answer)}, which cannot be written down"
             seen.complain(plugin, hook, what, "return values of ktc.plugin, made of texts and whole numbers")

@@ -41,7 +41,7 @@ class CityDrawing(Drawing):
         import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
         from ktc.city.drawing.names import Names
 
-        return Names(seen.rules.index.inventory, [seat.home for seat in seen.view.seats], lang)
+        return Names(seen.rules.index.inventory, [seat.home for seat in seen.view.seats], lang, seen.rules.messages)
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position."""
@@ -53,9 +53,11 @@ class CityDrawing(Drawing):
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the set-up, the eras and their ends, turn by turn."""
         from ktc.city.drawing.chronicle import in_sentences, written
+        from ktc.city.text.names import Names
 
         rules: Any = game.ruleset
-        return in_sentences(written(rules.index.inventory, game.opening, game.log, lang))
+        names = Names(rules.index.inventory, lang=lang, messages=game.messages)
+        return in_sentences(written(rules.index.inventory, game.opening, game.log, lang, names))
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return who wins: by points, or by a berth."""

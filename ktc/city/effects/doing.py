@@ -62,7 +62,7 @@ class DoAward(Doer[Setup, State]):
         """Write them down."""
         effect = row.effect
         assert isinstance(effect, Award)
-        return Done([PointsTaken(row.seat, effect.points, effect.reason, row.by, row.rule)])
+        return Done([PointsTaken(row.seat, effect.points, effect.reason, row.by, row.rule, effect.message, effect.facts)])
 
 
 def _tile(s: State, row: Row) -> int:

@@ -247,8 +247,9 @@ def _fits(given: Sequence[str], wanted: Sequence[str]) -> bool:
 
 def _points(s: State, e: ev.PointsTaken) -> str | None:
     head = _head(s)
-    wanted = (e.seat, e.points, e.reason)
-    if head is None or not isinstance(head.effect, Award) or (head.seat, head.effect.points, head.effect.reason) != wanted:
+    one = head.effect if head is not None else None
+    owed = isinstance(one, Award) and (one.points, one.reason, one.message, one.facts) == (e.points, e.reason, e.message, e.facts)
+    if head is None or head.seat != e.seat or not owed:
         return "no such points are due"
     return "points were scored more often than ever" if len(s.scored) >= MOST_SCORED else _owed(s, e, Award)
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ktc.city.effects.acting import Acting
     from ktc.kernel.draft import Question
     from ktc.kernel.score import ScoreSheet
+    from ktc.messages import Messages
 
 
 _CHECKS: Final = tuple({kind: TOPICS[kind].check for kind in ALLOWED.get(phase, ())} for phase in Phase)
@@ -75,6 +76,13 @@ class City(Replay):
             narrows, once = setup.table.narrows, partial(_for_one_step, lambda table, state: narrowed_once(table))
             kinds = (Bid, Use, Upgrade) if narrows else (Bid,) if setup.table.counts else ()
             self.asked_once = {**self.asked_once, **dict.fromkeys(kinds, once)}
+
+    @cached_property
+    def messages(self) -> "Messages":
+        """What tells this game: templates of its box's packages too."""
+        from ktc.city.text.of_packages import messages_of_box  # as in the game without its rules
+
+        return messages_of_box(self.setup.box)
 
     @cached_property
     def acting(self) -> "Acting":

@@ -10,7 +10,7 @@ import attrs
 
 from ktc.city.model.pieces import ANY
 from ktc.effects.values import ANYONE, Effect, rows
-from ktc.kernel.rendering import UNLESS_EMPTY
+from ktc.kernel.rendering import UNLESS_EMPTY, Facts
 
 ACTIONS: Final = ("bid", "use", "upgrade")  # kinds of one more action
 
@@ -60,11 +60,17 @@ class Level(Effect):
 
 @attrs.frozen
 class Award(Effect):
-    """Points, scored now and shown on the sheet with their reason."""
+    """Points, scored now and shown on the sheet with their reason, in English.
+
+    ``message`` names a template in the ``words`` of the author's package, which tells the reason in every language, with
+    ``facts``.  They are no part of what an award is: it is equal without them, and so is the digest of a game.
+    """
 
     points: int
     reason: str
     seat: int | None = None
+    message: str = attrs.field(default="", eq=False, metadata=UNLESS_EMPTY)
+    facts: Facts = attrs.field(factory=dict, eq=False, metadata=UNLESS_EMPTY)
 
 
 @attrs.frozen

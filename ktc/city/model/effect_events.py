@@ -5,6 +5,7 @@ import attrs
 from ktc.city.model.moments import Moment
 from ktc.effects.events import Chosen, EffectResolved, EffectsDue, NoteShown, NoteWritten, PoolDrawn, PoolReturned
 from ktc.kernel.fact import fact
+from ktc.kernel.rendering import UNLESS_EMPTY, Facts
 
 __all__ = [
     "AgainGranted", "BidCounted", "Chosen", "EffectEvent", "EffectResolved", "EffectsDone", "EffectsDue", "HomesDealt",
@@ -88,6 +89,8 @@ class PointsTaken:
     reason: str
     by: str
     rule: str
+    message: str = attrs.field(default="", metadata=UNLESS_EMPTY)
+    facts: Facts = attrs.field(factory=dict, hash=False, metadata=UNLESS_EMPTY)
 
 
 @fact()

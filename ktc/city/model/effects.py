@@ -88,8 +88,8 @@ class Offer:
 class Points:
     """Points with their reason, in words that a player would use.
 
-    ``says`` names a message of the engine's catalogue that tells the reason in every language, with ``facts``; without one it
-    is told as it is.
+    ``says`` names a message of the engine, or a template of the author's package, which tells the reason in every language,
+    with ``facts``; without one it is told as it is.
     """
 
     points: int

@@ -5,14 +5,22 @@ from collections.abc import Mapping, Sequence
 from ktc.city.catalogue import say, word
 from ktc.city.drawing.names import Names
 from ktc.city.model.pieces import Inventory
+from ktc.kernel.rendering import Speaker
 from ktc.messages import LANGUAGES
 
 
 class PlayNames(Names):
     """The names of one game; ``people`` are the players' own names by seat."""
 
-    def __init__(self, inventory: Inventory, people: Mapping[int, str], homes: Sequence[str] = (), lang: str = "en") -> None:
-        super().__init__(inventory, homes, lang)
+    def __init__(
+        self,
+        inventory: Inventory,
+        people: Mapping[int, str],
+        homes: Sequence[str] = (),
+        lang: str = "en",
+        messages: Speaker | None = None,
+    ) -> None:
+        super().__init__(inventory, homes, lang, messages)
         self.people = people
 
     def player(self, seat: int) -> str:

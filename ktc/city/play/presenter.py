@@ -38,7 +38,7 @@ class CityPresenter(Presenter):
     def names(self, people: Mapping[int, str]) -> PlayNames:
         """Return what players and things are called."""
         homes = [seat.home for seat in self.game.view(None).seats]
-        return PlayNames(self.game.inventory, people, homes, self.lang)
+        return PlayNames(self.game.inventory, people, homes, self.lang, self.game.messages)
 
     def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> CityContext:
         """Return a person's place at the game, as of now."""

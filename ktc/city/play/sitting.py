@@ -25,7 +25,7 @@ def context_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, 
     """Return a person's place at a game; raises ``PluginError`` for a record whose rules are not at hand."""
     table = game.as_seat(seat)
     view: View = table.view()
-    names = PlayNames(game.inventory, people, [player.home for player in view.seats], lang)
+    names = PlayNames(game.inventory, people, [player.home for player in view.seats], lang, game.messages)
     scene = Scene(game.inventory, lang, names)
     for event in table.told():
         scene.follow(event)

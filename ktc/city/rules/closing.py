@@ -4,7 +4,8 @@ The partners of a team have the sum of their points each, and win together (the 
 tie-break leaves equal shares the win.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from ktc.city.board.state import State
 from ktc.city.box.setup import Setup
@@ -12,7 +13,9 @@ from ktc.city.box.table.asking import TableHooks
 from ktc.city.model import ids
 from ktc.city.model.effect_events import WinnersNamed
 from ktc.city.model.events import Event, GameEnded
+from ktc.city.model.narrowing import Rank
 from ktc.city.rules.scoring import Line, barges_of, counted, leaders, totals_of
+from ktc.kernel.rendering import IN_ENGLISH
 from ktc.kernel.score import ScoreLine, ScoreSheet
 
 
@@ -40,7 +43,7 @@ def ended(setup: Setup, s: State) -> list[Event]:
 def _final_lines(table: TableHooks, s: State) -> Iterable[Line]:
     for tile, rule, award in table.final_scores(s):
         assert award.seat is not None
-        yield award.seat, tile, rule, award.points, award.reason, "", {}
+        yield award.seat, tile, rule, award.points, award.reason, award.message, award.facts
 
 
 def _team_lines(table: TableHooks, own: Sequence[int]) -> list[Line]:
@@ -67,6 +70,13 @@ def _winners(table: TableHooks, s: State, totals: Sequence[int]) -> tuple[tuple[
         rank, rule = broken
         best = max(rank.by_seat.values())
         ahead, decided = [seat for seat in equal if rank.by_seat[seat] == best], True
-        more = [(seat, "", rule, 0, "", "score-rank", {"reason": rank.reason, "number": rank.by_seat[seat]}) for seat in equal]
+        more = [(seat, "", rule, 0, *_standing(rank, rank.by_seat[seat])) for seat in equal]
     winners = tuple(seat for seat in equal if any(seat in table.teams[one] for one in ahead))
     return winners, rule if decided and len(winners) < len(equal) else "", more
+
+
+def _standing(rank: Rank, number: int) -> tuple[str, str, Mapping[str, Any]]:
+    """Return how a seat stands among equals: no sentence, the message that makes it, and what that shows."""
+    if not rank.message:
+        return "", "score-rank", {"reason": rank.reason, "number": number}
+    return "", rank.message, {**rank.facts, "number": number, IN_ENGLISH: f"{rank.reason}: {number}"}

@@ -53,7 +53,7 @@ def check_place_tile(setup: Setup, s: State, a: PlaceTile) -> Refusal | None:
     if setup.table is not None and setup.table.places:
         allowed, narrowed = setup.table.spots(s, a.seat, tile, every_spot(setup, s, a.seat, tile))
         if narrowed is not None and numbers not in allowed:
-            return Refusal(narrowed[0], narrowed[1].says, {"tile": a.tile, "name": name, "seat": a.seat})
+            return setup.table.refused(narrowed, {"tile": a.tile, "name": name, "seat": a.seat})
     return None
 
 

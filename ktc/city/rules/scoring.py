@@ -121,4 +121,8 @@ def _berth_lines(s: State, seat: int) -> list[Line]:
 
 def _effect_lines(s: State) -> list[Line]:
     """Return the points that effects scored when they were done."""
-    return [(seat, by if by in s.index.tile else "", rule, points, reason, "", {}) for seat, by, rule, points, reason in s.scored]
+    tiles = s.index.tile
+    return [
+        (seat, by if by in tiles else "", rule, points, reason, message, facts)
+        for seat, by, rule, points, reason, message, facts in s.scored
+    ]

@@ -60,6 +60,12 @@ def _found(box: TileBox, tile: str, message: str, languages: Iterable[str]) -> B
 def _folders(box: TileBox, tile: str) -> Iterator[tuple[Path, str]]:
     """Yield where messages may stand: a tile's class may come from another package of the box than its behaviour."""
     for origin in dict.fromkeys((box.plugins[tile], *box.origins)):
-        place = place_of(origin.package) if origin.package.isidentifier() or "." in origin.package else None
+        yield from ((folder, origin.name) for folder in folders_of([origin.package]))
+
+
+def folders_of(packages: Iterable[str]) -> Iterator[Path]:
+    """Yield where messages of packages may stand; a class that is tried by itself may come from no package."""
+    for package in packages:
+        place = place_of(package) if package.isidentifier() or "." in package else None
         if place is not None and place.is_dir():
-            yield place / FOLDER, origin.name
+            yield place / FOLDER

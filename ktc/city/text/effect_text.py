@@ -103,7 +103,8 @@ def _home(scene: Scene, effect: Home, reader: int | None) -> str:
 
 def _award(scene: Scene, effect: Award, reader: int | None) -> str:
     message = "effect-award" if effect.points >= 0 else "effect-lose"
-    return scene.say(message, points=scene.say("count-of-points", number=abs(effect.points)), reason=plain(effect.reason))
+    reason = scene.names.explained(effect.message, effect.facts, effect.reason)
+    return scene.say(message, points=scene.say("count-of-points", number=abs(effect.points)), reason=reason)
 
 
 def _again(scene: Scene, effect: Again, reader: int | None) -> str:

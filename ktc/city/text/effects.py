@@ -113,7 +113,9 @@ def points_taken(scene: Scene, e: ev.PointsTaken) -> Clause:
     """Points by an effect."""
     points = scene.say("count-of-points", number=abs(e.points))
     message = "points-taken" if e.points >= 0 else "points-lost"
-    return e.seat, scene.say(message, points=points, name=scene.names.source(e.by), reason=plain(e.reason))
+    return e.seat, scene.say(
+        message, points=points, name=scene.names.source(e.by), reason=scene.names.explained(e.message, e.facts, e.reason)
+    )
 
 
 def again_granted(scene: Scene, e: ev.AgainGranted) -> Clause:

@@ -11,12 +11,12 @@ from ktc.city.box.moments.fixed import fixed_effects
 from ktc.city.box.tilebox import TileBox
 from ktc.city.model.effects import Says, TileData
 from ktc.city.model.moments import OWN
-from ktc.city.model.pieces import Inventory
 from ktc.city.text.brought import ENGLISH, NAME, brought, has_message
 from ktc.city.text.effect_text import effects_text
 from ktc.city.text.effects import when_text
 from ktc.city.text.figures import by_level
 from ktc.city.text.names import Names
+from ktc.city.text.of_packages import messages_of_box
 from ktc.city.text.scene import Scene
 from ktc.effects.values import Effect
 from ktc.messages.plain import capital
@@ -34,22 +34,39 @@ class Roles(Names):
         return Scene(self.inventory, self.lang, self).say(roles[seat]) if seat in roles else super().player(seat)
 
 
-def moment_clause(box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str) -> str | None:
-    """Return what a tile brings at a moment; None where nobody says it."""
-    message = f"{tile.behaviour}-{hook}".replace("_", "-")
+def moment_clause(
+    box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str, level: int | None = None
+) -> str | None:
+    """Return what a tile brings at a moment, at one level or at all; None where nobody says it."""
+    message = _template(tile, hook)
     template = NAME.fullmatch(message) is not None and not tile.when.get(hook)
     if template and has_message(box, tile.id, message, lang):
         return brought(box, tile.id, Says(message), facts, lang)[0]
     fixed = fixed_effects(box, tile, hook, OWNER, DOER)
     if fixed is not None:
-        return _fixed_clause(box.inventory, hook, box.reach.get(tile.id, OWN), fixed, lang)
+        levels = fixed if level is None or len(fixed) == 1 else fixed[level : level + 1]
+        return _fixed_clause(box, hook, box.reach.get(tile.id, OWN), levels, lang)
     if template and has_message(box, tile.id, message, ENGLISH):
         return brought(box, tile.id, Says(message), facts, ENGLISH)[0]
     return _stated(box, tile.id, hook)
 
 
-def _fixed_clause(inventory: Inventory, hook: str, reach: str, levels: Sequence[Sequence[Effect]], lang: str) -> str:
-    scene = Scene(inventory, lang, Roles(inventory, lang=lang))
+def hook_clause(box: TileBox, tile: TileData, hook: str, facts: Mapping[str, str], lang: str) -> str | None:
+    """Return what a hook of the table does: by a template of its package, or as its class says it; None where nobody says it."""
+    message = _template(tile, hook)
+    if NAME.fullmatch(message) is not None and (
+        has_message(box, tile.id, message, lang) or has_message(box, tile.id, message, ENGLISH)
+    ):
+        return brought(box, tile.id, Says(message), facts, lang)[0]
+    return _stated(box, tile.id, hook)
+
+
+def _template(tile: TileData, hook: str) -> str:
+    return f"{tile.behaviour}-{hook}".replace("_", "-")
+
+
+def _fixed_clause(box: TileBox, hook: str, reach: str, levels: Sequence[Sequence[Effect]], lang: str) -> str:
+    scene = Scene(box.inventory, lang, Roles(box.inventory, lang=lang, messages=messages_of_box(box)))
     texts = [effects_text(scene, effects, OWNER) for effects in levels]
     effects = by_level(scene, texts) if len(set(texts)) > 1 else texts[0]
     return scene.say("moment-brings", when=when_text(scene, hook, reach or OWN), effects=effects)

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from ktc.city.catalogue import say, word
 from ktc.city.model.pieces import HOME, Inventory, TileFacts
+from ktc.kernel.rendering import IN_ENGLISH, Facts, Speaker, rendered
 from ktc.kernel.score import ScoreLine
 from ktc.messages.plain import capital, plain
 
@@ -12,7 +13,10 @@ from ktc.messages.plain import capital, plain
 class Names:
     """The names of one game in one language: ``homes`` are the ids of the home tiles by seat, as far as they are known."""
 
-    def __init__(self, inventory: Inventory, homes: Sequence[str] = (), lang: str = "en") -> None:
+    def __init__(
+        self, inventory: Inventory, homes: Sequence[str] = (), lang: str = "en", messages: Speaker | None = None
+    ) -> None:
+        self.messages = messages  # those of the table, which tell what authors say; None: in English
         self.inventory = inventory
         self.homes = dict(enumerate(homes))
         self.lang = lang
@@ -41,6 +45,12 @@ class Names:
     def scored(self, line: ScoreLine) -> str:
         """Return what a line of a score sheet is about."""
         return self.tile(line.tile) if line.tile else say(self.lang, "sheet-no-tile")
+
+    def explained(self, message: str, facts: Facts, sentence: str) -> str:
+        """Return what an author says: by a template, or else by the sentence."""
+        if not message or self.messages is None:
+            return plain(sentence)
+        return rendered(self.lang, message, {**facts, IN_ENGLISH: sentence}, self.messages)
 
     def word(self, name: str) -> str:
         """Return a colour, a type or a kind in the language of the names."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ktc.city.box.open_box import open_box
 from ktc.city.model.events import BargeSailed, ConnectorPlaced, Event, GameEnded, KeyplesPlaced, TilePlaced
 from ktc.city.text.events import TELLERS, has_words, sentence, told_of
+from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
 from ktc.kernel import Sayable
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
@@ -43,7 +44,7 @@ def teller(game: "CityGame", lang: str = "en") -> Callable[[Event], str]:
     Raises ``OptionError`` for another language.
     """
     _check_language(lang)
-    scene = Scene(game.state.index.inventory, lang)
+    scene = _scene_at(game, lang)
 
     def sentence_of(event: Event) -> str:
         scene.follow(event)
@@ -67,10 +68,15 @@ def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:
         scene = Scene(open_box().index.inventory, lang)
         scene.follow(event)
         return scene
-    scene = Scene(game.state.index.inventory, lang)
+    scene = _scene_at(game, lang)
     for heard in _up_to(event, game.log.events) if _needs_all_before(event) else game.opening:
         scene.follow(heard)
     return scene
+
+
+def _scene_at(game: "CityGame", lang: str) -> Scene:
+    inventory = game.state.index.inventory
+    return Scene(inventory, lang, Names(inventory, lang=lang, messages=game.messages))
 
 
 def _needs_all_before(event: Event) -> bool:

@@ -46,6 +46,20 @@ def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
     return described(facts, phrases(box, tile, lang), Scene(box.inventory, lang))
 
 
+def at_each_level(tile: str, box: TileBox, lang: str = "en") -> Iterator[str]:
+    """Yield the sentence of a tile once for each of its levels, each with the figures of that level alone."""
+    scene, facts = Scene(box.inventory, lang), box.index.tiles[box.index.tile[tile]]
+    for level in range(facts.top + 1):
+        texts = _TileTexts(box, tile, lang, level)
+        found = {part: clauses for part in parts_of(box) if (clauses := texts.of(part))}
+        yield described(facts, found, scene, level)
+
+
+def parts_of(box: TileBox) -> Sequence[str]:
+    """Return the parts of which the tiles of a box may say something."""
+    return (*PARTS, TEXT, *(MOMENTS if box.watched else ()))
+
+
 def check_language(lang: object) -> None:
     """Check that the catalogue has a language; raises ``OptionError``."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
@@ -90,8 +104,7 @@ def phrases(box: TileBox, tile: str, lang: str) -> Phrases:
     key = ("phrases", tile, lang)
     if key not in box.rendered:
         texts = _TileTexts(box, tile, lang)
-        parts = (*PARTS, TEXT, *(MOMENTS if box.watched else ()))
-        box.rendered[key] = {part: clauses for part in parts if (clauses := texts.of(part))}
+        box.rendered[key] = {part: clauses for part in parts_of(box) if (clauses := texts.of(part))}
     found: Phrases = box.rendered[key]
     return found
 
@@ -104,7 +117,7 @@ def figures_of_a_tile(box: TileBox, tile: str, lang: str) -> Mapping[str, str]:
 def printed_phrases(inventory: Inventory, tile: TileFacts, lang: str) -> Phrases:
     """Return what an inventory alone tells of a tile: its berths and printed points."""
     scene = Scene(inventory, lang)
-    found = {BERTHS: _berths(scene, tile), "score": _worth(scene, tile)}
+    found = {BERTHS: _berths(scene, tile), "score": _worth(scene, tile.points)}
     return {part: clauses for part, clauses in found.items() if clauses}
 
 
@@ -117,20 +130,24 @@ def _berths(scene: Scene, tile: TileFacts) -> list[str]:
     return [scene.say("tile-berths", number=len(row), worth=figures.berths(scene, row))]
 
 
-def _worth(scene: Scene, tile: TileFacts) -> list[str]:
-    return [scene.say("tile-worth", points=figures.points(scene, tile.points))] if any(tile.points) else []
+def _worth(scene: Scene, points: Sequence[int]) -> list[str]:
+    return [scene.say("tile-worth", points=figures.points(scene, points))] if any(points) else []
 
 
 class _TileTexts:
-    """One tile of a box in one language."""
+    """One tile of a box in one language: all its levels, or one of them."""
 
-    def __init__(self, box: TileBox, tile: str, lang: str) -> None:
+    def __init__(self, box: TileBox, tile: str, lang: str, level: int | None = None) -> None:
         number = box.index.tile[tile]
+        those = slice(None) if level is None else slice(level, level + 1)
         self.box = box
+        self.level = level
         self.facts = box.index.tiles[number]
         self.data = box.tiles[number]
-        self.gives: Sequence[Yield | None] = box.yields[number]
-        self.asks: Sequence[Cost | None] = box.costs[number][:-1]
+        self.points = self.facts.points[those]
+        self.each = self.data.each[those]
+        self.gives: Sequence[Yield | None] = box.yields[number][those]
+        self.asks: Sequence[Cost | None] = box.costs[number][:-1][those]
         self.wordings: Mapping[str, Says | None] = box.says[number]
         self.scene = Scene(box.inventory, lang)
         self.lang = lang
@@ -147,7 +164,7 @@ class _TileTexts:
         elif part == "cost" and any(step is not None for step in self.asks):
             found = [scene.say("tile-asks", upgrades=len(self.asks), things=figures.asks(scene, self.asks))]
         elif part == "score":
-            found = _worth(scene, self.facts)
+            found = _worth(scene, self.points)
         if part in MOMENTS and part in self.wordings:
             return [self._at_a_moment(part)]
         return [*found, self._lived(part)] if part in self.wordings and (found or part != "yield") else found
@@ -160,7 +177,7 @@ class _TileTexts:
         of_other_parts = [self.wordings.get(part) for part in PARTS]  # some tiles say the same of every part
         if wording is not None and wording not in of_other_parts:
             return plain(brought(self.box, self.data.id, wording, facts, self.lang)[0])
-        found = moment_clause(self.box, self.data, hook, facts, self.lang)
+        found = moment_clause(self.box, self.data, hook, facts, self.lang, self.level)
         return self._lived(hook) if found is None else plain(found)
 
     def _lived(self, part: str) -> str:
@@ -174,16 +191,16 @@ class _TileTexts:
         else:
             behaviour = plain(self.data.behaviour.replace("_", " "))
             clause, shown = self.scene.say("tile-own-rule", behaviour=behaviour), frozenset()
-        unsaid = part == "score" and self.data.each and "each" not in shown
+        unsaid = part == "score" and self.each and "each" not in shown
         return plain(f"{clause}, {facts['each']}" if unsaid else clause)
 
     def figures(self) -> dict[str, str]:
         """Return the facts that a text may show: of what the tile's data name."""
         scene, data, word = self.scene, self.data, self.scene.names.word
-        found = {"name": plain(data.name), "kind": word(data.kind), "points": figures.points(scene, self.facts.points)}
+        found = {"name": plain(data.name), "kind": word(data.kind), "points": figures.points(scene, self.points)}
         named = {"colour": data.colour, "connector": data.connector, "keyple": data.keyple, "skill": data.skill}
         found |= {name: word(value) for name, value in named.items() if value}
-        found |= {"each": figures.each(scene, data.each)} if data.each else {}
+        found |= {"each": figures.each(scene, self.each)} if self.each else {}
         found |= {"yields": figures.gives(scene, self.gives)} if any(self.gives) else {}
         found |= {"costs": figures.asks(scene, self.asks)} if self.asks else {}
         found |= {"berths": figures.berths(scene, self.facts.berths)} if self.facts.berths else {}

@@ -89,7 +89,11 @@ export interface Ask {
   readonly facts: { readonly [key: string]: Json };
 }
 
-/** Points, scored now and shown on the sheet with their reason. */
+/**
+ * Points, scored now and shown on the sheet with their reason, in English. `message` names a template in the
+ * `words` of the author's package, which tells the reason in every language, with `facts`. They are no part of
+ * what an award is: it is equal without them, and so is the digest of a game.
+ */
 export interface Award {
   readonly type: "Award";
   /** A number of points. */
@@ -98,6 +102,10 @@ export interface Award {
   readonly reason: string;
   /** The seat that does it, from 0; null for the owner of what brings it, -2 for one that somebody chooses. */
   readonly seat: number | null;
+  /** The template of the author's package that tells the reason in every language; missing where it has none. */
+  readonly message?: string;
+  /** What that template shows, by name. */
+  readonly facts?: { readonly [key: string]: Json };
 }
 
 /** All keyples are in the bag (setup.bag). */
@@ -1183,6 +1191,10 @@ export interface PointsTaken {
   readonly by: string;
   /** The id of the rule behind it. */
   readonly rule: string;
+  /** The template of the author's package that tells the reason in every language; missing where it has none. */
+  readonly message?: string;
+  /** What that template shows, by name. */
+  readonly facts?: { readonly [key: string]: Json };
 }
 
 /**

@@ -76,6 +76,8 @@ _EVENTS: Final[Mapping[str, str]] = {
     "PileMoved.source": "The id of the tile that the losing bid left.",
     "PointsTaken.points": "How many points; it may be less than 0.",
     "PointsTaken.reason": "Why, in the words of the effect's author.",
+    "PointsTaken.message": "The template of the author's package that tells the reason in every language; missing where it has none.",
+    "PointsTaken.facts": "What that template shows, by name.",
     "RiverLaid.tiles": "The ids of the river tiles, left to right.",
     "SeedCommitted.commitment": "The hash of the seed, as hexadecimal digits.",
     "SkillsGiven.to": "The seat that gets them, from 0; -1 for the supply.",
@@ -89,6 +91,8 @@ _EVENTS: Final[Mapping[str, str]] = {
 _EFFECTS: Final[Mapping[str, str]] = {
     "Again.actions": "The kinds of action that are allowed: \"bid\", \"use\", \"upgrade\".",
     "Award.reason": "Why, in the words of the effect's author.",
+    "Award.message": "The template of the author's package that tells the reason in every language; missing where it has none.",
+    "Award.facts": "What that template shows, by name.",
     "Gain.keyples": "How many keyples are drawn from the bag.",
     "Give.chooser": "The seat that picks pieces named \"any\", from 0; null for who gives.",
     "Give.to": "The seat that gets them, from 0; null for the supply.",

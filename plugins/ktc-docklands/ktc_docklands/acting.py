@@ -99,7 +99,7 @@ class Warrant(PrintedTile):
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         kind = borough.notes.item(WARRANT)
-        return each(self.tile.each[here.level], borough.count(kind), f"{kind} of its warrant")
+        return each(self.tile.each[here.level], borough.count(kind), f"{kind} of its warrant", "warrant-kind", kind=kind)
 
 
 class GravingDock(PrintedTile):

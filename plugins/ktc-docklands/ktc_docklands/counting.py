@@ -9,7 +9,7 @@ class Terrace(PrintedTile):
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         beside = [tile for tile in borough.neighbours(here) if tile.kind == here.kind]
-        return each(self.tile.each[here.level], len(beside), f"{here.kind} beside it")
+        return each(self.tile.each[here.level], len(beside), f"{here.kind} beside it", "terrace-beside", kind=here.kind)
 
 
 class LongestQuay(PrintedTile):
@@ -18,7 +18,7 @@ class LongestQuay(PrintedTile):
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
         smaller = [other for other in borough.others if len(other.tiles) < len(borough.tiles)]
-        return each(self.tile.each[here.level], len(smaller), "other borough with fewer tiles")
+        return each(self.tile.each[here.level], len(smaller), "other borough with fewer tiles", "longest-quay-smaller")
 
 
 class Guild(PrintedTile):
@@ -26,4 +26,4 @@ class Guild(PrintedTile):
 
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
-        return each(self.tile.each[here.level], max(borough.skills.values()), "skill tile of one type")
+        return each(self.tile.each[here.level], max(borough.skills.values()), "skill tile of one type", "guild-skills")

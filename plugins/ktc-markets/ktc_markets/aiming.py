@@ -46,4 +46,8 @@ class Livery(PrintedTile):
     @hookimpl
     def tile_score(self, borough: Borough, here: BoroughTile) -> Points | None:
         aim = here.notes.item(AIM)
-        return each(self.tile.each[here.level], had(borough, aim), f"{aim} of its aim") if aim else None
+        return (
+            each(self.tile.each[here.level], had(borough, aim), f"{aim.replace('_', ' ')} of its aim", "livery-aim", item=aim)
+            if aim
+            else None
+        )

@@ -45,7 +45,14 @@ class Contract(PrintedTile):
         piece = here.notes.item(KEY)
         if not piece:
             return None
-        return each(self.tile.each[here.level], had(borough, piece) // WANTED, f"{WANTED} {piece} of its contract")
+        return each(
+            self.tile.each[here.level],
+            had(borough, piece) // WANTED,
+            f"{WANTED} {piece} of its contract",
+            "contract-pays",
+            wanted=WANTED,
+            item=piece,
+        )
 
 
 class Exchange(PrintedTile):
@@ -69,5 +76,7 @@ class Exchange(PrintedTile):
         for borough in board.boroughs:
             pieces = board.notes(self.tile.id, borough.seat).kept(KEY)
             won = [piece for piece in pieces if had(borough, piece) >= WANTED]
-            found += [Award(pays, f"a contract for {WANTED} {piece}", borough.seat) for piece in won]
+            for piece in won:
+                facts = {"wanted": WANTED, "item": piece}
+                found.append(Award(pays, f"a contract for {WANTED} {piece}", borough.seat, "exchange-pays", facts))
         return found

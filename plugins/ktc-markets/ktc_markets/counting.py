@@ -18,7 +18,7 @@ class CountingHouse(PrintedTile):
 
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points:
-        return each(self.tile.each[here.level], here.notes[COINS], "coin in it")
+        return each(self.tile.each[here.level], here.notes[COINS], "coin in it", "counting-house-coins")
 
 
 class Lot(PrintedTile):
@@ -36,7 +36,7 @@ class Lot(PrintedTile):
 
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points:
-        return each(self.tile.each[here.level], min(self.MOST, here.notes[BIDS]), "bid that was laid for it")
+        return each(self.tile.each[here.level], min(self.MOST, here.notes[BIDS]), "bid that was laid for it", "lot-bids")
 
 
 class Showroom(PrintedTile):
@@ -56,4 +56,4 @@ class Showroom(PrintedTile):
 
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points:
-        return each(self.tile.each[here.level], here.notes[NEW], "upgrade that it saw")
+        return each(self.tile.each[here.level], here.notes[NEW], "upgrade that it saw", "showroom-upgrades")

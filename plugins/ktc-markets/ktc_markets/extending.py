@@ -17,9 +17,12 @@ class Extension(PrintedTile):
 
     @hookimpl
     def may_use(self, board: OpenBoard, here: BoroughTile) -> Only | None:
+        if not here.notes:
+            return None
         still = tuple(colour for colour in board.boroughs[0].keyple_colours if not here.notes[f"without {colour}"])
-        return Only(still, says=f"{here.name} lets no other keyples in than {' and '.join(still)}") if here.notes else None
+        says = f"{here.name} lets no other keyples in than {' and '.join(still)}"
+        return Only(still, says=says, message="extension-lets-in", facts={"name": here.name, "colours": still})
 
     @hookimpl
     def tile_score(self, here: BoroughTile) -> Points | None:
-        return Points(self.tile.points[here.level], "its extension") if here.notes else None
+        return Points(self.tile.points[here.level], "its extension", "extension-doubles") if here.notes else None

@@ -33,7 +33,7 @@ class Surveyors:
             borough = board.boroughs[seat]
             return sum(map(borough.connectors, borough.connector_colours))
 
-        return Rank("connectors laid", {seat: laid(seat) for seat in seats})
+        return Rank("connectors laid", {seat: laid(seat) for seat in seats}, "surveyors-laid")
 
 
 class SecretAims:
@@ -58,7 +58,16 @@ class SecretAims:
         aims = {borough.seat: board.notes("secret_aims", borough.seat).item(AIM) for borough in board.boroughs}
         most = {aim: max(had(borough, aim) for borough in board.boroughs) for aim in aims.values()}
         reached = [seat for seat, aim in aims.items() if aim and most[aim] and had(board.boroughs[seat], aim) == most[aim]]
-        return [Award(self.PAYS, f"nobody has more of its aim, {aims[seat]}", seat) for seat in reached]
+        return [
+            Award(
+                self.PAYS,
+                f"nobody has more of its aim, {aims[seat].replace('_', ' ')}",
+                seat,
+                "secret-aims-reached",
+                {"item": aims[seat]},
+            )
+            for seat in reached
+        ]
 
 
 class DraftOfHomes:

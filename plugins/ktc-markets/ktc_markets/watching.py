@@ -14,7 +14,9 @@ class Turnpike(PrintedTile):
     def connector_laid(self, moment: Moment, here: BoroughTile) -> Effects:
         if moment.colour != self.tile.connector:
             return None
-        return Award(self.tile.each[here.level], f"toll of {self.tile.name}")
+        return Award(
+            self.tile.each[here.level], f"toll of {self.tile.name}", message="turnpike-toll", facts={"name": self.tile.name}
+        )
 
 
 class Ferry(PrintedTile):

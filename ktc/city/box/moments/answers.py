@@ -225,6 +225,25 @@ def _level(effect: Level, table: Table, owner: int, deep: int) -> None:
 def _award(effect: Award, table: Table, owner: int, deep: int) -> None:
     _number(effect.points, -LARGEST, "points")
     _text(effect.reason, LONGEST_REASON, "a reason")
+    check_template(effect.message, effect.facts, (int, str))
+
+
+def check_template(message: object, facts: object, kinds: tuple[type, ...]) -> None:
+    """Check the template that tells something, and what it shows: facts by name, each of one of these kinds."""
+    if message != "" or type(message) is not str:
+        _text(message, LONGEST_KEY, "the name of a template")
+    if not isinstance(facts, Mapping) or len(facts) > MOST_OPTIONS:
+        raise ValueError(f"a template shows up to {MOST_OPTIONS} facts by name, not {shorten(facts)}")
+    for name, fact in facts.items():
+        _text(name, LONGEST_KEY, "the name of a fact")
+        if type(fact) is int:
+            _number(fact, -LARGEST, "a fact")
+        elif type(fact) not in kinds or not all(map(_short, fact if type(fact) is tuple else (fact,))):
+            raise ValueError(f"a fact is a whole number or a text of up to {LONGEST_REASON} characters, not {shorten(fact)}")
+
+
+def _short(text: object) -> bool:
+    return type(text) is str and len(text) <= LONGEST_REASON
 
 
 def _again(effect: Again, table: Table, owner: int, deep: int) -> None:

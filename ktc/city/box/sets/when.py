@@ -63,7 +63,9 @@ class Reader:
             "gain": self._gain,
             "give": self._give,
             "level": lambda part: self._fields(part, {"tile": lambda one: one.word(self._tiles[:-1], "tile")}),
-            "award": lambda part: self._fields(part, {"points": _number, "reason": Field.text}, ("points", "reason")),
+            "award": lambda part: self._fields(
+                part, {"points": _number, "reason": Field.text, "message": Field.text}, ("points", "reason")
+            ),
             "note": lambda part: self._fields(part, {"key": Field.text, "value": _number, "add": Field.flag}, ("key", "value")),
             "again": lambda part: self._fields(part, {"actions": lambda one: one.words(ACTIONS, "kind of action")}),
             "one_of": self._one_of,
@@ -157,7 +159,7 @@ MAKERS: Final[Mapping[str, Callable[[Plain, Seats], Effect]]] = {
     ),
     "give": _give,
     "level": lambda said, seat: Level(said.get("tile", ""), seat(said.get("seat"))),
-    "award": lambda said, seat: Award(said["points"], said["reason"], seat(said.get("seat"))),
+    "award": lambda said, seat: Award(said["points"], said["reason"], seat(said.get("seat")), said.get("message", "")),
     "note": lambda said, seat: Note(
         said["key"], said["value"], said.get("add", False), ON_SEAT if "seat" in said else ON_TILE, seat(said.get("seat"))
     ),

@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.city.board.state import NOBODY
-from ktc.city.box.moments.answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect
+from ktc.city.box.moments.answers import LARGEST, LONGEST_REASON, MOST_EFFECTS, Table, check_effect, check_template
 from ktc.city.model.bringing import Award
 from ktc.city.model.narrowing import No, Only, Rank, Spot
 from ktc.kernel.errors import nearest, shorten
@@ -14,6 +14,7 @@ from ktc.kernel.errors import nearest, shorten
 Answer = Any  # what a plugin's hook returned: anything, until it is looked at here
 Groups = tuple[tuple[int, ...], ...]
 MOST_COUNTED: Final = 3  # keyples that a bid counts more than lie there
+SHOWN: Final = (int, str, tuple)  # what a template of the table shows
 UNSAID: Final = "it may not be done here"  # where an answer has no sentence of its own
 
 
@@ -24,8 +25,9 @@ def bound(answer: Answer, colours: Sequence[str]) -> No | Only | None:
     if not isinstance(answer, No | Only):
         raise ValueError(f"returned {shorten(answer)} instead of No, Only or None")
     says = _sentence(answer.says)
+    check_template(answer.message, answer.facts, SHOWN)
     if isinstance(answer, No):
-        return No(says)
+        return attrs.evolve(answer, says=says)
     if answer.spots is not None:
         raise ValueError("spots are for may_place: keyples are narrowed by their colours, and how many there are at most")
     if answer.most is not None and (type(answer.most) is not int or answer.most < 0):
@@ -46,7 +48,8 @@ def spots(answer: Answer, given: Sequence[Spot]) -> Only | None:
     odd = next((spot for spot in chosen if spot not in given), None)
     if odd is not None:
         raise ValueError(f"the tile does not fit at {shorten(odd)}: a part of the spots that were given is wanted")
-    return Only(spots=chosen, says=_sentence(answer.says))
+    check_template(answer.message, answer.facts, SHOWN)
+    return Only(spots=chosen, says=_sentence(answer.says), message=answer.message, facts=answer.facts)
 
 
 def counted(answer: Answer) -> int:
@@ -89,7 +92,8 @@ def rank(answer: Answer, seats: Sequence[int]) -> Rank | None:
         raise ValueError(f"ranks no seat {missing[0]}; seats {', '.join(map(str, seats))} are equal")
     if not all(type(number) is int and abs(number) <= LARGEST for number in standing.values()):
         raise ValueError(f"ranks by whole numbers up to {LARGEST}, not {shorten(standing)}")
-    return Rank(_sentence(answer.reason), {seat: standing[seat] for seat in seats})
+    check_template(answer.message, answer.facts, SHOWN)
+    return attrs.evolve(answer, reason=_sentence(answer.reason), by_seat={seat: standing[seat] for seat in seats})
 
 
 def groups(answer: Answer, players: int) -> Groups | None:

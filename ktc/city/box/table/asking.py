@@ -23,6 +23,7 @@ from ktc.city.model.moments import BOROUGH, OWN, TABLE
 from ktc.city.model.narrowing import No, Only, Rank, Spot
 from ktc.city.model.pieces import Index
 from ktc.installed.hosting import Hook
+from ktc.kernel.rendering import IN_ENGLISH
 from ktc.kernel.ruleset import Refusal
 
 T = TypeVar("T")
@@ -115,6 +116,13 @@ class TableHooks:
             by = by or ((rule, only) if len(kept) < len(left) else None)
             left = kept
         return left, by
+
+    def refused(self, narrowed: Narrowed, facts: Mapping[str, object]) -> Refusal:
+        """Return the refusal of what is narrowed: in its author's template with these facts, or in the author's sentence."""
+        rule, bound = narrowed
+        if not bound.message:
+            return Refusal(rule, bound.says, facts)
+        return Refusal(rule, bound.message, {**facts, **bound.facts, IN_ENGLISH: bound.says})
 
     # --- what a bid counts ----------------------------------------------------------------------------------------------
 
@@ -253,4 +261,4 @@ class Bounds:
 
     def _refused(self, rule: str, bound: No | Only, a: KeypleAction) -> Refusal:
         facts = {"seat": a.seat, "tile": a.tile, "name": self._s.index.tiles[self._s.index.tile[a.tile]].name}
-        return Refusal(rule, bound.says, facts)
+        return self._table.refused((rule, bound), facts)

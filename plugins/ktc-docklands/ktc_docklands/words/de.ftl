@@ -7,3 +7,8 @@ bonded-warehouse-era-ended = bringt am Ende jeder Epoche für jedes Fass darin e
 pilots-tile-used = lässt bei einer Nutzung { $drawn } Fertigkeitsplättchen nach Zufall ziehen, ausgebaut { $more } mehr, und { $kept } davon behalten
 warrant-score = zählt die Plättchen von der Art seines Lagerscheins im eigenen Bezirk, { $each }
 graving-dock-tile-upgraded = hebt beim eigenen Ausbau auf Wunsch ein Plättchen der eigenen Art ({ $kind }) daneben auf die nächste Stufe
+# Wofür es Punkte gibt.
+terrace-beside = { $each } für jedes Plättchen der Art { $kind } daneben ({ $count })
+longest-quay-smaller = { $each } für jeden anderen Bezirk mit weniger Plättchen ({ $count })
+guild-skills = { $each } für jedes Fertigkeitsplättchen einer Art ({ $count })
+warrant-kind = { $each } für jedes Plättchen der Art seines Lagerscheins, { $kind } ({ $count })

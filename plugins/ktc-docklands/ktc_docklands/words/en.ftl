@@ -7,3 +7,8 @@ bonded-warehouse-era-ended = gives its owner a connector of any colour for each 
 pilots-tile-used = lets whoever uses it draw { $drawn } skill tiles by chance, { $more } more when it is upgraded, and keep { $kept } of them
 warrant-score = counts the tiles of the kind of its warrant in its borough, { $each }
 graving-dock-tile-upgraded = raises a tile of its own kind ({ $kind }) beside it to the next level when it is upgraded itself, if its owner likes
+# Why points are scored.  The English is what the code says.
+terrace-beside = { $each } for each of { $count }: { $kind } beside it
+longest-quay-smaller = { $each } for each of { $count }: other borough with fewer tiles
+guild-skills = { $each } for each of { $count }: skill tile of one type
+warrant-kind = { $each } for each of { $count }: { $kind } of its warrant

@@ -7,3 +7,8 @@ bonded-warehouse-era-ended = donne à son propriétaire, à la fin de chaque ép
 pilots-tile-used = fait piocher au hasard { $drawn } tuiles de compétence à qui l'utilise, { $more } de plus quand elle est améliorée, et en garder { $kept }
 warrant-score = compte les tuiles du genre de son warrant dans son quartier, { $each }
 graving-dock-tile-upgraded = élève au niveau suivant une tuile voisine de son genre ({ $kind }) quand elle est elle-même améliorée, si son propriétaire le veut
+# Pourquoi on marque des points.
+terrace-beside = { $each } pour chaque tuile du genre { $kind } à côté ({ $count })
+longest-quay-smaller = { $each } pour chaque autre quartier qui a moins de tuiles ({ $count })
+guild-skills = { $each } pour chaque tuile de compétence d'un même type ({ $count })
+warrant-kind = { $each } pour chaque tuile du genre { $kind } de son warrant ({ $count })

@@ -7,3 +7,8 @@ bonded-warehouse-era-ended = geeft de eigenaar aan het einde van elk tijdperk vo
 pilots-tile-used = laat wie hem gebruikt op goed geluk { $drawn } vaardigheidskaartjes trekken, opgewaardeerd { $more } meer, en er { $kept } houden
 warrant-score = telt de tegels van de soort van het ceel in de wijk, { $each }
 graving-dock-tile-upgraded = brengt bij de eigen opwaardering een tegel van de eigen soort ({ $kind }) ernaast naar het volgende niveau, als de eigenaar dat wil
+# Waarvoor er punten zijn.
+terrace-beside = { $each } voor elke tegel van de soort { $kind } ernaast ({ $count })
+longest-quay-smaller = { $each } voor elke andere wijk met minder tegels ({ $count })
+guild-skills = { $each } voor elk vaardigheidskaartje van één soort ({ $count })
+warrant-kind = { $each } voor elke tegel van de soort van het ceel, { $kind } ({ $count })

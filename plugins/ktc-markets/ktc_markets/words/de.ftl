@@ -15,3 +15,17 @@ exchange-tile-used = lässt jeden, der es nutzt, { $offered } Verträge offen zi
 livery-tile-won = lässt seinen Besitzer { $drawn } Ziele geheim ziehen und eines behalten, wenn es gewonnen wird
 livery-score = zählt die Verbindungsstücke, Fertigkeitsplättchen oder Plättchen, die sein geheimes Ziel nennt, { $each }
 livery-era-ended = zeigt sein Ziel, wenn die letzte Epoche endet
+# Wofür es Punkte gibt, und warum etwas nicht geht.
+extension-lets-in = { $name } lässt keine anderen Keyples ein als { $colours }
+extension-doubles = seine Erweiterung
+contract-pays = { $each } für je { $wanted } { $item } seines Vertrags, { $count } Mal
+exchange-pays = ein Vertrag über { $wanted } { $item }
+turnpike-toll = Wegegeld von { $name }
+counting-house-coins = { $each } für jede Münze darin ({ $count })
+lot-bids = { $each } für jedes Gebot, das dafür gelegt wurde ({ $count })
+showroom-upgrades = { $each } für jeden Ausbau, den es gesehen hat ({ $count })
+livery-aim = { $each } für jedes Mal sein Ziel, { $item } ({ $count })
+surveyors-laid = gelegte Verbindungsstücke: { $number }
+secret-aims-reached = niemand hat mehr von seinem Ziel, { $item }
+guilds-gift = ein Geschenk der Gilden
+pawn-interest = Zinsen

@@ -15,3 +15,17 @@ exchange-tile-used = lets whoever uses it draw { $offered } contracts openly and
 livery-tile-won = lets its owner draw { $drawn } aims in secret and keep one when it is won
 livery-score = counts the connectors, skill tiles or tiles that its secret aim names, { $each }
 livery-era-ended = shows its aim when the last era ends
+# Why points are scored, and why something may not be done.  The English is what the code says.
+extension-lets-in = { $name } lets no other keyples in than { $colours }
+extension-doubles = its extension
+contract-pays = { $each } for each of { $count }: { $wanted } { $item } of its contract
+exchange-pays = a contract for { $wanted } { $item }
+turnpike-toll = toll of { $name }
+counting-house-coins = { $each } for each of { $count }: coin in it
+lot-bids = { $each } for each of { $count }: bid that was laid for it
+showroom-upgrades = { $each } for each of { $count }: upgrade that it saw
+livery-aim = { $each } for each of { $count }: { $item } of its aim
+surveyors-laid = connectors laid: { $number }
+secret-aims-reached = nobody has more of its aim, { $item }
+guilds-gift = a gift of the guilds
+pawn-interest = interest

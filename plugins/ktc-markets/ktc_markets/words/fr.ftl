@@ -15,3 +15,17 @@ exchange-tile-used = fait tirer { $offered } contrats au grand jour à qui l'uti
 livery-tile-won = fait tirer en secret { $drawn } objectifs à son propriétaire, qui en garde un, quand elle est gagnée
 livery-score = compte les connecteurs, tuiles de compétence ou tuiles que nomme son objectif secret, { $each }
 livery-era-ended = montre son objectif quand la dernière époque finit
+# Pourquoi on marque des points, et pourquoi une chose ne se fait pas.
+extension-lets-in = { $name } ne laisse entrer que des keyples { $colours }
+extension-doubles = son extension
+contract-pays = { $each } par { $wanted } { $item } de son contrat ({ $count } fois)
+exchange-pays = un contrat de { $wanted } { $item }
+turnpike-toll = péage de { $name }
+counting-house-coins = { $each } par pièce qu'elle contient ({ $count })
+lot-bids = { $each } pour chaque enchère faite pour elle ({ $count })
+showroom-upgrades = { $each } pour chaque amélioration qu'elle a vue ({ $count })
+livery-aim = { $each } chaque fois que compte son objectif, { $item } ({ $count })
+surveyors-laid = connecteurs posés : { $number }
+secret-aims-reached = personne n'a plus que lui de son objectif, { $item }
+guilds-gift = un don des guildes
+pawn-interest = des intérêts

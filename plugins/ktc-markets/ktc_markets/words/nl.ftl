@@ -15,3 +15,17 @@ exchange-tile-used = laat wie hem gebruikt { $offered } contracten open trekken 
 livery-tile-won = laat de eigenaar in het geheim { $drawn } doelen trekken en er één houden als hij wordt gewonnen
 livery-score = telt de verbindingen, vaardigheidskaartjes of tegels die zijn geheime doel noemt, { $each }
 livery-era-ended = toont zijn doel als het laatste tijdperk eindigt
+# Waarvoor er punten zijn, en waarom iets niet mag.
+extension-lets-in = { $name } laat geen andere keyples binnen dan { $colours }
+extension-doubles = zijn uitbreiding
+contract-pays = { $each } voor elke { $wanted } { $item } van zijn contract ({ $count } keer)
+exchange-pays = een contract voor { $wanted } { $item }
+turnpike-toll = tol van { $name }
+counting-house-coins = { $each } voor elke munt erin ({ $count })
+lot-bids = { $each } voor elk bod dat ervoor is gelegd ({ $count })
+showroom-upgrades = { $each } voor elke opwaardering die hij zag ({ $count })
+livery-aim = { $each } voor elke keer zijn doel, { $item } ({ $count })
+surveyors-laid = gelegde verbindingen: { $number }
+secret-aims-reached = niemand heeft meer van zijn doel, { $item }
+guilds-gift = een gift van de gilden
+pawn-interest = rente
