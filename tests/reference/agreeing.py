@@ -20,7 +20,7 @@ def agree(game: Any) -> set[str]:
     """Hold the score sheet of a game against the count by hand; return the tiles that have points."""
     if not all(player.home for player in game.view(None).seats):  # homes are being chosen, and nothing is laid out to count
         assert not any(game.score().totals)
-        return True
+        return set()
     sheet, count = game.score(), counted(game)
     for seat in range(game.seats):
         tiles, berth = Counter[str](), 0
