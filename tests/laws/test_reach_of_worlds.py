@@ -8,7 +8,7 @@ import pytest
 from depth import tried
 from games.kept import read_index, tiles_of, unpacked
 from going_on import go_on
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from reaching import reachable, record, walked
 
@@ -128,6 +128,7 @@ def test_a_sealed_bid_cannot_be_read_from_a_world(seat: int, tmp_path: Path) -> 
 
 @tried(25)
 @given(players=PLAYERS, seed=SEEDS, table=TABLES, bot=BOTS, few=st.booleans(), random=CHOICES)
+@example(players=2, seed=5563, table=("docklands", ("whispers",)), bot="random", few=False, random=Random(221))  # one more, paid
 def test_an_action_can_be_read_from_the_events_of_its_step(
     players: int, seed: int, table: tuple[str, tuple[str, ...]], bot: str, few: bool, random: Random
 ) -> None:

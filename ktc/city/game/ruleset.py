@@ -193,6 +193,10 @@ class City(Replay):
         from ktc.city.entries.acted import chosen  # search bots only
 
         found = super().acted(state, events)
+        if found is None and state.due is not None:
+            from ktc.city.effects.acted import of_the_action  # few games have effects
+
+            events = of_the_action(events)
         return chosen(self.setup, state, events) if found is None else found
 
     def score(self, state: State) -> "ScoreSheet":
