@@ -3,9 +3,17 @@
 from collections.abc import Sequence
 
 from ktc.kernel import AnyEvent
+from ktc.kernel.errors import OptionError, shorten
 from ktc.kit.named import teller
 from ktc.records.game import AnyGame
 from ktc.wire.hosting import NewsItem
+
+
+def checked_language(lang: object) -> str:
+    """Return the name of a language; raises ``OptionError`` for what is no name. Whether a game has it, its teller says."""
+    if not isinstance(lang, str):
+        raise OptionError(f"no language {shorten(lang)}")
+    return lang
 
 
 class Sentences:

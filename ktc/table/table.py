@@ -11,7 +11,7 @@ from typing import Final
 
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import Draft
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
+from ktc.kernel.errors import IllegalAction, KtcError, OptionError
 from ktc.kernel.views.drafts import DraftView
 from ktc.messages import OF_EVERY_GAME
 from ktc.messages.plain import capital
@@ -22,7 +22,7 @@ from ktc.table.clock import Clock, Times
 from ktc.table.problems import StaleAction
 from ktc.table.programs import Programs
 from ktc.table.seats import Seats
-from ktc.table.sentences import Sentences
+from ktc.table.sentences import Sentences, checked_language
 from ktc.table.subscribing import Nudge, Subscription
 from ktc.table.undoing import UndoProposal, steps_back, take_back
 from ktc.wire.hosting import Message
@@ -276,11 +276,10 @@ class Table:
 
     def _up_to_now(self, reader: int | None, lang: str) -> Sentences:
         """Return what a reader was told, up to now; raises ``OptionError`` for another language."""
-        if not isinstance(lang, str):
-            raise OptionError(f"no language {shorten(lang)}")
-        sentences = self._sentences.get((reader, lang)) or Sentences(self._game, reader, lang)
+        key = (reader, checked_language(lang))
+        sentences = self._sentences.get(key) or Sentences(self._game, reader, lang)
         sentences.update()
-        self._sentences[reader, lang] = sentences
+        self._sentences[key] = sentences
         return sentences
 
     def _check_current(self, seat: int, revision: int | None, lang: str = "en", meanwhile: bool = False) -> None:
