@@ -34,7 +34,7 @@ def folder() -> Iterator[Path]:
 
 
 def told_by(work: object) -> list[str]:
-    child = Child(work)  # type: ignore[arg-type]
+    child = Child(work)  # type: ignore[arg-type]  # any function that takes a connection
     lines = child.lines()
     assert child.ended == 0
     return lines

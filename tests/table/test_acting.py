@@ -71,7 +71,7 @@ def test_a_refused_action_names_the_nearest_that_would_do(begun: tuple[Table, li
 def test_an_action_for_no_revision_is_refused(begun: tuple[Table, list[Screen]], revision: object) -> None:
     table, (ann, _) = begun
     with pytest.raises(ktc.OptionError, match="revision"):
-        table.act(ann.token, ktc.Pass(0), revision)  # type: ignore[arg-type]
+        table.act(ann.token, ktc.Pass(0), revision)  # type: ignore[arg-type]  # a wrong kind is what is tried
     assert table.game.revision == 0
 
 

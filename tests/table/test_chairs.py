@@ -33,7 +33,7 @@ def test_tokens_differ_and_are_long_and_stand_nowhere(table: Table) -> None:
 def test_what_is_no_token_is_nobodys(table: Table, token: object) -> None:
     table.watch()
     with pytest.raises(WrongToken, match="nobody at this table has this token"):
-        table.message(token)  # type: ignore[arg-type]
+        table.message(token)  # type: ignore[arg-type]  # a wrong kind is what is tried
 
 
 def test_a_taken_seat_is_not_taken_again(table: Table) -> None:
@@ -46,13 +46,13 @@ def test_a_taken_seat_is_not_taken_again(table: Table) -> None:
 @pytest.mark.parametrize("seat", [-1, 3, True, None, "0"])
 def test_there_is_no_other_seat(table: Table, seat: object) -> None:
     with pytest.raises(ktc.OptionError, match=r"no seat .*; this table has seats 0 to 2"):
-        table.sit(seat)  # type: ignore[arg-type]
+        table.sit(seat)  # type: ignore[arg-type]  # a wrong kind is what is tried
 
 
 @pytest.mark.parametrize("name", ["x" * 41, None, 7])
 def test_a_name_is_a_short_text(table: Table, name: object) -> None:
     with pytest.raises(ktc.OptionError, match="a name is a text of at most 40 characters"):
-        table.sit(0, name)  # type: ignore[arg-type]
+        table.sit(0, name)  # type: ignore[arg-type]  # a wrong kind is what is tried
 
 
 def test_a_name_controls_no_terminal(table: Table) -> None:

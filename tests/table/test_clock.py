@@ -63,4 +63,4 @@ def test_a_table_without_a_clock_tells_no_times() -> None:
 def test_a_time_is_a_number_of_milliseconds(time: object) -> None:
     for times in ({"each": time}, {"each": 1, "more": time}):
         with pytest.raises(ktc.OptionError, match="a time to think is from 0 to 1000000000 milliseconds"):
-            Clock(Watch(), **times)  # type: ignore[arg-type]
+            Clock(Watch(), **times)  # type: ignore[arg-type]  # a wrong kind is what is tried

@@ -94,9 +94,9 @@ def test_another_language_is_refused_before_anything_is_done(lang: object) -> No
     table, screens = seated(ktc.new_game(2, seed=1, options={"start": 0}))
     message = screens[0].look()
     with pytest.raises(ktc.OptionError, match="no language"):
-        table.message(screens[0].token, lang=lang)  # type: ignore[arg-type]
+        table.message(screens[0].token, lang=lang)  # type: ignore[arg-type]  # a wrong kind is what is tried
     with pytest.raises(ktc.OptionError, match="no language"):
-        table.act(screens[0].token, actions_in(message)[0], message.revision, lang)  # type: ignore[arg-type]
+        table.act(screens[0].token, actions_in(message)[0], message.revision, lang)  # type: ignore[arg-type]  # a wrong kind is what is tried
     assert table.game.revision == message.revision
 
 
@@ -104,4 +104,4 @@ def test_another_language_is_refused_before_anything_is_done(lang: object) -> No
 def test_a_revision_that_the_game_never_had_is_refused(since: object) -> None:
     table, screens = seated(ktc.new_game(2, seed=1))
     with pytest.raises(ktc.OptionError, match="this game has the revisions 0 to 0"):
-        table.message(screens[0].token, since)  # type: ignore[arg-type]
+        table.message(screens[0].token, since)  # type: ignore[arg-type]  # a wrong kind is what is tried
