@@ -52,7 +52,7 @@ strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots 
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) $(ARGS)
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) --bots greedy,builder,builder,builder $(ARGS)
 
-prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence.md: about ten minutes.
+prove: $(VENV)/.ready-dev  ## Prove the rules at length, and write docs/evidence.md: about twenty minutes.
 	PYTHONPATH=tests $(BIN)/python docs/make_evidence.py --jobs $(JOBS)
 
 strangers: $(VENV)/.ready-dev  ## Measure what hostile files cost, kill 200 savers of each kind, and write docs/strangers.md.

@@ -15,7 +15,7 @@ import pytest
 import ktc
 from ktc.stores import Store, StoreError, TornLine, keep_game, load_game, open_game, open_store, verify_game
 
-from .children import Child, Tell
+from .children import Child, Tell, Work
 from .playing import begun, facts, played
 
 FILES = {"journals": "{}/games", "sqlite": "sqlite:///{}/games.db"}
@@ -33,8 +33,8 @@ def folder() -> Iterator[Path]:
     shutil.rmtree(made)
 
 
-def told_by(work: object) -> list[str]:
-    child = Child(work)  # type: ignore[arg-type]  # any function that takes a connection
+def told_by(work: Work) -> list[str]:
+    child = Child(work)
     lines = child.lines()
     assert child.ended == 0
     return lines
