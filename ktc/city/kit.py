@@ -41,6 +41,7 @@ GAME: Final = GameKit(
     sends="ktc.city.wire.kit:SENT",
     statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
+    settings="ktc.city.play.settings:settings",
     play="ktc.city.play:CityPresenter",
     bots={
         "greedy": "ktc.city.bots.greedy:Greedy",
