@@ -10,7 +10,10 @@ from ktc.cli.console import show_to_copy
 @click.command()
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option(
-    "--pyodide", type=click.Path(path_type=Path), metavar="PATH", help="Pyodide as npm has it: a folder, or a .tgz.  [default: downloaded once]"
+    "--pyodide",
+    type=click.Path(path_type=Path),
+    metavar="PATH",
+    help="Pyodide as npm has it: a folder, or a .tgz.  [default: downloaded once]",
 )
 @click.option("--again", is_flag=True, help="Make a page anew that stands there already.")
 def web(folder: Path, pyodide: Path | None, again: bool) -> None:

@@ -60,6 +60,9 @@ class Calls:
     def _picture(self, args: Args) -> str:
         return write_json(self.room.picture(_text(args, "token"), _text(args, "name"), _text(args, "theme", "auto")))
 
+    def _names(self, args: Args) -> str:
+        return write_json(list(self.room.names(_text(args, "token"), _lang(args))))
+
     def _hand(self, args: Args) -> str:
         return write_json(list(self.room.hand(_text(args, "token"), _lang(args))))
 
@@ -110,6 +113,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "question": Calls._question,
     "hint": Calls._hint,
     "picture": Calls._picture,
+    "names": Calls._names,
     "hand": Calls._hand,
     "points": Calls._points,
 }

@@ -88,6 +88,12 @@ class Room:
             return ""
         return draw_picture(self.table.game, name, seat, theme, None if name == self.pictures[0] else seat, self.kit).svg
 
+    def names(self, token: str, lang: str) -> tuple[str, ...]:
+        """Return what the players are called, by seat."""
+        self._seat(token)
+        names = self._presenter(lang).names(self._people())
+        return tuple(plain(names.full_player(seat)) for seat in range(self.table.game.seats))
+
     def hand(self, token: str, lang: str) -> tuple[str, ...]:
         """Return what a seat has for itself, a line each; () where the game says no more of it than its view."""
         seat = self._seat(token)

@@ -2,7 +2,7 @@
 
 import io
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from shutil import which
@@ -42,14 +42,18 @@ def found_node() -> str | None:
         return None
 
 
-def compiled(node: str, pyodide: Mapping[str, bytes], engine: bytes) -> tuple[bytes, bytes]:
-    """Return the archives of the engine and of Python's library with bytecode; raises ``PageError`` where node fails."""
+def compiled(node: str, pyodide: Mapping[str, bytes], engine: bytes, keeps: Iterable[str]) -> tuple[bytes, bytes]:
+    """Return the archives of the engine and of Python's library with bytecode; the packages ``keeps`` keep their sources, too.
+
+    Raises ``PageError`` where node fails.
+    """
     with TemporaryDirectory(prefix="ktc-web-") as name:
         folder = Path(name)
         here = files("ktc.web.making")
         scripts = {script: here.joinpath(script).read_bytes() for script in ("compile.mjs", "compiling.py")}
         for file, content in {**pyodide, ENGINE_ARCHIVE: engine, **scripts}.items():
             (folder / file).write_bytes(content)
+        (folder / "keeps.txt").write_text(" ".join(keeps), encoding="utf-8")
         (folder / MADE).mkdir()
         try:
             subprocess.run(

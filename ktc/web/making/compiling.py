@@ -10,13 +10,23 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 UNCHECKED = 1  # of a bytecode file: its source is never looked at
 FOLDER = "/folder"
+LIBRARY = "python_stdlib.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
-def bytecode(source, name):
-    """Return the content of a bytecode file; None for a source that this Python does not take."""
+# Of Python's library, what no page needs: windows, other packagers, and what is read by people.
+NOT_NEEDED = (
+    "_pyrepl/", "ensurepip/", "idlelib/", "lib2to3/", "mailbox", "pydoc_data/", "test/", "tkinter/", "turtle", "turtledemo/",
+    "unittest/", "venv/", "xmlrpc/",
+)  # fmt: skip
+# Of ktc, what no page runs: its sources are carried for their hash, and need no bytecode.
+NOT_RUN = ("ktc/cli/", "ktc/scaffold/", "ktc/stores/", "ktc/testing/", "ktc/web/making/")
+
+
+def bytecode(source, name, kept):
+    """Return the content of a bytecode file, without docstrings where the source is not kept; None for what does not compile."""
     try:
-        code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+        code = compile(source, name, "exec", dont_inherit=True, optimize=0 if kept else 2)
     except (SyntaxError, ValueError):
         return None
     head = importlib.util.MAGIC_NUMBER + UNCHECKED.to_bytes(4, "little") + importlib.util.source_hash(source)
@@ -34,17 +44,22 @@ def beside(name):
     return str(path.parent / "__pycache__" / f"{path.stem}.{importlib.util.sys.implementation.cache_tag}.pyc")
 
 
-def compiled(archive, kept):
-    """Write an archive again: with each source, the bytecode; where sources are not kept, in their place."""
+def compiled(archive, keeps):
+    """Write an archive again: beside each source of the packages that keep them, the bytecode; in the place of any other."""
     with ZipFile(f"{FOLDER}/{archive}") as old, ZipFile(f"{FOLDER}/made/{archive}", "w") as new:
         for name in sorted(old.namelist()):
+            if archive == LIBRARY and name.startswith(NOT_NEEDED):
+                continue
             content = old.read(name)
-            made = bytecode(content, name) if name.endswith(".py") else None
+            kept = name.partition("/")[0] in keeps
+            runs = name.endswith(".py") and not name.startswith(NOT_RUN)
+            made = bytecode(content, name, kept) if runs else None
             if made is None or kept:
                 put(new, name, content)
             if made is not None:
                 put(new, beside(name) if kept else name + "c", made)
 
 
-compiled("engine.zip", kept=True)
-compiled("python_stdlib.zip", kept=False)
+with open(f"{FOLDER}/keeps.txt", encoding="utf-8") as listed:
+    compiled("engine.zip", listed.read().split())
+compiled(LIBRARY, ())

@@ -18,20 +18,24 @@ from ktc.web.making.failing import PageError
 NOT_NEEDED: Final = frozenset({"click", "markdown-it-py", "mdurl", "pygments"})  # of the command line, and of text with markup
 REQUIRED: Final = re.compile(r"[A-Za-z0-9._-]+")
 COMPILED: Final = (".so", ".pyd", ".dylib")
-LEFT_OUT: Final = (".pyc", ".pth", *COMPILED)
+LEFT_OUT: Final = (".pyc", ".pth", ".pyi", ".d.ts", *COMPILED)
 OF_INSTALLERS: Final = frozenset({"RECORD", "INSTALLER", "REQUESTED", "WHEEL", "direct_url.json"})
 LOCALES: Final = "babel/locale-data/"
-PYTZ_DATA: Final = "pytz/zoneinfo/"
+NOT_CARRIED: Final = ("pytz/zoneinfo/", "ktc/web/page/", "ktc/web/licences/")  # the last two lie beside the archive already
 LICENCE: Final = re.compile(r"licen[cs]e|copying|notice", re.IGNORECASE)
 
 
 @attrs.frozen
 class Packed:
-    """A distribution as a page carries it: its files by their paths among the installed packages."""
+    """A distribution as a page carries it: its files by their paths among the installed packages.
+
+    ``keeps`` are its packages whose sources are carried even where there is bytecode: their hashes stand in records.
+    """
 
     name: str
     version: str
     licence: str
+    keeps: tuple[str, ...]
     files: Mapping[str, bytes]
 
     @property
@@ -87,30 +91,33 @@ def _packed(found: Distribution, locales: re.Pattern[str]) -> Packed:
             files[name] = Path(str(found.locate_file(path))).read_bytes()
         elif name.endswith(COMPILED) and own:
             raise PageError(f"{found.name} has a part that is compiled for this machine ({name}); no browser runs it")
-    if own:
-        files |= _sources(found)
+    packages = _packages(found)
+    for package in packages:
+        files |= _sources(package, found.name)
     metadata = found.metadata
     licence = metadata.get("License-Expression") or metadata.get("License") or "see its files"
-    return Packed(found.name, found.version, " ".join(licence.split()), files)
+    return Packed(found.name, found.version, " ".join(licence.split()), packages, files)
 
 
-def _sources(found: Distribution) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of the packages that a distribution names, wherever they lie: an editable install lists none of them."""
+def _packages(found: Distribution) -> tuple[str, ...]:
+    """Return the packages by which a distribution brings something for ktc; ktc itself, too."""
     named = {package_of(point.value.partition(":")[0]) for point in found.entry_points if point.group.startswith("ktc.")}
-    for package in sorted({*named, *((ENGINE,) if found.name == ENGINE else ())}):
-        place = place_of(package)
-        if place is None:
-            raise PageError(f"the package {shorten(package)} of {found.name} is not there")
-        for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
-            name = path.relative_to(place.parent).as_posix()
-            if path.is_file() and _stays(name):
-                yield name, path.read_bytes()
+    return tuple(sorted({*named, *((ENGINE,) if found.name == ENGINE else ())}))
+
+
+def _sources(package: str, of: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a package, wherever they lie: an editable install lists none of them."""
+    place = place_of(package)
+    if place is None:
+        raise PageError(f"the package {shorten(package)} of {of} is not there")
+    for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
+        name = path.relative_to(place.parent).as_posix()
+        if path.is_file() and _stays(name):
+            yield name, path.read_bytes()
 
 
 def _stays(name: str) -> bool:
     path = PurePosixPath(name)
     if ".." in path.parts or path.is_absolute() or "__pycache__" in path.parts or name.endswith(LEFT_OUT):
         return False
-    return not name.startswith(PYTZ_DATA) and not (path.parts[0].endswith(".dist-info") and path.name in OF_INSTALLERS)
-
-
+    return not name.startswith(NOT_CARRIED) and not (path.parts[0].endswith(".dist-info") and path.name in OF_INSTALLERS)

@@ -48,7 +48,7 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
     node = found_node()
     if node is not None:
         report("bytecode")
-        engine, runtime[pyodide.STDLIB] = compiled(node, runtime, engine)
+        engine, runtime[pyodide.STDLIB] = compiled(node, runtime, engine, (package for one in carries for package in one.keeps))
     content = {
         **dict(_own("", files("ktc.web").joinpath("page"))),
         **{f"{PYODIDE}/{name}": text for name, text in runtime.items()},
@@ -78,7 +78,9 @@ def _licences(carries: Sequence[Packed]) -> dict[str, bytes]:
     for one in carries:
         lines.append(f"{one.name} {one.version}: {one.licence}")
         found |= {f"{LICENCES}/{one.name}-{path.rpartition('/')[2]}": text for path, text in one.licences.items()}
-    listed = "\n".join(["The archive `engine.zip` holds these packages of Python, without parts that a page does not need:", "", *lines])
+    listed = "\n".join(
+        ["The archive `engine.zip` holds these packages of Python, without parts that a page does not need:", "", *lines]
+    )
     found[f"{LICENCES}/pyodide.txt"] = OF_PYODIDE.encode()
     found[f"{LICENCES}/packages.txt"] = f"{listed}\n\nAPL 2 is the Apache License 2.0 (`Apache-2.0.txt`).\n".encode()
     return found
