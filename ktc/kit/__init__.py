@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 __all__ = [
     "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Fact", "Game",
     "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "OptionError", "Origin", "Part",
-    "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Sent", "Setting",
-    "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks", "load_content",
-    "make_plugin", "ranked", "register_plugin", "seed_bytes",
+    "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Sent",
+    "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks",
+    "load_content", "make_plugin", "ranked", "register_plugin", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")

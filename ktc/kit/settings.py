@@ -17,8 +17,8 @@ class Setting:
     """One question that a table settles before a game begins.
 
     ``key`` leads to where the answer stands among what the game is opened with: ``("options", "open_hands")`` is the item
-    ``open_hands`` of the option ``options``.  ``kind`` says what may be answered: ``one`` of the choices, of which the first is the
-    default; ``several`` of them, or none; ``yes``, which has no choices.  ``question`` is what a person reads.
+    ``open_hands`` of the option ``options``.  ``kind`` says what may be answered: ``one`` of the choices, of which the first is
+    the default; ``several`` of them, or none; ``yes``, which has no choices.  ``question`` is what a person reads.
     """
 
     key: tuple[str, ...]

@@ -1,7 +1,7 @@
 """The calls of a page, by name: ``{id, do, args}`` comes in over a worker or a socket, and one line of JSON goes out.
 
-``OF_A_SEAT`` are for whoever has a token, and tell what its seat may know.  ``OF_THE_HOST`` are for a page whose engine runs in its
-own worker: a server does these itself.
+``OF_A_SEAT`` are for whoever has a token, and tell what its seat may know.  ``OF_THE_HOST`` are for a page whose engine runs in
+its own worker: at a table of somebody else, as on a server, they are none.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,20 +19,24 @@ Args = Mapping[str, Any]  # untrusted: what JSON holds
 
 
 class Calls:
-    """The engine as one page has it: at most one table, and what may be asked of it."""
+    """The engine as one page has it: at most one table, and what may be asked of it.
+
+    With a ``room`` the table is somebody else's, and only the calls of a seat are known.
+    """
 
     def __init__(self, room: Room | None = None) -> None:
         self._room = room
+        self._known = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
 
     def do(self, name: str, args: str) -> str:
         """Return the answer to a call, as JSON: a value, or a ``Problem`` for whatever a stranger sends."""
         try:
             found = parse_json(args)
-            if name not in OF_ANYBODY:
+            if name not in self._known:
                 raise OptionError(f"no call {shorten(name)}")
             if not isinstance(found, dict):
                 raise OptionError("the arguments of a call are an object")
-            return OF_ANYBODY[name](self, found)
+            return self._known[name](self, found)
         except KtcError as error:
             return to_json(problem_of(error))
 
@@ -124,4 +128,3 @@ OF_THE_HOST: Final[Mapping[str, Call]] = {
     "digest": Calls._digest,
     "leave": Calls._leave,
 }
-OF_ANYBODY: Final[Mapping[str, Call]] = {**OF_A_SEAT, **OF_THE_HOST}

@@ -49,7 +49,10 @@ class Room:
         return answer(self.table, token, request, lang)
 
     def question(self, token: str, path: tuple[AnyChoice, ...], lang: str) -> Question:
-        """Return what is asked of a seat behind a path of choices, in words; raises ``OptionError`` for a path that leads nowhere."""
+        """Return what is asked of a seat behind a path of choices, in words.
+
+        Raises ``OptionError`` for a path that leads nowhere.
+        """
         revision = self.table.game.revision
         seat = self._seat(token)
         if seat is None or self.table.game.over or not self._seen(seat).may_act:

@@ -5,7 +5,9 @@ Nothing of ktc is imported here.  Archives are stored and not deflated, so that 
 
 import importlib.util
 import marshal
-from pathlib import PurePosixPath
+import sys
+from collections.abc import Collection
+from pathlib import Path, PurePosixPath
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 UNCHECKED = 1  # of a bytecode file: its source is never looked at
@@ -23,7 +25,7 @@ NOT_NEEDED = (
 NOT_RUN = ("ktc/cli/", "ktc/scaffold/", "ktc/stores/", "ktc/testing/", "ktc/web/making/")
 
 
-def bytecode(source, name, kept):
+def bytecode(source: bytes, name: str, kept: bool) -> bytes | None:
     """Return the content of a bytecode file, without docstrings where the source is not kept; None for what does not compile."""
     try:
         code = compile(source, name, "exec", dont_inherit=True, optimize=0 if kept else 2)
@@ -33,18 +35,18 @@ def bytecode(source, name, kept):
     return head + marshal.dumps(code)
 
 
-def put(archive, name, content):
+def put(archive: ZipFile, name: str, content: bytes) -> None:
     """Write one file, the same way each time."""
     archive.writestr(ZipInfo(name, EPOCH), content, ZIP_STORED)
 
 
-def beside(name):
+def beside(name: str) -> str:
     """Return where the bytecode of a source lies."""
     path = PurePosixPath(name)
-    return str(path.parent / "__pycache__" / f"{path.stem}.{importlib.util.sys.implementation.cache_tag}.pyc")
+    return str(path.parent / "__pycache__" / f"{path.stem}.{sys.implementation.cache_tag}.pyc")
 
 
-def compiled(archive, keeps):
+def compiled(archive: str, keeps: Collection[str]) -> None:
     """Write an archive again: beside each source of the packages that keep them, the bytecode; in the place of any other."""
     with ZipFile(f"{FOLDER}/{archive}") as old, ZipFile(f"{FOLDER}/made/{archive}", "w") as new:
         for name in sorted(old.namelist()):
@@ -60,6 +62,5 @@ def compiled(archive, keeps):
                 put(new, beside(name) if kept else name + "c", made)
 
 
-with open(f"{FOLDER}/keeps.txt", encoding="utf-8") as listed:
-    compiled("engine.zip", listed.read().split())
+compiled("engine.zip", Path(f"{FOLDER}/keeps.txt").read_text(encoding="utf-8").split())
 compiled(LIBRARY, ())

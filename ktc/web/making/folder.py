@@ -1,6 +1,5 @@
 """A whole folder, written beside its place and then put there in one move, or not at all."""
 
-import os
 import shutil
 from collections.abc import Mapping
 from contextlib import suppress
@@ -59,10 +58,10 @@ def write_folder(folder: Path, content: Mapping[str, bytes], again: bool = False
 def _swap(folder: Path, part: Path) -> None:
     old = part / "old"
     if folder.exists():
-        os.replace(folder, old)
+        folder.replace(old)
     try:
-        os.replace(part / "new", folder)
+        (part / "new").replace(folder)
     except OSError:
         with suppress(OSError):
-            os.replace(old, folder)
+            old.replace(folder)
         raise

@@ -94,8 +94,8 @@ def _packed(found: Distribution, locales: re.Pattern[str]) -> Packed:
     packages = _packages(found)
     for package in packages:
         files |= _sources(package, found.name)
-    metadata = found.metadata
-    licence = metadata.get("License-Expression") or metadata.get("License") or "see its files"
+    stated = (found.metadata[name] for name in ("License-Expression", "License") if name in found.metadata)
+    licence = next(stated, "see its files")
     return Packed(found.name, found.version, " ".join(licence.split()), packages, files)
 
 

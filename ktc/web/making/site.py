@@ -20,8 +20,9 @@ from ktc.wire.values import to_json
 PYODIDE: Final = "pyodide"
 LICENCES: Final = "licences"
 OF_PYODIDE: Final = f"""\
-The folder `pyodide` holds Pyodide {pyodide.VERSION} (https://pyodide.org): CPython {pyodide.PYTHON} with its standard library, compiled to
-WebAssembly by Emscripten.  Nothing in it was changed, but that the standard library may lie there as bytecode.
+The folder `pyodide` holds Pyodide {pyodide.VERSION} (https://pyodide.org): CPython {pyodide.PYTHON} with its standard
+library, compiled to WebAssembly by Emscripten.  Nothing in it was changed, but that the standard library lies there without parts
+that no page needs, and as bytecode, unless `{MARK}` says that there is none.
 
 Pyodide is under the Mozilla Public License 2.0 (`MPL-2.0.txt`).  Its source code: https://github.com/pyodide/pyodide
 CPython is under the licence of the Python Software Foundation; its text stands in the file of typing_extensions, which shares it.
