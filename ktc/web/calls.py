@@ -7,9 +7,11 @@ its own worker: at a table of somebody else, as on a server, they are none.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ktc.draw.svg.picture import PictureError
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.table import problem_of
+from ktc.table.answering import UNTRUSTED
 from ktc.web import host
 from ktc.web.room import Room
 from ktc.wire.text import parse_json, write_json
@@ -21,12 +23,14 @@ Args = Mapping[str, Any]  # untrusted: what JSON holds
 class Calls:
     """The engine as one page has it: at most one table, and what may be asked of it.
 
-    With a ``room`` the table is somebody else's, and only the calls of a seat are known.
+    With a ``room`` the table is somebody else's: only the calls of a seat are known, and what is not the fault of who asks is
+    raised for the host, since it may tell what is hidden.
     """
 
     def __init__(self, room: Room | None = None) -> None:
         self._room = room
         self._known = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
+        self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else (*UNTRUSTED, PictureError)
 
     def do(self, name: str, args: str) -> str:
         """Return the answer to a call, as JSON: a value, or a ``Problem`` for whatever a stranger sends."""
@@ -37,7 +41,7 @@ class Calls:
             if not isinstance(found, dict):
                 raise OptionError("the arguments of a call are an object")
             return self._known[name](self, found)
-        except KtcError as error:
+        except self._answered as error:
             return to_json(problem_of(error))
 
     @property

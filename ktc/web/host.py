@@ -92,7 +92,7 @@ def _installed(name: str) -> GameKit:
 
 
 def _seated(game: AnyGame, seats: Sequence[Wish], seed: int | None) -> tuple[Room, Opened]:
-    table = Table(game, seed=seed)
+    table = Table(game, seed=seed, consent=False)  # who sits at one screen agrees in words
     room = Room(table)
     tokens = {seat: table.sit(seat, wish.name) for seat, wish in enumerate(seats) if not wish.bot}
     _seat_bots(table, {seat: wish.bot for seat, wish in enumerate(seats) if wish.bot})

@@ -165,6 +165,19 @@ def test_at_the_table_of_somebody_else_nobody_is_the_host(name: str) -> None:
     assert ask(guest, "question", token=token)["answers"]
 
 
+def test_a_fault_of_the_host_is_no_answer_at_the_table_of_somebody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its text may tell what is hidden."""
+    calls, (token,) = begun(CITY, "", "greedy")
+
+    def broken(*args: object) -> None:
+        raise ktc.PluginError("box", "somebody holds 3 red")
+
+    monkeypatch.setattr(Room, "hand", broken)
+    with pytest.raises(ktc.PluginError):
+        ask(Calls(calls.room), "hand", token=token)
+    assert "3 red" in ask(calls, "hand", token=token)["sentence"]
+
+
 def test_nothing_is_asked_before_a_game_began_and_after_it_was_left() -> None:
     assert "no game" in ask(Calls(), "digest")["sentence"]
     calls, _ = begun(AUCTION, "", "", "")

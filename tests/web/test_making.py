@@ -1,7 +1,9 @@
 """The folder of a page: what is in it, what it is made from, and what is left as it was where it cannot be made."""
 
+import gzip
 import io
 import json
+import re
 import tarfile
 from collections.abc import Callable
 from hashlib import sha256
@@ -15,7 +17,7 @@ import ktc
 from ktc.cli import main
 from ktc.messages import LANGUAGES
 from ktc.web.making import bytecode, pyodide, site
-from ktc.web.making.described import carried, words
+from ktc.web.making.described import WORDS, carried, words
 from ktc.web.making.failing import PageError
 from ktc.web.making.folder import MARK, write_folder
 from ktc.web.making.packing import packed
@@ -28,12 +30,12 @@ SOURCES = Path(ktc.__file__).parent
 def archive(files: dict[str, bytes]) -> bytes:
     """Return an archive as npm has it."""
     written = io.BytesIO()
-    with tarfile.open(fileobj=written, mode="w:gz") as packing:
+    with tarfile.open(fileobj=written, mode="w") as packing:
         for name, content in files.items():
             info = tarfile.TarInfo(f"package/{name}")
             info.size = len(content)
             packing.addfile(info, io.BytesIO(content))
-    return written.getvalue()
+    return gzip.compress(written.getvalue(), mtime=0)  # the same at every second
 
 
 @pytest.fixture
@@ -197,6 +199,12 @@ def test_a_page_has_its_words_in_every_language() -> None:
     assert told.keys() == set(LANGUAGES)
     for language in told.values():
         assert not [word for word, text in language.items() if text in ("", f"page-{word}", f"page {word}")]
+
+
+def test_each_of_its_words_is_said_and_each_that_it_says_is_there() -> None:
+    code = "".join(path.read_text() for path in (SOURCES / "web" / "page").glob("*.js"))
+    said = set(re.findall(r"""(?:say|tool)\((?:engine\.kept \? )?"([a-z-]+)\"""", code)) | {"not-saved"}
+    assert said == set(WORDS)
 
 
 def test_a_page_knows_the_games_and_what_they_settle() -> None:

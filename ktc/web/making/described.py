@@ -16,8 +16,7 @@ from ktc.play.presenter import aim_of
 WORDS: Final = (
     "begin", "new", "game", "language", "players", "name-of", "person", "who", "settings", "usual", "seed", "go-on", "import",
     "export", "export-warns", "undo", "hint", "points", "news", "yours", "table", "asked", "do", "back", "wait", "acts", "you",
-    "over", "your-screen", "show", "leave", "loading", "from-sources", "needs-script", "failed", "saved", "not-saved", "agree",
-    "yes", "no",
+    "over", "your-screen", "show", "leave", "loading", "from-sources", "failed", "saved", "not-saved",
 )  # fmt: skip
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 

@@ -14,6 +14,7 @@ export class Engine {
   /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
   #waiting = new Map();
   #last = 0;
+  #dead = "";
   #worker;
   /** Whether the last game that changed was kept on this device. */
   kept = true;
@@ -21,8 +22,10 @@ export class Engine {
   /**
    * @param {URL} url of the worker
    * @param {(step: number, of: number) => void} loading is told how far the engine is
+   * @param {(reason: string) => void} failed is told why the engine cannot be had
    */
-  constructor(url, loading) {
+  constructor(url, loading, failed) {
+    this.failed = failed;
     this.#worker = new Worker(url, { type: "module" });
     this.#worker.addEventListener("message", ({ data }) => {
       if ("step" in data) loading(data.step, data.of);
@@ -40,6 +43,7 @@ export class Engine {
    */
   call(name, args = {}) {
     const id = ++this.#last;
+    if (this.#dead) return Promise.reject(new CallProblem(this.#dead));
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, do: name, args });
@@ -62,6 +66,8 @@ export class Engine {
 
   /** @param {string} reason */
   #fail(reason) {
+    this.#dead = reason;
+    this.failed(reason);
     for (const { reject } of this.#waiting.values()) reject(new CallProblem(reason));
     this.#waiting.clear();
   }

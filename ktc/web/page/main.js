@@ -26,7 +26,7 @@ const engine = new Engine(new URL(`worker.js${store ? `?store=${encodeURICompone
   loaded = step / of;
   byId("progress").setAttribute("value", String(step));
   showState();
-});
+}, (reason) => failed(new Error(reason)));
 
 /** @param {unknown} error a text, or what was thrown; "" takes it away */
 function failed(error) {

@@ -45,16 +45,15 @@ export class TableScreen {
   }
 
   /**
-   * Return whose screen is shown next: who is asked about a step back, who is to act, or who looks already.
+   * Return whose screen is shown next: who is to act, or who looks already.
    * @param {Message} message
    * @param {Place | undefined} now
    */
   #next(message, now) {
     const { places } = this.opened;
-    const waiting = message.undo?.waiting ?? [];
     const awaited = message.table.awaited;
-    if (now && waiting.length === 0 && awaited.includes(now.seat)) return now;
-    return places.find(({ seat }) => waiting.includes(seat)) ?? places.find(({ seat }) => awaited.includes(seat)) ?? now;
+    if (now && awaited.includes(now.seat)) return now;
+    return places.find(({ seat }) => awaited.includes(seat)) ?? now;
   }
 
   /**
@@ -169,9 +168,8 @@ export class TableScreen {
           "div",
           { class: "side" },
           asked,
-          this.#agreeing(place, message),
           el("section", { id: "yours" }, el("h2", {}, say("yours")), held),
-          el("div", { class: "tools" }, tool("undo", undo), tool("hint", hint), tool("points", points), tool("export", () => this.#export()), tool("leave", async () => this.around.leave())),
+          el("div", { class: "tools" }, tool("undo", undo), tool("hint", hint), tool("points", points), tool("export", () => this.#export()), tool("leave", async () => this.around.leave()), el("small", {}, say("export-warns"))),
           more,
           el("section", {}, el("h2", {}, say("news")), this.#newsList()),
         ),
@@ -211,15 +209,6 @@ export class TableScreen {
     const notes = [seated.seat === own && this.say("you"), seated.bot && "bot", awaited.includes(seated.seat) && this.say("acts")];
     const noted = notes.filter(Boolean).join(", ");
     return el("li", { "aria-current": String(awaited.includes(seated.seat)) }, `${this.#names[seated.seat] ?? ""}${noted ? ` – ${noted}` : ""}`);
-  }
-
-  /** @param {Place} place @param {Message} message */
-  #agreeing(place, message) {
-    if (!message.undo?.waiting.includes(place.seat)) return null;
-    /** @param {boolean} yes */
-    const answer = (yes) => this.#safely(() => this.#change({ type: "UndoAnswer", yes, revision: message.table.revision }));
-    const buttons = [true, false].map((yes) => el("button", { type: "button", onclick: () => answer(yes) }, this.say(yes ? "yes" : "no")));
-    return el("section", { id: "agree" }, el("p", {}, this.say("agree")), ...buttons);
   }
 
   #newsList() {

@@ -18,7 +18,7 @@ interface Problem { readonly type: "Problem"; readonly error: string; readonly s
 interface Seated { readonly seat: number; readonly name: string; readonly bot: string; readonly taken: boolean }
 interface NewsItem { readonly event: { readonly type: string }; readonly sentence: string }
 interface TableView { readonly view: Readonly<Record<string, unknown>>; readonly reader: number | null; readonly revision: number; readonly step: number; readonly over: boolean; readonly awaited: readonly number[] }
-interface Message { readonly table: TableView; readonly kept: number; readonly events: readonly NewsItem[]; readonly asked: string; readonly seated: readonly Seated[]; readonly undo: { readonly seat: number; readonly waiting: readonly number[] } | null }
+interface Message { readonly table: TableView; readonly kept: number; readonly events: readonly NewsItem[]; readonly asked: string; readonly seated: readonly Seated[] }
 interface Reply { readonly news: Message | null; readonly problem: Problem | null }
 
 interface Shown { readonly name: string; readonly more: string; readonly choice: Choice; readonly count: number }

@@ -14,7 +14,7 @@ from .playing import begin, decide, exported, settled
 Page = Any  # of Playwright
 CALL = """async ([table]) => {
   const { Engine } = await import("./engine.js");
-  const engine = window.engine ??= new Engine(new URL("worker.js", location.href), () => {});
+  const engine = window.engine ??= new Engine(new URL("worker.js", location.href), () => {}, () => {});
   await engine.call("begin", { table, lang: "en" });
   return [await engine.call("digest"), (await engine.call("saved")).record];
 }"""
@@ -37,6 +37,14 @@ def test_games_of_bots_are_those_of_every_python(page: Page, players: int) -> No
             calls, _ = begun(CITY, *[bot] * players, seed=seed)
             assert digest == ask(calls, "digest")
             assert record == ask(calls, "saved")["record"]
+
+
+def test_search_plays_in_a_browser_as_elsewhere(page: Page) -> None:
+    """Numbers are half as wide there as here."""
+    bots = ("search:iterations=2", "random")
+    digest, _ = page.evaluate(CALL, [table_of(CITY, *bots)])
+    calls, _ = begun(CITY, *bots)
+    assert digest == ask(calls, "digest")
 
 
 def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp_path: Path) -> None:
