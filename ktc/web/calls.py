@@ -8,16 +8,19 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ktc.draw.svg.picture import PictureError
-from ktc.kernel import AnyValue
+from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.records.limits import LARGEST_OF_ALL
 from ktc.table import problem_of
 from ktc.table.answering import UNTRUSTED
 from ktc.web import host
 from ktc.web.room import Room
+from ktc.wire.limits import LONGEST_JSON
 from ktc.wire.text import parse_json, write_json
 from ktc.wire.values import from_json, to_json
 
 Args = Mapping[str, Any]  # untrusted: what JSON holds
+LARGEST_SAVED: Final = 2 * LARGEST_OF_ALL  # characters of a call that brings a record, in which each quote has a mark before it
 
 
 class Calls:
@@ -30,12 +33,13 @@ class Calls:
     def __init__(self, room: Room | None = None) -> None:
         self._room = room
         self._known = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
+        self._longest = LARGEST_SAVED if room is None else LONGEST_JSON
         self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else (*UNTRUSTED, PictureError)
 
     def do(self, name: str, args: str) -> str:
         """Return the answer to a call, as JSON: a value, or a ``Problem`` for whatever a stranger sends."""
         try:
-            found = parse_json(args)
+            found = parse_json(args, self._longest)
             if name not in self._known:
                 raise OptionError(f"no call {shorten(name)}")
             if not isinstance(found, dict):
@@ -85,7 +89,10 @@ class Calls:
         return to_json(opened)
 
     def _go_on(self, args: Args) -> str:
-        room, opened = host.go_on(_value(args, "saved", host.Saved))
+        saved = args.get("saved")
+        if not isinstance(saved, dict):
+            raise OptionError("what was saved is an object")
+        room, opened = host.go_on(_text(saved, "record"), _value(saved, "seats", tuple[host.Wish, ...]))
         self._room = room
         return to_json(opened)
 
@@ -111,7 +118,7 @@ def _lang(args: Args) -> str:
     return _text(args, "lang", "en")
 
 
-def _value(args: Args, name: str, kind: type) -> AnyValue:
+def _value(args: Args, name: str, kind: Kind) -> AnyValue:
     return from_json(write_json(args.get(name)), kind)
 
 

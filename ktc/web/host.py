@@ -69,10 +69,10 @@ def begin(wish: NewTable, lang: str) -> tuple[Room, Opened]:
     return _seated(game, wish.seats, wish.seed)
 
 
-def go_on(saved: Saved) -> tuple[Room, Opened]:
+def go_on(record: str, seats: Sequence[Wish] = ()) -> tuple[Room, Opened]:
     """Return a saved game with those who sat there; without ``seats`` a person sits in each."""
-    game = games.load_record(games.read(text=saved.record))
-    seats = saved.seats or (Wish(),) * game.seats
+    game = games.load_record(games.read(text=record))
+    seats = seats or (Wish(),) * game.seats
     if len(seats) != game.seats:
         raise OptionError(f"the record is of {game.seats} seats, and {len(seats)} are named")
     return _seated(game, seats, None)

@@ -89,6 +89,13 @@ def test_a_saved_game_goes_on_at_the_same_digest_with_the_same_persons() -> None
     assert ask(later, "digest") != digest
 
 
+def test_a_record_may_be_longer_than_another_value_but_not_at_the_table_of_somebody_else() -> None:
+    saved = {"type": "Saved", "record": "x" * 1_500_000, "seats": []}
+    assert "line 1" in ask(Calls(), "go-on", saved=saved)["sentence"]  # it was read
+    calls, _ = begun(CITY, "", "greedy")
+    assert "longer" in ask(Calls(calls.room), "hand", token="x" * 1_500_000)["sentence"]
+
+
 def test_a_record_alone_seats_a_person_everywhere() -> None:
     calls, _ = begun(CITY, "greedy", "greedy", "greedy")
     record = ask(calls, "saved")["record"]

@@ -33,7 +33,7 @@ export function startScreen(start, named) {
   seatRows(seats, game, Number(number.value), say);
   const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
   const asked = settings.map((setting) => settingField(setting, say));
-  const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,15}", autocomplete: "off" });
+  const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
 
   const form = el(
     "form",
