@@ -8,7 +8,14 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import Distribution, EntryPoint, EntryPoints, distributions, entry_points, packages_distributions
+from importlib.metadata import (
+    Distribution,
+    EntryPoint,
+    PackageNotFoundError,
+    distribution,
+    distributions,
+    packages_distributions,
+)
 from importlib.metadata import version as version_of
 from typing import Any, Final
 
@@ -28,6 +35,8 @@ GAMES: Final = "ktc.games"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
 GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game"}  # bots and games implement no hooks
 OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
+OURS: Final = "[ktc."  # how the groups of this house begin in a list of entry points
+POINTS: Final = "entry_points.txt"
 FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
 
@@ -46,27 +55,47 @@ class Origin:
 
 
 @cache
-def _installed() -> Any:  # its class has another name in Python 3.11 than later
+def _installed() -> Mapping[str, Sequence[EntryPoint]]:
+    """Return the entry points of this house's groups, by group; a list that cannot be read must not hide those of others.
+
+    Lists without such groups are not parsed: beside a hundred distributions that takes a fiftieth of an engine's start.
+    """
+    found: dict[str, list[EntryPoint]] = {}
+    passed: set[str] = set()
+    for installed in distributions():
+        with suppress(Exception):
+            if OURS not in (installed.read_text(POINTS) or "") or not _is_first(installed, passed):
+                continue
+            for point in installed.entry_points:
+                found.setdefault(point.group, []).append(point)
+    return found
+
+
+def _is_first(installed: Distribution, passed: set[str]) -> bool:
+    """Return whether a distribution is the first of its name on the path, and take down the name: what shares it is hidden."""
+    name = _named(installed)[0]
+    if name in passed:
+        return False
+    passed.add(name)
     try:
-        return entry_points()  # reads every distribution's list, whichever group is wanted
-    except Exception:  # one distribution whose list cannot be read must not hide those of the others
-        readable = [found for found in _distributions().values() if not isinstance(found, Exception)]
-        return EntryPoints(point for found in readable for point in found)
+        return distribution(name).locate_file("") == installed.locate_file("")
+    except PackageNotFoundError:  # its folder has another name
+        return True
 
 
 def unreadable() -> Mapping[str, str]:
     """Return the distributions whose lists of entry points cannot be read, and why."""
-    return {name: reason_of(found) for name, found in _distributions().items() if isinstance(found, Exception)}
+    return {name: reason_of(found) for name, found in entry_points_of_all().items() if isinstance(found, Exception)}
 
 
-def _distributions() -> dict[str, Sequence[EntryPoint] | Exception]:
+def entry_points_of_all() -> Mapping[str, Sequence[EntryPoint] | Exception]:
     """By distribution its entry points, or why there are none; of two that share a name the first on the path counts."""
     found: dict[str, Sequence[EntryPoint] | Exception] = {}
-    for distribution in distributions():
-        name = _named(distribution)[0]
+    for installed in distributions():
+        name = _named(installed)[0]
         if name not in found:
             try:
-                found[name] = tuple(distribution.entry_points)
+                found[name] = tuple(installed.entry_points)
             except Exception as error:  # whatever stands there, in whatever encoding
                 found[name] = error
     return found
@@ -75,7 +104,7 @@ def _distributions() -> dict[str, Sequence[EntryPoint] | Exception]:
 @cache
 def _group(group: str) -> Mapping[str, tuple[EntryPoint, ...]]:
     found: dict[str, tuple[EntryPoint, ...]] = {}
-    for point in _installed().select(group=group):
+    for point in _installed().get(group, ()):
         found[point.name] = (*found.get(point.name, ()), point)
     return found
 
@@ -122,7 +151,7 @@ def origins(group: str) -> tuple[Origin, ...]:
 
 def content_groups() -> tuple[str, ...]:
     """Return the groups of what others bring for a game: those of the engine's own, then those of other games that have any."""
-    return (*KINDS, *sorted(group for group in _installed().groups if any(parts_of(group))))
+    return (*KINDS, *sorted(group for group in _installed() if any(parts_of(group))))
 
 
 def kind_of(group: str) -> str:
