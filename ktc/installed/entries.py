@@ -8,19 +8,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import (
-    Distribution,
-    EntryPoint,
-    PackageNotFoundError,
-    distribution,
-    distributions,
-    packages_distributions,
-)
+from importlib.metadata import EntryPoint, packages_distributions
 from importlib.metadata import version as version_of
 from typing import Any, Final
 
 import attrs
 
+from ktc.installed.distributions import house_entry_points, name_and_version
 from ktc.installed.groups import parts_of, word_of
 from ktc.installed.packages import ENGINE, UNKNOWN, declared_api, engine_version, is_there, package_of
 from ktc.installed.versions import API, OLDEST_API
@@ -35,8 +29,6 @@ GAMES: Final = "ktc.games"
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
 GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game"}  # bots and games implement no hooks
 OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
-OURS: Final = "[ktc."  # how the groups of this house begin in a list of entry points
-POINTS: Final = "entry_points.txt"
 FIRST_API: Final = 1  # of plugins that do not say for which they were built
 
 
@@ -55,56 +47,9 @@ class Origin:
 
 
 @cache
-def _installed() -> Mapping[str, Sequence[EntryPoint]]:
-    """Return the entry points of this house's groups, by group; a list that cannot be read must not hide those of others.
-
-    Lists without such groups are not parsed: beside a hundred distributions that takes a fiftieth of an engine's start.
-    """
-    found: dict[str, list[EntryPoint]] = {}
-    passed: set[str] = set()
-    for installed in distributions():
-        with suppress(Exception):
-            if OURS not in (installed.read_text(POINTS) or "") or not _is_first(installed, passed):
-                continue
-            for point in installed.entry_points:
-                found.setdefault(point.group, []).append(point)
-    return found
-
-
-def _is_first(installed: Distribution, passed: set[str]) -> bool:
-    """Return whether a distribution is the first of its name on the path, and take down the name: what shares it is hidden."""
-    name = _named(installed)[0]
-    if name in passed:
-        return False
-    passed.add(name)
-    try:
-        return distribution(name).locate_file("") == installed.locate_file("")
-    except PackageNotFoundError:  # its folder has another name
-        return True
-
-
-def unreadable() -> Mapping[str, str]:
-    """Return the distributions whose lists of entry points cannot be read, and why."""
-    return {name: reason_of(found) for name, found in entry_points_of_all().items() if isinstance(found, Exception)}
-
-
-def entry_points_of_all() -> Mapping[str, Sequence[EntryPoint] | Exception]:
-    """By distribution its entry points, or why there are none; of two that share a name the first on the path counts."""
-    found: dict[str, Sequence[EntryPoint] | Exception] = {}
-    for installed in distributions():
-        name = _named(installed)[0]
-        if name not in found:
-            try:
-                found[name] = tuple(installed.entry_points)
-            except Exception as error:  # whatever stands there, in whatever encoding
-                found[name] = error
-    return found
-
-
-@cache
 def _group(group: str) -> Mapping[str, tuple[EntryPoint, ...]]:
     found: dict[str, tuple[EntryPoint, ...]] = {}
-    for point in _installed().get(group, ()):
+    for point in house_entry_points().get(group, ()):
         found[point.name] = (*found.get(point.name, ()), point)
     return found
 
@@ -116,22 +61,8 @@ def _named_so(group: str, name: str) -> tuple[tuple[EntryPoint, Origin], ...]:
 
 def _origin(point: EntryPoint) -> Origin:
     module = point.value.partition(":")[0].partition("[")[0].strip()
-    distribution, version = _named(point.dist)
+    distribution, version = name_and_version(point.dist)
     return Origin(point.name, package_of(module), version, distribution, point.group)
-
-
-@cache
-def _named(distribution: Distribution | None) -> tuple[str, str]:
-    """Return the name and the version of a distribution, from the first lines of its metadata.
-
-    Python's own reader takes it for a letter and loads what reads letters: a tenth of an engine's start.
-    """
-    text = None
-    with suppress(Exception):  # a distribution whose metadata cannot be read
-        text = distribution and (distribution.read_text("METADATA") or distribution.read_text("PKG-INFO"))
-    head = (text or "").partition("\n\n")[0].splitlines()
-    fields = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}
-    return fields.get("Name") or UNKNOWN, fields.get("Version") or UNKNOWN
 
 
 def names(group: str) -> tuple[str, ...]:
@@ -151,7 +82,7 @@ def origins(group: str) -> tuple[Origin, ...]:
 
 def content_groups() -> tuple[str, ...]:
     """Return the groups of what others bring for a game: those of the engine's own, then those of other games that have any."""
-    return (*KINDS, *sorted(group for group in _installed() if any(parts_of(group))))
+    return (*KINDS, *sorted(group for group in house_entry_points() if any(parts_of(group))))
 
 
 def kind_of(group: str) -> str:

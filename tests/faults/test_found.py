@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ktc.installed import entries
+from ktc.installed.distributions import unreadable
 
 from .distributions import GOOD, GOOD_POINTS, at_hand, install
 
@@ -44,4 +45,13 @@ def test_a_list_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
     install(tmp_path, "ktc-broken", "1.0", b"[ktc.variants]\n\xff = kind:Calm\n", {})
     with at_hand(tmp_path, "kind"):
         assert "calm" in variants()
-        assert "ktc-broken" in entries.unreadable()
+        assert "ktc-broken" in unreadable()
+
+
+def test_distributions_without_a_name_do_not_hide_each_other(tmp_path: Path) -> None:
+    install(tmp_path, "ktc-kind", "1.0", GOOD_POINTS, {"kind": GOOD})
+    install(tmp_path, "ktc-other", "1.0", "[ktc.variants]\nother = kind:Calm\n", {})
+    for folder in tmp_path.glob("*.dist-info"):
+        (folder / "METADATA").write_text("")
+    with at_hand(tmp_path, "kind"):
+        assert {"calm", "other"} <= set(variants())
