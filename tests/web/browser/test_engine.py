@@ -68,7 +68,9 @@ def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp
     for told in _events(json.loads(line) for line in page.evaluate("window.heard")):
         if told.get("type") == "KeyplesDrawn" and told["seat"] == 1:
             assert told["colours"] is None
-    assert "123456789" in record
+    seed = json.loads(record.splitlines()[0])["seed"]
+    assert len(seed) == 64
+    assert seed not in heard
     assert "123456789" not in heard
 
 
