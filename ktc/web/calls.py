@@ -14,7 +14,7 @@ from ktc.records.limits import LARGEST_OF_ALL
 from ktc.table import problem_of
 from ktc.table.answering import UNTRUSTED
 from ktc.web import host
-from ktc.web.room import Room
+from ktc.web.room import PageRoom
 from ktc.wire.limits import LONGEST_JSON
 from ktc.wire.text import parse_json, write_json
 from ktc.wire.values import from_json, to_json
@@ -30,9 +30,9 @@ class Calls:
     raised for the host, since it may tell what is hidden.
     """
 
-    def __init__(self, room: Room | None = None) -> None:
+    def __init__(self, room: PageRoom | None = None) -> None:
         self._room = room
-        self._known = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
+        self._accepted = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
         self._longest = LARGEST_SAVED if room is None else LONGEST_JSON
         self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else (*UNTRUSTED, PictureError)
 
@@ -40,16 +40,16 @@ class Calls:
         """Return the answer to a call, as JSON: a value, or a ``Problem`` for whatever a stranger sends."""
         try:
             found = parse_json(args, self._longest)
-            if name not in self._known:
+            if name not in self._accepted:
                 raise OptionError(f"no call {shorten(name)}")
             if not isinstance(found, dict):
                 raise OptionError("the arguments of a call are an object")
-            return self._known[name](self, found)
+            return self._accepted[name](self, found)
         except self._answered as error:
             return to_json(problem_of(error))
 
     @property
-    def room(self) -> Room:
+    def room(self) -> PageRoom:
         """The room of the table; raises ``OptionError`` before there is one."""
         if self._room is None:
             raise OptionError("no game has begun here")
@@ -92,7 +92,7 @@ class Calls:
         saved = args.get("saved")
         if not isinstance(saved, dict):
             raise OptionError("what was saved is an object")
-        room, opened = host.go_on(_text(saved, "record"), _value(saved, "seats", tuple[host.Wish, ...]))
+        room, opened = host.go_on(_text(saved, "record"), _value(saved, "seats", tuple[host.Sitter, ...]))
         self._room = room
         return to_json(opened)
 

@@ -11,11 +11,11 @@ from ktc.kit.named import game_names, kit_or_usual, new_game
 from ktc.kit.settings import Settled, opening_of
 from ktc.records.game import AnyGame
 from ktc.table import Table
-from ktc.web.room import Room
+from ktc.web.room import PageRoom
 
 
 @attrs.frozen
-class Wish:
+class Sitter:
     """Who is to sit in a seat: the bot of this name, or a person."""
 
     name: str = ""
@@ -27,13 +27,13 @@ class NewTable:
     """A game that somebody wants to begin; ``seed`` null: nobody knows its draws."""
 
     game: str
-    seats: tuple[Wish, ...]
+    seats: tuple[Sitter, ...]
     settled: tuple[Settled, ...] = ()
     seed: int | None = None
 
 
 @attrs.frozen
-class Place:
+class PersonSeat:
     """A seat of a person, with the token by which its page is known."""
 
     seat: int
@@ -49,7 +49,7 @@ class Opened:
     title: str
     pictures: tuple[str, ...]
     languages: tuple[str, ...]
-    places: tuple[Place, ...]
+    places: tuple[PersonSeat, ...]
 
 
 @attrs.frozen
@@ -57,10 +57,10 @@ class Saved:
     """A game as a page keeps it: its record, and who sits where."""
 
     record: str
-    seats: tuple[Wish, ...]
+    seats: tuple[Sitter, ...]
 
 
-def begin(wish: NewTable, lang: str) -> tuple[Room, Opened]:
+def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
     """Return a new table and its seats; raises ``OptionError`` for what the game does not take."""
     kit = _installed(wish.game)
     settings = kit.part("settings")
@@ -69,19 +69,19 @@ def begin(wish: NewTable, lang: str) -> tuple[Room, Opened]:
     return _seated(game, wish.seats, wish.seed)
 
 
-def go_on(record: str, seats: Sequence[Wish] = ()) -> tuple[Room, Opened]:
+def go_on(record: str, seats: Sequence[Sitter] = ()) -> tuple[PageRoom, Opened]:
     """Return a saved game with those who sat there; without ``seats`` a person sits in each."""
     game = games.load_record(games.read(text=record))
-    seats = seats or (Wish(),) * game.seats
+    seats = seats or (Sitter(),) * game.seats
     if len(seats) != game.seats:
         raise OptionError(f"the record is of {game.seats} seats, and {len(seats)} are named")
     return _seated(game, seats, None)
 
 
-def saved(room: Room) -> Saved:
+def saved(room: PageRoom) -> Saved:
     """Return what a page keeps of a table, to go on with it."""
     chairs = sorted((chair for chair in room.table.chairs if chair.seat is not None), key=lambda chair: chair.seat or 0)
-    return Saved(room.table.game.to_text(), tuple(Wish(chair.name, chair.bot) for chair in chairs))
+    return Saved(room.table.game.to_text(), tuple(Sitter(chair.name, chair.bot) for chair in chairs))
 
 
 def _installed(name: str) -> GameKit:
@@ -91,12 +91,12 @@ def _installed(name: str) -> GameKit:
     return kit_or_usual(name)
 
 
-def _seated(game: AnyGame, seats: Sequence[Wish], seed: int | None) -> tuple[Room, Opened]:
+def _seated(game: AnyGame, seats: Sequence[Sitter], seed: int | None) -> tuple[PageRoom, Opened]:
     table = Table(game, seed=seed, consent=False)  # who sits at one screen agrees in words
-    room = Room(table)
+    room = PageRoom(table)
     tokens = {seat: table.sit(seat, wish.name) for seat, wish in enumerate(seats) if not wish.bot}
     _seat_bots(table, {seat: wish.bot for seat, wish in enumerate(seats) if wish.bot})
-    places = tuple(Place(seat, seats[seat].name, token) for seat, token in tokens.items())
+    places = tuple(PersonSeat(seat, seats[seat].name, token) for seat, token in tokens.items())
     return room, Opened(game.ruleset.id, room.kit.title, room.pictures, room.languages, places)
 
 

@@ -20,13 +20,13 @@ from ktc.play.seating import Seating
 from ktc.play.terminal import Terminal
 from ktc.table import Table, WrongToken, answer
 from ktc.table.chairs import key_of
-from ktc.web.shown import Hint, Points, PointsLine, Question, Shown, Total
+from ktc.web.shown import Advice, PointsLine, PointsShown, QuestionShown, Shown, Total
 
 SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=lambda: "", width=80)
 NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
 
 
-class Room:
+class PageRoom:
     """A table, and what a page shows of it beside the table's messages."""
 
     def __init__(self, table: Table) -> None:
@@ -48,7 +48,7 @@ class Room:
         """Return the table's reply to a request; both are JSON."""
         return answer(self.table, token, request, lang)
 
-    def question(self, token: str, path: tuple[AnyChoice, ...], lang: str) -> Question:
+    def question(self, token: str, path: tuple[AnyChoice, ...], lang: str) -> QuestionShown:
         """Return what is asked of a seat behind a path of choices, in words.
 
         Raises ``OptionError`` for a path that leads nowhere.
@@ -56,7 +56,7 @@ class Room:
         revision = self.table.game.revision
         seat = self._seat(token)
         if seat is None or self.table.game.over or not self._seen(seat).may_act:
-            return Question(revision)
+            return QuestionShown(revision)
         asking = self._asking(seat, lang)
         words = list[str]()
         for choice in path:
@@ -66,23 +66,23 @@ class Room:
             asking.draft = after
         draft = asking.draft
         if draft.action is not None:
-            return Question(revision, path=tuple(words), action=draft.action, sentence=asking.context.sentence(draft.action))
+            return QuestionShown(revision, path=tuple(words), action=draft.action, sentence=asking.context.sentence(draft.action))
         options = asking.options()
         offered = tuple(
             Shown(plain(option.name), plain(option.more), option.value, draft.count_of(option.value)) for option in options
         )
-        return Question(revision, draft.asks or "", plain(asking.put_in_words(options)), tuple(words), offered)
+        return QuestionShown(revision, draft.asks or "", plain(asking.put_in_words(options)), tuple(words), offered)
 
-    def hint(self, token: str, lang: str) -> Hint:
+    def hint(self, token: str, lang: str) -> Advice:
         """Return what a bot that knows the game would do in a seat's place; nothing where none does, or it is not to act."""
         seat = self._seat(token)
         if seat is None or self.table.game.over or not self._seen(seat).may_act:
-            return Hint()
+            return Advice()
         asking = self._asking(seat, lang)
         found = asking.hint_of()
         if isinstance(found, str):
-            return Hint()
-        return Hint(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])))
+            return Advice()
+        return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])))
 
     def picture(self, token: str, name: str, theme: str) -> str:
         """Return a picture of the game as a reader may know it, an SVG document; "" where the game has no such picture."""
@@ -105,7 +105,7 @@ class Room:
         presenter = self._presenter(lang)
         return tuple(map(plain, presenter.hand(self._context(seat, presenter))))
 
-    def points(self, token: str, lang: str) -> Points:
+    def points(self, token: str, lang: str) -> PointsShown:
         """Return the points as they stand, with the reasons that a reader may know; of a game that is over, all of them."""
         game, seat, presenter = self.table.game, self._seat(token), self._presenter(lang)
         names = presenter.names(self._people())
@@ -125,7 +125,7 @@ class Room:
             if line.points
         )
         totals = (Total(at, plain(names.player(at)), number) for at, number in enumerate(sheet.totals))
-        return Points(tuple(totals), tuple(told), verdict)
+        return PointsShown(tuple(totals), tuple(told), verdict)
 
     def _seat(self, token: str) -> int | None:
         """Return the seat of a token, None for a spectator's; raises ``WrongToken``."""

@@ -19,7 +19,7 @@ class Shown:
 
 
 @attrs.frozen
-class Question:
+class QuestionShown:
     """What a seat is asked at a ``revision``, behind a ``path`` that is told in words.
 
     Nothing is asked where there is neither an answer nor an ``action``.  An ``action`` is whole, and ``sentence`` tells it.
@@ -35,7 +35,7 @@ class Question:
 
 
 @attrs.frozen
-class Hint:
+class Advice:
     """What a bot would do in a seat's place, told in ``sentences``; no action where no bot has an idea."""
 
     action: Annotated[AnyAction, OfGame("action")] = None
@@ -53,7 +53,7 @@ class Total:
 
 @attrs.frozen
 class PointsLine:
-    """Points of a seat: for which thing, and why."""
+    """PointsShown of a seat: for which thing, and why."""
 
     seat: int
     points: int
@@ -62,7 +62,7 @@ class PointsLine:
 
 
 @attrs.frozen
-class Points:
+class PointsShown:
     """The points of all seats, as far as a reader may know them; ``verdict`` says who wins when the game is over."""
 
     totals: tuple[Total, ...]

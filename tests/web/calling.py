@@ -10,7 +10,7 @@ from ktc.web.calls import Calls
 Answer = Any  # what JSON holds
 Choose = Callable[[list[Any]], Any]
 CITY, AUCTION = "key-to-the-city-london", "sealed-auction"
-WISHED = "Wish"
+SITTER = "Sitter"
 
 
 def ask(calls: Calls, name: str, **args: Any) -> Answer:
@@ -20,7 +20,7 @@ def ask(calls: Calls, name: str, **args: Any) -> Answer:
 
 def table_of(game: str, *seats: str, seed: int | None = 7, settled: tuple[Any, ...] = ()) -> dict[str, Any]:
     """Return a table as a form wishes it: a seat is the name of a bot, or "" for a person."""
-    wishes = [{"type": WISHED, "name": "", "bot": bot} for bot in seats]
+    wishes = [{"type": SITTER, "name": "", "bot": bot} for bot in seats]
     return {"type": "NewTable", "game": game, "seats": wishes, "settled": list(settled), "seed": seed}
 
 

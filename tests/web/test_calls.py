@@ -11,7 +11,7 @@ from table.hosting import GAMES, play, seated
 import ktc
 from ktc.table import Table
 from ktc.web.calls import OF_A_SEAT, OF_THE_HOST, Calls
-from ktc.web.room import Room
+from ktc.web.room import PageRoom
 
 from .calling import AUCTION, CITY, act, ask, begun, decide, table_of
 
@@ -59,9 +59,9 @@ def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
         for world in table.game.worlds(seat, 2, random=3):
             twin = Table(world, chairs=table.chairs)
             for name in OF_A_SEAT:
-                for picture in Room(table).pictures if name == "picture" else ("",):
+                for picture in PageRoom(table).pictures if name == "picture" else ("",):
                     args = json.dumps({**wishes, "name": picture})
-                    ours, theirs = Calls(Room(table)).do(name, args), Calls(Room(twin)).do(name, args)
+                    ours, theirs = Calls(PageRoom(table)).do(name, args), Calls(PageRoom(twin)).do(name, args)
                     assert ours == theirs
                     assert '"type":"Problem"' not in ours
 
@@ -179,7 +179,7 @@ def test_a_fault_of_the_host_is_no_answer_at_the_table_of_somebody_else(monkeypa
     def broken(*args: object) -> None:
         raise ktc.PluginError("box", "somebody holds 3 red")
 
-    monkeypatch.setattr(Room, "hand", broken)
+    monkeypatch.setattr(PageRoom, "hand", broken)
     with pytest.raises(ktc.PluginError):
         ask(Calls(calls.room), "hand", token=token)
     assert "3 red" in ask(calls, "hand", token=token)["sentence"]

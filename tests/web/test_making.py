@@ -43,7 +43,7 @@ def small(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A Pyodide of two small files, in an archive; there is no node, and the cache is empty."""
     sums = {name: sha256(content).hexdigest() for name, content in SMALL.items()}
     monkeypatch.setattr(pyodide, "FILES", sums)
-    monkeypatch.setattr(pyodide, "ARCHIVE_SUM", sha256(archive(SMALL)).hexdigest())
+    monkeypatch.setattr(pyodide, "TARBALL_SUM", sha256(archive(SMALL)).hexdigest())
     monkeypatch.setattr(site, "found_node", lambda: None)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     path = tmp_path / "pyodide.tgz"
@@ -123,7 +123,7 @@ def test_the_registry_is_asked_once(small: Path, tmp_path: Path, monkeypatch: py
     make_site(tmp_path / "one")
     make_site(tmp_path / "two")
     assert asked == [pyodide.ADDRESS]
-    (pyodide.cache() / pyodide.ARCHIVE).write_bytes(b"torn")
+    (pyodide.cache() / pyodide.TARBALL).write_bytes(b"torn")
     make_site(tmp_path / "three")
     assert len(asked) == 2
 
@@ -204,15 +204,15 @@ def test_a_page_has_its_words_in_every_language() -> None:
 def test_each_of_its_words_is_said_and_each_that_it_says_is_there() -> None:
     code = "".join(path.read_text() for path in (SOURCES / "web" / "page").glob("*.js"))
     said = set(re.findall(r"""(?:say|tool)\((?:engine\.kept \? )?"([a-z-]+)\"""", code)) | {"not-saved"}
-    assert said == set(WORDS)
+    assert {f"page-{word}" for word in said} == set(WORDS)
 
 
 def test_a_page_knows_the_games_and_what_they_settle() -> None:
     city = next(game for game in carried() if game.id == "key-to-the-city-london")
     assert city.numbers == (2, 3, 4, 5, 6)
     assert city.bots[0] == "greedy"
-    assert {told.lang for told in city.told} == set(LANGUAGES)
-    for told in city.told:
+    assert {told.lang for told in city.languages} == set(LANGUAGES)
+    for told in city.languages:
         assert len(told.aim) == 5
         assert any(setting.key == ("options", "rulings", "end.unbid") for setting in told.settings)
 

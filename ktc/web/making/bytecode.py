@@ -14,14 +14,14 @@ from ktc.kernel.errors import shorten
 from ktc.web.making.failing import PageError
 from ktc.web.making.pyodide import STDLIB
 
-ENGINE_ARCHIVE: Final = "engine.zip"
+ENGINE_ZIP: Final = "engine.zip"
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)  # so that the same files make the same archive
 SECONDS: Final = 300  # after which node is stopped; it takes about ten
 OLDEST_NODE: Final = 20
 MADE: Final = "made"
 
 
-def archive_of(content: Mapping[str, bytes]) -> bytes:
+def zip_of(content: Mapping[str, bytes]) -> bytes:
     """Return files as an archive that is stored, and not deflated: whoever serves it compresses it better."""
     written = io.BytesIO()
     with ZipFile(written, "w") as archive:
@@ -51,7 +51,7 @@ def compiled(node: str, pyodide: Mapping[str, bytes], engine: bytes, keeps: Iter
         folder = Path(name)
         here = files("ktc.web.making")
         scripts = {script: here.joinpath(script).read_bytes() for script in ("compile.mjs", "compiling.py")}
-        for file, content in {**pyodide, ENGINE_ARCHIVE: engine, **scripts}.items():
+        for file, content in {**pyodide, ENGINE_ZIP: engine, **scripts}.items():
             (folder / file).write_bytes(content)
         (folder / "keeps.txt").write_text(" ".join(keeps), encoding="utf-8")
         (folder / MADE).mkdir()
@@ -59,7 +59,7 @@ def compiled(node: str, pyodide: Mapping[str, bytes], engine: bytes, keeps: Iter
             subprocess.run(
                 [node, str(folder / "compile.mjs"), name], cwd=name, capture_output=True, text=True, timeout=SECONDS, check=True
             )
-            return (folder / MADE / ENGINE_ARCHIVE).read_bytes(), (folder / MADE / STDLIB).read_bytes()
+            return (folder / MADE / ENGINE_ZIP).read_bytes(), (folder / MADE / STDLIB).read_bytes()
         except subprocess.CalledProcessError as error:
             last = (error.stderr or "").strip().splitlines()[-1:]
             raise PageError(f"node could not compile the engine: {shorten(''.join(last))}") from None

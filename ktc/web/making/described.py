@@ -13,11 +13,45 @@ from ktc.messages import LANGUAGES, say
 from ktc.messages.messages import Messages
 from ktc.play.presenter import aim_of
 
+PAGE: Final = "page-"
 WORDS: Final = (
-    "begin", "new", "game", "language", "players", "name-of", "person", "who", "settings", "usual", "seed", "go-on", "import",
-    "export", "export-warns", "undo", "hint", "points", "news", "yours", "table", "asked", "do", "back", "wait", "acts", "you",
-    "over", "your-screen", "show", "leave", "loading", "from-sources", "failed", "saved", "not-saved",
-)  # fmt: skip
+    "page-begin",
+    "page-new",
+    "page-game",
+    "page-language",
+    "page-players",
+    "page-name-of",
+    "page-person",
+    "page-who",
+    "page-settings",
+    "page-usual",
+    "page-seed",
+    "page-go-on",
+    "page-import",
+    "page-export",
+    "page-export-warns",
+    "page-undo",
+    "page-hint",
+    "page-points",
+    "page-news",
+    "page-yours",
+    "page-table",
+    "page-asked",
+    "page-do",
+    "page-back",
+    "page-wait",
+    "page-acts",
+    "page-you",
+    "page-over",
+    "page-your-screen",
+    "page-show",
+    "page-leave",
+    "page-loading",
+    "page-from-sources",
+    "page-failed",
+    "page-saved",
+    "page-not-saved",
+)
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 
 
@@ -38,11 +72,11 @@ class Carried:
     title: str
     numbers: tuple[int, ...]
     bots: tuple[str, ...]
-    told: tuple[InLanguage, ...]
+    languages: tuple[InLanguage, ...]
 
 
 @attrs.frozen
-class Words:
+class PageWords:
     """The page's own words in a language, by name."""
 
     lang: str
@@ -56,7 +90,7 @@ def carried() -> tuple[Carried, ...]:
 
 
 def _carried(kit: GameKit) -> Carried:
-    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_told(kit)))
+    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)))
 
 
 def _bots(kit: GameKit) -> tuple[str, ...]:
@@ -64,7 +98,7 @@ def _bots(kit: GameKit) -> tuple[str, ...]:
     return (*(name for name in kit.bots if name in names), *(name for name in names if name not in kit.bots))
 
 
-def _told(kit: GameKit) -> Iterator[InLanguage]:
+def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
     settings = kit.part("settings")
     for lang in languages_of(kit):
         asked = tuple(settings(lang)) if settings is not None else ()
@@ -77,6 +111,6 @@ def languages_of(kit: GameKit) -> tuple[str, ...]:
     return messages.languages if isinstance(messages, Messages) else LANGUAGES
 
 
-def words() -> tuple[Words, ...]:
+def words() -> tuple[PageWords, ...]:
     """Return the page's own words in each language of the house."""
-    return tuple(Words(lang, NAMES[lang], {word: say(lang, f"page-{word}") for word in WORDS}) for lang in LANGUAGES)
+    return tuple(PageWords(lang, NAMES[lang], {word.removeprefix(PAGE): say(lang, word) for word in WORDS}) for lang in LANGUAGES)

@@ -17,9 +17,9 @@ from ktc.wire.files import FileTrouble, read_file, write_file
 
 VERSION: Final = "314.0.7"
 PYTHON: Final = "3.14.2"
-ARCHIVE: Final = f"pyodide-{VERSION}.tgz"
-ADDRESS: Final = f"https://registry.npmjs.org/pyodide/-/{ARCHIVE}"
-ARCHIVE_SUM: Final = "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0"
+TARBALL: Final = f"pyodide-{VERSION}.tgz"
+ADDRESS: Final = f"https://registry.npmjs.org/pyodide/-/{TARBALL}"
+TARBALL_SUM: Final = "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0"
 STDLIB: Final = "python_stdlib.zip"
 FILES: Final[Mapping[str, str]] = {  # what a page loads, and the SHA-256 of each
     "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
@@ -30,7 +30,7 @@ FILES: Final[Mapping[str, str]] = {  # what a page loads, and the SHA-256 of eac
 }
 LARGEST: Final = 32_000_000  # bytes of a file, and of the archive
 SECONDS: Final = 60  # without a byte from the registry
-IN_ARCHIVE: Final = "package/"
+IN_TARBALL: Final = "package/"
 
 
 def pyodide_files(path: Path | None) -> Mapping[str, bytes]:
@@ -66,7 +66,7 @@ def _unpacked(archive: bytes, name: str) -> dict[str, bytes]:
     try:
         with tarfile.open(fileobj=io.BytesIO(archive), mode="r:gz") as packed:
             for wanted in FILES:
-                member = packed.getmember(IN_ARCHIVE + wanted)
+                member = packed.getmember(IN_TARBALL + wanted)
                 file = packed.extractfile(member) if member.isfile() and member.size <= LARGEST else None
                 if file is None:
                     raise PageError(f"{name}: {wanted} is no file of a page's size")
@@ -80,13 +80,13 @@ def _unpacked(archive: bytes, name: str) -> dict[str, bytes]:
 
 def _cached() -> bytes:
     """Return the archive from the cache, or from the registry, which is then not asked again."""
-    kept = cache() / ARCHIVE
+    kept = cache() / TARBALL
     if kept.exists():
         archive = _read(kept)
-        if sha256(archive).hexdigest() == ARCHIVE_SUM:
+        if sha256(archive).hexdigest() == TARBALL_SUM:
             return archive
     archive = _downloaded()
-    if sha256(archive).hexdigest() != ARCHIVE_SUM:
+    if sha256(archive).hexdigest() != TARBALL_SUM:
         raise PageError(f"{ADDRESS}: what was sent has another checksum than it should")
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)

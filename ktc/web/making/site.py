@@ -10,7 +10,7 @@ from ktc.installed.packages import engine_version
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import LANGUAGES
 from ktc.web.making import pyodide
-from ktc.web.making.bytecode import ENGINE_ARCHIVE, archive_of, compiled, found_node
+from ktc.web.making.bytecode import ENGINE_ZIP, compiled, found_node, zip_of
 from ktc.web.making.described import carried, languages_of, words
 from ktc.web.making.folder import MARK, check_free, write_folder
 from ktc.web.making.packing import Packed, packed
@@ -45,7 +45,7 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
     report("what is installed")
     languages = {*LANGUAGES, *(lang for name in game_names() for lang in languages_of(kit_or_usual(name)))}
     carries = packed(sorted(languages))
-    engine = archive_of({name: text for one in carries for name, text in one.files.items()})
+    engine = zip_of({name: text for one in carries for name, text in one.files.items()})
     node = found_node()
     if node is not None:
         report("bytecode")
@@ -53,7 +53,7 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
     content = {
         **dict(_own("", files("ktc.web").joinpath("page"))),
         **{f"{PYODIDE}/{name}": text for name, text in runtime.items()},
-        ENGINE_ARCHIVE: engine,
+        ENGINE_ZIP: engine,
         "games.json": to_json(carried()).encode(),
         "words.json": to_json(words()).encode(),
         **_licences(carries),

@@ -35,7 +35,7 @@ export class Board {
 
   /**
    * Show what is asked: the answers that stand in the picture could be marked, and chosen there.
-   * @param {Question} question
+   * @param {QuestionShown} question
    */
   ask(question) {
     this.root.dataset["asks"] = question.asks;

@@ -8,10 +8,10 @@ export class Decision {
 
   /**
    * @param {HTMLElement} root
-   * @param {(path: Choice[]) => Promise<Question>} ask returns what is asked behind a path of choices
+   * @param {(path: Choice[]) => Promise<QuestionShown>} ask returns what is asked behind a path of choices
    * @param {(action: Action, revision: number) => void} act
    * @param {(word: string) => string} say
-   * @param {(question: Question) => void} asked is told each question that is shown; a board shows it as well
+   * @param {(question: QuestionShown) => void} asked is told each question that is shown; a board shows it as well
    */
   constructor(root, ask, act, say, asked) {
     this.root = root;

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 
 /**
  * Return the points: the totals, who wins, and where each point comes from.
- * @param {Points} points
+ * @param {PointsShown} points
  * @param {(word: string) => string} say
  * @returns {HTMLElement}
  */
@@ -23,7 +23,7 @@ export function pointsTable(points, say) {
   );
 }
 
-/** @param {Points} points @param {number} seat */
+/** @param {PointsShown} points @param {number} seat */
 function nameOf(points, seat) {
   return points.totals.find((total) => total.seat === seat)?.name ?? String(seat + 1);
 }

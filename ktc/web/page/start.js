@@ -23,7 +23,7 @@ export function startScreen(start, named) {
   const { games, say } = start;
   const game = games.find(({ id }) => id === named) ?? games[0];
   if (game === undefined) return el("p", {}, say("failed"));
-  const told = game.told.find(({ lang }) => lang === start.lang) ?? game.told[0];
+  const told = game.languages.find(({ lang }) => lang === start.lang) ?? game.languages[0];
   const screen = el("div", { class: "start" });
   const choose = el("select", { id: "game", onchange: () => screen.replaceWith(startScreen(start, choose.value)) });
   choose.append(...games.map(({ id, title }) => el("option", { value: id, selected: id === game.id }, title)));
@@ -106,13 +106,13 @@ function seatRows(seats, game, many, say) {
 /**
  * Return who is wanted in each seat.
  * @param {HTMLElement} seats
- * @returns {Wish[]}
+ * @returns {Sitter[]}
  */
 function wishes(seats) {
   return [...seats.children].map((row) => {
     const bot = /** @type {HTMLSelectElement} */ (row.querySelector("select")).value;
     const name = /** @type {HTMLInputElement} */ (row.querySelector("input")).value.trim();
-    return { type: "Wish", name: bot === "" ? name : "", bot };
+    return { type: "Sitter", name: bot === "" ? name : "", bot };
   });
 }
 

@@ -8,7 +8,7 @@ import { fieldsOf, pointsTable } from "./shown.js";
 /** @typedef {import("./engine.js").Engine} Engine */
 
 export class TableScreen {
-  /** @type {Place | null} */
+  /** @type {PersonSeat | null} */
   #place = null;
   /** @type {Message | null} */
   #message = null;
@@ -47,7 +47,7 @@ export class TableScreen {
   /**
    * Return whose screen is shown next: who is to act, or who looks already.
    * @param {Message} message
-   * @param {Place | undefined} now
+   * @param {PersonSeat | undefined} now
    */
   #next(message, now) {
     const { places } = this.opened;
@@ -58,7 +58,7 @@ export class TableScreen {
 
   /**
    * Show the screen of a person, behind a curtain where another one may still look.
-   * @param {Place | undefined} place
+   * @param {PersonSeat | undefined} place
    */
   async #turnTo(place) {
     if (place === undefined || place === this.#place) {
@@ -95,7 +95,7 @@ export class TableScreen {
 
   /**
    * Send a request for a place; return the news, and show a problem.
-   * @param {Place | null} place
+   * @param {PersonSeat | null} place
    * @param {Record<string, unknown>} request
    * @returns {Promise<Message | null>}
    */
@@ -133,7 +133,7 @@ export class TableScreen {
   }
 
   /**
-   * @param {Place} place
+   * @param {PersonSeat} place
    * @param {Message} message
    */
   async #show(place, message) {
@@ -215,7 +215,7 @@ export class TableScreen {
     return el("ol", { id: "news", reversed: true }, ...this.#news.toReversed().map(({ sentence }) => el("li", {}, sentence)));
   }
 
-  /** @param {HTMLElement} more @param {Hint} hint @param {number} revision */
+  /** @param {HTMLElement} more @param {Advice} hint @param {number} revision */
   #hint(more, hint, revision) {
     const { action } = hint;
     const doing = action !== null && el("button", { type: "button", onclick: () => this.#safely(() => this.#change({ type: "ActRequest", action, revision })) }, this.say("do"));
