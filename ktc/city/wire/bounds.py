@@ -61,7 +61,7 @@ def bounds_of(rules: City) -> Bounds:
     """Return the bounds of the views and choices at a table; raises ``OptionError`` for rules that only read a record."""
     if not isinstance(rules, City):
         raise OptionError("this record is read without its box, so that nothing says how large its views can get")
-    box, variants = rules.setup.box.inventory, rules.setup.box.variants
+    box, variants, rulings = rules.setup.box.inventory, rules.setup.box.variants, [one.rule for one in rules.setup.box.rulings]
     tiles = tuple(tile.id for tile in box.tiles)
     berths = max(len(tile.berths) for tile in box.tiles)
     return Bounds(
@@ -73,7 +73,7 @@ def bounds_of(rules: City) -> Bounds:
             "connector": box.connectors,
             "waiting": (*box.connectors, "open"),
             "skill": box.skills,
-            "asker": (*tiles, *variants),
+            "asker": (*tiles, *variants, *rulings),
         },
         texts=TEXTS,
         ranges=_ranges(box, rules.seats, berths),
