@@ -1,6 +1,7 @@
 """A game that is played by numbers: whose choice it is, what that seat sees, and what follows from a number."""
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any, TypeAlias
 
 from ktc.kernel import Option
@@ -65,6 +66,19 @@ class Playing:
         """Whether the game has become as long as a record of it may be, and is not over."""
         most = self._opening.most_steps
         return most is not None and len(self.game.log) >= most and not self.game.over
+
+    def fork(self) -> "Playing":
+        """Return the same game at the same place, which goes on by itself and draws the same; others act in neither.
+
+        Raises ``OptionError`` where others act, who cannot be copied.
+        """
+        if self._others:
+            raise OptionError("a game in which bots sit cannot be copied: they cannot be")
+        found = copy(self)
+        found.game = self.game.fork(same_luck=True)
+        found.tables = [found.game.as_seat(seat) for seat in range(found.game.seats)]
+        found._positions, found._revision = {}, -1
+        return found
 
     def settle(self) -> None:
         """Go on to where a seat has a choice: what leaves none is done, and others than those who choose here act."""

@@ -11,3 +11,7 @@ from ktc.learning.layout import Layout as Layout
 from ktc.learning.layout import Slot as Slot
 from ktc.learning.one_seat import OneSeat as OneSeat
 from ktc.learning.rewards import REWARDS as REWARDS
+from ktc.learning.spiel import SpielGame as SpielGame
+from ktc.learning.spiel import SpielObserver as SpielObserver
+from ktc.learning.spiel import SpielState as SpielState
+from ktc.learning.spiel import register_spiel as register_spiel
