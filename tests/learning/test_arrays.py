@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import attrs
 import pytest
@@ -12,12 +12,17 @@ from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
 from kernel.kits import AUCTION
+from kernel.sealed_auction import BidSealed, SealBid
 
 import ktc
 from ktc.city.kit import GAME
+from ktc.city.wire.bounds import bounds_of
 from ktc.kernel.errors import PluginError
 from ktc.learning import Bounds, Encoder, Layout, Range
 from ktc.learning.all_seats import AllSeats
+from ktc.learning.walking import walk
+from ktc.wire.schema.walk import schema_of
+from ktc.wire.sent import Sent
 from learning.arrays import OPENED, encoder, plain, played
 
 NAMES = sorted(OPENED)
@@ -34,7 +39,7 @@ def test_what_a_seat_sees_is_in_its_array_whole_and_reads_back(name: str, seed: 
     for seat in range(game.seats):
         view = game.view(seat)
         found = made.observe(game.as_seat(seat))
-        assert made.read(found) == plain(view, made.layout.left_out)
+        assert json.dumps(made.read(found)) == json.dumps(plain(view, made.layout.left_out))
         for number, slot in zip(found, made.layout.slots, strict=True):
             assert slot.least <= number <= slot.most, slot.name
         assert [seat for seat in range(game.seats) if found[made.layout.at(f"to_act[{seat}]")]] == list(game.to_act)
@@ -75,9 +80,39 @@ class Wide:
 
     number: int
     word: str
+    side: Literal["left", "right"]
+    pair: tuple[bool, int | None]
     row: tuple[int, ...]
     many: dict[str, int]
-    deep: tuple["Wide", ...]
+    either: int | str
+    deep: "tuple[Wide, ...]"
+
+
+def test_what_no_array_of_one_size_holds_is_left_out_with_the_reason() -> None:
+    schema = schema_of("wide", "Wide", 1, Sent(actions=SealBid, events=BidSealed, view=Wide))
+    found = walk(schema, "Wide", Bounds(), 2)
+    assert [slot.name for slot in found.record.slots("")] == [
+        *("number", "side", "pair[0]", "pair[1].there", "pair[1]", "row.count", "row[0]", "row[1]")
+    ]
+    assert found.left_out == {
+        "Wide.word": "the game does not say which words can stand there",
+        "Wide.many": "its keys are not bounded",
+        "Wide.either": "it is one of several kinds of values",
+        "Wide.deep": "it holds values of its own class, so that nothing bounds it",
+    }
+    row = [0] * found.record.size
+    found.record.write(Wide(-5, "", "right", (True, None), (7,), {}, 1, ()), row, 0)
+    assert row == [-5, 2, 1, 0, 0, 1, 7, 0]
+
+
+def test_a_word_that_no_vocabulary_has_is_another_word() -> None:
+    few = attrs.evolve(
+        GAME, learning=lambda rules: attrs.evolve(bounds_of(rules), words={**bounds_of(rules).words, "phase": ["sailing"]})
+    )
+    game = ktc.new_game(2, seed=1)
+    made = Encoder(game, few)
+    found = made.observe(game.as_seat(0))
+    assert found[made.layout.at("phase")] == 2 and made.read(found)["phase"] is None
 
 
 def test_what_is_beyond_its_bounds_is_cut_and_what_has_none_is_left_out() -> None:
