@@ -28,7 +28,7 @@ class Range:
 
 
 @attrs.frozen(kw_only=True)
-class Bounds:
+class ArrayBounds:
     """What of the content of a box bounds the views and the choices of a game.
 
     ``words`` are vocabularies by their names, such as the ids of all tiles.  ``texts`` says which vocabulary the texts of a field

@@ -8,8 +8,8 @@ import attrs
 from ktc.kernel import AnyAction, AnyChoice, AnyRules
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import OptionError, shorten
-from ktc.learning.bounds import ASKS_KIND, MOST_UNNAMED, Bounds
-from ktc.learning.layout import Choice
+from ktc.learning.bounds import ASKS_KIND, MOST_UNNAMED, ArrayBounds
+from ktc.learning.layout import NumberedChoice
 from ktc.wire.kinds import actions_of, members_of
 
 Key = tuple[str, type, AnyChoice]  # what is asked, and a choice, where 1 and True differ
@@ -24,23 +24,29 @@ class ActionSpace:
     ``other[i]``, the i-th of the choices that have no number of their own, and ``more``, which turns to the next of these.
     """
 
-    def __init__(self, rules: AnyRules, bounds: Bounds) -> None:
+    def __init__(self, rules: AnyRules, bounds: ArrayBounds) -> None:
         listed = actions_of(rules)
         kinds = sorted(kind.__name__ for kind in members_of(listed) or (listed,))
         named = {ASKS_KIND: kinds} | {asks: list(choices) for asks, choices in bounds.choices.items()}
         found = [_named(asks, choice) for asks, choices in named.items() for choice in choices]
         found += [
-            Choice(f"number={number}", ANYTHING, number, "This number, where what is asked has no choices of its own here.")
+            NumberedChoice(
+                f"number={number}", ANYTHING, number, "This number, where what is asked has no choices of its own."
+            )
             for number in range(SMALL_NUMBERS)
         ]
         self.asks = tuple(named)
         self.other = len(found)
         found += [
-            Choice(f"other[{number}]", ANYTHING, None, "The choice with this place among those without a number of their own.")
+            NumberedChoice(
+                f"other[{number}]", ANYTHING, None, "The choice at this place of those without a number of their own."
+            )
             for number in range(MOST_UNNAMED)
         ]
         self.more = len(found)
-        found.append(Choice("more", ANYTHING, None, "Nothing yet: the next choices without numbers of their own, please."))
+        found.append(
+            NumberedChoice("more", ANYTHING, None, "Nothing yet: the next choices without a number of their own.")
+        )
         self.choices = tuple(found)
         self._numbers: Mapping[Key, int] = {
             (one.asks, type(one.choice), one.choice): number for number, one in enumerate(found) if one.choice is not None
@@ -67,10 +73,10 @@ class ActionSpace:
         return found
 
 
-def _named(asks: str, choice: AnyChoice) -> Choice:
+def _named(asks: str, choice: AnyChoice) -> NumberedChoice:
     shown = ",".join(map(str, choice)) if isinstance(choice, tuple) else "none" if choice == "" else str(choice)
     meaning = f"The answer {shown!r} to what is asked as {asks!r}."
-    return Choice(f"{asks}={shown}", asks, cast("str | int | tuple[int, ...]", choice), meaning)
+    return NumberedChoice(f"{asks}={shown}", asks, cast("str | int | tuple[int, ...]", choice), meaning)
 
 
 @attrs.frozen

@@ -10,7 +10,7 @@ from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.kit.named import kit_or_usual
 from ktc.kit.schemas import schema_of_a_game
-from ktc.learning.bounds import SEAT, Bounds, Range
+from ktc.learning.bounds import SEAT, ArrayBounds, Range
 from ktc.learning.cells import Each, Number, Row, Word
 from ktc.learning.choosing import ActionSpace, Choosing
 from ktc.learning.layout import Layout, Slot
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 Array: TypeAlias = Any  # of numpy, which is an extra
-NO_BOUNDS: Final = Bounds()
+NO_BOUNDS: Final = ArrayBounds()
 ASKED: Final = "asks"  # the vocabulary of what drafts ask
 MOST_PAGES: Final = 1_000
 
@@ -38,8 +38,8 @@ class Encoder:
         rules = game.ruleset
         make = kit.part("learning")
         bounds = NO_BOUNDS if make is None else make(rules)
-        if not isinstance(bounds, Bounds):
-            raise PluginError(kit.id, f"its bounds are no ktc.learning.Bounds, but {shorten(bounds)}")
+        if not isinstance(bounds, ArrayBounds):
+            raise PluginError(kit.id, f"its bounds are no ktc.learning.ArrayBounds, but {shorten(bounds)}")
         schema = schema_of_a_game(kit)
         sent = kit.part("sends")
         view = (sent.view if sent is not None else None) or own_of(rules).view

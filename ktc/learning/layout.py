@@ -30,7 +30,7 @@ class Slot:
 
 
 @attrs.frozen
-class Choice:
+class NumberedChoice:
     """One number of the action space.
 
     It is the answer ``choice`` to what is asked in the word ``asks``; where that is empty, the answer to anything that has no
@@ -55,7 +55,7 @@ class Layout:
     schema: int
     seats: int
     slots: tuple[Slot, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[NumberedChoice, ...]
     words: Mapping[str, tuple[str, ...]]
     left_out: Mapping[str, str]
 

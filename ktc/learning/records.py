@@ -16,7 +16,7 @@ OVERHEAD: Final = 2  # places of a line before its fields: where the value is, a
 
 
 @attrs.frozen
-class Record:
+class ClassCell:
     """A value of a class: its fields one after another."""
 
     fields: tuple[tuple[str, Cell], ...]
@@ -51,7 +51,7 @@ class Record:
 
 
 @attrs.define(eq=False)
-class Table:
+class IdTable:
     """All values of a class that a view holds, wherever: a line for each id.
 
     A line begins with the list in which the value is, from 1 by the order of ``places``, or 0, and its place there, from 0.
@@ -62,7 +62,7 @@ class Table:
     vocabulary: str
     ids: tuple[str, ...]
     id_field: str
-    record: Record
+    record: ClassCell
     places: list[str] = attrs.field(factory=list)
     start: int = 0
     lines: Mapping[str, int] = attrs.field(init=False)
@@ -96,7 +96,7 @@ class Table:
 class InTable:
     """A list of values that stand in a table: nothing of it stands where the view has it."""
 
-    table: Table
+    table: IdTable
     number: int
     size: int = 0
 

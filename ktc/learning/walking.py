@@ -5,9 +5,9 @@ from typing import Final
 
 import attrs
 
-from ktc.learning.bounds import SEAT, Bounds, Range, of_field
+from ktc.learning.bounds import SEAT, ArrayBounds, Range, of_field
 from ktc.learning.cells import FLAG, Cell, Each, InOrder, Items, Maybe, Members, Number, Word
-from ktc.learning.records import InTable, Record, Table
+from ktc.learning.records import ClassCell, IdTable, InTable
 from ktc.wire.schema.shapes import FLAG as IS_FLAG
 from ktc.wire.schema.shapes import NOTHING, NUMBER, TEXT, AnyOf, FieldShape, Fixed, ListOf, Literally, Plain, Ref, Schema, Shape
 
@@ -19,8 +19,8 @@ NULL: Final = Plain(NOTHING)
 class Found:
     """What of a view an array holds: its cell, the tables behind it, the vocabularies, and what is left out, with reasons."""
 
-    record: Record
-    tables: tuple[Table, ...]
+    record: ClassCell
+    tables: tuple[IdTable, ...]
     words: Mapping[str, tuple[str, ...]]
     left_out: Mapping[str, str]
 
@@ -29,9 +29,9 @@ class _CannotBeHeldError(Exception):
     """What no array of a fixed size holds, with the reason."""
 
 
-def walk(schema: Schema, view: str, bounds: Bounds, seats: int) -> Found:
+def walk(schema: Schema, view: str, bounds: ArrayBounds, seats: int) -> Found:
     """Return the places of the class of a view, by its name."""
-    walker = _Walk(schema, bounds, seats)
+    walker = _ArrayWalk(schema, bounds, seats)
     record = walker.record(view, view, "")
     start = record.size
     for table in walker.tables.values():
@@ -42,20 +42,20 @@ def walk(schema: Schema, view: str, bounds: Bounds, seats: int) -> Found:
     return Found(record, tuple(walker.tables.values()), words | places, walker.left_out)
 
 
-class _Walk:
+class _ArrayWalk:
     """The tables that were met so far, and what was left out; ``path`` is where in the view a field is."""
 
-    def __init__(self, schema: Schema, bounds: Bounds, seats: int) -> None:
+    def __init__(self, schema: Schema, bounds: ArrayBounds, seats: int) -> None:
         self._schema = schema
         self._bounds = bounds
         self._seats = seats
         self._open: list[str] = []
         self.words = {SEAT: tuple(map(str, range(seats)))} | {name: tuple(words) for name, words in bounds.words.items()}
         self.used: set[str] = set()
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, IdTable] = {}
         self.left_out: dict[str, str] = {}
 
-    def record(self, name: str, where: str, path: str, without: str = "") -> Record:
+    def record(self, name: str, where: str, path: str, without: str = "") -> ClassCell:
         """Return a class as a record of those fields that can be held."""
         if name in self._open:
             raise _CannotBeHeldError("it holds values of its own class, so that nothing bounds it")
@@ -76,7 +76,7 @@ class _Walk:
             if reason is not None:
                 self.left_out[full] = reason
         self._open.pop()
-        return Record(tuple(fields))
+        return ClassCell(tuple(fields))
 
     def _cell(self, shape: Shape, field: FieldShape, full: str, way: str) -> Cell:
         if isinstance(shape, Plain):
@@ -151,7 +151,7 @@ class _Walk:
         if table is None:
             id_field = self._bounds.tables[name]
             vocabulary, ids = self._vocabulary(of_field(self._bounds.texts, f"{name}.{id_field}"))
-            table = Table(f"lists of {name}", vocabulary, ids, id_field, self.record(name, name, name, without=id_field))
+            table = IdTable(f"lists of {name}", vocabulary, ids, id_field, self.record(name, name, name, without=id_field))
             self.tables[name] = table
         table.places.append(way)
         return InTable(table, len(table.places))

@@ -18,7 +18,7 @@ import ktc
 from ktc.city.kit import GAME
 from ktc.city.wire.bounds import bounds_of
 from ktc.kernel.errors import PluginError
-from ktc.learning import Bounds, Encoder, Layout, Range
+from ktc.learning import ArrayBounds, Encoder, Layout, Range
 from ktc.learning.all_seats import AllSeats
 from ktc.learning.walking import walk
 from ktc.wire.schema.walk import schema_of
@@ -90,7 +90,7 @@ class Wide:
 
 def test_what_no_array_of_one_size_holds_is_left_out_with_the_reason() -> None:
     schema = schema_of("wide", "Wide", 1, Sent(actions=SealBid, events=BidSealed, view=Wide))
-    found = walk(schema, "Wide", Bounds(), 2)
+    found = walk(schema, "Wide", ArrayBounds(), 2)
     assert [slot.name for slot in found.record.slots("")] == [
         *("number", "side", "pair[0]", "pair[1].there", "pair[1]", "row.count", "row[0]", "row[1]")
     ]
@@ -116,7 +116,7 @@ def test_a_word_that_no_vocabulary_has_is_another_word() -> None:
 
 
 def test_what_is_beyond_its_bounds_is_cut_and_what_has_none_is_left_out() -> None:
-    bounds = Bounds(
+    bounds = ArrayBounds(
         ranges={"State.purse": Range(0, 2, "coins"), "State.lots": Range(1, 3, "lots")},
         longest={"State.purse": 2},
         left_out={"State.rivals": "for a test"},
@@ -133,5 +133,5 @@ def test_what_is_beyond_its_bounds_is_cut_and_what_has_none_is_left_out() -> Non
 
 
 def test_bounds_that_are_none_are_the_games_own_fault() -> None:
-    with pytest.raises(PluginError, match=r"its bounds are no ktc\.learning\.Bounds"):
+    with pytest.raises(PluginError, match=r"its bounds are no ktc\.learning\.ArrayBounds"):
         AllSeats(game=attrs.evolve(AUCTION, learning=lambda rules: {}))

@@ -12,7 +12,7 @@ import ktc
 from ktc.city.kit import GAME
 from ktc.kernel.draft import Draft, grouped
 from ktc.kernel.errors import OptionError
-from ktc.learning import Bounds, Choosing, Encoder
+from ktc.learning import ArrayBounds, Choosing, Encoder
 from ktc.learning.choosing import ActionSpace
 from learning.arrays import OPENED, chosen, encoder, played
 
@@ -88,7 +88,7 @@ def test_in_the_city_few_choices_have_no_number_of_their_own() -> None:
 
 
 def test_choices_without_numbers_are_turned_over_page_by_page() -> None:
-    space = ActionSpace(OPENED["auction"][1](1).ruleset, Bounds())
+    space = ActionSpace(OPENED["auction"][1](1).ruleset, ArrayBounds())
     words = [f"word {number}" for number in range(70)]
     tree = grouped(words)
     found = list(reached(Choosing(space, Draft.begun(tree))))
@@ -101,7 +101,7 @@ def test_choices_without_numbers_are_turned_over_page_by_page() -> None:
 
 
 def test_flags_and_small_numbers_do_not_take_each_others_number() -> None:
-    space = ActionSpace(OPENED["auction"][1](1).ruleset, Bounds(choices={"side": range(6)}))
+    space = ActionSpace(OPENED["auction"][1](1).ruleset, ArrayBounds(choices={"side": range(6)}))
     assert space.number_of("side", 1) != space.number_of("coins", 1) is not None
     assert space.number_of("side", True) is None and space.number_of("side", 6) is None
     assert space.number_of("coins", 31) is not None and space.number_of("coins", 32) is None

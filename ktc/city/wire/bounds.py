@@ -7,7 +7,7 @@ from ktc.city.game.ruleset import City
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.pieces import Inventory, Phase
 from ktc.kernel.errors import OptionError
-from ktc.learning.bounds import SEAT, Bounds, Range
+from ktc.learning.bounds import SEAT, ArrayBounds, Range
 
 FURTHEST: Final = 8  # places of a borough so far from the home have a number of their own as choices; others share numbers
 MOST_CONNECTORS: Final = 60  # in one borough, that have a place in an array
@@ -57,14 +57,14 @@ LEFT_OUT: Final[Mapping[str, str]] = {
 }
 
 
-def bounds_of(rules: City) -> Bounds:
+def bounds_of(rules: City) -> ArrayBounds:
     """Return the bounds of the views and choices at a table; raises ``OptionError`` for rules that only read a record."""
     if not isinstance(rules, City):
         raise OptionError("this record is read without its box, so that nothing says how large its views can get")
     box, variants, rulings = rules.setup.box.inventory, rules.setup.box.variants, [one.rule for one in rules.setup.box.rulings]
     tiles = tuple(tile.id for tile in box.tiles)
     berths = max(len(tile.berths) for tile in box.tiles)
-    return Bounds(
+    return ArrayBounds(
         words={
             "tile": tiles,
             "phase": [phase.word for phase in Phase],
