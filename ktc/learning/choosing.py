@@ -30,23 +30,17 @@ class ActionSpace:
         named = {ASKS_KIND: kinds} | {asks: list(choices) for asks, choices in bounds.choices.items()}
         found = [_named(asks, choice) for asks, choices in named.items() for choice in choices]
         found += [
-            NumberedChoice(
-                f"number={number}", ANYTHING, number, "This number, where what is asked has no choices of its own."
-            )
+            NumberedChoice(f"number={number}", ANYTHING, number, "This number, where what is asked has no choices of its own.")
             for number in range(SMALL_NUMBERS)
         ]
         self.asks = tuple(named)
         self.other = len(found)
         found += [
-            NumberedChoice(
-                f"other[{number}]", ANYTHING, None, "The choice at this place of those without a number of their own."
-            )
+            NumberedChoice(f"other[{number}]", ANYTHING, None, "The choice at this place of those without a number of their own.")
             for number in range(MOST_UNNAMED)
         ]
         self.more = len(found)
-        found.append(
-            NumberedChoice("more", ANYTHING, None, "Nothing yet: the next choices without a number of their own.")
-        )
+        found.append(NumberedChoice("more", ANYTHING, None, "Nothing yet: the next choices without a number of their own."))
         self.choices = tuple(found)
         self._numbers: Mapping[Key, int] = {
             (one.asks, type(one.choice), one.choice): number for number, one in enumerate(found) if one.choice is not None
