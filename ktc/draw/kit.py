@@ -9,7 +9,7 @@ from ktc.draw.chapters import Chapter, numbered, plain_chapters
 from ktc.draw.names import PaintedNames, SeatNames
 from ktc.draw.seen import Seen
 from ktc.installed.packages import package_of
-from ktc.kernel import AnyAction, AnyValue
+from ktc.kernel import AnyAction, AnyEvent, AnyValue
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.score import ScoreSheet
@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
     from rich.console import RenderableType
 
     from ktc.draw.board.marks import Mark
-    from ktc.draw.board.parts import Part, Wish
+    from ktc.draw.board.parts import BoardRequest, Part
     from ktc.draw.svg.picture import Picture
 
 T = TypeVar("T")
@@ -71,7 +71,7 @@ class Drawing:
 
         return score_picture(sheet, self.names(seen), self.verdict(sheet, seen) if seen.over else "", theme)
 
-    def board(self, seen: Seen, wish: "Wish") -> "Iterable[Part]":
+    def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
         """Return the table in parts to choose on, in the order in which a page may show them; none: a page has forms alone."""
         return ()
 
@@ -80,6 +80,10 @@ class Drawing:
 
         An answer that is no spot, such as a number, has no mark.  A page that finds none asks by forms.
         """
+        return ()
+
+    def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
+        """Return the spots of the board that an event has touched, of those that are drawn now."""
         return ()
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:

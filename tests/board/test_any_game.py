@@ -12,7 +12,19 @@ from kernel.sealed_auction import SealBid
 
 import ktc
 from ktc import draw
-from ktc.draw import Board, Drawing, Mark, Part, Seen, Wish, box_target, draw_board, find_deeds, mark_draft, why_not_at
+from ktc.draw import (
+    BoardRequest,
+    Drawing,
+    DrawnBoard,
+    Mark,
+    Part,
+    Seen,
+    actions_by_spot,
+    box_target,
+    draw_board,
+    mark_draft,
+    why_not_at,
+)
 from ktc.draw.svg.lettering import text
 from ktc.kit import GameKit
 
@@ -22,12 +34,12 @@ from .walking import spots
 class Coins(Drawing):
     """Coins in a row, one for each that a seat may bid."""
 
-    def board(self, seen: Seen, wish: Wish) -> Iterator[Part]:
+    def board(self, seen: Seen, request: BoardRequest) -> Iterator[Part]:
         marks = [
-            wish.marker.spot(f"coin/{number}", f"Coin {number}", box_target(30 * number, 0, 24, 24), coin=number)
+            request.marker.spot(f"coin/{number}", f"Coin {number}", box_target(30 * number, 0, 24, 24), coin=number)
             for number in range(6)
         ]
-        yield Part("purse", "Your purse", draw.Block(wish.width, 40, "".join(marks) + text(5, 30, "&", 12)))
+        yield Part("purse", "Your purse", draw.Block(request.width, 40, "".join(marks) + text(5, 30, "&", 12)))
 
     def marks(self, seen: Seen, action: Any) -> Iterator[Mark]:
         if isinstance(action, SealBid):
@@ -44,7 +56,7 @@ class Coins(Drawing):
 def test_a_game_without_a_board_is_chosen_by_forms(kit: GameKit) -> None:
     game = ktc.new_game(players=3, seed=4, game=kit)
     table = game.as_seat(game.to_act[0])
-    assert draw_board(table) == Board(()) and find_deeds(table).by_spot == {}
+    assert draw_board(table) == DrawnBoard(()) and actions_by_spot(table).by_spot == {}
     marked = mark_draft(table)
     while marked.choices:
         assert marked.states == {} and all(choice.spots == () for choice in (*marked.path, *marked.choices))
@@ -63,7 +75,7 @@ def test_a_game_with_a_board_is_chosen_on_it() -> None:
     there = spots(draw_board(table, states=marked.states, kit=kit))
     assert {name for name, node in there.items() if node.get("class") == "spot legal"} == set(marked.states)
     assert there["coin/1"].get("data-coin") == "1"
-    (deed,) = find_deeds(table, kit=kit).at("coin/2")
+    (deed,) = actions_by_spot(table, kit=kit).at("coin/2")
     assert table.draft().number(deed.numbers[0]) == SealBid(0, 2) and (deed.kind, deed.count) == ("SealBid", 1)
     assert why_not_at(table, "coin/2", kit=kit) == ()
     (why,) = why_not_at(table, "coin/99", kit=kit)
@@ -72,7 +84,7 @@ def test_a_game_with_a_board_is_chosen_on_it() -> None:
 
 def test_what_is_no_part_and_no_mark_is_the_games_fault() -> None:
     class Wrong(Coins):
-        def board(self, seen: Seen, wish: Wish) -> Any:
+        def board(self, seen: Seen, request: BoardRequest) -> Any:
             return ["a board"]
 
         def marks(self, seen: Seen, action: Any) -> Any:
@@ -88,7 +100,7 @@ def test_what_is_no_part_and_no_mark_is_the_games_fault() -> None:
     with pytest.raises(ktc.PluginError, match="a mark of its board is no Mark, but 'a mark'"):
         mark_draft(table, kit=kit)
     with pytest.raises(ktc.PluginError, match="is no Mark"):
-        find_deeds(table, kit=kit)
+        actions_by_spot(table, kit=kit)
     kit = attrs.evolve(AUCTION, drawing=type("Half", (Coins,), {"tries": Wrong.tries})())
     with pytest.raises(ktc.PluginError, match="cannot be drawn: ValueError: no"):
         why_not_at(table, "coin/1", kit=kit)
@@ -99,10 +111,10 @@ import sys
 sys.modules["rich"] = None  # as where it is not installed
 import ktc
 assert not [name for name in sys.modules if name.startswith(("ktc.draw", "ktc.city.drawing"))]
-from ktc.draw import board_sheet, draw_board, find_deeds, mark_draft, why_not_at
+from ktc.draw import board_sheet, draw_board, actions_by_spot, mark_draft, why_not_at
 table = ktc.new_game(3, seed=7).as_seat(1)
 board = draw_board(table, states=mark_draft(table).states)
-print(len(board.parts), len(find_deeds(table).by_spot) > 5, len(why_not_at(table, "river/x")), len(board_sheet()) > 100)
+print(len(board.parts), len(actions_by_spot(table).by_spot) > 5, len(why_not_at(table, "river/x")), len(board_sheet()) > 100)
 """
 
 

@@ -1,7 +1,7 @@
 """Why nothing can be done with a spot: the reason and the rule, in the reader's language."""
 
 import ktc
-from ktc.draw import Why, draw_board, find_deeds, why_not_at
+from ktc.draw import Why, actions_by_spot, draw_board, why_not_at
 from ktc.testing import lay_table
 
 BOROUGH = {0: [{"tile": "gherkin", "at": [1, 0]}]}
@@ -21,7 +21,7 @@ def test_a_tile_that_cannot_be_used_or_upgraded_says_why() -> None:
 def test_a_kind_that_is_listed_is_not_refused() -> None:
     game = ktc.new_game(3, seed=7)
     table = game.as_seat(game.to_act[0])
-    deeds = find_deeds(table)
+    deeds = actions_by_spot(table)
     for spot in draw_board(table).spots:
         assert {deed.kind for deed in deeds.at(spot)}.isdisjoint({why.kind for why in why_not_at(table, spot)})
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.draw import draw_board, find_deeds, mark_draft, why_not_at
+from ktc.draw import actions_by_spot, draw_board, mark_draft, mark_news, why_not_at
 from ktc.testing import lay_table
 
 from .walking import positions
@@ -16,8 +16,9 @@ def shown(table: ktc.SeatView, lang: str = "en") -> list[str]:  # type: ignore[t
     marked = mark_draft(table)
     board = draw_board(table, states=marked.states, lang=lang)
     why = [ktc.to_json(why_not_at(table, spot, lang)) for spot in board.spots]
-    deeds = find_deeds(table)
-    return [ktc.to_json(marked), repr(deeds), *(str(part.picture) for part in board.parts), *why]
+    deeds = actions_by_spot(table)
+    news = mark_news(table, table.told())
+    return [ktc.to_json(marked), ktc.to_json(deeds), repr(news), *(str(part.picture) for part in board.parts), *why]
 
 
 @pytest.mark.slow("asks for every spot of many boards why nothing can be done with it")

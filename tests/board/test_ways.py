@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import ktc
-from ktc.draw import draw_board, find_deeds, mark_draft
+from ktc.draw import actions_by_spot, draw_board, mark_draft
 from ktc.draw.board.marks import marks_of
 from ktc.draw.kit import drawing_of
 from ktc.draw.seen import seen_of
@@ -32,7 +32,7 @@ def test_each_end_of_a_draft_has_a_way_of_spots_and_buttons() -> None:
     for players, how, seed in GAMES:
         random = Random(seed)
         for table in positions(ktc.new_game(players, seed=seed, **how), random, every=6):  # type: ignore[arg-type]  # by name
-            deeds, ends = find_deeds(table), ends + table.draft().count
+            deeds, ends = actions_by_spot(table), ends + table.draft().count
             ghosts = {spot: ["ghost"] for spot in deeds.by_spot}
             assert deeds.whole and set(deeds.by_spot) <= set(spots(draw_board(table, states=ghosts))), (players, how, seed)
             for marked in way(table, random):
@@ -61,7 +61,7 @@ def test_each_decision_is_drawn_with_its_own_spots(players: int) -> None:
 def test_what_can_be_done_with_a_spot_is_what_its_actions_say(players: int, how: dict[str, str]) -> None:
     random = Random(5)
     for table in positions(ktc.new_game(players, seed=5, **how), random, every=25):  # type: ignore[arg-type]  # as above
-        draft, deeds = table.draft(), find_deeds(table)
+        draft, deeds = table.draft(), actions_by_spot(table)
         seen = seen_of(table)
         drawing = drawing_of(seen.rules)
         wanted: dict[tuple[str, str], list[int]] = {}
@@ -82,19 +82,19 @@ def test_what_can_be_done_with_a_spot_is_what_its_actions_say(players: int, how:
 def test_a_page_begins_with_a_tile_and_goes_on_along_the_path() -> None:
     game = lay_table({"players": 2, "hands": {0: {"red": 3}}, "centre": ["gherkin", "barbican@1"], "options": {"start": 0}})
     table = game.as_seat(0)
-    kinds = {deed.kind: deed for deed in find_deeds(table).at("tile/barbican")}
+    kinds = {deed.kind: deed for deed in actions_by_spot(table).at("tile/barbican")}
     assert set(kinds) == {"Bid", "Use"}
     marked = mark_draft(table, kinds["Bid"].path)
     assert marked.path[1].choice == "barbican" and marked.path[1].spots == ("tile/barbican",)
     assert marked.states["tile/barbican"] == ("chosen",)
-    red = find_deeds(table).at("keyple/red")
+    red = actions_by_spot(table).at("keyple/red")
     both = set(kinds["Bid"].numbers) & {number for deed in red for number in deed.numbers}
     assert {table.draft().number(number).colour for number in both} == {"red"}
 
 
 def test_of_a_long_list_the_beginnings_are_looked_at() -> None:
     table = ktc.new_game(3, seed=7).as_seat(1)
-    whole, few = find_deeds(table), find_deeds(table, most=5)
+    whole, few = actions_by_spot(table), actions_by_spot(table, most=5)
     assert whole.whole and not few.whole
     for spot in (spot for spot in whole.by_spot if spot.startswith(("tile/", "berth/"))):
         shown = {deed.kind: (deed.count, deed.path) for deed in few.at(spot)}

@@ -6,7 +6,7 @@ from typing import Any, Final
 from xml.etree import ElementTree
 
 import ktc
-from ktc.draw import Board, MarkedDraft, draw_board, mark_draft
+from ktc.draw import DrawnBoard, MarkedDraft, draw_board, mark_draft
 
 NAMESPACE: Final = "{http://www.w3.org/2000/svg}"
 Table = ktc.SeatView[Any, Any, Any]
@@ -31,7 +31,7 @@ def way(table: Table, random: Random) -> Iterator[MarkedDraft]:
         yield marked
 
 
-def spots(board: Board) -> dict[str, ElementTree.Element]:
+def spots(board: DrawnBoard) -> dict[str, ElementTree.Element]:
     """Return the groups of a board by the names of their spots; fails where one is there twice."""
     found: dict[str, ElementTree.Element] = {}
     for part in board.parts:
@@ -43,6 +43,6 @@ def spots(board: Board) -> dict[str, ElementTree.Element]:
     return found
 
 
-def drawn(table: Table, marked: MarkedDraft, **wish: Any) -> dict[str, ElementTree.Element]:
+def drawn(table: Table, marked: MarkedDraft, **request: Any) -> dict[str, ElementTree.Element]:
     """Return the spots of the board on which a draft is shown."""
-    return spots(draw_board(table, states=marked.states, **wish))
+    return spots(draw_board(table, states=marked.states, **request))

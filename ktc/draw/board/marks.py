@@ -5,13 +5,14 @@ from typing import Annotated, Final
 
 import attrs
 
-from ktc.draw.board.spots import CHOSEN, LEGAL
+from ktc.draw.board.spots import CHOSEN, LAST, LEGAL
 from ktc.draw.kit import Drawing, asked, drawing_of
 from ktc.draw.seen import Seen, seen_of
-from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel import AnyAction, AnyChoice, AnyEvent
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.fact import OfGame
+from ktc.kernel.game import AnyGame
 from ktc.kernel.lists import LONGEST_WHOLE
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
@@ -62,7 +63,7 @@ class MarkedDraft:
 
 
 @attrs.frozen
-class Deed:
+class SpotActions:
     """What can be done with a spot: so many listed actions of a ``kind`` concern it.
 
     ``path`` are the choices that all of them begin with, for ``draft.along``.  ``numbers`` are theirs, for ``draft.number``;
@@ -76,13 +77,13 @@ class Deed:
 
 
 @attrs.frozen
-class Deeds:
+class ActionsBySpot:
     """What can be done with each spot of a board now.  ``whole`` says whether all actions were looked at."""
 
-    by_spot: Mapping[str, tuple[Deed, ...]]
+    by_spot: Mapping[str, tuple[SpotActions, ...]]
     whole: bool
 
-    def at(self, spot: str) -> tuple[Deed, ...]:
+    def at(self, spot: str) -> tuple[SpotActions, ...]:
         """Return what can be done with a spot, kind by kind; nothing for a spot that no action concerns."""
         return self.by_spot.get(spot, ())
 
@@ -101,7 +102,7 @@ def mark_draft(table: AnySeatView, path: Iterable[AnyChoice] = START, kit: GameK
     return MarkedDraft(draft.asks, tuple(taken), tuple(choices), draft.action, draft.count)
 
 
-def find_deeds(table: AnySeatView, most: int = LONGEST_WHOLE, kit: GameKit | None = None) -> Deeds:
+def actions_by_spot(table: AnySeatView, most: int = LONGEST_WHOLE, kit: GameKit | None = None) -> ActionsBySpot:
     """Return what a seat can do with each spot of its board, so that a page can begin with any spot.
 
     The list is gone through once, and never asked for again.  Of a list longer than ``most`` only the first choices are looked
@@ -109,7 +110,7 @@ def find_deeds(table: AnySeatView, most: int = LONGEST_WHOLE, kit: GameKit | Non
     """
     seen = seen_of(table)
     drawing, draft = drawing_of(seen.rules, kit), table.draft()
-    found: dict[tuple[str, str], list[Deed]] = {}
+    found: dict[tuple[str, str], list[SpotActions]] = {}
     whole = draft.count <= most
     leaves = _leaves(draft, 0) if whole else _beginnings(draft)
     for number, first in leaves:
@@ -117,13 +118,30 @@ def find_deeds(table: AnySeatView, most: int = LONGEST_WHOLE, kit: GameKit | Non
         marks = marks_of(drawing, seen, action)
         asks = None if whole else first.back().asks
         spots = dict.fromkeys(spot for mark in marks for spot in mark.spots if whole or mark.asks == asks)
-        deed = Deed(type(action).__name__, first.count, first.path, (number,) if whole else ())
+        deed = SpotActions(type(action).__name__, first.count, first.path, (number,) if whole else ())
         for spot in spots:
             found.setdefault((spot, deed.kind), []).append(deed)
-    by_spot: dict[str, tuple[Deed, ...]] = {}
+    by_spot: dict[str, tuple[SpotActions, ...]] = {}
     for (spot, _), deeds in found.items():
         by_spot[spot] = (*by_spot.get(spot, ()), _joined(deeds))
-    return Deeds(by_spot, whole)
+    return ActionsBySpot(by_spot, whole)
+
+
+def mark_news(
+    game: AnyGame | AnySeatView, events: Iterable[AnyEvent], seat: int | None = None, kit: GameKit | None = None
+) -> dict[str, tuple[str, ...]]:
+    """Return the states of the spots that some events have touched, for ``draw_board``: what a seat was last told, say.
+
+    ``events`` are those that the reader was told, as ``told(since)`` returns them.
+    """
+    seen = seen_of(game, seat)
+    drawing = drawing_of(seen.rules, kit)
+
+    def spots() -> Iterator[str]:
+        for event in events:
+            yield from drawing.touched(seen, event)
+
+    return {spot: (LAST,) for spot in asked(seen.rules, spots)}
 
 
 def marks_of(drawing: Drawing, seen: Seen, action: AnyAction) -> list[Mark]:
@@ -174,7 +192,7 @@ def _beginnings(draft: AnyDraft) -> Iterator[tuple[int, AnyDraft]]:
             yield from ((0, first.choose(further)) for further in first.choices)
 
 
-def _joined(deeds: Sequence[Deed]) -> Deed:
+def _joined(deeds: Sequence[SpotActions]) -> SpotActions:
     """Return deeds of one kind as one, with what their paths have in common."""
     path = deeds[0].path
     for deed in deeds[1:]:
@@ -183,4 +201,4 @@ def _joined(deeds: Sequence[Deed]) -> Deed:
             alike += 1
         path = path[:alike]
     numbers = tuple(number for deed in deeds for number in deed.numbers)
-    return Deed(deeds[0].kind, sum(deed.count for deed in deeds), path, numbers)
+    return SpotActions(deeds[0].kind, sum(deed.count for deed in deeds), path, numbers)

@@ -25,7 +25,7 @@ SPOT: Final = re.compile(r' data-spot="([^"]*)"')
 
 
 @attrs.frozen
-class Wish:
+class BoardRequest:
     """What board is wanted: the ``marker`` of its spots, the ``width`` of each part in pixels, and the language of the words."""
 
     marker: Marker
@@ -58,7 +58,7 @@ class BoardPart:
 
 
 @attrs.frozen
-class Board:
+class DrawnBoard:
     """The parts of a table, in the order in which a page may show them; none where a game draws no board."""
 
     parts: tuple[BoardPart, ...]
@@ -86,7 +86,7 @@ def draw_board(
     theme: str = "auto",
     linked: bool = False,
     kit: GameKit | None = None,
-) -> Board:
+) -> DrawnBoard:
     """Return a table as pictures to choose on, as a seat may know it, or without ``seat`` as everybody may.
 
     ``states`` says of spots what they are now: "legal", "chosen", "last" or "ghost", one or several.  What does not lie on the
@@ -100,11 +100,13 @@ def draw_board(
         raise PictureError(f"a part is from {NARROWEST} to {WIDEST} pixels wide, not {shorten(width)}")
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
-    wish = Wish(Marker(checked_states(states)), float(width), lang)
+    request = BoardRequest(Marker(checked_states(states)), float(width), lang)
     seen = seen_of(game, seat)
     drawing = drawing_of(seen.rules, kit)
     sheet = "" if linked else board_sheet(theme)
-    return Board(tuple(_drawn(part, sheet, seen.rules.id) for part in asked(seen.rules, lambda: drawing.board(seen, wish))))
+    return DrawnBoard(
+        tuple(_drawn(part, sheet, seen.rules.id) for part in asked(seen.rules, lambda: drawing.board(seen, request)))
+    )
 
 
 def _drawn(part: Part, sheet: str, game: str) -> BoardPart:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from ktc.draw.board.marks import find_deeds
+from ktc.draw.board.marks import actions_by_spot
 from ktc.draw.kit import Drawing, asked, drawing_of
 from ktc.draw.seen import Seen, seen_of
 from ktc.kernel.ruleset import Refusal
@@ -34,7 +34,7 @@ def why_not_at(table: AnySeatView, spot: str, lang: str = "en", kit: GameKit | N
     """
     seen = seen_of(table)
     drawing = drawing_of(seen.rules, kit)
-    listed = {deed.kind for deed in find_deeds(table, kit=kit).at(spot)}
+    listed = {deed.kind for deed in actions_by_spot(table, kit=kit).at(spot)}
     found = list(_refused(drawing, seen, table, spot, listed, lang))
     if not found and not listed:
         ask = table.asks()

@@ -10,7 +10,7 @@ from typing import Final
 from ktc.draw.svg.palette import DARK, FONT, LIGHT, RULES, THEMES
 from ktc.draw.svg.picture import check_theme
 
-GHOST_LOOK: Final = "ghost"  # a frame of other pictures; here it is a state
+GHOST_STYLE: Final = "ghost"  # a frame of other pictures; here it is a state
 BOARD: Final = "ktc-board"  # the class of the root of each picture
 COLOURS: Final[Mapping[str, tuple[str, str]]] = {
     **THEMES,
@@ -74,7 +74,7 @@ def board_sheet(theme: str = "auto") -> str:
 
 
 def _rules(which: int) -> str:
-    looks = {f" .{look}": rule for look, rule in RULES.items() if look != GHOST_LOOK}
+    looks = {f" .{look}": rule for look, rule in RULES.items() if look != GHOST_STYLE}
     return _written({**looks, **STATES}, which)
 
 

@@ -31,6 +31,18 @@ def checked_states(states: object) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def merge_states(*states: States) -> dict[str, tuple[str, ...]]:
+    """Return several states as one, such as those of a draft and of the news: a spot has the words of each.
+
+    Raises ``PictureError`` for what is none.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for some in map(checked_states, states):
+        for name, words in some.items():
+            found[name] = tuple(state for state in STATES if state in (*found.get(name, ()), *words))
+    return found
+
+
 @attrs.frozen
 class Marker:
     """Writes spots with their states; ``states`` are by the names of spots."""

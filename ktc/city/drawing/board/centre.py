@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ktc.city.drawing.board import labels, names
-from ktc.city.drawing.board.desk import Desk, grown
+from ktc.city.drawing.board.context import BoardContext, grown
 from ktc.city.drawing.board.face import board_face, rounded
 from ktc.city.drawing.svg.centre import bids_of
 from ktc.city.drawing.svg.pieces import keyple
@@ -27,11 +27,11 @@ BIDS: Final = 27.0  # a line of bids
 WAITING: Final = 16.0  # a line of tiles that wait
 
 
-def centre(desk: Desk, width: float) -> Block:
+def centre(context: BoardContext, width: float) -> Block:
     """Return the centre, ``width`` wide."""
-    blocks = [_tiles(desk, desk.view.centre, width)] if desk.view.centre else []
-    if desk.view.aside:
-        words = desk.say("board-aside", tiles=desk.scene.joined(desk.names.tiles(desk.view.aside)))
+    blocks = [_tiles(context, context.view.centre, width)] if context.view.centre else []
+    if context.view.aside:
+        words = context.say("board-aside", tiles=context.scene.joined(context.names.tiles(context.view.aside)))
         rows = wrapped(words, width, 12, 12)
         svg = "".join(moved(0, (at + 0.5) * WAITING, label(row, 12, "muted").svg) for at, row in enumerate(rows))
         blocks.append(Block(width, len(rows) * WAITING, svg))
@@ -45,33 +45,35 @@ def columns_of(count: int, width: float) -> int:
     return max(FEWEST, -(-count // rows))
 
 
-def _tiles(desk: Desk, tiles: Sequence[TileView], width: float) -> Block:
+def _tiles(context: BoardContext, tiles: Sequence[TileView], width: float) -> Block:
     columns = columns_of(len(tiles), width)
     room = (width - (columns - 1) * GAP) / columns
     scale = rounded(min(LARGEST, room / TILE))
     y, svg = 0.0, ""
     for first in range(0, len(tiles), columns):
         row = tiles[first : first + columns]
-        bids = [list(_bids(desk, tile, room)) for tile in row]
+        bids = [list(_bids(context, tile, room)) for tile in row]
         left = (width - len(row) * room - (len(row) - 1) * GAP) / 2
         for number, (tile, piles) in enumerate(zip(row, bids, strict=True)):
             x = left + number * (room + GAP) + room / 2
-            svg += moved(x, y + RADIUS * scale + 1, _cell(desk, tile, scale, piles, room))
+            svg += moved(x, y + RADIUS * scale + 1, _cell(context, tile, scale, piles, room))
         y += 2 * RADIUS * scale + 6 + max(map(len, bids)) * BIDS + GAP
     return Block(width, y - GAP, svg)
 
 
-def _cell(desk: Desk, tile: TileView, scale: float, piles: Sequence[Piece], room: float) -> str:
-    face = moved(0, 0, board_face(desk, desk.tiles[tile.id], tile, scale), scale=scale)
+def _cell(context: BoardContext, tile: TileView, scale: float, piles: Sequence[Piece], room: float) -> str:
+    face = moved(0, 0, board_face(context, context.tiles[tile.id], tile, scale), scale=scale)
     below_it = [centred(line, RADIUS * scale + 18 + number * BIDS, room) for number, line in enumerate(piles)]
     target = shape_target(*corners(RADIUS * scale))
-    return desk.marker.spot(names.tile(tile.id), labels.tile(desk, tile), target, face, *below_it, tile=tile.id)
+    return context.marker.spot(names.tile(tile.id), labels.tile(context, tile), target, face, *below_it, tile=tile.id)
 
 
-def _bids(desk: Desk, tile: TileView, room: float) -> Iterator[Piece]:
+def _bids(context: BoardContext, tile: TileView, room: float) -> Iterator[Piece]:
     """Yield the bids, the highest first, behind the colour in which they are made."""
     if not any(tile.bids) and not tile.sealed:
         return
-    piles = [joined([grown(disc(desk.styles.player(seat)), 1.2), label(number, 14, bold=True)]) for seat, number in bids_of(tile)]
-    colour = [grown(keyple(desk.styles, tile.colour))] if tile.colour else []
+    piles = [
+        joined([grown(disc(context.styles.player(seat)), 1.2), label(number, 14, bold=True)]) for seat, number in bids_of(tile)
+    ]
+    colour = [grown(keyple(context.styles, tile.colour))] if tile.colour else []
     yield from lines([*colour, *piles], room, gap=7)

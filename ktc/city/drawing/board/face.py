@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from ktc.city.drawing.board.desk import SMALLEST, Desk, grown
+from ktc.city.drawing.board.context import SMALLEST, BoardContext, grown
 from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, note, skill
 from ktc.city.drawing.svg.printed import Printed
 from ktc.city.drawing.svg.styles import Styles
@@ -39,9 +39,9 @@ class _Row:
     row: FaceRow
 
 
-def board_face(desk: Desk, printed: Printed, tile: TileView, scale: float) -> str:
+def board_face(context: BoardContext, printed: Printed, tile: TileView, scale: float) -> str:
     """Return a tile around (0, 0), drawn with the lengths of a page; ``scale`` is how much it will be grown."""
-    facts, styles = printed.facts, desk.styles
+    facts, styles = printed.facts, context.styles
     framed = facts.kind == HOME and facts.colour != ""
     parts = [hexagon(RADIUS, styles.kind(facts.kind))]
     if framed:
@@ -51,7 +51,7 @@ def board_face(desk: Desk, printed: Printed, tile: TileView, scale: float) -> st
     parts += shores(facts.river_mask, tile.rotation)
     parts.append(hexagon(RADIUS, "edge"))
     inside = FRAME * framed + (UPGRADED if tile.level else 0)
-    return "".join(parts) + _written(desk, printed, tile, scale, inside)
+    return "".join(parts) + _written(context, printed, tile, scale, inside)
 
 
 def shores(rivers: int, rotation: int) -> list[str]:
@@ -60,12 +60,12 @@ def shores(rivers: int, rotation: int) -> list[str]:
     return [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if sides >> direction & 1]
 
 
-def _written(desk: Desk, printed: Printed, tile: TileView, scale: float, inside: float) -> str:
+def _written(context: BoardContext, printed: Printed, tile: TileView, scale: float, inside: float) -> str:
     """Return all rows that find room at a size that can be read, as large as they can be."""
     least = rounded(1 / scale, ceil)
     scales = [rounded(least * step / 20, ceil) for step in range(26, 19, -1)]
     for dropped in range(ASKS, NAME - 1, -1):
-        rows = [each.row for each in _rows(desk.styles, printed, tile) if each.part <= dropped]
+        rows = [each.row for each in _rows(context.styles, printed, tile) if each.part <= dropped]
         found = [(size, names) for names in _names(printed.facts.name) if (size := scale_of([*names, *rows], inside, scales))]
         if found:
             size, names = max(found, key=lambda each: each[0])  # of those alike the one with the fewest lines

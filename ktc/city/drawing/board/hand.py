@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.city.drawing.board import labels, names
-from ktc.city.drawing.board.desk import Desk, grown
+from ktc.city.drawing.board.context import BoardContext, grown
 from ktc.city.drawing.board.face import board_face, rounded, shores
 from ktc.city.drawing.svg.pieces import connector, keyple, skill
 from ktc.city.knowledge.view import PlayerView, TileView
@@ -40,65 +40,71 @@ class Item:
     data: dict[str, str]
 
 
-def hand(desk: Desk, player: PlayerView, width: float) -> Block:
+def hand(context: BoardContext, player: PlayerView, width: float) -> Block:
     """Return the reader's own things, ``width`` wide; what is there once stands whether there is any or not."""
     blocks = [
-        shelf(desk, list(items), width) for items in (_keyples(desk, player), _skills(desk, player), _waiting(desk, player))
+        cells(context, list(items), width)
+        for items in (_keyples(context, player), _skills(context, player), _waiting(context, player))
     ]
     if player.to_place:
-        blocks.append(_to_be_laid(desk, player, width))
-    notes = noted.of_seat(desk.view, desk.names, player.seat)
+        blocks.append(_to_be_laid(context, player, width))
+    notes = noted.of_seat(context.view, context.names, player.seat)
     if notes:
         blocks.append(Block(width, SMALL * 1.5, moved(0, SMALL, label_within(notes, width, SMALL).svg)))
     return below([block for block in blocks if block.height], GAP)
 
 
-def supply(desk: Desk, width: float) -> Block:
+def supply(context: BoardContext, width: float) -> Block:
     """Return what nobody has, ``width`` wide."""
-    view, styles = desk.view, desk.styles
+    view, styles = context.view, context.styles
     items = [
         *(
-            _stock(desk, "connector", name, connector(styles, name), number)
+            _stock(context, "connector", name, connector(styles, name), number)
             for name, number in _of(view.connector_colours, view.connector_supply)
         ),
-        *(_stock(desk, "skill", name, skill(styles, name), number) for name, number in _of(view.skill_types, view.skill_supply)),
+        *(
+            _stock(context, "skill", name, skill(styles, name), number)
+            for name, number in _of(view.skill_types, view.skill_supply)
+        ),
     ]
-    words = [desk.say("board-bag", number=view.bag)]
-    words += [noted.of_the_table(view, desk.names)] if noted.of_the_table(view, desk.names) else []
+    words = [context.say("board-bag", number=view.bag)]
+    words += [noted.of_the_table(view, context.names)] if noted.of_the_table(view, context.names) else []
     rows = [Block(width, 18, moved(0, 9, label_within(each, width, SMALL, "muted").svg)) for each in words]
-    return below([shelf(desk, items, width), *rows], GAP)
+    return below([cells(context, items, width), *rows], GAP)
 
 
 def _of(words: Sequence[str], numbers: Sequence[int]) -> Iterator[tuple[str, int]]:
     return zip(words, numbers, strict=True)
 
 
-def _stock(desk: Desk, of: str, name: str, icon: Piece, number: int) -> Item:
+def _stock(context: BoardContext, of: str, name: str, icon: Piece, number: int) -> Item:
     data = {"colour": name} if of == "connector" else {"skill": name}
-    return Item(names.stock(of, name), labels.stock(desk, of, name, number), icon, str(number), data)
+    return Item(names.stock(of, name), labels.stock(context, of, name, number), icon, str(number), data)
 
 
-def _keyples(desk: Desk, player: PlayerView) -> Iterator[Item]:
+def _keyples(context: BoardContext, player: PlayerView) -> Iterator[Item]:
     behind = player.behind or (0,) * len(player.front)
-    for colour, hidden, open_ones in zip(desk.view.keyple_colours, behind, player.front, strict=True):
-        label = labels.keyples(desk, colour, hidden, open_ones)
+    for colour, hidden, open_ones in zip(context.view.keyple_colours, behind, player.front, strict=True):
+        label = labels.keyples(context, colour, hidden, open_ones)
         figure = f"{hidden}+{open_ones}" if open_ones else str(hidden)
-        yield Item(names.keyple(colour), label, keyple(desk.styles, colour), figure, {"colour": colour})
+        yield Item(names.keyple(colour), label, keyple(context.styles, colour), figure, {"colour": colour})
 
 
-def _skills(desk: Desk, player: PlayerView) -> Iterator[Item]:
-    for kind, number in _of(desk.view.skill_types, player.skills or (0,) * len(desk.view.skill_types)):
-        yield Item(names.skill(kind), labels.skills(desk, kind, number), skill(desk.styles, kind), str(number), {"skill": kind})
+def _skills(context: BoardContext, player: PlayerView) -> Iterator[Item]:
+    for kind, number in _of(context.view.skill_types, player.skills or (0,) * len(context.view.skill_types)):
+        yield Item(
+            names.skill(kind), labels.skills(context, kind, number), skill(context.styles, kind), str(number), {"skill": kind}
+        )
 
 
-def _waiting(desk: Desk, player: PlayerView) -> Iterator[Item]:
-    for colour, number in _of((*desk.view.connector_colours, ANY), player.waiting):
-        if number or desk.marker.asked_for(names.waiting(colour)):
-            icon, label = connector(desk.styles, colour), labels.waiting(desk, colour, number)
+def _waiting(context: BoardContext, player: PlayerView) -> Iterator[Item]:
+    for colour, number in _of((*context.view.connector_colours, ANY), player.waiting):
+        if number or context.marker.asked_for(names.waiting(colour)):
+            icon, label = connector(context.styles, colour), labels.waiting(context, colour, number)
             yield Item(names.waiting(colour), label, icon, str(number), {"colour": colour})
 
 
-def shelf(desk: Desk, items: Sequence[Item], width: float) -> Block:
+def cells(context: BoardContext, items: Sequence[Item], width: float) -> Block:
     """Return things in rows of equal cells, each at least as large as a finger."""
     if not items:
         return Block(width, 0, "")
@@ -108,32 +114,32 @@ def shelf(desk: Desk, items: Sequence[Item], width: float) -> Block:
     svg = ""
     for number, item in enumerate(items):
         x, y = number % columns * (room + GAP), number // columns * (ITEM + GAP)
-        svg += moved(x, y, _item(desk, item, room))
+        svg += moved(x, y, _item(context, item, room))
     rows = -(-len(items) // columns)
     return Block(width, rows * (ITEM + GAP) - GAP, svg)
 
 
-def _item(desk: Desk, item: Item, room: float) -> str:
+def _item(context: BoardContext, item: Item, room: float) -> str:
     icon = grown(item.icon, 1.4)
     ground = box(0.5, 0.5, room - 1, ITEM - 1, "open", 8)
     drawing = moved(room * 0.36 - icon.width / 2, ITEM / 2, icon.svg)
-    look = "muted" if item.figure == "0" else "ink"
-    number = text(room * 0.72, ITEM / 2, item.figure, FIGURE, look, bold=True)
-    return desk.marker.spot(item.name, item.label, box_target(1, 1, room - 2, ITEM - 2), ground, drawing, number, **item.data)
+    style = "muted" if item.figure == "0" else "ink"
+    number = text(room * 0.72, ITEM / 2, item.figure, FIGURE, style, bold=True)
+    return context.marker.spot(item.name, item.label, box_target(1, 1, room - 2, ITEM - 2), ground, drawing, number, **item.data)
 
 
 # --- tiles that are to be laid --------------------------------------------------------------------------------------
 
 
-def _to_be_laid(desk: Desk, player: PlayerView, width: float) -> Block:
+def _to_be_laid(context: BoardContext, player: PlayerView, width: float) -> Block:
     """The tiles that the reader has won, and how each may be turned, where somebody asked for that."""
-    turns = [(tile, turn) for tile in player.to_place for turn in DIRECTIONS if desk.marker.asked_for(names.turn(tile, turn))]
+    turns = [(tile, turn) for tile in player.to_place for turn in DIRECTIONS if context.marker.asked_for(names.turn(tile, turn))]
     scale = rounded(min(LAID, (width / 2 - GAP) / (2 * HALF_WIDTH * RADIUS)))  # two beside each other on the narrowest page
-    blocks = [_words(desk.say("board-to-be-laid"), width)]
-    blocks.append(_row([_won(desk, tile, scale) for tile in player.to_place], scale, width))
+    blocks = [_words(context.say("board-to-be-laid"), width)]
+    blocks.append(_row([_won(context, tile, scale) for tile in player.to_place], scale, width))
     if turns:
-        blocks.append(_words(desk.say("board-turns"), width))
-        blocks.append(_row([_turned(desk, tile, turn) for tile, turn in turns], TURNED, width))
+        blocks.append(_words(context.say("board-turns"), width))
+        blocks.append(_row([_turned(context, tile, turn) for tile, turn in turns], TURNED, width))
     return below(blocks, GAP)
 
 
@@ -154,27 +160,31 @@ def _row(hexagons: Sequence[str], scale: float, width: float) -> Block:
     return Block(width, -(-len(hexagons) // columns) * high, svg)
 
 
-def _won(desk: Desk, tile: str, scale: float) -> str:
-    lying = _as_printed(desk, tile)
-    face = moved(0, 0, board_face(desk, desk.tiles[tile].claimed(), lying, scale), scale=scale)
-    return desk.marker.spot(names.tile(tile), labels.tile(desk, lying), shape_target(*corners(RADIUS * scale)), face, tile=tile)
+def _won(context: BoardContext, tile: str, scale: float) -> str:
+    lying = _as_printed(context, tile)
+    face = moved(0, 0, board_face(context, context.tiles[tile].claimed(), lying, scale), scale=scale)
+    return context.marker.spot(
+        names.tile(tile), labels.tile(context, lying), shape_target(*corners(RADIUS * scale)), face, tile=tile
+    )
 
 
-def _as_printed(desk: Desk, tile: str) -> TileView:
+def _as_printed(context: BoardContext, tile: str) -> TileView:
     """Return a tile that is to be laid as it is printed: views do not tell its level until it lies."""
-    facts = desk.names.facts(tile)
-    nobody = (0,) * len(desk.view.seats)
+    facts = context.names.facts(tile)
+    nobody = (0,) * len(context.view.seats)
     return TileView(
         id=tile, name=facts.name, kind=facts.kind, level=0, colour="", bids=nobody, last=0, placed=0, q=None, r=None, rotation=0,
-        connectors=(0,) * len(desk.view.connector_colours),
+        connectors=(0,) * len(context.view.connector_colours),
     )  # fmt: skip
 
 
-def _turned(desk: Desk, tile: str, rotation: int) -> str:
-    facts = desk.names.facts(tile)
-    shape = hexagon(RADIUS, desk.styles.kind(facts.kind)) + "".join(shores(facts.river_mask, rotation)) + hexagon(RADIUS, "edge")
+def _turned(context: BoardContext, tile: str, rotation: int) -> str:
+    facts = context.names.facts(tile)
+    shape = (
+        hexagon(RADIUS, context.styles.kind(facts.kind)) + "".join(shores(facts.river_mask, rotation)) + hexagon(RADIUS, "edge")
+    )
     target = shape_target(*corners(RADIUS * TURNED))
     drawing = moved(0, 0, shape, scale=TURNED)
-    return desk.marker.spot(
-        names.turn(tile, rotation), labels.turn(desk, tile, rotation), target, drawing, tile=tile, rotation=rotation
+    return context.marker.spot(
+        names.turn(tile, rotation), labels.turn(context, tile, rotation), target, drawing, tile=tile, rotation=rotation
     )

@@ -11,7 +11,7 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, View
 from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
-from ktc.draw.board.parts import Wish
+from ktc.draw.board.parts import BoardRequest
 from ktc.draw.board.spots import Marker
 from ktc.draw.svg.line import Piece
 from ktc.draw.svg.page import moved
@@ -21,27 +21,27 @@ SMALLEST: Final = 11.0  # what a text may be, in pixels
 
 
 @attrs.frozen
-class Desk:
-    """A view and a wish, and what follows from them."""
+class BoardContext:
+    """A view and a request, and what follows from them."""
 
     view: View
     box: Box
-    wish: Wish
+    request: BoardRequest
 
     @property
     def lang(self) -> str:
         """The language of the labels."""
-        return self.wish.lang
+        return self.request.lang
 
     @property
     def marker(self) -> Marker:
         """Who writes the spots."""
-        return self.wish.marker
+        return self.request.marker
 
     @property
     def width(self) -> float:
         """How wide each part is."""
-        return self.wish.width
+        return self.request.width
 
     @cached_property
     def styles(self) -> Styles:
