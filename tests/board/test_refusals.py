@@ -1,5 +1,7 @@
 """Why nothing can be done with a spot: the reason and the rule, in the reader's language."""
 
+import pytest
+
 import ktc
 from ktc.draw import Why, actions_by_spot, draw_board, why_not_at
 from ktc.testing import lay_table
@@ -40,7 +42,18 @@ def test_a_spot_that_stands_for_nothing_to_try_says_what_is_asked() -> None:
     table = game.as_seat(game.to_act[0])
     ask = table.asks()
     assert ask is not None
-    for spot in ("river/the_o2", "berth/thames_barrier/0", "tile/atlantis", "", "side/x", "berth/x/²", "tile/a/b", "berth//9"):
+    long = f"berth/{table.view().rivers[1].id}/{'9' * 5000}"
+    for spot in (
+        long,
+        "river/the_o2",
+        "berth/thames_barrier/0",
+        "tile/atlantis",
+        "",
+        "side/x",
+        "berth/x/²",
+        "tile/a/b",
+        "berth//9",
+    ):
         (why,) = why_not_at(table, spot)
         assert (why.kind, why.rule) == ("", ask.rule) and why.text and why.reason.endswith(".")
 
@@ -54,3 +67,12 @@ def test_a_berth_that_is_taken_says_so() -> None:
     (why,) = why_not_at(other, f"berth/{river}/2")
     assert isinstance(why, Why) and why.kind == "SetSail" and why.text
     assert why_not_at(other, f"berth/{river}/3") == ()
+
+
+def test_what_is_no_spot_and_no_language_is_refused() -> None:
+    table = ktc.new_game(3, seed=7).as_seat(1)
+    for spot in (None, 3, ["tile/a"]):
+        with pytest.raises(ktc.OptionError, match="a spot goes by its name, not"):
+            why_not_at(table, spot)  # type: ignore[arg-type]  # a wrong type is what is tried
+    with pytest.raises(ktc.OptionError, match="no language 'tlh'"):
+        why_not_at(table, "tile/barbican", "tlh")

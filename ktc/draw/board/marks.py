@@ -118,12 +118,12 @@ def actions_by_spot(table: AnySeatView, most: int = LONGEST_WHOLE, kit: GameKit 
         marks = marks_of(drawing, seen, action)
         asks = None if whole else first.back().asks
         spots = dict.fromkeys(spot for mark in marks for spot in mark.spots if whole or mark.asks == asks)
-        deed = SpotActions(type(action).__name__, first.count, first.path, (number,) if whole else ())
+        each = SpotActions(type(action).__name__, first.count, first.path, (number,) if whole else ())
         for spot in spots:
-            found.setdefault((spot, deed.kind), []).append(deed)
+            found.setdefault((spot, each.kind), []).append(each)
     by_spot: dict[str, tuple[SpotActions, ...]] = {}
-    for (spot, _), deeds in found.items():
-        by_spot[spot] = (*by_spot.get(spot, ()), _joined(deeds))
+    for (spot, _), several in found.items():
+        by_spot[spot] = (*by_spot.get(spot, ()), _joined(several))
     return ActionsBySpot(by_spot, whole)
 
 
@@ -141,7 +141,7 @@ def mark_news(
         for event in events:
             yield from drawing.touched(seen, event)
 
-    return {spot: (LAST,) for spot in asked(seen.rules, spots)}
+    return dict.fromkeys(asked(seen.rules, spots), (LAST,))
 
 
 def marks_of(drawing: Drawing, seen: Seen, action: AnyAction) -> list[Mark]:
@@ -192,13 +192,13 @@ def _beginnings(draft: AnyDraft) -> Iterator[tuple[int, AnyDraft]]:
             yield from ((0, first.choose(further)) for further in first.choices)
 
 
-def _joined(deeds: Sequence[SpotActions]) -> SpotActions:
-    """Return deeds of one kind as one, with what their paths have in common."""
-    path = deeds[0].path
-    for deed in deeds[1:]:
+def _joined(several: Sequence[SpotActions]) -> SpotActions:
+    """Return those of one kind as one, with what their paths have in common."""
+    path = several[0].path
+    for each in several[1:]:
         alike = 0
-        while alike < min(len(path), len(deed.path)) and _same(path[alike], deed.path[alike]):
+        while alike < min(len(path), len(each.path)) and _same(path[alike], each.path[alike]):
             alike += 1
         path = path[:alike]
-    numbers = tuple(number for deed in deeds for number in deed.numbers)
-    return SpotActions(deeds[0].kind, sum(deed.count for deed in deeds), path, numbers)
+    numbers = tuple(number for each in several for number in each.numbers)
+    return SpotActions(several[0].kind, sum(each.count for each in several), path, numbers)

@@ -98,8 +98,7 @@ def draw_board(
     check_theme(theme)
     if type(width) is not int or not NARROWEST <= width <= WIDEST:
         raise PictureError(f"a part is from {NARROWEST} to {WIDEST} pixels wide, not {shorten(width)}")
-    if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")
+    check_language(lang)
     request = BoardRequest(Marker(checked_states(states)), float(width), lang)
     seen = seen_of(game, seat)
     drawing = drawing_of(seen.rules, kit)
@@ -128,3 +127,9 @@ def _drawn(part: Part, sheet: str, game: str) -> BoardPart:
         data_part=part.name,
     )
     return BoardPart(part.name, part.title, width, height, tuple(SPOT.findall(svg)), Picture(svg + "\n"))
+
+
+def check_language(lang: object) -> None:
+    """Check that labels can be told in a language; raises ``OptionError``."""
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")

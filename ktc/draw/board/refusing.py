@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import attrs
 
 from ktc.draw.board.marks import actions_by_spot
+from ktc.draw.board.parts import check_language
 from ktc.draw.kit import Drawing, asked, drawing_of
 from ktc.draw.seen import Seen, seen_of
+from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
@@ -30,11 +32,14 @@ def why_not_at(table: AnySeatView, spot: str, lang: str = "en", kit: GameKit | N
     """Return why a seat cannot do with a spot what it might want to: for each kind of action that is not listed there.
 
     Where a spot stands for nothing that could be tried, the answer is what is asked of the seat now; and nothing where a listed
-    action concerns it and there is no more to try.
+    action concerns it and there is no more to try.  Raises ``OptionError`` for what is no name, and for another language.
     """
+    if not isinstance(spot, str):
+        raise OptionError(f"a spot goes by its name, not {shorten(spot)}")
+    check_language(lang)
     seen = seen_of(table)
     drawing = drawing_of(seen.rules, kit)
-    listed = {deed.kind for deed in actions_by_spot(table, kit=kit).at(spot)}
+    listed = {each.kind for each in actions_by_spot(table, kit=kit).at(spot)}
     found = list(_refused(drawing, seen, table, spot, listed, lang))
     if not found and not listed:
         ask = table.asks()

@@ -28,8 +28,9 @@ NAME: Final = 15.0
 FIGURE: Final = 12.0
 LEADING: Final = 28.0
 MOST_LINES: Final = 4
-BAR: Final = 24.0  # of a free side, drawn across it
+BAR: Final = 24.0  # how long a connector is, and what stands for one
 READABLE: Final = SMALLEST / LETTER  # how much a connector is grown at least
+ALLOWED: Final = 6.0  # how far they may reach in before the words of a face make room
 SIDE_TARGET: Final = 14.0
 OVER: Final = 13.0  # how far connectors reach beyond the sides at which they lie
 
@@ -69,7 +70,8 @@ def _map(context: BoardContext, player: PlayerView, width: float) -> Block:
 
 
 def _tile(context: BoardContext, player: PlayerView, tile: TileView, scale: float) -> str:
-    face = moved(0, 0, board_face(context, context.tiles[tile.id].claimed(), tile, scale), scale=scale)
+    reach = max(0.0, BAR / 2 * _grow(scale) / scale - ALLOWED) if any(tile.connectors) else 0.0
+    face = moved(0, 0, board_face(context, context.tiles[tile.id].claimed(), tile, scale, reach), scale=scale)
     at: Data = {"tile": tile.id, "seat": player.seat, "q": tile.q or 0, "r": tile.r or 0}
     return context.marker.spot(
         names.tile(tile.id), labels.tile(context, tile), shape_target(*corners(RADIUS * scale)), face, **at
@@ -93,11 +95,15 @@ def _place(context: BoardContext, player: PlayerView, q: int, r: int, scale: flo
 
 def _connector(context: BoardContext, player: PlayerView, lying: ConnectorView, scale: float) -> str:
     x, y = _across(middle(lying.q, lying.r, PITCH), lying.side, scale)
-    grow = rounded(max(READABLE, min(GROWN, scale * GROWN)), ceil)
-    bar = moved(0, 0, laid_connector(context.styles, lying.colour, ACROSS[lying.side]), scale=grow)
+    bar = moved(0, 0, laid_connector(context.styles, lying.colour, ACROSS[lying.side]), scale=_grow(scale))
     name = names.connector(player.seat, lying.q, lying.r, lying.side)
     at: Data = {"seat": player.seat, "q": lying.q, "r": lying.r, "side": lying.side, "colour": lying.colour}
     return moved(x, y, context.marker.spot(name, labels.connector(context, player, lying), disc_target(), bar, **at))
+
+
+def _grow(scale: float) -> float:
+    """Return how much a connector is grown: with the tiles, and never so little that its letter could not be read."""
+    return rounded(max(READABLE, min(GROWN, scale * GROWN)), ceil)
 
 
 def _sides(context: BoardContext, player: PlayerView) -> Iterator[tuple[TileView, int]]:

@@ -20,7 +20,7 @@ from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME
 from ktc.draw.svg.face import GAP, HEIGHT, MIDDLE, RADIUS, FaceRow, Room, scale_of, stacked
 from ktc.draw.svg.hexagon import hexagon, shore
-from ktc.draw.svg.lettering import LONGEST_NAME, cut, width_of, wrapped
+from ktc.draw.svg.lettering import LONGEST_NAME, cut, text, width_of, wrapped
 from ktc.draw.svg.line import Piece, centred_words, joined, label, lines
 from ktc.draw.svg.page import shortened
 from ktc.draw.svg.pieces import coin, counted_pieces
@@ -31,6 +31,8 @@ THINGS: Final = 126.0  # of what is used and asked
 ARROW, UP, EACH, OTHER = "→", "↑", "×", "…"  # signs in place of words, the same in every language
 NAME, LYING, POINTS, COUNTS, GIVES, ASKS = range(6)  # what is left out first comes last
 MOST_LINES: Final = 3
+LEAST_LETTERS: Final = 4  # of a word that is cut, its ellipsis counted; less says less than initials
+MOST_INITIALS: Final = 2
 
 
 @attrs.frozen
@@ -39,8 +41,11 @@ class _Row:
     row: FaceRow
 
 
-def board_face(context: BoardContext, printed: Printed, tile: TileView, scale: float) -> str:
-    """Return a tile around (0, 0), drawn with the lengths of a page; ``scale`` is how much it will be grown."""
+def board_face(context: BoardContext, printed: Printed, tile: TileView, scale: float, reach: float = 0.0) -> str:
+    """Return a tile around (0, 0), drawn with the lengths of a page; ``scale`` is how much it will be grown.
+
+    ``reach`` is how much further than usual connectors reach in from its sides.
+    """
     facts, styles = printed.facts, context.styles
     framed = facts.kind == HOME and facts.colour != ""
     parts = [hexagon(RADIUS, styles.kind(facts.kind))]
@@ -50,8 +55,8 @@ def board_face(context: BoardContext, printed: Printed, tile: TileView, scale: f
         parts.append(hexagon(RADIUS - FRAME * framed - UPGRADED, "gilt"))
     parts += shores(facts.river_mask, tile.rotation)
     parts.append(hexagon(RADIUS, "edge"))
-    inside = FRAME * framed + (UPGRADED if tile.level else 0)
-    return "".join(parts) + _written(context, printed, tile, scale, inside)
+    inside = max(FRAME * framed + (UPGRADED if tile.level else 0), reach)
+    return "".join(parts) + _written(context, printed, tile, scale, inside, reach)
 
 
 def shores(rivers: int, rotation: int) -> list[str]:
@@ -60,27 +65,35 @@ def shores(rivers: int, rotation: int) -> list[str]:
     return [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if sides >> direction & 1]
 
 
-def _written(context: BoardContext, printed: Printed, tile: TileView, scale: float, inside: float) -> str:
+def _written(context: BoardContext, printed: Printed, tile: TileView, scale: float, inside: float, reach: float) -> str:
     """Return all rows that find room at a size that can be read, as large as they can be."""
     least = rounded(1 / scale, ceil)
     scales = [rounded(least * step / 20, ceil) for step in range(26, 19, -1)]
+    air = [FaceRow(reach / least / 2, Piece(0, ""))] if reach else []  # at the slanted sides
     for dropped in range(ASKS, NAME - 1, -1):
-        rows = [each.row for each in _rows(context.styles, printed, tile) if each.part <= dropped]
-        found = [(size, names) for names in _names(printed.facts.name) if (size := scale_of([*names, *rows], inside, scales))]
+        rows = [*(each.row for each in _rows(context.styles, printed, tile) if each.part <= dropped), *air]
+        sizes = [([*air, *names, *rows], scale_of([*air, *names, *rows], inside, scales)) for names in _names(printed.facts.name)]
+        found = [(size, whole) for whole, size in sizes if size is not None]
         if found:
-            size, names = max(found, key=lambda each: each[0])  # of those alike the one with the fewest lines
-            return stacked([*names, *rows], None, inside, [size])
-    return stacked([_name(words) for words in _short(printed.facts.name, least, inside)], None, inside, [least])
+            size, whole = max(found, key=lambda each: each[0])  # of those alike the one with the fewest lines
+            return stacked(whole, None, inside, [size])
+    short = _short(printed.facts.name, least, inside)
+    if short:
+        return stacked([_name(words) for words in short], None, inside, [least])
+    initials = "".join(word[0] for word in plain(printed.facts.name).split()).upper()
+    return text(0, 0, initials[:MOST_INITIALS], rounded(SMALLEST * least, ceil), bold=True)
 
 
 def _short(name: str, least: float, inside: float) -> list[str]:
-    """Return a name in two lines at most, cut to what a small tile has room for."""
+    """Return a name in two lines at most, cut to what a small tile has room for; none where too little would be left."""
     high = SMALLEST * least
     room = Room(MIDDLE, HEIGHT, inside).across(abs(MIDDLE) + high, high) / least
     lines, words = wrapped(name, room, SMALLEST, 2, bold=True), plain(shortened(name, LONGEST_NAME)).split()
     if all(width_of(word, SMALLEST, bold=True) <= room for word in words):
         return lines
-    return [cut(word, room, SMALLEST, bold=True) for word in words[:2]]
+    short = [cut(word, room, SMALLEST, bold=True) for word in words[:2]]
+    whole = all(line == word or len(line) > LEAST_LETTERS for line, word in zip(short, words, strict=False))
+    return short if whole else []
 
 
 def _names(name: str) -> Iterator[list[FaceRow]]:

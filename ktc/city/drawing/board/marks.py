@@ -1,6 +1,7 @@
 """What of an action each spot stands for, and what may be tried with a spot."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ktc.city.drawing.board import names
 from ktc.city.knowledge.view import PlayerView, TileView, View
@@ -10,6 +11,8 @@ from ktc.draw.board.marks import Mark
 from ktc.draw.seen import Seen
 from ktc.effects.choose import Choose
 from ktc.kernel import AnyAction
+
+NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strangers send the names of spots
 
 
 def marks(view: View, action: AnyAction) -> Iterator[Mark]:
@@ -83,10 +86,10 @@ def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
         return
     if sort == "tile" and len(rest) == 1:
         yield from _with_tile(view, own, rest[0])
-    elif sort == "berth" and len(rest) == 2 and rest[1].isdecimal():
+    elif sort == "berth" and len(rest) == 2 and rest[1] in NUMBERS:
         if rest[0] == _next_river(view):
             yield ac.SetSail(own.seat, int(rest[1]))
-    elif sort == "side" and len(rest) == 2 and rest[1].isdecimal():
+    elif sort == "side" and len(rest) == 2 and rest[1] in NUMBERS:
         yield from (ac.PlaceConnector(own.seat, colour, rest[0], int(rest[1])) for colour in _waiting(view, own)[:1])
 
 
