@@ -28,6 +28,18 @@ def test_a_kind_that_is_listed_is_not_refused() -> None:
         assert {deed.kind for deed in deeds.at(spot)}.isdisjoint({why.kind for why in why_not_at(table, spot)})
 
 
+def test_a_bid_that_only_a_losing_bid_can_make_is_listed_and_not_refused() -> None:
+    bids = [
+        {"seat": seat, "tile": tile, "colour": "red", "keyples": keyples}
+        for tile, seat, keyples in (("gherkin", 0, 3), ("gherkin", 1, 4), ("barbican", 1, 1))
+    ]
+    game = lay_table({"players": 2, "hands": {0: {"blue": 3}}, "centre": ["gherkin", "barbican"], "bids": bids})
+    table = game.as_seat(0)
+    assert "Bid" in {each.kind for each in actions_by_spot(table).at("tile/barbican")}
+    assert table.why_not(ktc.Bid(0, "barbican", "red", 0)) is not None
+    assert "Bid" not in {why.kind for why in why_not_at(table, "tile/barbican")}
+
+
 def test_whose_turn_it_is_not_is_told_so() -> None:
     game = ktc.new_game(3, seed=7)
     table = game.as_seat(next(seat for seat in range(3) if seat not in game.to_act))

@@ -45,16 +45,33 @@ def test_each_end_of_a_draft_has_a_way_of_spots_and_buttons() -> None:
     assert asked == ASKED_OF_SPOTS and ends > 10_000
 
 
+MEANING = {
+    "tile": ("tile",), "pile": ("tile",), "berth": ("berth",), "side": ("side",), "rotation": ("rotation",), "place": ("q", "r"),
+    "colour": ("colour",), "return": ("skill",), "skill": ("skill",),
+}  # fmt: skip
+
+
+@pytest.mark.slow("draws a board for each of many decisions")
 @pytest.mark.parametrize("players", [2, 4])
-def test_each_decision_is_drawn_with_its_own_spots(players: int) -> None:
-    random = Random(players)
-    for table in positions(ktc.new_game(players, seed=players), random, every=30):
+def test_each_decision_is_drawn_with_its_own_spots_and_what_they_are_about(players: int) -> None:
+    random, met = Random(players), set()
+    for table in positions(ktc.new_game(players, seed=players), random, every=5):
         for marked in way(table, random):
             there = drawn(table, marked)
             for spot, states in marked.states.items():
                 assert there[spot].get("class") == " ".join(
                     ["spot", *(state for state in ("legal", "chosen") if state in states)]
                 )
+            for choice in marked.choices:
+                parts = choice.choice if isinstance(choice.choice, tuple) else (choice.choice,)
+                for spot in choice.spots if marked.asks in MEANING else ():
+                    said = [there[spot].get(f"data-{mark}") for mark in MEANING[marked.asks or ""]]
+                    assert said == list(map(str, parts)), (marked.asks, spot)
+                    met.add(marked.asks)
+            if marked.action is not None and isinstance(marked.action, ktc.PlaceConnector | ktc.PlaceTile):
+                tiles = {there[spot].get("data-tile") for choice in marked.path for spot in choice.spots} - {None}
+                assert tiles <= {marked.action.tile}
+    assert met >= {"tile", "colour", "berth", "side", "place"}
 
 
 @pytest.mark.parametrize(("players", "how"), [(2, {}), (4, {}), (3, {"tiles": "markets"})])
