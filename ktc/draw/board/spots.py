@@ -58,13 +58,21 @@ class Marker:
 
         ``data`` become attributes: ``tile`` is ``data-tile``.
         """
-        states = self.states.get(name, ())
+        return self._written(name, label, self.states.get(name, ()), (*children, target), data)
+
+    def ghost(self, name: str, label: str, target: str, *children: str, **data: str | int) -> str:
+        """Return the spot of what does not lie there yet: it is a ghost whatever else it is."""
+        states = tuple(state for state in STATES if state == GHOST or state in self.states.get(name, ()))
+        return self._written(name, label, states, (*children, target), data)
+
+    def _written(
+        self, name: str, label: str, states: Collection[str], children: Collection[str], data: Mapping[str, str | int]
+    ) -> str:
         marks = {f"data_{key}": value for key, value in data.items()}
         return element(
             "g",
             element("title", safe(label)),
             *children,
-            target,
             class_=" ".join(("spot", *states)),
             data_spot=name,
             **marks,

@@ -90,7 +90,7 @@ def _free(context: BoardContext, player: PlayerView) -> Iterator[tuple[int, int]
 def _place(context: BoardContext, player: PlayerView, q: int, r: int, scale: float) -> str:
     x, y = middle(q, r, PITCH)
     target, label = shape_target(*corners(RADIUS * scale * 0.94)), labels.place(context, player, q, r)
-    return moved(x * scale, y * scale, context.marker.spot(names.place(q, r), label, target, seat=player.seat, q=q, r=r))
+    return moved(x * scale, y * scale, context.marker.ghost(names.place(q, r), label, target, seat=player.seat, q=q, r=r))
 
 
 def _connector(context: BoardContext, player: PlayerView, lying: ConnectorView, scale: float) -> str:
@@ -120,7 +120,7 @@ def _side(context: BoardContext, player: PlayerView, tile: TileView, side: int, 
     bar = element("rect", x=-BAR / 2, y=-6, width=BAR, height=12, rx=4, class_="open", **turned)
     at: Data = {"tile": tile.id, "seat": player.seat, "q": q, "r": r, "side": side}
     target = disc_target(radius=min(SIDE_TARGET, RADIUS * scale / 2))
-    return moved(x, y, context.marker.spot(names.side(tile.id, side), labels.side(context, tile.id, side), target, bar, **at))
+    return moved(x, y, context.marker.ghost(names.side(tile.id, side), labels.side(context, tile.id, side), target, bar, **at))
 
 
 def _across(at: Place, side: int, scale: float) -> Place:

@@ -185,6 +185,6 @@ def _turned(context: BoardContext, tile: str, rotation: int) -> str:
     )
     target = shape_target(*corners(RADIUS * TURNED))
     drawing = moved(0, 0, shape, scale=TURNED)
-    return context.marker.spot(
+    return context.marker.ghost(
         names.turn(tile, rotation), labels.turn(context, tile, rotation), target, drawing, tile=tile, rotation=rotation
     )
