@@ -33,6 +33,7 @@ NAME, LYING, POINTS, COUNTS, GIVES, ASKS = range(6)  # what is left out first co
 MOST_LINES: Final = 3
 LEAST_LETTERS: Final = 4  # of a word that is cut, its ellipsis counted; less says less than initials
 MOST_INITIALS: Final = 2
+STEPS: Final = 12  # in which the room of a name grows until its lines hold it
 
 
 @attrs.frozen
@@ -70,9 +71,11 @@ def _written(context: BoardContext, printed: Printed, tile: TileView, scale: flo
     least = rounded(1 / scale, ceil)
     scales = [rounded(least * step / 20, ceil) for step in range(26, 19, -1)]
     air = [FaceRow(reach / least / 2, Piece(0, ""))] if reach else []  # at the slanted sides
-    for dropped in range(ASKS, NAME - 1, -1):
-        rows = [*(each.row for each in _rows(context.styles, printed, tile) if each.part <= dropped), *air]
-        sizes = [([*air, *names, *rows], scale_of([*air, *names, *rows], inside, scales)) for names in _names(printed.facts.name)]
+    every, all_names = list(_rows(context.styles, printed, tile)), list(_names(printed.facts.name))
+    parts = {NAME, *(each.part for each in every)}
+    for dropped in sorted(parts, reverse=True):
+        rows = [*(each.row for each in every if each.part <= dropped), *air]
+        sizes = [([*air, *names, *rows], scale_of([*air, *names, *rows], inside, scales)) for names in all_names]
         found = [(size, whole) for whole, size in sizes if size is not None]
         if found:
             size, whole = max(found, key=lambda each: each[0])  # of those alike the one with the fewest lines
@@ -101,8 +104,8 @@ def _names(name: str) -> Iterator[list[FaceRow]]:
     name = plain(shortened(name, LONGEST_NAME))
     longest = width_of(name, SMALLEST, bold=True)
     for count in range(1, min(MOST_LINES, len(name.split())) + 1):
-        for part in range(20 // count, 22):
-            lines = wrapped(name, longest * part / 20, SMALLEST, count + 1, bold=True)
+        for part in range(STEPS // count, STEPS + 2):
+            lines = wrapped(name, longest * part / STEPS, SMALLEST, count + 1, bold=True)
             if len(lines) <= count and " ".join(lines) == name:
                 yield [_name(line) for line in lines]
                 break
