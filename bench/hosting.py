@@ -78,7 +78,7 @@ def main() -> None:
     asked = parser.parse_args()
     random = Random(1)
     tables = [seated(seed) for seed in range(asked.tables)]
-    found = []
+    found: list[tuple[float, float, int]] = []
     while len(found) < asked.moves and (going_on := [readers for readers in tables if not readers[0].table.game.over]):
         found += [move(readers, random) for readers in random.sample(going_on, min(len(going_on), asked.moves - len(found)))]
     for name, times in (("a move to its four messages", [row[0] for row in found]), ("the same, CPU", [row[1] for row in found])):

@@ -24,6 +24,7 @@ class Sentences:
         self._game = game
         self._reader = reader
         self._lang = lang
+        self._revision = 0
         self._begin()
 
     def update(self) -> None:
@@ -46,7 +47,6 @@ class Sentences:
     def _begin(self) -> None:
         self._sentence_of = teller(self._game, self._lang)
         self._by_step: list[tuple[NewsItem, ...]] = []  # in the opening, and in each step
-        self._revision = 0
 
     def _items(self, events: Iterable[AnyEvent]) -> Iterator[NewsItem]:
         redact = self._game.ruleset.redact
