@@ -11,7 +11,7 @@ import ktc
 from ktc.draw import table_svg
 from ktc.table import Table
 
-REST = 250  # pixels of the screen that are left for sentences and buttons
+WIDTH, HEIGHT = 1_000, 600  # pixels of the picture, and of what is seen of it at once
 
 
 class Window(tkinter.Tk):
@@ -21,20 +21,26 @@ class Window(tkinter.Tk):
         super().__init__()
         self.title("ktc")
         self.table, self.token = table, table.sit(0)
-        self.picture = tkinter.Label(self)
         self.told = tkinter.Label(self, justify="left", font="TkFixedFont")
         self.buttons = tkinter.Frame(self)
-        for part in (self.buttons, self.told, self.picture):
+        self.picture = tkinter.Canvas(self, width=WIDTH, height=HEIGHT)
+        scroll = tkinter.Scrollbar(self, command=self.picture.yview)
+        self.picture.configure(yscrollcommand=scroll.set)
+        for part in (self.buttons, self.told):
             part.pack(anchor="w")
+        scroll.pack(side="right", fill="y")
+        self.picture.pack(fill="both", expand=True)
         self.look()
 
     def look(self, since: int | None = None) -> None:
         """Show the table as it is now."""
         message = self.table.message(self.token, since)
         svg = table_svg(message.table.view, self.table.game.box, theme="light")
-        png = cairosvg.svg2png(str(svg).encode(), output_height=self.winfo_screenheight() - REST)
+        png = cairosvg.svg2png(str(svg).encode(), output_width=WIDTH)
         self.image = tkinter.PhotoImage(data=png)  # Tk shows it only as long as somebody holds it
-        self.picture.configure(image=self.image)
+        self.picture.delete("all")
+        self.picture.create_image(0, 0, image=self.image, anchor="nw")
+        self.picture.configure(scrollregion=self.picture.bbox("all"))
         self.told.configure(text="\n".join(item.sentence for item in message.events[-5:]))
         self.revision = message.revision
         self.offer(message.choices)
