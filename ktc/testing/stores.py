@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from ktc.kernel.errors import reason_of, shorten
@@ -20,7 +21,9 @@ class StoreBroken(AssertionError):
 
     def __init__(self, where: str, breaches: Sequence[str]) -> None:
         self.where, self.breaches = where, tuple(breaches)
-        super().__init__(f"{where} breaks {len(self.breaches)} promises of a store:\n" + "\n".join(f"  {one}" for one in breaches))
+        super().__init__(
+            f"{where} breaks {len(self.breaches)} promises of a store:\n" + "\n".join(f"  {one}" for one in breaches)
+        )
 
 
 def check_store(open_again: Callable[[], Store]) -> None:
@@ -70,7 +73,8 @@ def _unless(kind: type[StoreError], what: str, call: Callable[[], object]) -> It
 
 def _is_one(ours: Store, theirs: Store) -> Iterator[str]:
     """A store has the methods of a store, and begins without games."""
-    if not isinstance(ours, Store):
+    given: object = ours
+    if not isinstance(given, Store):
         yield "a store has create, append, read, games, delete, close and where"
     if list(ours.games()):
         yield "the place that is tried has no games at the beginning"
@@ -100,7 +104,7 @@ def _counts(ours: Store, theirs: Store) -> Iterator[str]:
     ours.create("one", HEAD, [b"1\n", b"2\n"])
     for expected in (0, 1, 3, 200):
         yield from _unless(
-            StoreConflict, f"adding to 2 changes as if they were {expected}", lambda: ours.append("one", expected, b"x\n")
+            StoreConflict, f"adding to 2 changes as if they were {expected}", partial(ours.append, "one", expected, b"x\n")
         )
     if _kept(ours.read("one")) != (HEAD, (b"1\n", b"2\n")):
         yield "nothing is written of a change that is refused"
@@ -118,8 +122,8 @@ def _names_once(ours: Store, theirs: Store) -> Iterator[str]:
     if _kept(ours.read("one")) != (HEAD, (b"1\n",)):
         yield "a second game of one name changes nothing"
     for name in ODD_NAMES:
-        yield from _unless(StoreError, f"a game named {shorten(name)}", lambda: ours.create(name, HEAD))
-        yield from _unless(StoreError, f"reading a game named {shorten(name)}", lambda: ours.read(name))
+        yield from _unless(StoreError, f"a game named {shorten(name)}", partial(ours.create, name, HEAD))
+        yield from _unless(StoreError, f"reading a game named {shorten(name)}", partial(ours.read, name))
 
 
 def _lists(ours: Store, theirs: Store) -> Iterator[str]:
