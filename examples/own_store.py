@@ -14,8 +14,7 @@ from random import Random
 from tempfile import TemporaryDirectory, mkdtemp
 
 import ktc
-from ktc.stores import Listed, Store, StoreConflict, StoredLog, StoreError, UnknownGame, keep_game, open_game
-from ktc.testing import check_store
+from ktc.stores import Listed, Store, StoreConflict, StoredLog, StoreError, UnknownGame, check_store, keep_game, open_game
 
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
 HEAD = "head"

@@ -8,5 +8,3 @@ from ktc.city.stories.table import lay_table as lay_table
 from ktc.testing.conformance import Breach as Breach
 from ktc.testing.conformance import GameBroken as GameBroken
 from ktc.testing.conformance import check_game as check_game
-from ktc.testing.stores import StoreBroken as StoreBroken
-from ktc.testing.stores import check_store as check_store

@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from ktc.stores import Listed, StoreConflict, StoredLog, StoreError, UnknownGame
+from ktc.stores import Listed, StoreBroken, StoreConflict, StoredLog, StoreError, UnknownGame, check_store
 from ktc.stores.store import NAME
-from ktc.testing import StoreBroken, check_store
 
 from .backends import open_at
 
