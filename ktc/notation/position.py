@@ -11,6 +11,7 @@ from ktc.kernel.errors import KtcError, OptionError, reason_of
 from ktc.kernel.game import DIGEST_BYTES
 from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal
 from ktc.kernel.score import ScoreSheet
+from ktc.notation.lines import line_of
 
 T = TypeVar("T")
 ONE_READER: Final = "this position holds only what its reader knows; only a whole one says that"
@@ -40,6 +41,10 @@ class Position:
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act."""
         return self._asked(lambda: self.ruleset.to_act(self.state))
+
+    def text(self) -> str:
+        """Return the position as its line."""
+        return self._asked(lambda: line_of(self.ruleset, self.state, self.whole, self.reader))
 
     def view(self) -> AnyView:
         """Return the view of the reader; of a whole position, what the rules make of it for nobody's eyes but the host's."""

@@ -3,19 +3,14 @@
 import re
 from typing import Final
 
-from ktc.kernel import AnyRules, AnyState, AnyValue
-from ktc.kernel.errors import KtcError, OptionError, RecordError, shorten
+from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import AnyGame
-from ktc.notation.finding import notation_of, words_of
+from ktc.notation.lines import HOST, line_of, state_of
 from ktc.notation.position import Position
-from ktc.notation.structuring import plain_class
-from ktc.notation.trees import LONGEST, read_parts
-from ktc.wire.codec import shared_codec
+from ktc.notation.trees import LONGEST
 
 HEAD: Final = re.compile(r"[ \t]*(?:(host|spectator)|seat ([0-9]{1,3})):(?=[ \t]|$)")
-HOST: Final = "host"
-SPECTATOR: Final = "spectator"
 
 
 def position_text(game: AnyGame | AnySeatView, reader: int | None = None) -> str:
@@ -24,30 +19,19 @@ def position_text(game: AnyGame | AnySeatView, reader: int | None = None) -> str
     It is made of what the reader was told alone; of ``game.as_seat(seat)`` the reader is that seat.  ``parse_position`` reads it
     back.  Raises ``RecordError`` for a game whose positions have no notation.
     """
-    rules = game.ruleset
     if isinstance(game, SeatView):
         if reader not in (None, game.seat):
             raise OptionError(f"this table shows what seat {game.seat} knows, and nothing of {shorten(reader)}")
-        return f"seat {game.seat}: {_line(rules, game.position())}"
-    known = rules.known(game.state, reader, iter(game.told(reader)))
-    return f"{SPECTATOR if reader is None else f'seat {reader}'}: {_line(rules, known)}"
+        return line_of(game.ruleset, game.position(), False, game.seat)
+    stream = game.told(reader)  # which also sees whether there is such a reader
+    return line_of(game.ruleset, game.ruleset.known(game.state, reader, stream), False, reader)
 
 
 def whole_position_text(game: AnyGame) -> str:
     """Return the whole position as one line, with all that is hidden: for the host alone."""
     if game.known_to is not None:
         raise OptionError(f"this record holds only what seat {game.known_to} was told")
-    return f"{HOST}: {_line(game.ruleset, game.state)}"
-
-
-def _line(rules: AnyRules, state: AnyState) -> str:
-    notation = notation_of(rules)
-    value = state if notation.taken is None else notation.taken(rules, state)
-    words = words_of(notation)
-    text = " ".join(words.parts(value, words.form(type(value))))
-    if len(text) > LONGEST:
-        raise RecordError(f"the position takes more than the {LONGEST} characters of a line")
-    return text
+    return line_of(game.ruleset, game.state, True, None)
 
 
 def parse_position(game: AnyGame | AnySeatView, text: str) -> Position:
@@ -63,18 +47,5 @@ def parse_position(game: AnyGame | AnySeatView, text: str) -> Position:
     rules, reader = game.ruleset, int(head[2]) if head[2] else None
     if reader is not None and reader >= rules.seats:
         raise RecordError(f"this game has the seats 0 to {rules.seats - 1}, and no seat {reader}")
-    state = _state(rules, text[head.end() :])
-    return Position(rules, state, head[1] == HOST, reader, None if isinstance(game, SeatView) else game.log.kept.began)
-
-
-def _state(rules: AnyRules, text: str) -> AnyState:
-    notation = notation_of(rules)
-    words = words_of(notation)
-    form = words.form(notation.position or type(rules.new()))
-    value: AnyValue = shared_codec().load(plain_class(words, form, read_parts(text)), form.kind)
-    try:
-        return value if notation.laid is None else notation.laid(rules, value)
-    except RecordError:
-        raise
-    except KtcError as error:
-        raise RecordError(str(error)) from None
+    began = None if isinstance(game, SeatView) else game.log.kept.began
+    return Position(rules, state_of(rules, text[head.end() :]), head[1] == HOST, reader, began)

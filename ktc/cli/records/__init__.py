@@ -31,7 +31,8 @@ def replay(file: str, at: int | None, lang: str, as_lines: bool, tile_set: str |
     game = load(file, tile_set, only)
     position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
     if as_lines:
-        show_to_copy(_as_lines(game, position))
+        for line in _as_lines(game, position):
+            show_to_copy(line)
         return
     console = open_console()
     show(console, _story(game, lang) if position is None else _position(position, len(game.log), console.width))
@@ -43,11 +44,11 @@ def _story(game: "AnyGame", lang: str) -> "Iterator[RenderableType]":
     yield from draw_game(game, lang)
 
 
-def _as_lines(game: "AnyGame", position: "AnyGame | None") -> str:
+def _as_lines(game: "AnyGame", position: "AnyGame | None") -> list[str]:
     """Return the actions of a game as notation, or a position as the reader of the record may know it."""
     from ktc.notation import actions_text, position_text  # few ask for it
 
-    return actions_text(game).rstrip("\n") if position is None else position_text(position, position.known_to)
+    return actions_text(game).splitlines() if position is None else [position_text(position, position.known_to)]
 
 
 def what_is_missing(game: "AnyGame") -> str:
