@@ -27,6 +27,11 @@ class Slot:
     name: str = ""
     joined: str = ""
 
+    @property
+    def needed(self) -> bool:
+        """Whether its first field holds nothing of itself, so that it is always written."""
+        return self.fields[0].default is attrs.NOTHING
+
 
 @attrs.frozen
 class Form:

@@ -37,6 +37,9 @@ def plain_class(words: Words, form: Form, parts: Parts) -> dict[str, Json]:
         if named.fields[0].name in found:
             raise RecordError(f"{name} stands twice")
         found |= _fields(words, form, named, part)
+    for name, slot in form.named.items():
+        if slot.needed and slot.fields[0].name not in found:
+            raise RecordError(f"{form.word} wants its {name}=")
     return found
 
 

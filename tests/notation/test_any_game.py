@@ -96,8 +96,18 @@ def test_words_follow_from_classes(line: str, action: Any) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["0: play-cards (wands)", "0: play-cards (cups 3)", "0: play-cards cups", "0: play-cards [] open=1", "0: play-cards x(cups)"]
-    + ["0: play-cards [] pairs=[1,a,b]", "0: play-cards [] to=x", "0: playcards []", "0: play-cards [] rows=(1)", "0: (fold)"],
+    [
+        "0: (fold)",
+        "0: play-cards (cups 3)",
+        "0: play-cards (wands)",
+        "0: play-cards [] open=1",
+        "0: play-cards [] pairs=[1,a,b]",
+        "0: play-cards [] rows=(1)",
+        "0: play-cards [] to=x",
+        "0: play-cards cups",
+        "0: play-cards x(cups)",
+        "0: playcards []",
+    ],
 )
 def test_what_is_no_line_of_the_game_is_refused(line: str) -> None:
     with pytest.raises(ktc.RecordError):

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 from click.testing import CliRunner, Result
 from going_on import go_on
 
 import ktc
+from ktc.city.notation.kit import NOTATION
 from ktc.cli import main
 from ktc.notation import actions_text, parse_position, position_text
 
@@ -54,3 +56,9 @@ def test_a_step_that_is_not_there_is_one_line_of_error(record: Path) -> None:
     result = replay(record, "--notation", "--at", 99)
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr.count("\n") == 1
+
+
+def test_the_page_has_the_line_of_every_action() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+    kinds = [kind.__name__ for kind in get_args(ktc.Action)]
+    assert [kind for kind in kinds if f"| `{kind}` | `{NOTATION.lines[kind]}` |" not in page] == []
