@@ -11,7 +11,7 @@ from ktc.kit import AnyGame
 from ktc.notation.finding import kinds_of_actions, notation_of, words_of
 from ktc.notation.structuring import plain_class
 from ktc.notation.trees import LONGEST, Word, quoted, read_parts
-from ktc.notation.writing import Words
+from ktc.notation.writing import Vocabulary
 from ktc.wire.codec import shared_codec
 
 SEAT_FIRST: Final = re.compile(r"[ \t]*([0-9]{1,3}):(?=[ \t]|$)")
@@ -27,7 +27,7 @@ def action_text(game: AnyGame | AnySeatView, action: AnyAction) -> str:
     return _line(words_of(notation_of(game.ruleset)), game.ruleset, action)
 
 
-def _line(words: Words, rules: AnyRules, action: AnyAction) -> str:
+def _line(words: Vocabulary, rules: AnyRules, action: AnyAction) -> str:
     kinds = kinds_of_actions(rules)
     if type(action) not in kinds:
         raise OptionError(f"no action of this game: {shorten(action)}")

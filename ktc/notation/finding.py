@@ -6,7 +6,7 @@ from ktc.kernel import AnyRules, Kind
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kit.named import USUAL_GAME, game_names, kit_or_usual
 from ktc.notation.kit import PLAIN, Notation
-from ktc.notation.writing import Words
+from ktc.notation.writing import Vocabulary
 from ktc.wire.kinds import actions_of, members_of
 from ktc.wire.limits import MOST_GAMES
 
@@ -22,9 +22,9 @@ def notation_of(rules: AnyRules) -> Notation:
 
 
 @lru_cache(maxsize=MOST_GAMES)
-def words_of(notation: Notation) -> Words:
+def words_of(notation: Notation) -> Vocabulary:
     """Return the words of a notation, which learn the forms of its classes once."""
-    return Words(notation)
+    return Vocabulary(notation)
 
 
 def kinds_of_actions(rules: AnyRules) -> tuple[Kind, ...]:

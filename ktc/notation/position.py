@@ -18,7 +18,7 @@ ONE_READER: Final = "this position holds only what its reader knows; only a whol
 
 
 @attrs.frozen(eq=False)
-class Position:
+class ParsedPosition:
     """A position from a line: ``whole``, or as its ``reader`` knows it, a seat or None for a spectator.
 
     It is no game: nothing led to it, so it has no log and no luck, and no record could tell of it.  What is asked of it, its

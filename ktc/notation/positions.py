@@ -7,7 +7,7 @@ from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import AnyGame
 from ktc.notation.lines import HOST, line_of, state_of
-from ktc.notation.position import Position
+from ktc.notation.position import ParsedPosition
 from ktc.notation.trees import LONGEST
 
 HEAD: Final = re.compile(r"[ \t]*(?:(host|spectator)|seat ([0-9]{1,3})):(?=[ \t]|$)")
@@ -34,7 +34,7 @@ def whole_position_text(game: AnyGame) -> str:
     return line_of(game.ruleset, game.state, True, None)
 
 
-def parse_position(game: AnyGame | AnySeatView, text: str) -> Position:
+def parse_position(game: AnyGame | AnySeatView, text: str) -> ParsedPosition:
     """Return the position that a line says, of a game with the rules and the box of this one.
 
     Raises ``RecordError`` for what is no such line, in time and memory bounded by the longest line, 100,000 characters.
@@ -48,4 +48,4 @@ def parse_position(game: AnyGame | AnySeatView, text: str) -> Position:
     if reader is not None and reader >= rules.seats:
         raise RecordError(f"this game has the seats 0 to {rules.seats - 1}, and no seat {reader}")
     began = None if isinstance(game, SeatView) else game.log.kept.began
-    return Position(rules, state_of(rules, text[head.end() :]), head[1] == HOST, reader, began)
+    return ParsedPosition(rules, state_of(rules, text[head.end() :]), head[1] == HOST, reader, began)

@@ -10,7 +10,7 @@ from ktc.kernel import Kind
 from ktc.kernel.errors import RecordError, nearest, shorten
 from ktc.notation.forms import Form, Slot
 from ktc.notation.trees import NOTHING, NUMBER, Group, Items, Tree, Word
-from ktc.notation.writing import FLAGS, Words, bare_kind, item_kinds
+from ktc.notation.writing import FLAGS, Vocabulary, bare_kind, item_kinds
 from ktc.wire import Json
 from ktc.wire.kinds import TAG, members_of
 from ktc.wire.text import parse_json
@@ -19,7 +19,7 @@ Parts = Sequence[tuple[str, Tree]]
 ROWS: Final = (tuple, list, set, frozenset, Set)
 
 
-def plain_class(words: Words, form: Form, parts: Parts) -> dict[str, Json]:
+def plain_class(words: Vocabulary, form: Form, parts: Parts) -> dict[str, Json]:
     """Return the fields of a class as plain data; raises ``RecordError`` for parts that are not its line."""
     placed = [part for name, part in parts if not name]
     if len(placed) != len(form.placed):
@@ -43,7 +43,7 @@ def plain_class(words: Words, form: Form, parts: Parts) -> dict[str, Json]:
     return found
 
 
-def _fields(words: Words, form: Form, slot: Slot, part: Tree) -> dict[str, Json]:
+def _fields(words: Vocabulary, form: Form, slot: Slot, part: Tree) -> dict[str, Json]:
     parts = _split(slot, part)
     if len(parts) > len(slot.fields):
         wanted = slot.joined.join(field.name for field in slot.fields)
@@ -62,7 +62,7 @@ def _split(slot: Slot, part: Tree) -> Sequence[Tree]:
     return part.items if slot.joined == "," and isinstance(part, Items) else [part]
 
 
-def _numbered(numbers: Sequence[str], words: Words, part: Tree, kind: Kind, where: str) -> Json:
+def _numbered(numbers: Sequence[str], words: Vocabulary, part: Tree, kind: Kind, where: str) -> Json:
     if isinstance(part, Word) and part.text in numbers:
         return numbers.index(part.text)
     try:
@@ -72,7 +72,7 @@ def _numbered(numbers: Sequence[str], words: Words, part: Tree, kind: Kind, wher
         raise RecordError(f"{where}: {error}{others}") from None
 
 
-def plain_value(words: Words, part: Tree, kind: Any) -> Json:
+def plain_value(words: Vocabulary, part: Tree, kind: Any) -> Json:
     """Return a part as plain data of a kind."""
     kind, may_be_none = bare_kind(kind)
     origin = typing.get_origin(kind) or kind
@@ -109,7 +109,7 @@ def _one_of(part: Word, choices: Mapping[str, Json]) -> Json:
     return choices[part.text]
 
 
-def _row(words: Words, part: Tree, kind: Kind) -> Json:
+def _row(words: Vocabulary, part: Tree, kind: Kind) -> Json:
     items: Iterable[Tree] = part.items if isinstance(part, Items) else (part,)
     listed = tuple(items)
     kinds = item_kinds(kind, len(listed))
@@ -118,7 +118,7 @@ def _row(words: Words, part: Tree, kind: Kind) -> Json:
     return [plain_value(words, item, inner) for item, inner in zip(listed, kinds, strict=True)]
 
 
-def _instance(words: Words, part: Tree, kind: Kind) -> Json:
+def _instance(words: Vocabulary, part: Tree, kind: Kind) -> Json:
     if not isinstance(part, Group):
         raise RecordError("brackets are wanted")
     members = members_of(kind)

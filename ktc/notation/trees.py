@@ -54,13 +54,13 @@ def read_parts(text: object) -> tuple[tuple[str, Tree], ...]:
         raise RecordError(f"a line of notation is a text, not a {type(text).__name__}")
     if len(text) > LONGEST:
         raise RecordError(f"longer than {LONGEST} characters")
-    reader = _Reader(text)
+    reader = _LineReader(text)
     parts = reader.parts("")
     reader.finish()
     return parts
 
 
-class _Reader:
+class _LineReader:
     """Reads one line from left to right; each character is looked at a bounded number of times."""
 
     def __init__(self, text: str) -> None:

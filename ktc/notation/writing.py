@@ -42,7 +42,7 @@ def item_kinds(kind: Kind, count: int) -> tuple[Kind, ...]:
     return inner if whole else (inner[0] if inner else None,) * count
 
 
-class Words:
+class Vocabulary:
     """The forms and words of one game: of its ``notation``, and of all else by the names of its classes."""
 
     def __init__(self, notation: Notation) -> None:

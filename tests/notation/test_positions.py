@@ -110,7 +110,7 @@ def test_a_seat_s_record_has_the_line_of_its_seat_alone() -> None:
         ("players=", "players=(),", "players are wanted"),
         ("(barge=0,", "(barge=3,", "this position cannot be"),
         ("centre=", "centre=nowhere,", "the box has no 'nowhere'"),
-        ("era=0", "", "table wants its era="),
+        ("era=0", "", "position wants its era="),
         ("host:", "hosts:", "a position begins with"),
         ("host:", "seat 3:", "no seat 3"),
     ],

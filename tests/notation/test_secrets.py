@@ -5,7 +5,7 @@ from random import Random
 from depth import tried
 from hypothesis import given
 
-from ktc.notation import Position, position_text, whole_position_text
+from ktc.notation import ParsedPosition, position_text, whole_position_text
 
 from .tables import CHOICES, NAMES, PLAYERS, SEEDS, STEPS, a_game
 
@@ -32,7 +32,7 @@ def test_a_line_follows_from_what_its_reader_was_told(name: str, players: int, s
         for event in game.told(reader):
             game.ruleset.evolve(state, event)
         known = game.ruleset.known(state, reader, ())
-        assert Position(game.ruleset, known, False, reader).text() == position_text(game, reader)
+        assert ParsedPosition(game.ruleset, known, False, reader).text() == position_text(game, reader)
 
 
 def test_the_worlds_of_a_seat_do_differ_as_a_whole() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.notation.laying import laid
 from ktc.city.notation.taking import taken
-from ktc.city.notation.values import Table
+from ktc.city.notation.values import CityPosition
 from ktc.notation.kit import Notation
 
 WITH_KEYPLES: Final = "tile colour behind+front from=piles"
@@ -24,20 +24,20 @@ NOTATION: Final = Notation(
         "PlaceTile": "lay tile q,r turned=rotation",
         "Choose": "choose key option",
         "Across": "across side colour",
-        "Laid": "laid tile q,r turned=rotation level=level across=across",
+        "LaidTile": "laid tile q,r turned=rotation level=level across=across",
         "KeyplesOn": "keyples tile colour=colour bids=bids leader=leader last=last placed=placed",
         "Player": (
             "player barge=river,berth passed=passed behind=behind front=front skills=skills waiting=waiting won=won "
             "borough=borough"
         ),
-        "Table": (
-            "table era=era phase=phase turn=turn passes=passes choice=choice supply=connectors skills=skills bag=bag out=out "
+        "CityPosition": (
+            "position era=era phase=phase turn=turn passes=passes choice=choice supply=connectors skills=skills bag=bag out=out "
             "centre=centre river=river gone=gone levels=levels keyples=keyples players=players "
             "sealed=sealed notes=notes due=due scored=scored counted=counted"
         ),
     },
     names={"side": DIRECTION_NAMES},
-    position=Table,
+    position=CityPosition,
     taken=taken,
     laid=laid,
 )

@@ -9,12 +9,12 @@ from ktc.city.board.state import NoteKey, State
 from ktc.city.model.hexes import DIRECTIONS, FURTHEST, OPPOSITE, STEPS, cell_at
 from ktc.city.model.plain import CENTRE, GONE, OVER, RIVER, WON
 from ktc.city.notation.taking import taken
-from ktc.city.notation.values import PHASES, Across, KeyplesOn, Player, Remembered, Table
+from ktc.city.notation.values import PHASES, Across, CityPosition, KeyplesOn, Player, Remembered
 from ktc.kernel import AnyRules
 from ktc.kernel.errors import OptionError, nearest, reason_of, shorten
 
 
-def laid(rules: AnyRules, table: Table) -> State:
+def laid(rules: AnyRules, table: CityPosition) -> State:
     """Return the state of values; raises ``OptionError`` for what can be no position of the game."""
     try:
         state = _Laying(rules, table).state()
@@ -32,7 +32,7 @@ def laid(rules: AnyRules, table: Table) -> State:
 class _Laying:
     """Writes a state part by part; lists are written whole, so that their lengths stay."""
 
-    def __init__(self, rules: AnyRules, table: Table) -> None:
+    def __init__(self, rules: AnyRules, table: CityPosition) -> None:
         self.table = table
         self.s: State = rules.new()
         self.index, self.seats = self.s.index, range(self.s.seats)
@@ -55,7 +55,7 @@ class _Laying:
             self.keyples(keyples)
         s.choice_tile = s.choice_tile if table.choice is None else self.tile(table.choice)
         s.sealed = tuple((self.tile(tile), self.seat(seat), front) for tile, seat, front in table.sealed)
-        s.notes = {self.key(note): (note.number if note.items is None else note.items, note.known_to) for note in table.notes}
+        s.notes = {self.key(note): (note.number if note.items is None else note.items, note.seen_by) for note in table.notes}
         if table.due is not None or table.scored or table.counted:
             s.effects = Effects(table.due, table.scored, tuple((self.tile(tile), more) for tile, more in table.counted))
         if s.phase == OVER:

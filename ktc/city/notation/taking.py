@@ -8,16 +8,16 @@ from ktc.city.board.state import NOBODY, State, skills_of
 from ktc.city.model.hexes import STEPS, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import GONE, RIVER
-from ktc.city.notation.values import Across, KeyplesOn, Laid, Player, Remembered, Table
+from ktc.city.notation.values import Across, CityPosition, KeyplesOn, LaidTile, Player, Remembered
 from ktc.kernel import AnyRules
 
 OF_A_SEAT: Final = 3  # parts of the key of such a note
 
 
-def taken(rules: AnyRules, s: State) -> Table:
+def taken(rules: AnyRules, s: State) -> CityPosition:
     """Return a state as values."""
     names, where, effects = s.index.names, s.board.where, s.effects
-    return Table(
+    return CityPosition(
         era=s.era,
         phase=Phase(s.phase).word,
         turn=None if s.turn == NOBODY else s.turn,
@@ -80,14 +80,14 @@ def _keyples(s: State) -> Iterator[KeyplesOn]:
             yield found
 
 
-def _borough(s: State, seat: int) -> Iterator[Laid]:
+def _borough(s: State, seat: int) -> Iterator[LaidTile]:
     """Yield the tiles in the order in which they were laid; each connector stands once, at the first of its tiles."""
     board, before = s.board, set[int]()
     for tile in board.boroughs[seat]:
         place = position(board.spot[tile])
         beside = (board.cells[seat].get(board.spot[tile] + step) for step in STEPS)
         own = [side for side, other in enumerate(beside) if other not in before]
-        yield Laid(s.index.names[tile], *place, board.rotation[tile], board.level[tile], tuple(_across(s, tile, own)))
+        yield LaidTile(s.index.names[tile], *place, board.rotation[tile], board.level[tile], tuple(_across(s, tile, own)))
         before.add(tile)
 
 

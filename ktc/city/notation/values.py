@@ -23,7 +23,7 @@ class Across:
 
 
 @attrs.frozen
-class Laid:
+class LaidTile:
     """A tile in a borough at (q, r), turned counter-clockwise by ``rotation`` sixths, with the connectors across its sides.
 
     A side between two tiles is that of the tile which was laid first.
@@ -58,7 +58,7 @@ class Remembered:
     seat: int | None = None
     number: int | None = None
     items: tuple[str, ...] | None = None
-    known_to: tuple[int, ...] | None = None
+    seen_by: tuple[int, ...] | None = None
 
 
 @attrs.frozen
@@ -68,7 +68,7 @@ class Player:
     ``waiting`` connectors are by colour, then those whose colour is open.  ``river`` and ``berth`` are where the barge lies.
     """
 
-    borough: tuple[Laid, ...] = ()
+    borough: tuple[LaidTile, ...] = ()
     behind: tuple[int, ...] = ()
     skills: tuple[int, ...] = ()
     front: tuple[int, ...] = ()
@@ -80,7 +80,7 @@ class Player:
 
 
 @attrs.frozen
-class Table:
+class CityPosition:
     """All of a position: as one reader knows it, or whole.
 
     Rows of counts that are all 0 are empty.  ``levels`` are of tiles that lie in no borough.
