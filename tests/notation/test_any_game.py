@@ -10,7 +10,7 @@ import pytest
 import ktc
 from ktc.kit import BaseRuleset, GameKit, Notation, PluginError, Topic, fact
 from ktc.notation import action_text, actions_text, parse_action, parse_position, position_text, whole_position_text
-from tests.kernel.kits import AUCTION, install
+from tests.kernel.kits import AUCTION, LENDERS, install
 from tests.kernel.sealed_auction import Reopen, SealBid
 from tests.kernel.toy import play
 
@@ -143,7 +143,7 @@ def test_every_position_of_the_auction_reads_back_and_hides_what_is_sealed() -> 
         game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
 
 
-def of_cards(monkeypatch: pytest.MonkeyPatch, notation: object) -> Any:
+def of_cards(monkeypatch: pytest.MonkeyPatch, notation: Any) -> Any:
     """Open the game of cards with words of its own."""
     kit = attrs.evolve(CARDS, notation=notation)
     install(monkeypatch, kit)
@@ -185,3 +185,21 @@ def test_a_state_that_holds_what_no_line_does_is_refused(monkeypatch: pytest.Mon
     game.state.played = Colour.RED
     with pytest.raises(ktc.RecordError, match="no notation for a Colour"):
         whole_position_text(game)
+
+
+def test_what_the_rules_make_nothing_of_is_one_error() -> None:
+    game = ktc.new_game(3, 1, game=AUCTION)
+    position = parse_position(game, "host: 4,4,4 0,0,0 [] -,-,-")  # nobody is left who could bid
+    for ask in (lambda: position.to_act, lambda: position.legal_actions(0), lambda: position.why_not(SealBid(0, 1))):
+        with pytest.raises(ktc.KtcError, match="the rules make nothing of this position"):
+            ask()
+
+
+def test_a_deck_game_is_played_again_from_its_lines() -> None:
+    game, again = ktc.new_game(3, 2, game=LENDERS), ktc.new_game(3, 2, game=LENDERS)
+    play(game, 2)
+    lines = actions_text(game).splitlines()
+    for line in lines:
+        again.apply(parse_action(again, line))
+    assert again.digest() == game.digest()
+    assert {line.split()[1] for line in lines} >= {"buy", "ask-loan", "answer-loan"}

@@ -1,5 +1,6 @@
 """``ktc replay --notation``: a record's actions and positions as lines."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -11,7 +12,7 @@ from going_on import go_on
 import ktc
 from ktc.city.notation.kit import NOTATION
 from ktc.cli import main
-from ktc.notation import actions_text, parse_position, position_text
+from ktc.notation import action_text, actions_text, parse_action, parse_position, position_text
 
 
 @pytest.fixture
@@ -62,3 +63,11 @@ def test_the_page_has_the_line_of_every_action() -> None:
     page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
     kinds = [kind.__name__ for kind in get_args(ktc.Action)]
     assert [kind for kind in kinds if f"| `{kind}` | `{NOTATION.lines[kind]}` |" not in page] == []
+
+
+def test_the_lines_of_the_page_are_read() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+    game, actions = ktc.new_game(2, seed=1, tiles="docklands"), page.partition("## Actions")[2].partition("## Positions")[0]
+    lines = re.findall(r"`(\d: [^`]+)`", actions)
+    assert [action_text(game, parse_action(game, line)) for line in lines] == lines
+    assert len(lines) > len(get_args(ktc.Action))

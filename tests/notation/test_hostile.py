@@ -54,7 +54,7 @@ def with_slips(line: str, edits: list[tuple[int, str]], random: Random) -> str:
     return line
 
 
-def asked(game: ktc.Game, line: str) -> None:
+def asked(game: ktc.CityGame, line: str) -> None:
     """Read a line; of a position ask all that can be asked."""
     if not line.startswith(("host:", "seat ")):
         parse_action(game, line)

@@ -8,6 +8,8 @@ from depth import tried
 from hypothesis import given
 
 import ktc
+from ktc.city.board.state import State
+from ktc.city.stories.table import lay_table
 from ktc.notation import parse_position, position_text, whole_position_text
 
 from .tables import BOXES, CHOICES, NAMES, PLAYERS, SEEDS, STEPS, a_game, box
@@ -45,7 +47,7 @@ def test_what_a_reader_knows_reads_back(name: str, players: int, seed: int, step
             assert position_text(game.as_seat(reader)) == line
 
 
-def known(game: ktc.CityGame, reader: int | None) -> object:
+def known(game: ktc.CityGame, reader: int | None) -> State:
     """Return the position that a reader knows."""
     return game.ruleset.known(game.state, reader, game.told(reader))
 
@@ -128,3 +130,23 @@ def test_a_position_is_read_with_the_box_it_was_written_with() -> None:
     line = whole_position_text(ktc.new_game(3, seed=1, tiles=box("docklands")))
     with pytest.raises(ktc.RecordError):
         parse_position(ktc.new_game(3, seed=1), line)
+
+
+def test_a_position_is_written_part_by_part() -> None:
+    game = lay_table(
+        {
+            "centre": ["gherkin"],
+            "boroughs": {0: [{"tile": "buckingham_palace"}, {"tile": "barbican", "at": [1, 0], "level": 1}]},
+            "connectors": {0: [{"on": "buckingham_palace", "side": 0, "colour": "blue"}]},
+            "hands": {0: {"red": 2}, 1: {"blue": 1, "yellow": 3}},
+            "skills": {1: {"coin": 1}},
+            "bids": [{"seat": 1, "tile": "gherkin", "colour": "red", "keyples": 2}],
+            "options": {"homes": ["buckingham_palace", "greenwich"]},
+        }
+    )
+    lines = [line.split(" players=") for line in (whole_position_text(game), position_text(game, 0))]
+    own = "barge=0,5 behind=2,0,0,0 borough=(buckingham_palace 0,0 across=(east blue)),(barbican 1,0 level=1)"
+    other = "skills=0,1,0 borough=(greenwich 0,0)"
+    assert lines[0][1] == f"({own}),(barge=0,4 behind=0,1,3,0 {other})"
+    assert lines[1][1] == f"({own}),(barge=0,4 behind=0,0,0,4 {other})"
+    assert " centre=gherkin " in lines[0][0] and " keyples=(gherkin colour=red bids=0,2 leader=1)" in lines[0][0]
