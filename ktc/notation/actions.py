@@ -10,7 +10,7 @@ from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import AnyGame
 from ktc.notation.finding import kinds_of_actions, notation_of, words_of
 from ktc.notation.structuring import plain_class
-from ktc.notation.trees import LONGEST, Word, quoted, read_parts
+from ktc.notation.trees import LONGEST, WordPart, quoted, read_parts
 from ktc.notation.writing import Vocabulary
 from ktc.wire.codec import shared_codec
 
@@ -51,8 +51,8 @@ def parse_action(game: AnyGame | AnySeatView, text: str, seat: int | None = None
     elif type(seat) is not int:
         raise RecordError(f"a line begins with its seat, as in '0: …', not with {shorten(text[:20])}")
     words = words_of(notation_of(game.ruleset))
-    (name, head), *parts = read_parts(text) or (("", Word("")),)
-    if name or not isinstance(head, Word):
+    (name, head), *parts = read_parts(text) or (("", WordPart("")),)
+    if name or not isinstance(head, WordPart):
         raise RecordError("behind the seat stands a word for the action")
     form = words.called(head.text, kinds_of_actions(game.ruleset), SEAT)
     return shared_codec().load({SEAT: seat, **plain_class(words, form, parts)}, form.kind)

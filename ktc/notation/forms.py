@@ -17,7 +17,7 @@ JOINED: Final = re.compile(r"([+,])")
 
 
 @attrs.frozen
-class Slot:
+class FieldPart:
     """A part of a line: its ``fields``, and what stands between them where they are several (``joined``).
 
     It is written with its ``name``, or stands in its place where that is "".
@@ -39,15 +39,15 @@ class Form:
 
     kind: Kind
     word: str
-    slots: tuple[Slot, ...]
+    slots: tuple[FieldPart, ...]
 
     @property
-    def placed(self) -> tuple[Slot, ...]:
+    def placed(self) -> tuple[FieldPart, ...]:
         """The slots that have a place of their own."""
         return tuple(slot for slot in self.slots if not slot.name)
 
     @property
-    def named(self) -> Mapping[str, Slot]:
+    def named(self) -> Mapping[str, FieldPart]:
         """The slots that are written with a name, by their names."""
         return {slot.name: slot for slot in self.slots if slot.name}
 
@@ -61,7 +61,7 @@ def form_of(kind: Kind, notation: Notation, without: str = "") -> Form:
     fields = {field.name: field for field in attrs.fields(kind) if is_written(field) and field.name != without}
     line = notation.lines.get(kind.__name__)
     if line is None:
-        slots = [Slot((field,), "" if field.default is attrs.NOTHING else name) for name, field in fields.items()]
+        slots = [FieldPart((field,), "" if field.default is attrs.NOTHING else name) for name, field in fields.items()]
         return Form(kind, HUMPS.sub("-", kind.__name__).lower(), tuple(slots))
     word, *patterns = line.split()
     slots = [_slot(pattern, fields, kind) for pattern in patterns]
@@ -70,14 +70,14 @@ def form_of(kind: Kind, notation: Notation, without: str = "") -> Form:
     return Form(kind, word, tuple(slots))
 
 
-def _slot(pattern: str, fields: dict[str, AnyField], kind: Kind) -> Slot:
+def _slot(pattern: str, fields: dict[str, AnyField], kind: Kind) -> FieldPart:
     """Return the slot of a pattern, and take its fields from those that are left."""
     name, _, wanted = pattern.rpartition("=")
     names = JOINED.split(wanted)
     for field in names[::2]:
         if field not in fields:
             raise PluginError(kind.__name__, f"its line has no field {field!r} for {pattern!r}, or has it twice")
-    return Slot(tuple(fields.pop(field) for field in names[::2]), name, "".join(names[1:2]))
+    return FieldPart(tuple(fields.pop(field) for field in names[::2]), name, "".join(names[1:2]))
 
 
 def is_default(field: AnyField, value: AnyValue) -> bool:

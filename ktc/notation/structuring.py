@@ -8,8 +8,8 @@ import attrs
 
 from ktc.kernel import Kind
 from ktc.kernel.errors import RecordError, nearest, shorten
-from ktc.notation.forms import Form, Slot
-from ktc.notation.trees import NOTHING, NUMBER, Group, Items, Tree, Word
+from ktc.notation.forms import FieldPart, Form
+from ktc.notation.trees import NOTHING, NUMBER, GroupPart, ListPart, Tree, WordPart
 from ktc.notation.writing import FLAGS, Vocabulary, bare_kind, item_kinds
 from ktc.wire import Json
 from ktc.wire.kinds import TAG, members_of
@@ -43,7 +43,7 @@ def plain_class(words: Vocabulary, form: Form, parts: Parts) -> dict[str, Json]:
     return found
 
 
-def _fields(words: Vocabulary, form: Form, slot: Slot, part: Tree) -> dict[str, Json]:
+def _fields(words: Vocabulary, form: Form, slot: FieldPart, part: Tree) -> dict[str, Json]:
     parts = _split(slot, part)
     if len(parts) > len(slot.fields):
         wanted = slot.joined.join(field.name for field in slot.fields)
@@ -54,16 +54,16 @@ def _fields(words: Vocabulary, form: Form, slot: Slot, part: Tree) -> dict[str, 
     }
 
 
-def _split(slot: Slot, part: Tree) -> Sequence[Tree]:
+def _split(slot: FieldPart, part: Tree) -> Sequence[Tree]:
     if not slot.joined:
         return [part]
-    if isinstance(part, Word) and not part.quoted:
-        return [Word(text) for text in part.text.split(slot.joined)]
-    return part.items if slot.joined == "," and isinstance(part, Items) else [part]
+    if isinstance(part, WordPart) and not part.quoted:
+        return [WordPart(text) for text in part.text.split(slot.joined)]
+    return part.items if slot.joined == "," and isinstance(part, ListPart) else [part]
 
 
 def _numbered(numbers: Sequence[str], words: Vocabulary, part: Tree, kind: Kind, where: str) -> Json:
-    if isinstance(part, Word) and part.text in numbers:
+    if isinstance(part, WordPart) and part.text in numbers:
         return numbers.index(part.text)
     try:
         return plain_value(words, part, kind)
@@ -76,13 +76,13 @@ def plain_value(words: Vocabulary, part: Tree, kind: Any) -> Json:
     """Return a part as plain data of a kind."""
     kind, may_be_none = bare_kind(kind)
     origin = typing.get_origin(kind) or kind
-    if may_be_none and part == Word(NOTHING):
+    if may_be_none and part == WordPart(NOTHING):
         return None
     if attrs.has(kind) or members_of(kind):
         return _instance(words, part, kind)
     if origin in ROWS:
         return _row(words, part, kind)
-    if not isinstance(part, Word):
+    if not isinstance(part, WordPart):
         raise RecordError("a word or a number is wanted, not brackets or several of them")
     if kind is int:
         return _number(part)
@@ -97,20 +97,20 @@ def plain_value(words: Vocabulary, part: Tree, kind: Any) -> Json:
     raise RecordError(f"no notation for {shorten(kind)}")
 
 
-def _number(part: Word) -> int:
+def _number(part: WordPart) -> int:
     if part.quoted or not NUMBER.fullmatch(part.text):
         raise RecordError(f"a whole number is wanted, not {shorten(part.text)}")
     return int(part.text)
 
 
-def _one_of(part: Word, choices: Mapping[str, Json]) -> Json:
+def _one_of(part: WordPart, choices: Mapping[str, Json]) -> Json:
     if part.text not in choices:
         raise RecordError(f"{' or '.join(choices)} is wanted, not {shorten(part.text)}")
     return choices[part.text]
 
 
 def _row(words: Vocabulary, part: Tree, kind: Kind) -> Json:
-    items: Iterable[Tree] = part.items if isinstance(part, Items) else (part,)
+    items: Iterable[Tree] = part.items if isinstance(part, ListPart) else (part,)
     listed = tuple(items)
     kinds = item_kinds(kind, len(listed))
     if len(kinds) != len(listed):
@@ -119,7 +119,7 @@ def _row(words: Vocabulary, part: Tree, kind: Kind) -> Json:
 
 
 def _instance(words: Vocabulary, part: Tree, kind: Kind) -> Json:
-    if not isinstance(part, Group):
+    if not isinstance(part, GroupPart):
         raise RecordError("brackets are wanted")
     members = members_of(kind)
     if not members:

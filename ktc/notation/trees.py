@@ -18,7 +18,7 @@ QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 @attrs.frozen
-class Word:
+class WordPart:
     """A bare word or number, or a text in quotes."""
 
     text: str
@@ -26,21 +26,21 @@ class Word:
 
 
 @attrs.frozen
-class Items:
+class ListPart:
     """A list: ``a,b`` or ``[a b]``."""
 
     items: "tuple[Tree, ...]"
 
 
 @attrs.frozen
-class Group:
+class GroupPart:
     """Parts in brackets, such as ``gain(1 to=2)``: the word before them, and the parts, each with its name or ""."""
 
     word: str
     parts: "tuple[tuple[str, Tree], ...]"
 
 
-Tree = Word | Items | Group
+Tree = WordPart | ListPart | GroupPart
 
 
 def quoted(text: str) -> str:
@@ -109,7 +109,7 @@ class _LineReader:
         value = self.value()
         if not self.take("="):
             return "", value
-        if not isinstance(value, Word):
+        if not isinstance(value, WordPart):
             raise self.fail("a name before the =")
         return value.text, self.value()
 
@@ -120,11 +120,11 @@ class _LineReader:
         items = [first]
         while self.take(","):
             items.append(self.single())
-        return Items(tuple(items))
+        return ListPart(tuple(items))
 
     def single(self) -> Tree:
         if self.next() == '"':
-            return Word(self.in_quotes(), quoted=True)
+            return WordPart(self.in_quotes(), quoted=True)
         if self.take("["):
             return self.items()
         bare = BARE.match(self.text, self.at)
@@ -132,16 +132,16 @@ class _LineReader:
         self.at += len(word)
         if self.take("("):
             self.deeper()
-            group = Group(word, self.parts(")"))
+            group = GroupPart(word, self.parts(")"))
             if not self.take(")"):
                 raise self.fail("a blank or )")
             self.depth -= 1
             return group
         if not word:
             raise self.fail("a word or a number")
-        return Word(word)
+        return WordPart(word)
 
-    def items(self) -> Items:
+    def items(self) -> ListPart:
         self.deeper()
         found: list[Tree] = []
         self.blanks()
@@ -152,7 +152,7 @@ class _LineReader:
         if not self.take("]"):
             raise self.fail("a blank or ]")
         self.depth -= 1
-        return Items(tuple(found))
+        return ListPart(tuple(found))
 
     def in_quotes(self) -> str:
         found = QUOTED.match(self.text, self.at)

@@ -11,7 +11,7 @@ import attrs
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import PluginError, RecordError, nearest, shorten
 from ktc.kernel.fact import AnyField
-from ktc.notation.forms import Form, Slot, form_of, is_default
+from ktc.notation.forms import FieldPart, Form, form_of, is_default
 from ktc.notation.kit import Notation
 from ktc.notation.trees import NOTHING, quoted
 from ktc.wire.kinds import is_family, members_of
@@ -82,7 +82,7 @@ class Vocabulary:
                 continue
             yield (f"{quoted(slot.name)}=" if slot.name else "") + self._slot(form, slot, held)
 
-    def _slot(self, form: Form, slot: Slot, held: list[tuple[AnyField, AnyValue]]) -> str:
+    def _slot(self, form: Form, slot: FieldPart, held: list[tuple[AnyField, AnyValue]]) -> str:
         while len(held) > 1 and is_default(*held[-1]):
             held = held[:-1]
         texts = [self._field(form, field, value) for field, value in held]
