@@ -19,6 +19,7 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
         "languages",
         "pictures",
         "wire",
+        "notation",
     ),
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
     "Your own game": ("write-a-game", "content"),
