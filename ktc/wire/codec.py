@@ -21,6 +21,7 @@ from ktc.wire import Json
 from ktc.wire.kinds import TAG, WRITTEN_AS, Own, is_family, mark_of, members_of
 from ktc.wire.limits import LARGEST_NUMBER, MOST_GAMES, MOST_MISTAKES
 
+PLAIN: Final = frozenset({int, str, bool, type(None)})
 Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
 
 
@@ -115,6 +116,8 @@ class Codec:
 
     def _dump(self, value: object) -> AnyValue:
         kind: Kind = type(value)
+        if kind in PLAIN:  # most of all that is written
+            return value
         if attrs.has(kind):
             names = self._written.get(kind)
             if names is None:

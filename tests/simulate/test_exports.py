@@ -17,7 +17,7 @@ from ktc.bots import BOTS
 from ktc.bots.random_bot import RandomBot
 from ktc.kit import GameKit
 from ktc.simulate import running, simulate
-from ktc.simulate.export.decision import COLUMNS, Notes, line_of, pack, table_of_columns, unpack
+from ktc.simulate.export.decision import COLUMNS, NESTED, Notes, line_of, pack, table_of_columns, unpack
 from ktc.simulate.export.files import FORMS, Columns, DecisionsFile, Lines
 from ktc.simulate.plan import game_seed
 from ktc.simulate.workers import processes
@@ -33,7 +33,7 @@ def rows_in(path: Path) -> list[dict[str, Any]]:
     """Return the rows of a file of decisions, with JSON read, whatever its form."""
     if path.name.endswith(".parquet"):
         found = pytest.importorskip("pyarrow.parquet").read_table(path).to_pylist()
-        return [{name: json.loads(cell) if name in ("ask", "view", "action") else cell for name, cell in row.items()} for row in found]
+        return [{name: json.loads(cell) if name in NESTED else cell for name, cell in row.items()} for row in found]
     text = gzip.decompress(path.read_bytes()) if path.name.endswith(".gz") else path.read_bytes()
     return [json.loads(line) for line in text.splitlines()]
 
@@ -165,7 +165,8 @@ def test_a_run_that_is_stopped_leaves_whole_games(ending: str, tmp_path: Path) -
         simulate(9, 3, seed=2, game=AUCTION, records=tmp_path / "records", decisions=path, watch=stop)
     simulate(3, 3, seed=2, game=AUCTION, decisions=tmp_path / f"three{ending}")
     assert path.read_bytes() == (tmp_path / f"three{ending}").read_bytes()
-    assert sorted(found.name for found in (tmp_path / "records").iterdir()) == [f"game-00000{number}.jsonl" for number in range(3)]
+    records = sorted(found.name for found in (tmp_path / "records").iterdir())
+    assert records == [f"game-00000{number}.jsonl" for number in range(3)]
     assert not list(tmp_path.glob(".*")), "nothing is left beside it"
 
 

@@ -17,7 +17,7 @@ from ktc.simulate.standings.ratings import Outcome, import_model, rated
 
 pytest.importorskip("openskill")
 NAMES = tuple("abcdefg")
-PLACES = st.lists(st.integers(1, 4), min_size=2, max_size=7).map(lambda points: ranked(points))
+PLACES = st.lists(st.integers(1, 4), min_size=2, max_size=7).map(ranked)
 NEWCOMER = 25.0
 
 
@@ -77,6 +77,26 @@ def test_more_games_leave_less_uncertain() -> None:
     few, many = rated(NAMES[:3], games[:6]), rated(NAMES[:3], games)
     assert all(many[name].uncertainty < few[name].uncertainty < 8 for name in NAMES[:3])
     assert max(row.rating for row in many.values()) - min(row.rating for row in many.values()) < 2, "they are alike"
+
+
+def test_the_order_of_the_games_matters_little() -> None:
+    random = Random(1)
+    games = []
+    for number in range(240):
+        seats = scheduled(6, 4, number)
+        points = [bot + random.gauss(0, 3) for bot in seats]
+        games.append(Outcome(tuple(NAMES[bot] for bot in seats), ranked(points)))
+    forward, backward = rated(NAMES[:6], games), rated(NAMES[:6], games[::-1])
+    for name in NAMES[:6]:
+        assert abs(forward[name].rating - backward[name].rating) < forward[name].uncertainty
+
+
+@pytest.mark.parametrize(("won", "of", "difference"), [(2, 3, 4), (5, 6, 10)])
+def test_a_difference_says_how_often_the_better_one_is_ahead(won: int, of: int, difference: float) -> None:
+    games = [Outcome(("a", "b"), (1, 2) if number % of < won else (2, 1)) for number in range(600)]
+    ratings = rated(("a", "b"), games)
+    assert ratings["a"].rating - ratings["b"].rating == pytest.approx(difference, abs=1)
+    assert ratings["a"].rating + ratings["b"].rating == pytest.approx(2 * NEWCOMER)
 
 
 def test_partners_win_together_and_not_against_each_other() -> None:

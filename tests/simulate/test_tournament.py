@@ -101,7 +101,7 @@ class Ranked(LENDERS.open):  # type: ignore[misc, name-defined]  # a class of ru
 
 
 def test_places_are_the_game_s_own(tmp_path: Path) -> None:
-    kit = attrs.evolve(kit_with_bots(LENDERS), open=lambda players: Ranked(players))
+    kit = attrs.evolve(kit_with_bots(LENDERS), open=Ranked)
     out = tmp_path / "games.jsonl"
     standings = tournament(("first", "last", "any"), game=kit, seed=3, out=out)
     kept = [Played.read(json.loads(line)) for line in out.read_text().splitlines()[1:]]
