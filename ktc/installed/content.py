@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import attrs
 
 from ktc.installed import entries
+from ktc.installed.distributions import entry_points_of_all
 from ktc.installed.entries import Origin
 from ktc.installed.groups import group_of
 from ktc.installed.packages import HASH_BYTES, source_hash
@@ -91,9 +92,11 @@ def misspelt_groups(distribution: str) -> str:
     """Return which groups of a distribution's entry points nobody looks at, since one letter or two are others; or nothing."""
     from difflib import get_close_matches  # only a mistake needs it
 
+    points = entry_points_of_all().get(distribution, ())
+    groups = set() if isinstance(points, Exception) else {point.group for point in points}
     found = []
-    for group in sorted(entries._installed().groups - entries.GROUPS.keys() - set(entries.content_groups())):
+    for group in sorted(groups - entries.GROUPS.keys() - set(entries.content_groups())):
         near = get_close_matches(group, entries.GROUPS, n=1, cutoff=NEAR)
-        if near and any(entries._named(point.dist)[0] == distribution for point in entries._installed().select(group=group)):
+        if near:
             found.append(f"; nobody looks at its entry points of the group {group!r}; did you mean {near[0]!r}?")
     return "".join(found)

@@ -8,12 +8,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import Distribution, EntryPoint, EntryPoints, distributions, entry_points, packages_distributions
+from importlib.metadata import EntryPoint, packages_distributions
 from importlib.metadata import version as version_of
 from typing import Any, Final
 
 import attrs
 
+from ktc.installed.distributions import house_entry_points, name_and_version
 from ktc.installed.groups import parts_of, word_of
 from ktc.installed.packages import ENGINE, UNKNOWN, declared_api, engine_version, is_there, package_of
 from ktc.installed.versions import API, OLDEST_API
@@ -46,36 +47,9 @@ class Origin:
 
 
 @cache
-def _installed() -> Any:  # its class has another name in Python 3.11 than later
-    try:
-        return entry_points()  # reads every distribution's list, whichever group is wanted
-    except Exception:  # one distribution whose list cannot be read must not hide those of the others
-        readable = [found for found in _distributions().values() if not isinstance(found, Exception)]
-        return EntryPoints(point for found in readable for point in found)
-
-
-def unreadable() -> Mapping[str, str]:
-    """Return the distributions whose lists of entry points cannot be read, and why."""
-    return {name: reason_of(found) for name, found in _distributions().items() if isinstance(found, Exception)}
-
-
-def _distributions() -> dict[str, Sequence[EntryPoint] | Exception]:
-    """By distribution its entry points, or why there are none; of two that share a name the first on the path counts."""
-    found: dict[str, Sequence[EntryPoint] | Exception] = {}
-    for distribution in distributions():
-        name = _named(distribution)[0]
-        if name not in found:
-            try:
-                found[name] = tuple(distribution.entry_points)
-            except Exception as error:  # whatever stands there, in whatever encoding
-                found[name] = error
-    return found
-
-
-@cache
 def _group(group: str) -> Mapping[str, tuple[EntryPoint, ...]]:
     found: dict[str, tuple[EntryPoint, ...]] = {}
-    for point in _installed().select(group=group):
+    for point in house_entry_points().get(group, ()):
         found[point.name] = (*found.get(point.name, ()), point)
     return found
 
@@ -87,22 +61,8 @@ def _named_so(group: str, name: str) -> tuple[tuple[EntryPoint, Origin], ...]:
 
 def _origin(point: EntryPoint) -> Origin:
     module = point.value.partition(":")[0].partition("[")[0].strip()
-    distribution, version = _named(point.dist)
+    distribution, version = name_and_version(point.dist)
     return Origin(point.name, package_of(module), version, distribution, point.group)
-
-
-@cache
-def _named(distribution: Distribution | None) -> tuple[str, str]:
-    """Return the name and the version of a distribution, from the first lines of its metadata.
-
-    Python's own reader takes it for a letter and loads what reads letters: a tenth of an engine's start.
-    """
-    text = None
-    with suppress(Exception):  # a distribution whose metadata cannot be read
-        text = distribution and (distribution.read_text("METADATA") or distribution.read_text("PKG-INFO"))
-    head = (text or "").partition("\n\n")[0].splitlines()
-    fields = {name: value.strip() for name, _, value in (line.partition(":") for line in reversed(head))}
-    return fields.get("Name") or UNKNOWN, fields.get("Version") or UNKNOWN
 
 
 def names(group: str) -> tuple[str, ...]:
@@ -122,7 +82,7 @@ def origins(group: str) -> tuple[Origin, ...]:
 
 def content_groups() -> tuple[str, ...]:
     """Return the groups of what others bring for a game: those of the engine's own, then those of other games that have any."""
-    return (*KINDS, *sorted(group for group in _installed().groups if any(parts_of(group))))
+    return (*KINDS, *sorted(group for group in house_entry_points() if any(parts_of(group))))
 
 
 def kind_of(group: str) -> str:

@@ -64,8 +64,10 @@ def register(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: typ
 
     The hooks of moments and those of the table are loaded with the first class that has one.
     """
-    if type(plugin) not in hooks.looked_at and not RARE.isdisjoint(dir(type(plugin))):
-        hooks.add_rare(RARE.intersection(dir(type(plugin))))
+    if type(plugin) not in hooks.looked_at:
+        rare = {name for kind in type(plugin).__mro__ for name in RARE.intersection(vars(kind))}
+        if rare:
+            hooks.add_rare(frozenset(rare))
     of_tile = specs is TileHooks
     more = (*(hooks.moments if of_tile else hooks.moments[:-1]), *(hooks.of_table[:2] if of_tile else hooks.of_table[::2]))
     hosting.register_plugin(hooks, plugin, name, origin, (PluginHooks, specs, *more), maker)

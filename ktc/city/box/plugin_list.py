@@ -10,6 +10,7 @@ from ktc.city.box.behaviours import load_behaviours, register_all
 from ktc.city.box.hooks import Asked
 from ktc.city.box.open_box import open_box, rulings_of
 from ktc.installed import entries as installed
+from ktc.installed.distributions import unreadable
 from ktc.installed.entries import BOTS, GAMES, GROUPS, KINDS, TILE_SETS, TILES, VARIANTS, Origin
 from ktc.installed.groups import parts_of
 from ktc.installed.packages import UNKNOWN, declared_api, place_of
@@ -53,7 +54,7 @@ def list_plugins(only: Sequence[str] | None = None, load: bool = True) -> tuple[
     found = [_listed(origin, allowed, load) for group in groups for origin in installed.origins(group)]
     lost = [
         InstalledPlugin(name, "distribution", name, UNKNOWN, "", "", None, FAULTY, f"its entry points: {reason}")
-        for name, reason in installed.unreadable().items()
+        for name, reason in unreadable().items()
     ]
     return (*found, *lost)
 

@@ -191,21 +191,22 @@ def _tile(s: State, tile: int) -> TileView:
     bound = lock >= 0 and s.phase in KEYPLES_LIE  # the state keeps what the era before wrote until the next one begins
     colours, laid = len(s.connector_supply), board.where[tile] >= 0
     q, r = position(board.spot[tile]) if laid else (None, None)
+    # Given in their order: thirty of them a view by name took a fifteenth of all that builders compute.
     return TileView(
-        id=facts.id,
-        name=facts.name,
-        kind=facts.kind,
-        level=board.level[tile],
-        colour=s.index.inventory.keyples[lock] if bound else "",
-        bids=tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
-        last=s.last_placement[tile] if bound else 0,
-        placed=s.placed[tile],
-        q=q,
-        r=r,
-        rotation=board.rotation[tile],
-        connectors=tuple(board.lying(tile, colours)) if laid else (0,) * colours,
-        sealed=tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
-        highest=_highest(s, tile) if s.effects is not None else (),
+        facts.id,
+        facts.name,
+        facts.kind,
+        board.level[tile],
+        s.index.inventory.keyples[lock] if bound else "",
+        tuple(s.bids[tile * s.seats : (tile + 1) * s.seats]),
+        s.last_placement[tile] if bound else 0,
+        s.placed[tile],
+        q,
+        r,
+        board.rotation[tile],
+        tuple(board.lying(tile, colours)) if laid else (0,) * colours,
+        tuple([seat for sealed, seat, _ in s.sealed if sealed == tile]) if s.sealed else (),
+        _highest(s, tile) if s.effects is not None else (),
     )
 
 
