@@ -15,7 +15,7 @@ from ktc.simulate.result import Failed, Played
 STOPPED: Final = Event()  # set in a process whose games nobody waits for any more: they end at their next decision
 
 
-class Course:
+class Onlooker:
     """Looks on while a game is played; one that keeps something of it derives from this one."""
 
     def before(self, table: AnySeatView) -> None:
@@ -28,14 +28,14 @@ class Course:
         """See the game at its end."""
 
 
-def play_game(plan: Plan, number: int, course: Course | None = None) -> Played | Failed:
+def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Played | Failed:
     """Play the ``number``-th game of a plan.  What a plugin, a bot or a game does wrong in it is its answer, not raised."""
     from ktc.bots.asking import act  # as in the plan
     from ktc.bots.lasting import Lasting, finish, introduce
     from ktc.bots.programs import bot_again
 
     statistics, seed, seats = opened(plan), game_seed(plan, number), seating(plan, number)
-    course = Course() if course is None else course
+    onlooker = Onlooker() if onlooker is None else onlooker
     names = tuple(plan.bots[bot] for bot in seats)
     try:
         game: AnyGame = statistics.new_game(seed)
@@ -53,10 +53,10 @@ def play_game(plan: Plan, number: int, course: Course | None = None) -> Played |
                 if len(game.log) >= statistics.most_steps:
                     raise KtcError(f"it was not over after {statistics.most_steps:,} steps")
                 last = next_seat(game.ruleset, game.state, last)
-                course.before(tables[last])
+                onlooker.before(tables[last])
                 watch.see(act(game, tables[last], bots[last], names[last]))
-                course.after(game)
-            course.over(game)
+                onlooker.after(game)
+            onlooker.over(game)
         finally:
             finish(game, dict(enumerate(bots)))
         lost = tuple(seat for seat, bot in enumerate(bots) if isinstance(bot, Lasting) and bot.lost is not None)

@@ -21,7 +21,7 @@ from ktc.kernel.errors import KtcError, OptionError, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import game_names, kit_of
 from ktc.simulate.export.files import Keep
-from ktc.simulate.export.keeping import Kept, Wanted, play_and_keep
+from ktc.simulate.export.keeping import KeptGame, Wanted, play_and_keep
 from ktc.simulate.finished import FinishedGames
 from ktc.simulate.plan import Plan, lay_plan
 from ktc.simulate.playing import play_game
@@ -123,7 +123,7 @@ def _pool(ways: Ways) -> Iterator[Executor | None]:
             yield pool
 
 
-def _in_order(play: Callable[[int], Kept], numbers: Iterator[int], executor: Executor) -> Iterator[Kept]:
+def _in_order(play: Callable[[int], KeptGame], numbers: Iterator[int], executor: Executor) -> Iterator[KeptGame]:
     """Yield games in the order of their numbers, while an executor plays a bounded number of those that follow."""
     waiting = deque(executor.submit(play, number) for number in islice(numbers, IN_FLIGHT))
     try:

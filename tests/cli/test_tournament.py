@@ -41,7 +41,7 @@ def test_games_go_on(run: Run, tmp_path: Path) -> None:
     assert run(*MEETING, "--resume", tmp_path / "games.jsonl").stdout == first.stdout
 
 
-@pytest.mark.slow("starts programs")
+@pytest.mark.slow("starts processes of programs")
 def test_programs_take_part(run: Run) -> None:
     met = run("tournament", "-n", 2, "--players", 2, "--bots", "builder", "--program", "false")
     assert met.exit_code == 0 and "Lost seats" in met.stdout and "program:false" in met.stdout

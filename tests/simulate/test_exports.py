@@ -17,8 +17,8 @@ from ktc.bots import BOTS
 from ktc.bots.random_bot import RandomBot
 from ktc.kit import GameKit
 from ktc.simulate import running, simulate
-from ktc.simulate.export.decision import COLUMNS, NESTED, Notes, line_of, pack, table_of_columns, unpack
-from ktc.simulate.export.files import FORMS, Columns, DecisionsFile, Lines
+from ktc.simulate.export.decision import COLUMNS, NESTED, DecisionNotes, line_of, pack, table_of_columns, unpack
+from ktc.simulate.export.files import FORMS, Columns, DecisionsFile, JsonLines
 from ktc.simulate.plan import game_seed
 from ktc.simulate.workers import processes
 
@@ -177,7 +177,7 @@ def test_a_full_disk_leaves_the_file_that_was_there(tmp_path: Path, monkeypatch:
     def full() -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(Lines, "ready", lambda self, rows: full)
+    monkeypatch.setattr(JsonLines, "ready", lambda self, rows: full)
     with pytest.raises(ktc.OptionError, match="cannot be written: No space left on device"):
         simulate(2, 3, game=AUCTION, decisions=path)
     assert path.read_text() == "of another run" and list(tmp_path.iterdir()) == [path]
@@ -220,7 +220,7 @@ def test_a_library_that_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.
 
 def test_no_name_steers_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     game = ktc.new_game(players=3, seed=1, game=AUCTION)
-    notes = Notes(0, ["\x1b[31mred\x07\u202e\x9b2J"] * 3)
+    notes = DecisionNotes(0, ["\x1b[31mred\x07\u202e\x9b2J"] * 3)
     notes.before(game.as_seat(0))
     game.apply(game.legal_actions(0)[0])
     notes.after(game)

@@ -15,7 +15,7 @@ from kernel.sealed_auction import SealBid
 from laws.test_secrets import BOTS, CHOICES, PLAYERS, SEEDS, TABLES, a_game
 
 import ktc
-from ktc.simulate.export.decision import Decision, Notes
+from ktc.simulate.export.decision import Decision, DecisionNotes
 from ktc.simulate.result import Played
 
 OUTCOME = "outcome_"
@@ -27,7 +27,7 @@ class Twin:
 
     def __init__(self, game: Any, seat: int) -> None:
         self.game, self.seat = game, seat
-        self.notes = Notes(0, ["bot"] * game.seats)
+        self.notes = DecisionNotes(0, ["bot"] * game.seats)
 
     def apply(self, action: Any) -> None:
         """Do an action; the seat's own are noted."""

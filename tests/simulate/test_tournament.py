@@ -112,7 +112,7 @@ def test_places_are_the_game_s_own(tmp_path: Path) -> None:
     assert tournament(("first", "last", "any"), game=kit, seed=3, out=out) == standings, "the file keeps the places"
 
 
-@pytest.mark.slow("starts programs")
+@pytest.mark.slow("starts processes of programs")
 def test_a_program_that_fails_has_lost_seats_and_is_not_the_end() -> None:
     fails = f"program:{sys.executable} -c pass"
     standings = tournament(("random", fails), 6, 3, game=AUCTION)

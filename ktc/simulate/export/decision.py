@@ -60,7 +60,7 @@ def table_of_columns() -> str:
 
 
 @attrs.define
-class Notes:
+class DecisionNotes:
     """What is noted of one game while it is played: each decision before its bot is asked, and the action when it is done."""
 
     number: int

@@ -14,7 +14,7 @@ from typing import IO, Any, Final, Protocol
 
 from ktc.kernel.errors import OptionError, shown
 from ktc.simulate.export.decision import COLUMNS, Decision, line_of, unpack
-from ktc.simulate.export.keeping import Kept
+from ktc.simulate.export.keeping import KeptGame
 from ktc.simulate.result import Failed
 from ktc.simulate.writing import import_pyarrow, write_whole
 from ktc.wire.files import FileTrouble, NewFile
@@ -33,7 +33,7 @@ class Sink(Protocol):
     def close(self) -> None: ...
 
 
-class Lines:
+class JsonLines:
     """Rows as lines of JSON."""
 
     def __init__(self, stream: IO[bytes]) -> None:
@@ -51,7 +51,7 @@ class Lines:
         """Do nothing: each line is whole."""
 
 
-class PressedLines(Lines):
+class PressedLines(JsonLines):
     """Rows as lines of JSON, compressed game by game; no name and no time stands in them, so equal rows are equal bytes."""
 
     def pressed(self, text: bytes) -> bytes:
@@ -92,7 +92,7 @@ class Columns:
         return partial(self._writer.write_table, self._arrow.table(cells, schema=self._schema))
 
 
-FORMS: Final[Mapping[str, Callable[[IO[bytes]], Sink]]] = {".jsonl": Lines, ".jsonl.gz": PressedLines, ".parquet": Columns}
+FORMS: Final[Mapping[str, Callable[[IO[bytes]], Sink]]] = {".jsonl": JsonLines, ".jsonl.gz": PressedLines, ".parquet": Columns}
 
 
 class DecisionsFile:
@@ -174,7 +174,7 @@ class Keep:
         if self._decisions is not None:
             self._decisions.close()
 
-    def add(self, kept: Kept) -> None:
+    def add(self, kept: KeptGame) -> None:
         """Write a game down; of one that failed nothing."""
         if isinstance(kept.done, Failed):
             return

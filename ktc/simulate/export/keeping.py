@@ -7,9 +7,9 @@ import attrs
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.records.record import written
-from ktc.simulate.export.decision import PACKED, Notes, pack
+from ktc.simulate.export.decision import PACKED, DecisionNotes, pack
 from ktc.simulate.plan import Plan, seating
-from ktc.simulate.playing import Course, play_game
+from ktc.simulate.playing import Onlooker, play_game
 from ktc.simulate.result import Failed, Played
 
 
@@ -25,7 +25,7 @@ class Wanted:
 
 
 @attrs.frozen
-class Kept:
+class KeptGame:
     """A game, its record, and its decisions, as far as they are wanted; both are packed.  Of a failed game there are none."""
 
     done: Played | Failed
@@ -34,11 +34,11 @@ class Kept:
 
 
 @attrs.define
-class Keeping(Course):
+class Keeping(Onlooker):
     """Keeps a game while it is played."""
 
     wanted: Wanted
-    notes: Notes
+    notes: DecisionNotes
     record: bytes = b""
 
     def before(self, table: AnySeatView) -> None:
@@ -57,11 +57,11 @@ class Keeping(Course):
             self.record = zlib.compress(written(game), PACKED)
 
 
-def play_and_keep(plan: Plan, number: int, wanted: Wanted) -> Kept:
+def play_and_keep(plan: Plan, number: int, wanted: Wanted) -> KeptGame:
     """Play a game of a plan, as ``play_game`` does, and return what is to be kept of it."""
-    notes = Notes(number, tuple(plan.bots[bot] for bot in seating(plan, number)))
+    notes = DecisionNotes(number, tuple(plan.bots[bot] for bot in seating(plan, number)))
     keeping = Keeping(wanted, notes)
     done = play_game(plan, number, keeping)
     if isinstance(done, Failed):
-        return Kept(done)
-    return Kept(done, keeping.record, pack(notes.rows(done)) if wanted.decisions else b"")
+        return KeptGame(done)
+    return KeptGame(done, keeping.record, pack(notes.rows(done)) if wanted.decisions else b"")
