@@ -39,6 +39,7 @@ GAME: Final = GameKit(
     teller="ktc.city.text.rendering:teller",
     messages="ktc.city.catalogue:MESSAGES",
     sends="ktc.city.wire.kit:SENT",
+    learning="ktc.city.wire.bounds:bounds_of",
     statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
     play="ktc.city.play:CityPresenter",

@@ -116,6 +116,7 @@ class GameKit:
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
     sends: Part["Sent"] | None = None  # what it sends besides actions and events, and what its fields mean
+    learning: Part[Maker] | None = None  # of rules: how large views and choices can get, a ``ktc.learning.ArrayBounds``
     components: Part[Maker] | None = None  # of a state: how many pieces of each kind there are, wherever they are
 
     def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Option) -> AnyRuleset:
