@@ -23,9 +23,7 @@ from ktc.wire.kinds import TAG, WRITTEN_AS, Own, is_family, mark_of, members_of
 from ktc.wire.limits import LARGEST_NUMBER, MOST_GAMES, MOST_MISTAKES
 
 PLAIN: Final = frozenset({bool, int, str, NoneType})  # classes whose values are JSON as they are
-Fields = tuple[
-    tuple[str, ...], frozenset[str]
-]  # the names of those that are written, and of those that are where they hold something
+Fields = tuple[tuple[str, ...], frozenset[str]]  # names of what is written, and of what is only where it holds something
 Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
 
 
