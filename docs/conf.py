@@ -37,6 +37,7 @@ nitpick_ignore_regex = [
     ("py:class", r"ktc\.city\.model\.pieces\.(Inventory|Index|TileFacts)"),  # as above
 ]
 
+autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo", "pyspiel"]  # of extras; what ktc.learning derives from is theirs
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"

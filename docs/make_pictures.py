@@ -5,8 +5,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from ktc import load, open_box
-from ktc.draw import Picture, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
+from ktc import CityGame, load, open_box
+from ktc.draw import (
+    Picture,
+    borough_svg,
+    draw_board,
+    mark_draft,
+    mark_news,
+    merge_states,
+    sheet_svg,
+    table_svg,
+    tile_svg,
+    tiles_svg,
+)
 
 HOUSE: Final = Path(__file__).parents[1]
 FOLDER: Final = HOUSE / "docs" / "pictures"
@@ -14,6 +25,8 @@ FAN_SET: Final = HOUSE / "plugins" / "ktc-docklands"
 MARKETS: Final = HOUSE / "plugins" / "ktc-markets"
 RECORD: Final = HOUSE / "tests" / "games" / "4-players.jsonl"
 SEAT: Final = 1
+BIDDING: Final = 36  # the step before which somebody bids
+NEWS: Final = 3
 
 
 def pictures() -> Mapping[Path, Picture]:
@@ -21,6 +34,7 @@ def pictures() -> Mapping[Path, Picture]:
     game = load(RECORD)
     middle, box = game.at(len(game.log) // 2), game.box
     return {
+        FOLDER / "board.svg": _centre(game.at(BIDDING)),
         FOLDER / "tile.svg": tile_svg(open_box(), "piccadilly_circus", level=1),
         FOLDER / "borough.svg": borough_svg(game.view(None), box, SEAT),
         FOLDER / "table.svg": table_svg(middle.view(SEAT), box),
@@ -28,6 +42,13 @@ def pictures() -> Mapping[Path, Picture]:
         FAN_SET / "gallery.svg": tiles_svg(open_box("docklands")),
         MARKETS / "gallery.svg": tiles_svg(open_box("markets")),
     }
+
+
+def _centre(game: CityGame) -> Picture:
+    """Return the centre as a board, with what can be bid for and the last bid."""
+    table = game.as_seat(game.to_act[0])
+    states = merge_states(mark_news(table, table.told()[-NEWS:]), mark_draft(table, ["Bid"]).states)
+    return draw_board(table, states=states, width=760).part("centre").picture
 
 
 def main(arguments: Sequence[str]) -> int:

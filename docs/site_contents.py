@@ -7,7 +7,7 @@ from typing import Any, Final
 from sphinx.application import Sphinx
 
 CONTENTS: Final[Mapping[str, Sequence[str]]] = {
-    "Begin": ("why", "first-game", "play", "web", "embed", "bots", "programs", "simulate"),
+    "Begin": ("why", "first-game", "play", "web", "embed", "examples", "bots", "programs", "simulate", "learning"),
     "A game": (
         "actions-and-events",
         "drafts",
@@ -19,6 +19,7 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
         "languages",
         "pictures",
         "wire",
+        "notation",
     ),
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
     "Your own game": ("write-a-game", "content"),

@@ -13,13 +13,14 @@ from ktc.cli.demo import demo
 from ktc.cli.draw import draw
 from ktc.cli.failing import Failure, failure_of, plain_usage
 from ktc.cli.games import games
+from ktc.cli.many.simulate import simulate
+from ktc.cli.many.tournament import tournament
 from ktc.cli.play import play
 from ktc.cli.plugins import plugins
 from ktc.cli.records import replay, verify
 from ktc.cli.records.stores import store
 from ktc.cli.schema import schema
 from ktc.cli.score import score
-from ktc.cli.simulate import simulate
 from ktc.cli.web import web
 from ktc.kernel.errors import KtcError
 
@@ -77,7 +78,7 @@ class OneLineGroup(click.Group):
     "ktc",
     cls=OneLineGroup,
     epilog=EPILOG,
-    commands=[play, demo, simulate, replay, score, verify, draw, plugins, games, schema, store, web],
+    commands=[play, demo, simulate, tournament, replay, score, verify, draw, plugins, games, schema, store, web],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -14,16 +14,13 @@ from ktc.cli.options import game_option, only_option, own_option, own_options, t
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.kit import GameKit
-
-USUAL_PLAYERS = 4
 TAKEN = ("game", "players", "seed", "only", "tiles", "variants")
 
 
 @click.command()
 @game_option
 @own_option
-@click.option("--players", type=int, help=f"How many play.  [default: {USUAL_PLAYERS}, or the next number that can]")
+@click.option("--players", type=int, help="How many play.  [default: 4, or the next number that can]")
 @click.option("--seed", type=int, default=7, show_default=True, help="Decides every draw, and the bots' tastes.")
 @bots_option(help="A bot for all seats, or one a seat: builder,random,…  [default: builder, or the game's first]")
 @click.option(
@@ -47,14 +44,14 @@ def demo(
 ) -> None:
     """Let bots play a game, and tell it."""
     from ktc.bots import make_bot, play  # the engine loads only for commands that play
-    from ktc.kit.named import kit_or_usual, new_game
+    from ktc.kit.named import kit_or_usual, new_game, usual_players
     from ktc.play.presenter import demo_bot, presenter_of
 
     own = own_options(given, TAKEN)
     kit = kit_or_usual(game, only)
     own |= {"tiles": tile_set} if tile_set is not None else {}
     own |= {"variants": variants} if variants else {}
-    number = _usual_players(kit) if players is None else players
+    number = usual_players(kit) if players is None else players
     opened = new_game(kit, number, seed, only, **own)
     bots = demo_bot(kit) if bots is None else bots
     names = _one_a_seat(bots, number)
@@ -77,11 +74,6 @@ def demo(
         show_to_copy(f"Each figure with its source:\n  ktc tiles --provenance{options}")
     show(console, _record(len(opened.log)))
     show_to_copy(f"  {record}\nTo decide every step again and compare:\n  ktc verify {quote(str(record))}{options}")
-
-
-def _usual_players(kit: "GameKit") -> int:
-    numbers = kit.numbers() or (USUAL_PLAYERS,)  # which a game for nobody refuses
-    return min(numbers, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
 
 
 def _one_a_seat(bots: str, players: int) -> list[str]:

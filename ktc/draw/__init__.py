@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from ktc.lazy import lazy_names
 
 _WITHOUT_RICH = (
-    "ktc.city.drawing.chronicle", "ktc.city.drawing.svg.", "ktc.draw.chapters", "ktc.draw.kit", "ktc.draw.names",
-    "ktc.draw.pictures", "ktc.draw.seen", "ktc.draw.svg.",
+    "ktc.city.drawing.chronicle", "ktc.city.drawing.svg.", "ktc.draw.board.", "ktc.draw.chapters", "ktc.draw.kit",
+    "ktc.draw.names", "ktc.draw.pictures", "ktc.draw.seen", "ktc.draw.svg.",
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from ktc.draw.chapters import Chapter, numbered, plain_chapters
 from ktc.draw.names import PaintedNames, SeatNames
 from ktc.draw.seen import Seen
 from ktc.installed.packages import package_of
-from ktc.kernel import AnyValue
+from ktc.kernel import AnyAction, AnyEvent, AnyValue
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.score import ScoreSheet
@@ -20,6 +20,8 @@ from ktc.messages import joined, say
 if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
     from rich.console import RenderableType
 
+    from ktc.draw.board.marks import Mark
+    from ktc.draw.board.parts import BoardRequest, Part
     from ktc.draw.svg.picture import Picture
 
 T = TypeVar("T")
@@ -68,6 +70,29 @@ class Drawing:
         from ktc.draw.svg.sheet import score_picture
 
         return score_picture(sheet, self.names(seen), self.verdict(sheet, seen) if seen.over else "", theme)
+
+    def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
+        """Return the table in parts to choose on, in the order in which a page may show them; none: a page has forms alone."""
+        return ()
+
+    def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
+        """Return what the answers within an action mean on the board, in the order in which a draft asks for them.
+
+        An answer that is no spot, such as a number, has no mark.  A page that finds none asks by forms.
+        """
+        return ()
+
+    def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
+        """Return the spots of the board that an event has touched, of those that are drawn now."""
+        return ()
+
+    def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
+        """Return what the reader might want to do with a spot, one action of each kind, allowed or not: to say why it is not."""
+        return ()
+
+    def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the sentence of a rule, by its id; "" for one that the game does not tell."""
+        return ""
 
     def uncounted(self, game: AnyGame) -> str:
         """Return why the points of a game cannot be counted; "" when they can."""

@@ -394,11 +394,9 @@ class Game(Generic[S, A, E]):
 
         That is the step, how many events the reader was told, who may act, and what is asked of the reader.
         """
-        from ktc.kernel.views.readers import TableView  # as in ``changes``
+        from ktc.kernel.views.readers import table_view  # as in ``changes``
 
-        ask, count = None if seat is None else self.asks(seat), len(self.told(seat))
-        where = (len(self._log), count, self._log.revision, self.over, self.to_act, self.awaited)
-        return TableView(seat, *where, ask, self.view(seat))
+        return table_view(self, seat, len(self.told(seat)))
 
     def _information_state(self, seat: int | None) -> S:
         """Return the position as a reader knows it."""
@@ -427,12 +425,10 @@ class Game(Generic[S, A, E]):
         from ktc.kernel.views.readers import Changes  # whoever only plays reads none
 
         self._check_reader(seat)
-        log, revision = self._log, self._log.revision
-        if since is not None and (type(since) is not int or not 0 <= since <= revision):
-            raise OptionError(f"this game has the revisions 0 to {revision}; {shorten(since)} is none of them")
-        kept = 0 if since is None else len(self._redacted(log.between(None, log.unchanged_since(since)), seat))
-        stream = self._redacted(log.events, seat)
-        return Changes(kept, tuple(stream[kept:]), revision)
+        log = self._log
+        before = [] if since is None else log.between(None, log.unchanged_since(since))
+        added = self._redacted(log.events[len(before) :], seat)
+        return Changes(len(self._redacted(before, seat)), tuple(added), log.revision)
 
     def _redacted(self, events: Iterable[E], seat: int | None) -> list[E]:
         redact = self.ruleset.redact

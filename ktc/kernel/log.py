@@ -14,6 +14,7 @@ from typing import Generic, TypeVar, overload
 import attrs
 
 from ktc.kernel import AnyAction, AnyEvent
+from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.limits import NO_LIMITS, Limits, exceeds, refuse
 
 A = TypeVar("A")
@@ -234,7 +235,12 @@ class Log(Sequence[Step[A, E]]):
         self._rows.undone = tuple(undone)
 
     def unchanged_since(self, revision: int) -> int:
-        """Return how many steps stand as they stood at an earlier revision: all of that time, but those taken back since."""
+        """Return how many steps stand as they stood at an earlier revision: all of that time, but those taken back since.
+
+        Raises ``OptionError`` for a revision that the game never had.
+        """
+        if type(revision) is not int or not 0 <= revision <= self.revision:
+            raise OptionError(f"this game has the revisions 0 to {self.revision}; {shorten(revision)} is none of them")
         undone = self._rows.undone
         # Each step taken back is one change and leaves one step fewer, so revision and steps part by two.
         steps = [revision - 2 * sum(at <= revision for at in undone)]

@@ -35,11 +35,12 @@ if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
     from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
     from ktc.kit.settings import Setting
+    from ktc.notation.kit import Notation
     from ktc.wire.sent import Sent
 
 __all__ = [
     "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Fact", "Game",
-    "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "OptionError", "Origin", "Part",
+    "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation", "OptionError", "Origin", "Part",
     "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Sent",
     "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks",
     "load_content", "make_plugin", "ranked", "register_plugin", "seed_bytes",
@@ -47,10 +48,11 @@ __all__ = [
 
 T = TypeVar("T")
 HOSTING: Final = ("Asked", "Hooks", "hook_marks", "make_plugin", "register_plugin")  # not every game needs pluggy
-LATE: Final = {  # nor is its schema asked for, nor is it always opened by a form
+LATE: Final = {
     **dict.fromkeys(HOSTING, "ktc.installed.hosting"),
-    "Sent": "ktc.wire.sent",
-    "Setting": "ktc.kit.settings",
+    "Notation": "ktc.notation.kit",  # nor is it written as lines
+    "Sent": "ktc.wire.sent",  # nor is its schema asked for
+    "Setting": "ktc.kit.settings",  # nor opened by a form
 }
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
@@ -122,6 +124,8 @@ class GameKit:
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
     sends: Part["Sent"] | None = None  # what it sends besides actions and events, and what its fields mean
+    notation: Part["Notation"] | None = None  # its words where actions and positions are written as lines
+    learning: Part[Maker] | None = None  # of rules: how large views and choices can get, a ``ktc.learning.ArrayBounds``
     components: Part[Maker] | None = None  # of a state: how many pieces of each kind there are, wherever they are
 
     def open_rules(self, players: int, only: Sequence[str] | None = None, **options: Option) -> AnyRuleset:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ktc.kernel.views.seat_view import AnySeatView
 
 USUAL_GAME: Final = "key-to-the-city-london"  # its id: what calls without a game mean
+USUAL_PLAYERS: Final = 4  # where nobody says how many play
 USUAL_KIT: Final = "ktc.city.kit:GAME"  # it is found by its name, as every game is, and need not be installed for that
 
 
@@ -53,6 +54,12 @@ def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None
         usual: GameKit = part_of(USUAL_KIT)  # another game loads nothing of this one
         return usual
     return kit_of(game, only)
+
+
+def usual_players(kit: GameKit) -> int:
+    """Return how many play where nobody says it: 4, or the next number that can, a larger one first."""
+    numbers = kit.numbers() or (USUAL_PLAYERS,)  # which a game for nobody refuses
+    return min(numbers, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
 
 
 def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:

@@ -11,15 +11,19 @@ from ktc.kit.named import kit_or_usual
 from ktc.shares import Share, share
 from ktc.simulate.report import Results
 from ktc.simulate.result import AnyReport
-from ktc.simulate.running import Watch, play_games
+from ktc.simulate.running import Watch, Ways, play_games
+from ktc.simulate.standings.report import StandingRow, Standings
 from ktc.simulate.statistics import Statistics
+from ktc.simulate.tournaments import tournament
 
 if TYPE_CHECKING:
     from ktc.city.model.options import GameOptions
     from ktc.city.statistics.report import Report
     from ktc.kit import GameKit
 
-__all__ = ["Report", "Results", "Share", "Statistics", "share", "simulate"]  # the report loads when it is used
+__all__ = [  # the report loads when it is used
+    "Report", "Results", "Share", "StandingRow", "Standings", "Statistics", "share", "simulate", "tournament",
+]  # fmt: skip
 
 
 @overload
@@ -36,6 +40,8 @@ def simulate(
     jobs: int = ...,
     executor: Executor | None = ...,
     out: str | Path | None = ...,
+    records: str | Path | None = ...,
+    decisions: str | Path | None = ...,
     watch: Watch | None = ...,
 ) -> "Report": ...
 @overload
@@ -50,6 +56,8 @@ def simulate(
     jobs: int = ...,
     executor: Executor | None = ...,
     out: str | Path | None = ...,
+    records: str | Path | None = ...,
+    decisions: str | Path | None = ...,
     watch: Watch | None = ...,
     **more: Option,
 ) -> Results: ...
@@ -67,6 +75,8 @@ def simulate(
     jobs: int = 1,
     executor: Executor | None = None,
     out: str | Path | None = None,
+    records: str | Path | None = None,
+    decisions: str | Path | None = None,
     watch: Watch | None = None,
     **more: Option,
 ) -> AnyReport:
@@ -78,7 +88,12 @@ def simulate(
 
     ``executor`` is any of ``concurrent.futures``; without one, ``jobs`` processes play, or this one when ``jobs`` is 1.
     Finished games go to the file ``out``; those that stand in it already are not played again.  ``watch`` is called with
-    how many games are done and how many there are.  Games that fail are in the report.  Raises ``KtcError``.
+    how many games are done and how many there are.  Games that fail are in the report.
+
+    ``records`` is a folder for the record of each game, ``game-000000.jsonl`` and on.  ``decisions`` is a file with a row a
+    decision: lines of JSON (``.jsonl``, ``.jsonl.gz``) or columns (``.parquet``).  Neither goes with ``out``.
+
+    Raises ``KtcError``.
     """
     if game is None:
         if more:
@@ -86,7 +101,8 @@ def simulate(
         game = kit_or_usual()
     given = {"tiles": (tiles, None), "variants": (variants, ()), "options": (options, None)}
     own = {name: value for name, (value, usual) in given.items() if value is not usual}
-    return play_games(game, games, players, bots, seed, {**own, **more}, only, jobs=jobs, executor=executor, out=out, watch=watch)
+    ways = Ways(jobs=jobs, executor=executor, out=out, records=records, decisions=decisions, watch=watch)
+    return play_games(game, games, players, bots, seed, {**own, **more}, only, ways)
 
 
 if not TYPE_CHECKING:  # a type checker would believe that every name is there

@@ -127,12 +127,16 @@ def _complaint(game: Played, plan: Plan, statistics: Statistics) -> str:
     """Return what cannot be in a game that was read; "" when all can."""
     numbers = [game.number, game.decisions, game.events, *game.winners, *game.totals]
     numbers += [value for line in game.lines for value in (line.seat, line.points)]
+    partners = [seat for team in game.teams for seat in team]
+    numbers += [*game.ranks, *partners, *game.lost]
     if not all(type(value) is int and abs(value) < LARGEST for value in numbers):
         return "whole numbers are wanted"
     if game.number < 0 or (game.seed, game.seats) != (game_seed(plan, game.number), seating(plan, game.number)):
         return f"game {shorten(game.number)} has another seed and other seats"
     if not all(0 <= seat < plan.players for seat in (*game.winners, *(line.seat for line in game.lines))):
         return "it names seats that are not there"
+    if len(game.ranks) not in (0, plan.players) or not all(0 <= seat < plan.players for seat in (*partners, *game.lost)):
+        return "its places or teams are none of this table"
     if not all(isinstance(line.rule, str) for line in game.lines):
         return "it names what is not known"
     return statistics.complaint(game)

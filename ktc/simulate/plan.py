@@ -4,12 +4,12 @@ A game is known by its number alone.  Its seed is ``BLAKE2b(digest_size=6, perso
 seed and the number; the bot of seat *s* gets the game's seed + *s*, as in ``ktc demo``.
 
 Seats rotate: of every ``players`` games in a row, each bot of the list sits once in each seat.  From one such round to the
-next the bots sit in another order around the table, until all orders were had, (players - 1)! of them.
+next the bots sit in another order around the table, until all orders were had, (players - 1)! of them.  A tournament has a
+schedule of its own, see ``seating.py``.
 """
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from math import factorial
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -19,6 +19,7 @@ from ktc.kernel import Options
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import kit_of
+from ktc.simulate.seating import around_the_table, entrants, scheduled
 from ktc.simulate.statistics import Statistics, statistics_of
 from ktc.wire import JsonObject
 
@@ -34,7 +35,8 @@ class Plan:
     """What is played, in plain values that go to any process.
 
     ``game`` is the game's id or ``module:NAME``, or a kit that is at hand.  ``bots`` are one a seat, ``programs`` those of them
-    that come from a file or a module; ``hash`` is that of the game as it was opened.
+    that come from a file or a module; ``hash`` is that of the game as it was opened.  In a ``tournament`` the bots are any
+    number, each another one, and meet by its schedule.
     """
 
     game: str | GameKit
@@ -45,6 +47,7 @@ class Plan:
     only: tuple[str, ...] | None
     hash: str
     programs: "tuple[Program | None, ...]" = ()
+    tournament: bool = False
 
 
 def lay_plan(
@@ -54,6 +57,7 @@ def lay_plan(
     seed: int,
     options: Options | None = None,
     only: Sequence[str] | None = None,
+    tournament: bool = False,
 ) -> tuple[Plan, Statistics]:
     """Return a plan and the statistics of its game; what no game can be played with raises the ``KtcError`` of ``new_game``."""
     from ktc.bots import make_bot  # a report is read, and a game counted, without any bot
@@ -64,7 +68,8 @@ def lay_plan(
     kit = kit_of(game, only)
     kind = statistics_of(kit)
     statistics = kind(kit, players, options or {}, only)
-    names = _one_a_seat(kit, players, kind.usual_bots if bots is None else bots)
+    _check_names(kit, players, bots := kind.usual_bots if bots is None else bots)
+    names = entrants(bots) if tournament else _one_a_seat(players, bots)
     programs = {name: program_of(name, only, kit) for name in dict.fromkeys(names)}
     plan = Plan(
         game,
@@ -75,6 +80,7 @@ def lay_plan(
         tuple(only) if only is not None else None,
         statistics.hash,
         tuple(programs[name] for name in names),
+        tournament,
     )
     statistics.new_game(seed)
     for name in programs:
@@ -82,11 +88,14 @@ def lay_plan(
     return plan, statistics
 
 
-def _one_a_seat(kit: GameKit, players: int, bots: Sequence[str]) -> tuple[str, ...]:
+def _check_names(kit: GameKit, players: int, bots: Sequence[str]) -> None:
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(isinstance(name, str) for name in bots):
         raise OptionError(f"bots is a sequence of names, not {shorten(bots)}")
     if type(players) is int and players > kit.largest_table:
         raise OptionError(f"no table seats {shorten(players)} players")
+
+
+def _one_a_seat(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     if len(bots) not in (1, players):
         raise OptionError(f"{shorten(players)} players want one bot for all, or as many bots, not {len(bots)}")
     return tuple(bots) * (players if len(bots) == 1 else 1)
@@ -109,22 +118,17 @@ def game_seed(plan: Plan, number: int) -> int:
 
 def seating(plan: Plan, number: int) -> tuple[int, ...]:
     """Return for each seat of a game which bot of the list sits there."""
-    turn, seats = number % plan.players, plan.players
-    around = (0, *_order(number // seats, range(1, seats)))
-    return tuple(around[(seat - turn) % seats] for seat in range(seats))
-
-
-def _order(number: int, things: Sequence[int]) -> tuple[int, ...]:
-    """Return the ``number``-th order of some things, counted round and round."""
-    left = list(things)
-    return tuple(left.pop(number // factorial(size - 1) % size) for size in range(len(left), 0, -1))
+    if plan.tournament:
+        return scheduled(len(plan.bots), plan.players, number)
+    return around_the_table(range(plan.players), number // plan.players, number)
 
 
 def identity(plan: Plan, statistics: Statistics) -> JsonObject:
     """Return what makes games belong together, as JSON has it: the plan, the engine, the game and what it is played with."""
     programs = dict.fromkeys(program for program in plan.programs if program is not None)
+    schedule = {"tournament": True} if plan.tournament else {}
     return {
-        "plan": {"players": plan.players, "bots": list(plan.bots), "seed": plan.seed, **statistics.agreed()},
+        "plan": {"players": plan.players, "bots": list(plan.bots), "seed": plan.seed, **schedule, **statistics.agreed()},
         "engine": {"version": engine_version(), "hashes": [source_hash(package) for package in statistics.code]},
         **statistics.identity(),
         **({"bots": [_identity(program) for program in programs]} if programs else {}),

@@ -3,8 +3,11 @@
 from threading import Event
 from typing import Final
 
+import attrs
+
 from ktc.kernel.errors import KtcError, OptionError, reason_of
 from ktc.kernel.game import AnyGame
+from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import next_seat
 from ktc.simulate.plan import Plan, game_seed, opened, seating
 from ktc.simulate.result import Failed, Played
@@ -12,13 +15,27 @@ from ktc.simulate.result import Failed, Played
 STOPPED: Final = Event()  # set in a process whose games nobody waits for any more: they end at their next decision
 
 
-def play_game(plan: Plan, number: int) -> Played | Failed:
+class Onlooker:
+    """Looks on while a game is played; one that keeps something of it derives from this one."""
+
+    def before(self, table: AnySeatView) -> None:
+        """See the table of a seat whose bot is about to be asked."""
+
+    def after(self, game: AnyGame) -> None:
+        """See the game when its action is done."""
+
+    def over(self, game: AnyGame) -> None:
+        """See the game at its end."""
+
+
+def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Played | Failed:
     """Play the ``number``-th game of a plan.  What a plugin, a bot or a game does wrong in it is its answer, not raised."""
     from ktc.bots.asking import act  # as in the plan
-    from ktc.bots.lasting import finish, introduce
+    from ktc.bots.lasting import Lasting, finish, introduce
     from ktc.bots.programs import bot_again
 
     statistics, seed, seats = opened(plan), game_seed(plan, number), seating(plan, number)
+    onlooker = Onlooker() if onlooker is None else onlooker
     names = tuple(plan.bots[bot] for bot in seats)
     try:
         game: AnyGame = statistics.new_game(seed)
@@ -36,10 +53,14 @@ def play_game(plan: Plan, number: int) -> Played | Failed:
                 if len(game.log) >= statistics.most_steps:
                     raise KtcError(f"it was not over after {statistics.most_steps:,} steps")
                 last = next_seat(game.ruleset, game.state, last)
+                onlooker.before(tables[last])
                 watch.see(act(game, tables[last], bots[last], names[last]))
+                onlooker.after(game)
+            onlooker.over(game)
         finally:
             finish(game, dict(enumerate(bots)))
-        return watch.played(number, seed, seats)
+        lost = tuple(seat for seat, bot in enumerate(bots) if isinstance(bot, Lasting) and bot.lost is not None)
+        return attrs.evolve(watch.played(number, seed, seats), lost=lost)
     except OptionError:
         raise  # no game of the plan can be played here
     except Exception as error:

@@ -5,12 +5,14 @@ numbers are added up.
 """
 
 import pickle
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ThreadPoolExecutor, wait
-from contextlib import ExitStack
+from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import attrs
 
@@ -18,14 +20,42 @@ from ktc.kernel import Options
 from ktc.kernel.errors import KtcError, OptionError, reason_of, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import game_names, kit_of
+from ktc.simulate.export.files import Keep
+from ktc.simulate.export.keeping import KeptGame, Wanted, play_and_keep
 from ktc.simulate.finished import FinishedGames
 from ktc.simulate.plan import Plan, lay_plan
 from ktc.simulate.playing import play_game
 from ktc.simulate.result import AnyReport, Failed, Played
+from ktc.simulate.statistics import Statistics
 from ktc.simulate.workers import processes
 
+T = TypeVar("T")
 Watch = Callable[[int, int], None]
 IN_FLIGHT: Final = 256  # games handed to an executor ahead of time: enough for a large cluster, and few to cancel
+
+
+@attrs.frozen(kw_only=True)
+class Ways:
+    """How games are played, and what is kept of them; see ``ktc.simulate.simulate``."""
+
+    jobs: int = 1
+    executor: Executor | None = None
+    out: str | Path | None = None
+    records: str | Path | None = None
+    decisions: str | Path | None = None
+    watch: Watch | None = None
+
+    def check(self, games: int) -> None:
+        """Check what was asked for, and for how many games; raises ``OptionError``."""
+        _check_count(games, "games")
+        _check_count(self.jobs, "jobs")
+        if self.out is not None and self.wanted:
+            raise OptionError("games that were finished before are not played again: keep records and decisions without out")
+
+    @property
+    def wanted(self) -> Wanted:
+        """What is kept of each game, beside what is counted."""
+        return Wanted(self.records is not None, self.decisions is not None)
 
 
 def play_games(
@@ -35,41 +65,78 @@ def play_games(
     bots: Sequence[str] | None,
     seed: int,
     options: Options,
-    only: Sequence[str] | None = None,
-    *,
-    jobs: int = 1,
-    executor: Executor | None = None,
-    out: str | Path | None = None,
-    watch: Watch | None = None,
+    only: Sequence[str] | None,
+    ways: Ways,
 ) -> AnyReport:
     """Play many games and return their report; ``options`` are the game's own, see ``ktc.simulate.simulate``."""
-    _check_count(games, "games")
-    _check_count(jobs, "jobs")
+    ways.check(games)
     plan, statistics = lay_plan(game, players, bots, seed, options, only)
-    if jobs > 1 or executor is not None:
-        plan = _for_others(plan, executor)
     tally = statistics.tally(plan)
+    with closing(play_plan(plan, statistics, games, ways)) as ended:
+        for done in ended:
+            tally.take(done)
+    return statistics.report(tally)
+
+
+def play_plan(plan: Plan, statistics: Statistics, games: int, ways: Ways) -> Generator[Played | Failed, None, None]:
+    """Yield the games of a plan that are kept already, then play the others and yield each as it ends."""
+    if ways.jobs > 1 or ways.executor is not None:
+        plan = _for_others(plan, ways.executor)
     todo: Iterable[int] = range(games)
     with ExitStack() as stack:
-        file = stack.enter_context(FinishedGames(Path(out), plan, statistics)) if out is not None else None
-        if file is not None:
+        file, count = None, 0
+        if ways.out is not None:
+            file, kept = stack.enter_context(FinishedGames(Path(ways.out), plan, statistics)), set[int]()
             for there in file.games():
                 if there.number < games:
-                    tally.add(there)
-            kept = frozenset(tally.games)
-            todo = (number for number in range(games) if number not in kept)
-        if watch is not None:
-            watch(len(tally.games), games)
-        for done in _play(plan, todo, jobs, executor):
-            if isinstance(done, Failed):
-                tally.failed.append(done)
-            else:
-                if file is not None:
-                    file.add(done)
-                tally.add(done)
-            if watch is not None:
-                watch(len(tally.games) + len(tally.failed), games)
-    return statistics.report(tally)
+                    kept.add(there.number)
+                    yield there
+            count, todo = len(kept), (number for number in range(games) if number not in kept)
+        if ways.watch is not None:
+            ways.watch(count, games)
+        for done in _play_and_keep(plan, todo, ways, stack) if ways.wanted else _play(plan, todo, ways):
+            if file is not None and isinstance(done, Played):
+                file.add(done)
+            yield done
+            count += 1
+            if ways.watch is not None:
+                ways.watch(count, games)
+
+
+def _play_and_keep(plan: Plan, numbers: Iterable[int], ways: Ways, stack: ExitStack) -> Iterator[Played | Failed]:
+    """Play games, and write down what is wanted of them in the order of their numbers."""
+    keep = stack.enter_context(Keep(ways.records, ways.decisions))
+    play = partial(play_and_keep, plan, wanted=ways.wanted)
+    with _pool(ways) as pool:
+        for kept in map(play, numbers) if pool is None else _in_order(play, iter(numbers), pool):
+            keep.add(kept)
+            yield kept.done
+
+
+@contextmanager
+def _pool(ways: Ways) -> Iterator[Executor | None]:
+    """Yield whoever plays; None where it is this process."""
+    if ways.executor is not None or ways.jobs == 1:
+        yield ways.executor
+    else:
+        with processes(ways.jobs) as pool:
+            yield pool
+
+
+def _in_order(play: Callable[[int], KeptGame], numbers: Iterator[int], executor: Executor) -> Iterator[KeptGame]:
+    """Yield games in the order of their numbers, while an executor plays a bounded number of those that follow."""
+    waiting = deque(executor.submit(play, number) for number in islice(numbers, IN_FLIGHT))
+    try:
+        while waiting:
+            yield _result(waiting[0])
+            waiting.popleft()
+            waiting.extend(executor.submit(play, number) for number in islice(numbers, 1))
+    except BrokenExecutor as error:
+        waiting.clear()  # the executor itself ends them all
+        raise _lost(error) from None
+    finally:
+        for future in waiting:
+            future.cancel()
 
 
 def _for_others(plan: Plan, executor: Executor | None) -> Plan:
@@ -92,17 +159,15 @@ def _check_count(value: object, what: str) -> None:
         raise OptionError(f"{what} is a whole number from 1, not {shorten(value)}")
 
 
-def _play(plan: Plan, numbers: Iterable[int], jobs: int, executor: Executor | None) -> Iterator[Played | Failed]:
-    if executor is not None:
-        yield from _as_they_end(plan, iter(numbers), executor)
-    elif jobs == 1:
-        yield from (play_game(plan, number) for number in numbers)
-    else:
-        with processes(jobs) as pool:
+def _play(plan: Plan, numbers: Iterable[int], ways: Ways) -> Iterator[Played | Failed]:
+    with _pool(ways) as pool:
+        if pool is None:
+            yield from (play_game(plan, number) for number in numbers)
+        else:
             yield from _as_they_end(plan, iter(numbers), pool)
 
 
-def _result(future: Future[Played | Failed]) -> Played | Failed:
+def _result(future: Future[T]) -> T:
     """Return a game; whatever an executor makes of a lost worker becomes one error that says how to go on."""
     try:
         return future.result()

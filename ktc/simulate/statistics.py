@@ -13,7 +13,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
 from ktc.kit.named import new_game
-from ktc.simulate.result import AnyReport, Line, Played
+from ktc.simulate.result import AnyReport, Line, Played, usual_places
 from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
 
@@ -33,6 +33,10 @@ class Watch:
     def see(self, events: Sequence[AnyEvent]) -> None:
         """Take in the events of the opening, or of a step that was just done."""
 
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that play together, without those that play alone."""
+        return ()
+
     def played(self, number: int, seed: int, seats: tuple[int, ...]) -> Played:
         """Return what is kept of the game, now that it is over."""
         return Played(**self.figures(number, seed, seats, self.game.score()))
@@ -48,6 +52,8 @@ class Watch:
             "decisions": len(self.game.log),
             "events": len(self.game.log.events),
             "lines": tuple(self.line(line) for line in sheet.lines if line.points),
+            "ranks": sheet.ranks if sheet.ranks != usual_places(sheet.totals, sheet.winners) else (),
+            "teams": self.teams(),
         }
 
     def line(self, line: ScoreLine) -> Line:

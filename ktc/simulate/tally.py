@@ -46,6 +46,13 @@ class Tally:
     sources: Counter[tuple[str, str, str]] = attrs.field(factory=Counter)
     lengths: dict[str, Counter[int]] = attrs.field(factory=lambda: {"decisions": Counter(), "events": Counter()})
 
+    def take(self, ended: Played | Failed) -> None:
+        """Add a game, or keep why it failed."""
+        if isinstance(ended, Failed):
+            self.failed.append(ended)
+        else:
+            self.add(ended)
+
     def add(self, game: Played) -> None:
         """Add a game."""
         names = tuple(self.plan.bots[bot] for bot in game.seats)

@@ -1,5 +1,7 @@
 """The public names of ``ktc.stores``, each with where it lives; ``ktc.lazy`` reads this list, and nobody imports it."""
 
+from ktc.stores.checking import StoreBroken as StoreBroken
+from ktc.stores.checking import check_store as check_store
 from ktc.stores.journals import Journals as Journals
 from ktc.stores.keeping import TornLine as TornLine
 from ktc.stores.keeping import keep_game as keep_game

@@ -1,6 +1,7 @@
 """The sentences of one reader's stream, told as the events come, so that none is looked up in a long game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import OptionError, shorten
@@ -17,31 +18,38 @@ def checked_language(lang: object) -> str:
 
 
 class Sentences:
-    """Follows what a reader (a seat; None: a spectator) is told, in one language."""
+    """Follows what a reader (a seat; None: a spectator) is told, in one language; each event is redacted and told once."""
 
     def __init__(self, game: AnyGame, reader: int | None, lang: str) -> None:
         self._game = game
         self._reader = reader
         self._lang = lang
-        self._revision: int | None = None
-        self._begin(())
+        self._revision = 0
+        self._begin()
 
     def update(self) -> None:
         """Tell what happened since the last time; raises ``OptionError`` for a language that the game has not."""
-        changes = self._game.changes(self._reader, self._revision)
-        if changes.kept < len(self._items):
-            self._begin([item.event for item in self._items[: changes.kept]])
-        self._add(changes.events)
-        self._revision = changes.revision
+        log = self._game.log
+        if log.unchanged_since(self._revision) < len(self._by_step) - 1:
+            self._begin()  # a sentence may name what an earlier event told, so all are told again
+        for step in range(len(self._by_step), len(log) + 1):
+            self._by_step.append(tuple(self._items(log.between(step - 1 if step else None, step))))
+        self._revision = log.revision
 
-    def since(self, start: int) -> tuple[NewsItem, ...]:
-        """Return the events behind the first ``start``, with their sentences."""
-        return tuple(self._items[start:])
+    def since(self, revision: int | None) -> tuple[int, tuple[NewsItem, ...]]:
+        """Return how many events a reader keeps who has read up to a revision (None: nothing yet), and those to add.
 
-    def _begin(self, events: Sequence[AnyEvent]) -> None:
+        Raises ``OptionError`` for a revision that the game never had.
+        """
+        unchanged = 0 if revision is None else self._game.log.unchanged_since(revision) + 1
+        return sum(map(len, self._by_step[:unchanged])), tuple(chain.from_iterable(self._by_step[unchanged:]))
+
+    def _begin(self) -> None:
         self._sentence_of = teller(self._game, self._lang)
-        self._items: list[NewsItem] = []
-        self._add(events)
+        self._by_step: list[tuple[NewsItem, ...]] = []  # in the opening, and in each step
 
-    def _add(self, events: Sequence[AnyEvent]) -> None:
-        self._items += [NewsItem(event, self._sentence_of(event)) for event in events]
+    def _items(self, events: Iterable[AnyEvent]) -> Iterator[NewsItem]:
+        redact = self._game.ruleset.redact
+        for event in events:
+            if (redacted := redact(event, self._reader)) is not None:
+                yield NewsItem(redacted, self._sentence_of(redacted))

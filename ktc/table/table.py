@@ -13,6 +13,7 @@ from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import Draft
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError
 from ktc.kernel.views.drafts import DraftView
+from ktc.kernel.views.readers import table_view
 from ktc.messages import OF_EVERY_GAME
 from ktc.messages.plain import capital
 from ktc.records.game import AnyGame
@@ -190,9 +191,9 @@ class Table:
         with self._changes():
             seat = self._seats.seat_of(token)
             self._check_current(seat, self._game.revision if revision is None else revision, lang)
-            steps_back(self._game, seat, self._programs.names)
+            steps = steps_back(self._game, seat, self._programs.names)
             waiting = tuple(other for other in self._seats.persons if other != seat) if self._consent else ()
-            self._proposal = UndoProposal(seat, self._game.revision, waiting)
+            self._proposal = UndoProposal(seat, self._game.revision, steps, waiting)
             return self._undo_if_agreed()
 
     def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
@@ -255,17 +256,17 @@ class Table:
             return False
         proposal, self._proposal = self._proposal, None
         self._run_clock()
-        take_back(self._game, proposal.seat, self._programs.names)
+        take_back(self._game, proposal.steps)
         return True
 
     def _message(self, reader: int | None, since: int | None, lang: str) -> Message:
         game = self._game
-        changes, news = game.changes(reader, since), self._up_to_now(reader, lang)
-        table = game.table_view(reader)
+        kept, news = self._up_to_now(reader, lang).since(since)
+        table = table_view(game, reader, kept + len(news))
         return Message(
             table=table,
-            kept=changes.kept,
-            events=news.since(changes.kept),
+            kept=kept,
+            events=news,
             asked="" if table.ask is None else f"{capital(table.ask.told(lang))}.",
             choices=(Draft.begun(None) if reader is None else game.draft(reader)).view(WHOLE),
             seated=self._seats.seated,
@@ -277,17 +278,16 @@ class Table:
     def _up_to_now(self, reader: int | None, lang: str) -> Sentences:
         """Return what a reader was told, up to now; raises ``OptionError`` for another language."""
         key = (reader, checked_language(lang))
-        sentences = self._sentences.get(key) or Sentences(self._game, reader, lang)
+        sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang)
         sentences.update()
-        self._sentences[key] = sentences
         return sentences
 
     def _check_current(self, seat: int, revision: int | None, lang: str = "en", meanwhile: bool = False) -> None:
         """See what is wrong with the language or the revision before anything is done; ``meanwhile`` allows an older revision."""
-        self._up_to_now(seat, lang)
+        sentences = self._up_to_now(seat, lang)
         if revision is None:
             raise OptionError("an action names the revision that it was made for")
-        self._game.changes(seat, revision)
+        sentences.since(revision)
         if revision != self._game.revision and not meanwhile:
             raise StaleAction(revision, self._message(seat, revision, lang))
 

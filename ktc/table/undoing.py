@@ -12,10 +12,14 @@ from ktc.wire.hosting import UndoAsked
 
 @attrs.frozen
 class UndoProposal:
-    """A seat wants its last step back, made at a revision of the game; those who are ``waiting`` have not agreed yet."""
+    """A seat wants its last step back, made at a revision of the game; those who are ``waiting`` have not agreed yet.
+
+    ``steps`` lead back to it.
+    """
 
     seat: int
     revision: int
+    steps: int
     waiting: tuple[int, ...]
 
     def agreed(self, seat: int) -> "UndoProposal":
@@ -44,7 +48,7 @@ def steps_back(game: AnyGame, seat: int, bots: Collection[int]) -> int:
     return steps
 
 
-def take_back(game: AnyGame, seat: int, bots: Collection[int]) -> None:
-    """Take steps back to a seat's own last decision; raises ``IllegalAction``, and the game is then as it was."""
-    for _ in range(steps_back(game, seat, bots)):
+def take_back(game: AnyGame, steps: int) -> None:
+    """Take so many steps back, as ``steps_back`` counted them."""
+    for _ in range(steps):
         game.undo(game.log[-1].seat)

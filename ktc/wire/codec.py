@@ -5,6 +5,7 @@ import typing
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, reduce
 from operator import or_
+from types import NoneType
 from typing import Any, Final
 
 import attrs
@@ -21,6 +22,8 @@ from ktc.wire import Json
 from ktc.wire.kinds import TAG, WRITTEN_AS, Own, is_family, mark_of, members_of
 from ktc.wire.limits import LARGEST_NUMBER, MOST_GAMES, MOST_MISTAKES
 
+PLAIN: Final = frozenset({bool, int, str, NoneType})  # classes whose values are JSON as they are
+Fields = tuple[tuple[str, ...], frozenset[str]]  # names of what is written, and of what is only where it holds something
 Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
 
 
@@ -94,7 +97,7 @@ class Codec:
 
         self._own = own
         self._converter = Converter(forbid_extra_keys=True)
-        self._written: dict[type, tuple[str, ...]] = {}  # the fields of each class, as cattrs keeps them for reading
+        self._written: dict[type, Fields] = {}  # of each class, as cattrs keeps them for reading
         self._converter.register_structure_hook(int, whole_number)
         self._converter.register_structure_hook(str, _text)
         self._converter.register_structure_hook(bool, _flag)
@@ -114,28 +117,39 @@ class Codec:
             raise RecordError(f"no JSON form for a {type(value).__name__} that is nested without end") from None
 
     def _dump(self, value: object) -> AnyValue:
+        """Most of what a message holds is plain, in a row or in a class that was written before: that is looked at first."""
         kind: Kind = type(value)
+        if kind in PLAIN:
+            return value
+        if kind is tuple:
+            return self._row(value)
+        fields = self._written.get(kind)
+        if fields is None:
+            return self._seldom_dumped(value, kind)
+        plain: dict[str, AnyValue] = {TAG: kind.__name__}
+        names, seldom = fields
+        for name in names:
+            item = getattr(value, name)
+            if item or name not in seldom:
+                plain[name] = item if type(item) in PLAIN else self._dump(item)
+        return plain
+
+    def _row(self, items: Any) -> list[AnyValue]:
+        return [item if type(item) in PLAIN else self._dump(item) for item in items]
+
+    def _seldom_dumped(self, value: object, kind: Kind) -> AnyValue:
         if attrs.has(kind):
-            names = self._written.get(kind)
-            if names is None:
-                if hasattr(kind, WRITTEN_AS):
-                    return self._dump(getattr(value, WRITTEN_AS)())
-                names = self._names(kind, value)
-            return {TAG: kind.__name__} | {name: self._dump(getattr(value, name)) for name in names}
+            if hasattr(kind, WRITTEN_AS):
+                return self._dump(getattr(value, WRITTEN_AS)())
+            self._written[kind] = (_written(kind), _seldom(kind))
+            return self._dump(value)
         if isinstance(value, Mapping):
             return {str(key): self._dump(item) for key, item in value.items()}
         if isinstance(value, list | tuple):
-            return [self._dump(item) for item in value]
-        if value is None or isinstance(value, int | str | bool):
+            return self._row(value)
+        if isinstance(value, int | str):  # a member of an enumeration
             return value
-        raise RecordError(f"no JSON form for a {type(value).__name__}")
-
-    def _names(self, kind: Kind, value: object) -> tuple[str, ...]:
-        """Return the fields that are written of a value; they are kept by class where they are the same for all its values."""
-        names, seldom = _written(kind), _seldom(kind)
-        if not seldom:
-            return self._written.setdefault(kind, names)
-        return tuple(name for name in names if name not in seldom or getattr(value, name))
+        raise RecordError(f"no JSON form for a {kind.__name__}")
 
     def load(self, plain: object, kind: Kind) -> AnyValue:
         """Build a value of ``kind`` (a class, or a union of classes) from plain data, or say what is wrong with it."""

@@ -7,7 +7,7 @@ clears away.
 import os
 import stat
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import IO, Final
@@ -45,32 +45,69 @@ def read_file(path: str | Path, most: int) -> bytes:
 
 
 def write_file(path: str | Path, text: bytes, new: bool = False) -> None:
-    """Write a file, whole or not at all: into a part beside it, which is on the disk before it takes the file's name.
-
-    An old file gives it its permissions, and a link stays a link; with ``new`` there may be none.  Raises ``FileTrouble``.
-    """
+    """Write a file, whole or not at all; with ``new`` there may be none of that name.  Raises ``FileTrouble``."""
+    file = NewFile(path, new)
     try:
-        target = Path(os.path.realpath(path))
-        if target.exists():
-            _see_a_file(target.stat().st_mode)
-        _clear(target)
-        part, file = _begin(target)
+        file.write(text)
+        file.finish()
+    finally:
+        file.discard()
+
+
+class NewFile:
+    """A file that is written little by little: into a part beside it, which is on the disk before it takes the file's name.
+
+    An old file gives it its permissions, and a link stays a link; with ``new`` there may be none.  What was not finished is
+    discarded.  Each call raises ``FileTrouble``; who writes to ``stream`` itself gets what it raises.
+    """
+
+    def __init__(self, path: str | Path, new: bool = False) -> None:
+        self._path, self._new = path, new
+        with _troubles(self._path):
+            self._target = Path(os.path.realpath(path))
+            if self._target.exists():
+                _see_a_file(self._target.stat().st_mode)
+            _clear(self._target)
+            self._part, self.stream = _begin(self._target)
+
+    def write(self, text: bytes) -> None:
+        """Write what comes next."""
+        with _troubles(self._path):
+            self.stream.write(text)
+
+    def finish(self) -> None:
+        """Give the part the name of the file."""
+        with _troubles(self._path):
+            try:
+                self.stream.flush()
+                os.fsync(self.stream.fileno())
+                if self._target.exists():
+                    self._part.chmod(stat.S_IMODE(self._target.stat().st_mode))
+                if os.name == "nt":
+                    self.stream.close()  # Windows renames no open file
+                if self._new:
+                    os.link(self._part, self._target)  # which fails where somebody was first, and a new name for a file does not
+                else:
+                    self._part.replace(self._target)
+            finally:
+                self.discard()
+            settle(self._target.parent)
+
+    def discard(self) -> None:
+        """Remove the part, if it is still there."""
         try:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-            if target.exists():
-                part.chmod(stat.S_IMODE(target.stat().st_mode))
-            if os.name == "nt":
-                file.close()  # Windows renames no open file
-            if new:
-                os.link(part, target)  # which fails where somebody was first, and a new name for a file does not
-            else:
-                part.replace(target)
+            with suppress(OSError):  # a full disk takes no last bytes
+                self.stream.close()
         finally:
-            file.close()
-            part.unlink(missing_ok=True)
-        settle(target.parent)
+            with suppress(OSError):
+                self._part.unlink(missing_ok=True)
+
+
+@contextmanager
+def _troubles(path: str | Path) -> Iterator[None]:
+    """Turn what the system says of a file that is written into ``FileTrouble``."""
+    try:
+        yield
     except FileExistsError:
         raise FileTrouble("is there already") from None
     except OSError as error:

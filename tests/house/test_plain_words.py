@@ -119,7 +119,11 @@ WORDS: Final[Mapping[str, Word]] = {
             **in_files("told_by", "kernel/topic", DUTY),
             **in_files("told_by", "kernel/score", f"{PUBLIC}, ktc.ScoreSheet"),
             **in_files("Told told_of", "city/text/events", f"{PUBLIC}, ktc.telling"),
-            **in_files("TOLD", "simulate/report city/statistics/report", f"{PUBLIC}, of a report of a game's own"),
+            **in_files(
+                "TOLD",
+                "simulate/report simulate/standings/report city/statistics/report",
+                f"{PUBLIC}, of a report of a game's own",
+            ),
         },
     ),
     "town": Word("board", "tiles, connectors and boroughs are the board"),

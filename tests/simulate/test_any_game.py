@@ -131,6 +131,11 @@ def test_finished_games_go_on_and_are_not_mixed_with_another_game(tmp_path: Path
         ({"winner": [0, 9]}, "seats that are not there"),
         ({"lines": [[0, 7, "toy.cards", 3]]}, "not known"),
         ({"totals": [1, 2, 3]}, "sums"),
+        ({"ranks": [1, 2]}, "none of this table"),
+        ({"ranks": [1, 2, "x"]}, "whole numbers"),
+        ({"lost": [9]}, "none of this table"),
+        ({"teams": [[0, 9]]}, "none of this table"),
+        ({"teams": 5}, "no finished game"),
     ],
 )
 def test_an_edited_line_of_any_game_is_named(tmp_path: Path, fields: dict[str, Any], told: str) -> None:
@@ -203,6 +208,7 @@ def test_a_game_brings_statistics_of_its_own() -> None:
         ({"game": "lendres"}, "no game 'lendres'"),
         ({"game": "no_such_module:KIT"}, "no_such_module"),
         ({"game": None, "lots": 2}, "takes no option lots"),
+        ({"game": "key-to-the-city-london", "lots": 2}, "lots"),
     ],
 )
 def test_what_cannot_be_played_is_told_first(wrong: dict[str, Any], words: str) -> None:

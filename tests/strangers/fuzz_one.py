@@ -11,7 +11,7 @@ from random import Random
 import atheris
 
 with atheris.instrument_imports(include=["ktc"]):
-    for package in ("ktc.kernel", "ktc.city"):
+    for package in ("ktc.kernel", "ktc.wire", "ktc.city", "ktc.bots", "ktc.table"):
         for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
             import_module(module.name)
 
@@ -61,7 +61,8 @@ def form_keeping(change: Callable[[bytes, Random], bytes]) -> Callable[[bytes, i
 def main() -> None:
     """Fuzz the target that the command line names."""
     target = sys.argv.pop(1)
-    changes = {"record": change_record, "action": change_json}
+    json_alone = dict.fromkeys(("action", "request", "message", "answer_of_program"), change_json)
+    changes = {"record": change_record, **json_alone}
     more = {"custom_mutator": form_keeping(changes[target])} if target in changes else {}
     atheris.Setup(sys.argv, watched(TARGETS[target]), **more)
     atheris.Fuzz()

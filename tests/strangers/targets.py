@@ -11,14 +11,22 @@ from tempfile import mkdtemp
 from typing import Final
 
 import ktc
+from ktc.bots.lines.bot import ProgramBot
+from ktc.bots.lines.child import Trouble
+from ktc.bots.lines.command import read_command
 from ktc.city.box.correcting.corrections import correct
 from ktc.city.box.tilebox import TileBox
 from ktc.city.game.new_game import CityGame
 from ktc.kernel.errors import KtcError
+from ktc.table import Chair, Message, Reply, Table, answer
+from ktc.wire.kinds import own_of
+from ktc.wire.lines import GameOver, Hello, Ready, YourTurn
+from ktc.wire.values import from_json, to_json
 
 NINE: Final = Path(__file__).parents[1] / "sets" / "nine_tiles.yaml"
 TINY: Final = Path(__file__).with_name("tiny.yaml")
 KINDS: Final = (ktc.Action, ktc.Action, ktc.Event, ktc.View, ktc.ScoreSheet, tuple[ktc.Action, ...])
+SENT: Final = (Message, Reply, Hello, YourTurn, GameOver, tuple[Chair, ...])
 STEPS: Final = 3
 WISH: Final = b"# wish: "  # the first line of an overlay may hold a correction of it
 
@@ -74,6 +82,55 @@ def action(data: bytes) -> None:
     table().fork().apply(wish)
 
 
+def request(data: bytes) -> None:
+    """Ask a table for something, as a seat or a spectator by the length; the table is fit to be played at afterwards."""
+    chairs, tokens = seats()
+    hosted = Table(table().fork(same_luck=True), chairs=chairs)
+    reply = from_json(answer(hosted, tokens[len(data) % len(tokens)], data), Reply, own_of(table().ruleset))
+    assert (reply.news, reply.choices, reply.problem) != (None, None, None)
+    assert hosted.message(tokens[0]).table.awaited
+    if reply.problem is not None:
+        raise KtcError(reply.problem.sentence)
+
+
+@cache
+def seats() -> tuple[tuple[Chair, ...], tuple[str, ...]]:
+    """Return who sits at a table and watches there, and their tokens."""
+    hosted = Table(table().fork())
+    tokens = (*(hosted.sit(seat) for seat in range(hosted.game.seats)), hosted.watch())
+    return hosted.chairs, tokens
+
+
+def message(data: bytes) -> None:
+    """Read what a table or a game sends, of a kind that the length chooses; it is written as it was read."""
+    kind, own = SENT[len(data) % len(SENT)], own_of(table().ruleset)
+    value = from_json(data, kind, own)
+    assert from_json(to_json(value), kind, own) == value
+
+
+def answer_of_program(data: bytes) -> None:
+    """Take bytes for what a program says: that it is ready, or what it does."""
+    seat = table().fork(same_luck=True).as_seat(table().to_act[0])
+    bot = ProgramBot("program:x", read_command("program:x"), None)
+    if len(data) % 8 == 0:
+        bot._read(data, Ready, seat)
+        return
+    bot._child = Parrot(data)
+    seat.apply(bot._answered(seat))
+
+
+class Parrot:
+    """A program that says one thing."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    def ask(self, line: str, seconds: float, longest: int) -> bytes:
+        if len(self.data) > longest:
+            raise Trouble(f"answers with a line of more than {longest:,} bytes")
+        return self.data
+
+
 def tile_set(data: bytes) -> None:
     """Open a set and take a few steps with it."""
     path = folder() / "set.yaml"
@@ -105,4 +162,7 @@ TARGETS: Final[Mapping[str, Callable[[bytes], None]]] = {
     "action": action,
     "tile_set": tile_set,
     "overlay": overlay,
+    "request": request,
+    "message": message,
+    "answer_of_program": answer_of_program,
 }

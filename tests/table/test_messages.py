@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import ktc
 from ktc.kernel.errors import IllegalAction
 from ktc.table import Table
+from ktc.table.sentences import Sentences
 
 from .hosting import GAMES, actions_in, play, seated
 
@@ -67,6 +68,20 @@ def test_events_are_told_as_they_happened(lang: str) -> None:
         there += [ktc.tell(event, lang, game) for event in game.told(None)[len(there) :]]
     late = table.message(table.watch(), lang=lang)
     assert [told.sentence for told in late.events] == there
+
+
+def test_each_event_is_redacted_once_for_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was told before is kept, and not worked out again for each message."""
+    game, random = ktc.new_game(3, seed=4), Random(4)
+    table, screens = seated(game)
+    sentences, redact, redacted = Sentences(game, 0, "en"), game.ruleset.redact, list[object]()
+    for _ in range(20):
+        play(table, screens, 2, random)
+        with monkeypatch.context() as patched:
+            patched.setattr(game.ruleset, "redact", lambda *of: redacted.append(of[0]) or redact(*of), raising=False)
+            sentences.update()
+            sentences.since(len(game.log) // 2)
+    assert redacted == list(game.log.events)
 
 
 def test_what_is_asked_is_in_the_readers_language() -> None:

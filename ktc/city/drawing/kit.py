@@ -10,7 +10,7 @@ from ktc.city.drawing.svg.table import table_svg
 from ktc.draw.chapters import Chapter
 from ktc.draw.kit import Drawing, PictureOf
 from ktc.draw.seen import Seen
-from ktc.kernel import AnyValue
+from ktc.kernel import AnyAction, AnyEvent, AnyValue
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import AnyGame
 from ktc.messages.plain import plain
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from ktc.city.drawing.names import Names
+    from ktc.draw.board.marks import Mark
+    from ktc.draw.board.parts import BoardRequest, Part
     from ktc.draw.svg.picture import Picture
 
 
@@ -68,6 +70,36 @@ class CityDrawing(Drawing):
     def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
         """Return a score sheet as a picture."""
         return sheet_svg(sheet, seen.view, box_of(seen.rules), theme)
+
+    def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
+        """Return the table in parts to choose on."""
+        from ktc.city.drawing.board.parts import parts  # most pictures are looked at alone
+
+        return parts(seen.view, box_of(seen.rules), request)
+
+    def marks(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
+        """Return the tiles, berths, places and pieces of an action."""
+        from ktc.city.drawing.board.marks import marks  # as above
+
+        return marks(seen.view, action)
+
+    def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
+        """Return the tiles, the berth or the connector of an event."""
+        from ktc.city.drawing.board.news import touched  # as above
+
+        return touched(seen.view, event)
+
+    def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
+        """Return a bid, a use and an upgrade for a tile, and the like."""
+        from ktc.city.drawing.board.marks import tries  # as above
+
+        return tries(seen, spot)
+
+    def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the sentence of a rule, from the register of the box."""
+        from ktc.city.drawing.board.rules import rule_text  # as above
+
+        return rule_text(box_of(seen.rules), rule, lang)
 
     def uncounted(self, game: AnyGame) -> str:
         """Return also where the rules of a record are not at hand."""

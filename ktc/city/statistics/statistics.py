@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -41,6 +42,10 @@ class CityStatistics(Statistics):
 
     def __init__(self, kit: GameKit, players: int, options: Options, only: Sequence[str] | None = None) -> None:
         self.kit, self.players, self.only = kit, players, only
+        try:
+            signature(self._read).bind(**options)
+        except TypeError as error:
+            raise kit.not_opened(error, options) from None
         self._read(**options)
         self.hash = self.box.hash
 

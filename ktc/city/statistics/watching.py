@@ -5,6 +5,7 @@ from typing import Any
 
 from ktc.city.board.state import State
 from ktc.city.board.supplies import DRY, dry
+from ktc.city.box.setup import team_of
 from ktc.city.game.ruleset import City
 from ktc.city.model import ids
 from ktc.city.model.actions import Action
@@ -32,6 +33,14 @@ class CityWatch(Watch):
             self.course.see(event)
         if len(self.game.log):
             self.dry.update(dry(self.game.state))
+
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that a variant lets play together."""
+        rules = self.game.ruleset
+        if not isinstance(rules, City) or rules.setup.table is None:
+            return ()
+        teams = (team_of(rules.setup, seat) for seat in range(rules.seats))
+        return tuple(dict.fromkeys(team for team in teams if len(team) > 1))
 
     def played(self, number: int, seed: int, seats: tuple[int, ...]) -> CityPlayed:
         """Return what is kept of the game, now that it is over."""

@@ -21,14 +21,19 @@ if TYPE_CHECKING:
 @record_argument
 @click.option("--at", type=int, default=None, metavar="N", help="Draw the position after N steps instead (0: just set up).")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Tell it in this language.")
+@click.option("--notation", "as_lines", is_flag=True, help="Print its actions as lines that read back; with --at, the position.")
 @tile_set_option
 @only_option
-def replay(file: str, at: int | None, lang: str, tile_set: str | None, only: tuple[str, ...] | None) -> None:
+def replay(file: str, at: int | None, lang: str, as_lines: bool, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """Tell a recorded game, or draw a position of it."""
     from ktc.face import load
 
     game = load(file, tile_set, only)
     position = game.at(at) if at is not None else None  # before anything is printed: there may be no such step
+    if as_lines:
+        for line in _as_lines(game, position):
+            show_to_copy(line)
+        return
     console = open_console()
     show(console, _story(game, lang) if position is None else _position(position, len(game.log), console.width))
 
@@ -37,6 +42,13 @@ def _story(game: "AnyGame", lang: str) -> "Iterator[RenderableType]":
     from ktc.draw import draw_game
 
     yield from draw_game(game, lang)
+
+
+def _as_lines(game: "AnyGame", position: "AnyGame | None") -> list[str]:
+    """Return the actions of a game as notation, or a position as the reader of the record may know it."""
+    from ktc.notation import actions_text, position_text  # few ask for it
+
+    return actions_text(game).splitlines() if position is None else [position_text(position, position.known_to)]
 
 
 def what_is_missing(game: "AnyGame") -> str:

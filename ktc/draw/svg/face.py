@@ -49,10 +49,19 @@ class Room:
         return max(LEAST_ROOM, min(slant, chord(0, RADIUS) - 2 * max(PADDING, self.inside + SLANT_PADDING)))
 
 
-def stacked(rows: Sequence[FaceRow], foot: Piece | None, inside: float) -> str:
-    """Return the rows around (0, 0), and ``foot`` below them, ``inside`` of a frame of that depth."""
+def scale_of(rows: Sequence[FaceRow], inside: float, scales: Sequence[float]) -> float | None:
+    """Return the first of some scales at which rows find room ``inside`` of a frame of that depth; None where there is none."""
+    room = Room(MIDDLE, HEIGHT, inside)
+    return next((scale for scale in scales if _fits(rows, room, scale)), None)
+
+
+def stacked(rows: Sequence[FaceRow], foot: Piece | None, inside: float, scales: Sequence[float] = SCALES) -> str:
+    """Return the rows around (0, 0), and ``foot`` below them, ``inside`` of a frame of that depth.
+
+    They stand as large as the first of the ``scales`` that finds room, else by the last.
+    """
     room = Room(MIDDLE, HEIGHT, inside) if foot is None else Room(MIDDLE - FOOT / 2, HEIGHT - FOOT, inside)
-    scale = next((scale for scale in SCALES if _fits(rows, room, scale)), SCALES[-1])
+    scale = next((scale for scale in scales if _fits(rows, room, scale)), scales[-1])
     parts = [
         moved(0, y, centred(row.piece, 0, room.across(y, row.height * scale) / scale), scale=scale)
         for row, y in _places(rows, room, scale)

@@ -1,12 +1,15 @@
 """What readers of a game are given: what changed since they last read, and what stands for an action that they were not told."""
 
-from typing import Annotated, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
 import attrs
 
 from ktc.kernel import AnyView
 from ktc.kernel.fact import OfGame
 from ktc.kernel.ruleset import Ask
+
+if TYPE_CHECKING:
+    from ktc.kernel.game import AnyGame
 
 E = TypeVar("E")
 
@@ -47,3 +50,10 @@ class TableView:
     awaited: tuple[int, ...]
     ask: Ask | None
     view: Annotated[AnyView, OfGame("view")]
+
+
+def table_view(game: "AnyGame", reader: int | None, event_count: int) -> TableView:
+    """Return the table as a reader sees it, for whoever knows how many events the reader was told."""
+    ask = None if reader is None else game.asks(reader)
+    where = (len(game.log), event_count, game.revision, game.over, game.to_act, game.awaited)
+    return TableView(reader, *where, ask, game.view(reader))

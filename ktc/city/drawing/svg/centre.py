@@ -44,11 +44,11 @@ def _bids(tile: TileView, styles: Styles) -> list[Piece]:
     """The bids, the highest first, behind the colour in which they are made."""
     if not any(tile.bids) and not tile.sealed:
         return []
-    piles = [joined([disc(styles.player(seat)), label(number, 13, bold=True)]) for seat, number in _ordered(tile)]
+    piles = [joined([disc(styles.player(seat)), label(number, 13, bold=True)]) for seat, number in bids_of(tile)]
     return lines([keyple(styles, tile.colour), *piles], CELL, gap=6)
 
 
-def _ordered(tile: TileView) -> list[tuple[int, str]]:
+def bids_of(tile: TileView) -> list[tuple[int, str]]:
     """Return the bids, the highest first, in brackets what one counts that counts more than its keyples.
 
     Of sealed bids, in the order in which they began: what is visible, and ``SEALED``.
@@ -61,7 +61,7 @@ def _ordered(tile: TileView) -> list[tuple[int, str]]:
 
 def centre_text(tile: TileView, printed: Printed, styles: Styles) -> str:
     """Return what a tile in the centre is and who bids how much for it."""
-    bids = listed([f"{styles.player(seat).word} {_counted(number)}" for seat, number in _ordered(tile)])
+    bids = listed([f"{styles.player(seat).word} {_counted(number)}" for seat, number in bids_of(tile)])
     return tile_text(tile, printed) + (f" Bids in {plain(tile.colour)}: {bids}." if bids else "")
 
 

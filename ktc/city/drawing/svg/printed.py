@@ -61,14 +61,16 @@ class Printed:
         return any(self.facts.points) or (self.facts.top > 0 and not self.each)
 
 
-def printed_tiles(box: Box) -> dict[str, Printed]:
+def printed_tiles(box: Box, lang: str = ENGLISH) -> dict[str, Printed]:
     """Return what is printed on each tile of a box, by its id; raises ``PictureError`` for what is no box."""
     inventory = inventory_of(box)
-    scene = Scene(inventory, ENGLISH)
+    scene = Scene(inventory, lang)
     if isinstance(box, TileBox):
         parts = zip(inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
-        return {facts.id: Printed(facts, scene, _phrases(box, facts), gives, asks, data) for facts, gives, asks, data in parts}
-    return {facts.id: Printed(facts, scene, printed_phrases(inventory, facts, ENGLISH)) for facts in inventory.tiles}
+        return {
+            facts.id: Printed(facts, scene, _phrases(box, facts, lang), gives, asks, data) for facts, gives, asks, data in parts
+        }
+    return {facts.id: Printed(facts, scene, printed_phrases(inventory, facts, lang)) for facts in inventory.tiles}
 
 
 def with_notes(tiles: Mapping[str, Printed], view: View) -> dict[str, Printed]:
@@ -79,12 +81,12 @@ def with_notes(tiles: Mapping[str, Printed], view: View) -> dict[str, Printed]:
     }
 
 
-def _phrases(box: TileBox, tile: TileFacts) -> Phrases:
+def _phrases(box: TileBox, tile: TileFacts, lang: str) -> Phrases:
     """Return what a tile says. Where its plugin's words are missing, return what is printed: a picture needs no words."""
     try:
-        return phrases(box, tile.id, ENGLISH)
+        return phrases(box, tile.id, lang)
     except PluginError:
-        return printed_phrases(box.inventory, tile, ENGLISH)
+        return printed_phrases(box.inventory, tile, lang)
 
 
 def inventory_of(box: Box) -> Inventory:

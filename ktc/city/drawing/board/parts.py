@@ -1,0 +1,41 @@
+"""The parts of the board of this game: the river, the centre, the reader's own things, the supply, and each borough."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from ktc.city.drawing.board.borough import borough
+from ktc.city.drawing.board.centre import centre
+from ktc.city.drawing.board.context import BoardContext
+from ktc.city.drawing.board.hand import hand, supply
+from ktc.city.drawing.board.river import river
+from ktc.city.drawing.svg.printed import Box
+from ktc.city.knowledge.view import View
+from ktc.draw.board.parts import BoardRequest, Part
+from ktc.draw.svg.blocks import CORNER, Block
+from ktc.draw.svg.page import box as frame
+from ktc.draw.svg.page import moved
+
+PADDING: Final = 10.0
+
+
+def parts(view: View, box: Box, request: BoardRequest) -> Iterator[Part]:
+    """Yield the parts in the order in which a narrow page shows them: what is chosen most often comes first."""
+    context = BoardContext(view, box, request)
+    room = context.width - 2 * PADDING
+    if view.centre or view.aside:
+        yield _part(context, "centre", context.say("board-centre"), centre(context, room))
+    if context.own is not None:
+        yield _part(context, "hand", context.say("board-hand"), hand(context, context.own, room))
+        yield _part(context, f"borough-{context.own.seat}", context.say("board-own-borough"), borough(context, context.own, room))
+    yield _part(context, "river", context.say("board-river"), river(context, room))
+    for player in view.seats:
+        if player.seat != view.reader:
+            title = context.say("board-borough", player=context.names.full_player(player.seat))
+            yield _part(context, f"borough-{player.seat}", title, borough(context, player, room))
+    yield _part(context, "supply", context.say("board-supply"), supply(context, room))
+
+
+def _part(context: BoardContext, name: str, title: str, block: Block) -> Part:
+    width, height = context.width, block.height + 2 * PADDING
+    ground = frame(0.5, 0.5, width - 1, height - 1, "panel", CORNER)
+    return Part(name, title, Block(width, height, ground + moved(PADDING, PADDING, block.svg)))

@@ -1,0 +1,45 @@
+# A board to choose on: its parts, and what its spots are called.
+
+# --- Parts
+board-centre = The centre
+board-hand = What you have
+board-own-borough = Your borough
+board-borough = The borough of { $player }
+board-river = The river
+board-supply = The supply
+
+# --- What is seen beside pictures
+board-acts = to act
+board-answers = to answer
+board-sailed = sailed
+board-passed = passed
+board-behind = behind the screen
+board-front = in front
+board-skill-tiles = skill tiles
+board-to-lay = to be laid
+board-won = won: { $tiles }
+board-to-be-laid = Tiles to be laid:
+board-turns = How may it be turned?
+board-aside = Waiting for their era: { $tiles }
+board-bag = { $number } in the bag
+board-claimed = Claimed by { $player }
+board-barge = { $player } lies here.
+
+# --- Spots
+board-bid = { $player } { $number }
+board-bids = Bids in { $colour }: { $bids }.
+board-sealed = Sealed bids: { $players }.
+board-placed = { $keyples } lie on it; at least { $least } are next.
+board-berth = { $river }, berth { $number } of { $of }.
+board-connector = Connector ({ $colour }) at { $tile }, { $side }
+board-side = Free side of { $tile }: { $side }
+board-place = Free place beside { $tiles }
+board-turn = { $tile }, turned { $number } { $number ->
+    [one] time
+   *[other] times
+ }; river: { $sides }
+board-keyples = Keyples ({ $colour }): { $behind } behind your screen, { $front } in front of it
+board-skills = Skill tiles ({ $kind }): { $number }
+board-waiting = Connectors to be laid ({ $colour }): { $number }
+board-stock-connector = Connectors in the supply ({ $name }): { $number }
+board-stock-skill = Skill tiles in the supply ({ $name }): { $number }

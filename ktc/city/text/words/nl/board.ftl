@@ -1,0 +1,42 @@
+# Een bord om op te kiezen: de delen ervan, en hoe heet wat er te kiezen valt.
+
+# --- Delen
+board-centre = Het midden
+board-hand = Wat je hebt
+board-own-borough = Jouw wijk
+board-borough = De wijk van { $player }
+board-river = De rivier
+board-supply = De voorraad
+
+# --- Naast de plaatjes
+board-acts = is aan de beurt
+board-answers = moet antwoorden
+board-sailed = gevaren
+board-passed = gepast
+board-behind = achter het scherm
+board-front = ervoor
+board-skill-tiles = vaardigheidskaartjes
+board-to-lay = nog te leggen
+board-won = verworven: { $tiles }
+board-to-be-laid = Tegels die nog gelegd worden:
+board-turns = Hoe wordt hij gedraaid?
+board-aside = Wachten op hun tijdperk: { $tiles }
+board-bag = { $number } in de zak
+board-claimed = Opgeëist door { $player }
+board-barge = { $player } is hier aangemeerd.
+
+# --- Wat er te kiezen valt
+board-bid = { $player } { $number }
+board-bids = Biedingen ({ $colour }): { $bids }.
+board-sealed = Verzegelde biedingen: { $players }.
+board-placed = { $keyples } erop; daarna minstens { $least }.
+board-berth = { $river }, ligplaats { $number } van { $of }.
+board-connector = Verbinding ({ $colour }) aan { $tile }, { $side }
+board-side = Vrije kant van { $tile }: { $side }
+board-place = Vrije plek naast { $tiles }
+board-turn = { $tile }, { $number } keer gedraaid; rivier: { $sides }
+board-keyples = Keyples ({ $colour }): { $behind } achter jouw scherm, { $front } ervoor
+board-skills = Vaardigheidskaartjes ({ $kind }): { $number }
+board-waiting = Verbindingen die nog gelegd worden ({ $colour }): { $number }
+board-stock-connector = Verbindingen in de voorraad ({ $name }): { $number }
+board-stock-skill = Vaardigheidskaartjes in de voorraad ({ $name }): { $number }

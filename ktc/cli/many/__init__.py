@@ -1,0 +1,1 @@
+"""The commands that let bots play many games: ``ktc simulate`` and ``ktc tournament``."""

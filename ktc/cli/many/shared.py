@@ -1,0 +1,163 @@
+"""What the commands for many games share: options, what stops them, and their files."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import attrs
+import click
+
+from ktc.cli.console import open_console, show, show_json, show_to_copy
+from ktc.cli.failing import Failure
+from ktc.kernel import Option
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from ktc.simulate.result import AnyReport, Failed
+
+C = TypeVar("C", bound=Callable[..., Any])
+FOLDER: Final = click.Path(file_okay=False, path_type=Path)
+FILE: Final = click.Path(dir_okay=False, path_type=Path)
+MOST_FAILURES: Final = 20
+MOST_GAMES: Final = 100_000_000  # weeks of play
+TAKEN: Final = (
+    *("game", "games", "players", "bots", "seed", "jobs", "executor", "out", "records", "decisions", "watch", "only"),
+    *("tiles", "variants", "options"),
+)
+
+
+@attrs.frozen
+class Run:
+    """In what a run plays, and what it writes."""
+
+    jobs: int
+    cluster: str | None
+    out: Path | None
+    records: Path | None
+    decisions: Path | None
+    as_json: bool
+    csv: Path | None
+    parquet: Path | None
+
+    @property
+    def kept(self) -> dict[str, Path | None]:
+        """What is kept of games, by the names that calls have for it."""
+        return {"out": self.out, "records": self.records, "decisions": self.decisions}
+
+
+RUN: Final = (
+    click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="In how many processes."),
+    click.option("--cluster", metavar="ADDRESS", help='Play on a Dask cluster; "local" starts one of --jobs workers.'),
+    click.option("--out", "--resume", type=FILE, help="Keep finished games here; go on with those in it."),
+    click.option("--records", type=FOLDER, help="Write the record of each game into this folder."),
+    click.option("--decisions", type=FILE, help="Write each decision as a row: .jsonl, .jsonl.gz or .parquet."),
+    click.option("--json", "as_json", is_flag=True, help="Print the whole report as JSON."),
+    click.option("--csv", "csv", type=FOLDER, help="Write the tables into this folder, as CSV."),
+    click.option("--parquet", type=FOLDER, help="Write them as Parquet."),
+)
+
+
+def run_options(command: C) -> C:
+    """Give a command the options of a ``Run``, and what they say as its argument ``run``."""
+
+    @wraps(command)
+    def gathered(*arguments: Any, **given: Any) -> Any:
+        run = Run(**{field.name: given.pop(field.name) for field in attrs.fields(Run)})
+        return command(*arguments, run=run, **given)
+
+    for option in reversed(RUN):
+        gathered = option(gathered)
+    return gathered  # type: ignore[return-value]  # click calls it as the command that it wraps
+
+
+def of_a_game(tile_set: str | None, variants: tuple[str, ...], options: dict[str, Option]) -> dict[str, Option]:
+    """Return what was said of a game that was named, for that game to take or to refuse."""
+    chosen = {name: value for name, value in options.items() if value}
+    given = {"tiles": tile_set, "variants": variants, "options": chosen}
+    return {name: value for name, value in given.items() if value}
+
+
+def names_in(text: str | None) -> tuple[str, ...]:
+    """Return the names that stand in a text with commas between them."""
+    return tuple(name.strip() for name in text.split(",")) if text is not None else ()
+
+
+def rulings_in(texts: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Return rulings as the game takes them."""
+    pairs = [text.partition("=") for text in texts]
+    wrong = next((rule for rule, sign, _ in pairs if not sign), None)
+    if wrong is not None:
+        raise click.BadParameter(f"{wrong!r} is no RULE=CHOICE", param_hint="--ruling")
+    return [(rule, choice) for rule, _, choice in pairs]
+
+
+@contextmanager
+def playing(run: Run) -> "Iterator[dict[str, Any]]":
+    """Yield how a run plays, by the names that calls have for it; after Ctrl-C say what has become of the games."""
+    from ktc.cli.progress import progress
+
+    try:
+        with _executor(run) as executor, progress(run.jobs) as watch:
+            yield {"jobs": run.jobs, "executor": executor, "watch": watch, **run.kept}
+    except KeyboardInterrupt:
+        written = [str(path) for path in (run.records, run.decisions) if path is not None]
+        kept = f"those before are in {' and '.join(written)}" if written else "nothing is kept without --out FILE"
+        kept = f"finished games are in {run.out}: the same command goes on" if run.out else kept
+        raise Failure([f"stopped; {kept}"]) from None
+
+
+@contextmanager
+def _executor(run: Run) -> "Iterator[Executor | None]":
+    if run.cluster is None:
+        yield None
+        return
+    from ktc.simulate.workers import cluster
+
+    with cluster(run.cluster, run.jobs) as executor:
+        yield executor
+
+
+def prepare(run: Run, *folders: Path | None) -> None:
+    """Check before a long run that its files can be written: the folders, and the libraries."""
+    for folder in (run.csv, run.parquet, run.records, *folders):
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+    if run.parquet is not None:
+        from ktc.simulate.writing import import_pyarrow
+
+        import_pyarrow()
+
+
+def show_report(report: "AnyReport", run: Run) -> None:
+    """Print a report, and write its tables."""
+    if run.as_json:
+        from json import dumps
+
+        from ktc.simulate.writing import report_object
+
+        show_json(dumps(report_object(report), ensure_ascii=False, indent=2))
+    else:
+        from ktc.simulate.tables import tables
+
+        show(open_console(), tables(report))
+    from ktc.simulate.writing import write_csv, write_parquet
+
+    written = [*(write_csv(report, run.csv) if run.csv else ()), *(write_parquet(report, run.parquet) if run.parquet else ())]
+    show_written(written)
+
+
+def show_written(paths: Sequence[Path]) -> None:
+    """Say which files were written."""
+    for path in paths:
+        show_to_copy(f"wrote {path}", err=True)
+
+
+def fail(failures: "Sequence[Failed]") -> None:
+    """End the command as failed where games have failed, with a line for each of the first."""
+    if failures:
+        more = len(failures) - MOST_FAILURES
+        lines = [str(failure) for failure in failures[:MOST_FAILURES]]
+        raise Failure(lines + ([f"and {more} more games failed"] if more > 0 else []))

@@ -1,0 +1,204 @@
+"""From a draft to the spots of a board, and from a spot to what can be done with it."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Final
+
+import attrs
+
+from ktc.draw.board.spots import CHOSEN, LAST, LEGAL
+from ktc.draw.kit import Drawing, asked, drawing_of
+from ktc.draw.seen import Seen, seen_of
+from ktc.kernel import AnyAction, AnyChoice, AnyEvent
+from ktc.kernel.draft import AnyDraft
+from ktc.kernel.errors import PluginError, shorten
+from ktc.kernel.fact import OfGame
+from ktc.kernel.game import AnyGame
+from ktc.kernel.lists import LONGEST_WHOLE
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit import GameKit
+
+START: Final = ()
+
+
+@attrs.frozen
+class Mark:
+    """What one answer within an action means on the board: ``choice`` answers what ``asks``, and ``spots`` stand for it."""
+
+    asks: str
+    choice: AnyChoice
+    spots: tuple[str, ...]
+
+
+@attrs.frozen
+class MarkedChoice:
+    """A choice of a draft with the spots that stand for it; without any it is a button."""
+
+    choice: Annotated[AnyChoice, OfGame("choice")]
+    count: int
+    spots: tuple[str, ...]
+
+
+@attrs.frozen
+class MarkedDraft:
+    """A draft as a board shows it: what was chosen, what is asked, and the spots of each.
+
+    ``states`` are what ``draw_board`` takes: the spots that can be chosen now, and those that were.  ``action`` is the finished
+    one, or None.
+    """
+
+    asks: str | None
+    path: tuple[MarkedChoice, ...]
+    choices: tuple[MarkedChoice, ...]
+    action: Annotated[AnyAction, OfGame("action")]
+    count: int
+
+    @property
+    def states(self) -> dict[str, tuple[str, ...]]:
+        """The states of spots, for ``draw_board``."""
+        found: dict[str, tuple[str, ...]] = {}
+        for choices, state in ((self.path, CHOSEN), (self.choices, LEGAL)):
+            for spot in (spot for choice in choices for spot in choice.spots):
+                found[spot] = tuple(dict.fromkeys((*found.get(spot, ()), state)))
+        return found
+
+
+@attrs.frozen
+class SpotActions:
+    """What can be done with a spot: so many listed actions of a ``kind`` concern it.
+
+    ``path`` are the choices that all of them begin with, for ``draft.along``.  ``numbers`` are theirs, for ``draft.number``;
+    what several spots have in common is what concerns all of these.
+    """
+
+    kind: str
+    count: int
+    path: tuple[AnyChoice, ...]
+    numbers: tuple[int, ...]
+
+
+@attrs.frozen
+class ActionsBySpot:
+    """What can be done with each spot of a board now.  ``whole`` says whether all actions were looked at."""
+
+    by_spot: Mapping[str, tuple[SpotActions, ...]]
+    whole: bool
+
+    def at(self, spot: str) -> tuple[SpotActions, ...]:
+        """Return what can be done with a spot, kind by kind; nothing for a spot that no action concerns."""
+        return self.by_spot.get(spot, ())
+
+
+def mark_draft(table: AnySeatView, path: Iterable[AnyChoice] = START, kit: GameKit | None = None) -> MarkedDraft:
+    """Return a seat's draft after some choices, with the spots of the board that each choice stands for.
+
+    Raises ``OptionError`` for a path that cannot be chosen.
+    """
+    seen = seen_of(table)
+    drawing, draft = drawing_of(seen.rules, kit), table.draft().along(path)
+    taken = [
+        MarkedChoice(choice, before.count_of(choice), _spots(drawing, seen, before, choice)) for before, choice in _steps(draft)
+    ]
+    choices = [MarkedChoice(choice, count, _spots(drawing, seen, draft, choice)) for choice, count in draft.counts.items()]
+    return MarkedDraft(draft.asks, tuple(taken), tuple(choices), draft.action, draft.count)
+
+
+def actions_by_spot(table: AnySeatView, most: int = LONGEST_WHOLE, kit: GameKit | None = None) -> ActionsBySpot:
+    """Return what a seat can do with each spot of its board, so that a page can begin with any spot.
+
+    The list is gone through once, and never asked for again.  Of a list longer than ``most`` only the first choices are looked
+    at, those of kinds and what each asks first; ``whole`` is False then, ``numbers`` are left out, and the ``path`` goes on.
+    """
+    seen = seen_of(table)
+    drawing, draft = drawing_of(seen.rules, kit), table.draft()
+    found: dict[tuple[str, str], list[SpotActions]] = {}
+    whole = draft.count <= most
+    leaves = _leaves(draft, 0) if whole else _beginnings(draft)
+    for number, first in leaves:
+        action = first.number(0)
+        marks = marks_of(drawing, seen, action)
+        asks = None if whole else first.back().asks
+        spots = dict.fromkeys(spot for mark in marks for spot in mark.spots if whole or mark.asks == asks)
+        each = SpotActions(type(action).__name__, first.count, first.path, (number,) if whole else ())
+        for spot in spots:
+            found.setdefault((spot, each.kind), []).append(each)
+    by_spot: dict[str, tuple[SpotActions, ...]] = {}
+    for (spot, _), several in found.items():
+        by_spot[spot] = (*by_spot.get(spot, ()), _joined(several))
+    return ActionsBySpot(by_spot, whole)
+
+
+def mark_news(
+    game: AnyGame | AnySeatView, events: Iterable[AnyEvent], seat: int | None = None, kit: GameKit | None = None
+) -> dict[str, tuple[str, ...]]:
+    """Return the states of the spots that some events have touched, for ``draw_board``: what a seat was last told, say.
+
+    ``events`` are those that the reader was told, as ``told(since)`` returns them.
+    """
+    seen = seen_of(game, seat)
+    drawing = drawing_of(seen.rules, kit)
+
+    def spots() -> Iterator[str]:
+        for event in events:
+            yield from drawing.touched(seen, event)
+
+    return dict.fromkeys(asked(seen.rules, spots), (LAST,))
+
+
+def marks_of(drawing: Drawing, seen: Seen, action: AnyAction) -> list[Mark]:
+    """Return the marks of an action, as its game says; raises ``PluginError`` for what is no ``Mark``."""
+    marks = list(asked(seen.rules, lambda: drawing.marks(seen, action)))
+    strange = next((mark for mark in marks if not isinstance(mark, Mark)), None)
+    if strange is not None:
+        raise PluginError(seen.rules.id, f"a mark of its board is no Mark, but {shorten(strange)}")
+    return marks
+
+
+def _spots(drawing: Drawing, seen: Seen, draft: AnyDraft, choice: AnyChoice) -> tuple[str, ...]:
+    """Return the spots of one choice: all actions behind it answer alike up to there, so any of them tells."""
+    action, asks = draft.choose(choice).number(0), draft.asks
+    spots = (mark.spots for mark in marks_of(drawing, seen, action) if mark.asks == asks and _same(mark.choice, choice))
+    return tuple(dict.fromkeys(spot for some in spots for spot in some))
+
+
+def _same(one: AnyChoice, other: AnyChoice) -> bool:
+    return type(one) is type(other) and one == other
+
+
+def _steps(draft: AnyDraft) -> Sequence[tuple[AnyDraft, AnyChoice]]:
+    """Return the drafts before each choice of a path, with the choice."""
+    steps: list[tuple[AnyDraft, AnyChoice]] = []
+    while draft.path:
+        before = draft.back()
+        steps.append((before, draft.path[-1]))
+        draft = before
+    return steps[::-1]
+
+
+def _leaves(draft: AnyDraft, number: int) -> Iterator[tuple[int, AnyDraft]]:
+    """Yield the ends of a tree from left to right, with their numbers."""
+    if draft.action is not None:
+        yield number, draft
+    for choice, count in draft.counts.items():
+        yield from _leaves(draft.choose(choice), number)
+        number += count
+
+
+def _beginnings(draft: AnyDraft) -> Iterator[tuple[int, AnyDraft]]:
+    """Yield what lies behind the first choices of a long list: of each kind, and of what each kind asks first."""
+    for choice in draft.choices:
+        first = draft.choose(choice)
+        yield 0, first
+        if draft.asks == "kind":
+            yield from ((0, first.choose(further)) for further in first.choices)
+
+
+def _joined(several: Sequence[SpotActions]) -> SpotActions:
+    """Return those of one kind as one, with what their paths have in common."""
+    path = several[0].path
+    for each in several[1:]:
+        alike = 0
+        while alike < min(len(path), len(each.path)) and _same(path[alike], each.path[alike]):
+            alike += 1
+        path = path[:alike]
+    numbers = tuple(number for each in several for number in each.numbers)
+    return SpotActions(several[0].kind, sum(each.count for each in several), path, numbers)

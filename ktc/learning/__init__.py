@@ -1,0 +1,15 @@
+"""What a seat knows as arrays whose layout is described, choices by number, and environments for learning libraries.
+
+Its names are loaded when they are first used: a layout needs no library, arrays need numpy, and each environment needs its own.
+"""
+
+from typing import TYPE_CHECKING
+
+from ktc.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from ktc.learning.public import *  # noqa: F403  # the list of names
+
+    __all__: list[str]
+else:
+    __all__, __getattr__, __dir__ = lazy_names("ktc.learning", globals())

@@ -1,0 +1,108 @@
+"""Choices by numbers that mean the same in every game from one box, and a draft that is chosen by them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
+
+import attrs
+
+from ktc.kernel import AnyAction, AnyChoice, AnyRules
+from ktc.kernel.draft import AnyDraft
+from ktc.kernel.errors import OptionError, shorten
+from ktc.learning.bounds import ASKS_KIND, MOST_UNNAMED, ArrayBounds
+from ktc.learning.layout import NumberedChoice
+from ktc.wire.kinds import actions_of, members_of
+
+Key = tuple[str, type, AnyChoice]  # what is asked, and a choice, where 1 and True differ
+ANYTHING: Final = ""  # what is asked where a number answers any question
+SMALL_NUMBERS: Final = 32
+
+
+class ActionSpace:
+    """All numbers of a game's choices.
+
+    First those of what its bounds name, by what is asked, then small numbers as the answer to what they do not name, then
+    ``other[i]``, the i-th of the choices that have no number of their own, and ``more``, which turns to the next of these.
+    """
+
+    def __init__(self, rules: AnyRules, bounds: ArrayBounds) -> None:
+        listed = actions_of(rules)
+        kinds = sorted(kind.__name__ for kind in members_of(listed) or (listed,))
+        named = {ASKS_KIND: kinds} | {asks: list(choices) for asks, choices in bounds.choices.items()}
+        found = [_named(asks, choice) for asks, choices in named.items() for choice in choices]
+        found += [
+            NumberedChoice(f"number={number}", ANYTHING, number, "This number, where what is asked has no choices of its own.")
+            for number in range(SMALL_NUMBERS)
+        ]
+        self.asks = tuple(named)
+        self.other = len(found)
+        found += [
+            NumberedChoice(f"other[{number}]", ANYTHING, None, "The choice at this place of those without a number of their own.")
+            for number in range(MOST_UNNAMED)
+        ]
+        self.more = len(found)
+        found.append(NumberedChoice("more", ANYTHING, None, "Nothing yet: the next choices without a number of their own."))
+        self.choices = tuple(found)
+        self._numbers: Mapping[Key, int] = {
+            (one.asks, type(one.choice), one.choice): number for number, one in enumerate(found) if one.choice is not None
+        }
+
+    def number_of(self, asks: str, choice: AnyChoice) -> int | None:
+        """Return the number of a choice; None where it has none of its own."""
+        asked = asks if asks in self.asks else ANYTHING
+        return self._numbers.get((asked, type(choice), choice))
+
+    def numbered(self, draft: AnyDraft, page: int) -> Mapping[int, AnyChoice]:
+        """Return what can be chosen now by its numbers."""
+        asks, found, others = draft.asks or "", dict[int, AnyChoice](), list[AnyChoice]()
+        for choice in draft.choices:
+            number = self.number_of(asks, choice)
+            if number is None:
+                others.append(choice)
+            else:
+                found[number] = choice
+        start = page * MOST_UNNAMED
+        found |= {self.other + at: choice for at, choice in enumerate(others[start : start + MOST_UNNAMED])}
+        if len(others) > MOST_UNNAMED:
+            found[self.more] = -(-len(others) // MOST_UNNAMED)  # how many pages there are
+        return found
+
+
+def _named(asks: str, choice: AnyChoice) -> NumberedChoice:
+    shown = ",".join(map(str, choice)) if isinstance(choice, tuple) else "none" if choice == "" else str(choice)
+    meaning = f"The answer {shown!r} to what is asked as {asks!r}."
+    return NumberedChoice(f"{asks}={shown}", asks, cast("str | int | tuple[int, ...]", choice), meaning)
+
+
+@attrs.frozen
+class Choosing:
+    """An action on its way, chosen by numbers: the draft, the numbers so far, and the page of choices without their own."""
+
+    space: ActionSpace = attrs.field(repr=False)
+    draft: AnyDraft
+    numbers: tuple[int, ...] = ()
+    page: int = 0
+    choices: Mapping[int, AnyChoice] = attrs.field(init=False, repr=False, eq=False)
+
+    @choices.default
+    def _choices(self) -> Mapping[int, AnyChoice]:
+        return self.space.numbered(self.draft, self.page)
+
+    @property
+    def action(self) -> AnyAction | None:
+        """The finished action; None while something is left to choose."""
+        return self.draft.action
+
+    @property
+    def legal(self) -> Sequence[int]:
+        """The numbers that can be chosen now, in order."""
+        return sorted(self.choices)
+
+    def choose(self, number: int) -> "Choosing":
+        """Return the same with one more choice; raises ``OptionError`` for a number that cannot be chosen now."""
+        try:
+            choice = self.choices[int(number)]
+        except (KeyError, TypeError, ValueError):
+            raise OptionError(f"{shorten(number)} cannot be chosen now: the mask says what can") from None
+        if number == self.space.more:
+            return attrs.evolve(self, page=(self.page + 1) % choice)
+        return Choosing(self.space, self.draft.choose(choice), (*self.numbers, int(number)))

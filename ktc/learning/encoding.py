@@ -1,0 +1,120 @@
+"""Observations and masks of one seat: made from its own table and its own draft, and from nothing else."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from ktc.kernel import AnyValue, AnyView
+from ktc.kernel.errors import OptionError, PluginError, shorten
+from ktc.kernel.game import AnyGame
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit import GameKit
+from ktc.kit.named import kit_or_usual
+from ktc.kit.schemas import schema_of_a_game
+from ktc.learning.bounds import SEAT, ArrayBounds, Range
+from ktc.learning.cells import Each, Number, Row, Word
+from ktc.learning.choosing import ActionSpace, Choosing
+from ktc.learning.layout import Layout, Slot
+from ktc.learning.needed import needed
+from ktc.learning.walking import Found, walk
+from ktc.wire.kinds import own_of
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+Array: TypeAlias = Any  # of numpy, which is an extra
+NO_BOUNDS: Final = ArrayBounds()
+ASKED: Final = "asks"  # the vocabulary of what drafts ask
+MOST_PAGES: Final = 1_000
+
+
+class Encoder:
+    """What turns what a seat may know into arrays, for the games of one box and one number of seats.
+
+    ``layout`` says what they mean.  An observation has whole numbers of 32 bits, and ends with who may act and the seat's own
+    draft; a mask has a number of 8 bits for each choice, 1 where it can be chosen now.
+    """
+
+    def __init__(self, game: AnyGame, kit: GameKit) -> None:
+        rules = game.ruleset
+        make = kit.part("learning")
+        bounds = NO_BOUNDS if make is None else make(rules)
+        if not isinstance(bounds, ArrayBounds):
+            raise PluginError(kit.id, f"its bounds are no ktc.learning.ArrayBounds, but {shorten(bounds)}")
+        schema = schema_of_a_game(kit)
+        sent = kit.part("sends")
+        view = (sent.view if sent is not None else None) or own_of(rules).view
+        name = getattr(view, "__name__", "")
+        if name not in schema.classes:
+            raise OptionError(f"the game {kit.id} does not tell the class of its views, so that they cannot be arrays")
+        self._numpy: ModuleType = needed("numpy")
+        self.space = ActionSpace(rules, bounds)
+        self._found = walk(schema, name, bounds, rules.seats)
+        self._acting = Each(Number(Range(0, 1, "flag"), "Whether this seat may act now."), tuple(map(str, range(rules.seats))))
+        self._asked = Word(ASKED, self.space.asks, "What the seat's own draft asks now.")
+        self._path = bounds.path
+        slots = tuple(self._slots(self._found))
+        words = {**self._found.words, ASKED: self.space.asks, SEAT: self._acting.words}
+        self.layout = Layout(kit.id, kit.schema, rules.seats, slots, self.space.choices, words, self._found.left_out)
+        self._draft_at = len(slots) - self._path - 2
+        self._empty = [0] * len(slots)
+
+    def _slots(self, found: Found) -> Iterable[Slot]:
+        yield from found.record.slots("")
+        for table in found.tables:
+            yield from table.slots()
+        yield from self._acting.slots("to_act")
+        yield from self._asked.slots("draft.asks")
+        yield Slot("draft.page", 0, MOST_PAGES, "page", "How often the seat has turned to more choices without numbers.")
+        most = len(self.space.choices)
+        for number in range(self._path):
+            yield Slot(
+                f"draft.path[{number}]", 0, most, "choice", "The number of a choice of the seat's own draft and 1 more; 0: none."
+            )
+
+    def begin(self, table: AnySeatView) -> Choosing:
+        """Return the seat's draft before its first choice."""
+        return Choosing(self.space, table.draft())
+
+    def position(self, view: AnyView, to_act: Sequence[int]) -> Array:
+        """Return what a view holds as an array, with no draft begun."""
+        row = self._empty[:]
+        self._found.record.write(view, row, 0)
+        for seat in to_act:
+            row[self._draft_at - len(self._acting.words) + seat] = 1
+        return self._numpy.array(row, dtype=self._numpy.int32)
+
+    def observe(self, table: AnySeatView, choosing: Choosing | None = None) -> Array:
+        """Return what a seat may know, of shape ``(len(layout.slots),)``; ``choosing`` is its own draft, where one has begun."""
+        seen = table.table_view()
+        return self.observation(self.position(seen.view, seen.to_act), choosing)
+
+    def observation(self, position: Array, choosing: Choosing | None = None) -> Array:
+        """Return a new array: a position with the seat's own draft in it."""
+        found = position.copy()
+        if choosing is not None:
+            own: Row = [0] * (len(found) - self._draft_at)
+            self._asked.write(choosing.draft.asks or "", own, 0)
+            own[1] = min(choosing.page, MOST_PAGES)
+            for number, chosen in enumerate(choosing.numbers[: self._path], start=2):
+                own[number] = chosen + 1
+            found[self._draft_at :] = own
+        return found
+
+    def mask(self, choosing: Choosing | None) -> Array:
+        """Return which numbers can be chosen now, of shape ``(len(layout.choices),)``; none without a draft."""
+        mask = self._numpy.zeros(len(self.space.choices), dtype=self._numpy.int8)
+        if choosing is not None:
+            mask[list(choosing.choices)] = 1
+        return mask
+
+    def read(self, observation: Array) -> AnyValue:
+        """Return the view that an observation holds as JSON has it, without the names of classes and what is left out."""
+        return self._found.record.read([int(number) for number in observation], 0)
+
+
+def encoder_of(game: AnyGame, kit: GameKit | None = None) -> Encoder:
+    """Return what makes arrays of a game; ``kit`` is that of a game which is not installed.
+
+    Raises ``OptionError`` where a library is missing, or the game does not tell what its views are.
+    """
+    return Encoder(game, kit_or_usual(game.ruleset.id) if kit is None else kit)

@@ -1,0 +1,124 @@
+"""One seat of a table as a Gymnasium environment; bots sit in the other seats."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+from ktc.bots import make_bot
+from ktc.bots.asking import act
+from ktc.bots.games import AnyBot
+from ktc.bots.lasting import finish, introduce
+from ktc.kernel import Option
+from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.game import AnyGame
+from ktc.kit import GameKit
+from ktc.learning.encoding import Array
+from ktc.learning.layout import Layout
+from ktc.learning.needed import needed
+from ktc.learning.playing import MASK, Observation, Opening, Playing
+from ktc.learning.rewards import Reward, reward_of
+
+if TYPE_CHECKING:
+    from gymnasium import Env
+else:
+    Env = needed("gymnasium").Env
+
+Info: TypeAlias = dict[str, Any]
+Metadata: TypeAlias = dict[str, Any]
+OWN = "agent"  # the name of the seat that is played here, as bots are told it
+REFUSED = "refused"
+
+
+class OneSeat(Env):  # type: ignore[misc]  # the library is an extra, and has no types where it is not installed
+    """A table at which one seat is played here, and each other by a bot; each step is one choice of the seat's draft.
+
+    ``bots`` are the names of the bots of the other seats, from the lowest seat on, or one name for all.  The rest is as in
+    ``AllSeats``.  A number that cannot be chosen now changes nothing, gives the reward ``refused``, and ``refused`` is True in
+    the info; the mask is there so that it does not happen.
+    """
+
+    metadata: ClassVar[Metadata] = {"render_modes": []}
+
+    def __init__(
+        self,
+        game: str | GameKit | None = None,
+        players: int | None = None,
+        seat: int = 0,
+        bots: str | Sequence[str] = "random",
+        reward: str | Reward = "lead",
+        refused: float = 0.0,
+        only: Sequence[str] | None = None,
+        **options: Option,
+    ) -> None:
+        self._opening = Opening(game, players, only, options)
+        self._reward = reward_of(reward)
+        self._refused = float(refused)
+        self._only = only
+        self.layout: Layout = self._opening.encoder.layout
+        if type(seat) is not int or not 0 <= seat < self.layout.seats:
+            raise OptionError(f"a seat is a number from 0 to {self.layout.seats - 1}, not {shorten(seat)}")
+        self.seat = seat
+        self._others = tuple(other for other in range(self.layout.seats) if other != seat)
+        names = [bots] * len(self._others) if isinstance(bots, str) else list(bots)
+        if len(names) != len(self._others):
+            raise OptionError(f"{len(self._others)} other seats want as many bots, not {len(names)}")
+        self._names = dict(zip(self._others, names, strict=True))
+        self._bots: dict[int, AnyBot] = {}
+        self.observation_space = self._opening.observation_space()
+        self.action_space = self._opening.action_space()
+        self._playing: Playing | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played now, as its host has it: it knows all, and is not for the agent."""
+        return self._played.game
+
+    @property
+    def _played(self) -> Playing:
+        if self._playing is None:
+            raise OptionError("no game has begun: call reset() first")
+        return self._playing
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
+        """Open a new game and let the bots act until it is this seat's choice; ``options`` are not read."""
+        super().reset(seed=seed)
+        self.close()
+        begun = int(self.np_random.integers(2**31)) if seed is None else seed
+        kit = self._opening.kit
+        self._bots = {other: make_bot(name, begun + other, self._only, kit) for other, name in self._names.items()}
+        introduce(self._bots.values(), [self._names.get(seat, OWN) for seat in range(self.layout.seats)])
+        self._playing = Playing(self._opening, begun, self._others, self._bot_acts)
+        self._playing.settle()
+        return self._seen(), self._info(refused=False)
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
+        """Make a choice, and let the bots act until it is this seat's choice again."""
+        playing = self._played
+        refused = playing.choosing is not None and int(action) not in playing.choosing.choices
+        if not refused:
+            playing.choose(action)
+        over, reward = playing.game.over, self._refused if refused else 0.0
+        if over:
+            reward = float(self._reward(playing.game.score())[self.seat])
+        if over or playing.cut:
+            self.close()
+        return self._seen(), reward, over, playing.cut, self._info(refused)
+
+    def action_masks(self) -> Array:
+        """Return which numbers can be chosen now, as flags: the name by which other libraries ask for it."""
+        return self._opening.encoder.mask(self._played.choosing).astype(bool)
+
+    def close(self) -> None:
+        """Let bots close what they hold open."""
+        if self._bots and self._playing is not None:
+            finish(self._playing.game, self._bots)
+        self._bots = {}
+
+    def _bot_acts(self, seat: int) -> None:
+        playing = self._played
+        act(playing.game, playing.tables[seat], self._bots[seat], self._names[seat])
+
+    def _seen(self) -> Observation:
+        return self._played.observe(self.seat)
+
+    def _info(self, refused: bool) -> Info:
+        return {MASK: self._opening.encoder.mask(self._played.choosing), REFUSED: refused}

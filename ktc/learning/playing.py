@@ -1,0 +1,118 @@
+"""A game that is played by numbers: whose choice it is, what that seat sees, and what follows from a number."""
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from typing import Any, TypeAlias
+
+from ktc.kernel import Option
+from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.game import AnyGame
+from ktc.kernel.views.turns import next_seat
+from ktc.kit import GameKit
+from ktc.kit.named import kit_or_usual, new_game
+from ktc.learning.choosing import Choosing
+from ktc.learning.encoding import Array, Encoder
+from ktc.learning.needed import needed
+
+Space: TypeAlias = Any  # of gymnasium, which is an extra
+Observation: TypeAlias = dict[str, Array]
+Other = Callable[[int], None]  # lets a seat that is not played by numbers do one action
+OBSERVATION, MASK = "observation", "action_mask"
+
+
+class Opening:
+    """What games are opened with, again and again: the game, how many play, and the game's own options."""
+
+    def __init__(
+        self, game: str | GameKit | None, players: int | None, only: Sequence[str] | None, options: dict[str, Option]
+    ) -> None:
+        self.kit = kit_or_usual(game, only)
+        self._only, self._options = only, options
+        self.players = min(self.kit.numbers(), default=0) if players is None else players
+        self.encoder = Encoder(self.new_game(0), self.kit)
+        self.most_steps = self.kit.limits.steps
+
+    def new_game(self, seed: int) -> AnyGame:
+        """Return a game with a seed."""
+        return new_game(self.kit, self.players, seed, self._only, **self._options)
+
+    def observation_space(self) -> Space:
+        """Return a new space of the observations of a seat."""
+        spaces, numpy, layout = needed("gymnasium").spaces, needed("numpy"), self.encoder.layout
+        least, most = ([getattr(slot, name) for slot in layout.slots] for name in ("least", "most"))
+        box = spaces.Box(numpy.array(least, numpy.int32), numpy.array(most, numpy.int32), dtype=numpy.int32)
+        mask = spaces.Box(0, 1, (len(layout.choices),), numpy.int8)
+        return spaces.Dict({OBSERVATION: box, MASK: mask})
+
+    def action_space(self) -> Space:
+        """Return a new space of all numbers of choices."""
+        return needed("gymnasium").spaces.Discrete(len(self.encoder.layout.choices))
+
+
+class Playing:
+    """One game on its way.  ``choosing`` is the draft of the seat ``acting``, None when the game is over or cut."""
+
+    def __init__(self, opening: Opening, seed: int, others: Sequence[int] = (), other: Other | None = None) -> None:
+        self._opening, self._others, self._other = opening, others, other
+        self.game = opening.new_game(seed)
+        self.tables = [self.game.as_seat(seat) for seat in range(self.game.seats)]
+        self.choosing: Choosing | None = None
+        self.acting = -1
+        self._positions: dict[int, Array] = {}  # of this revision, by seat
+        self._revision = -1
+
+    @property
+    def cut(self) -> bool:
+        """Whether the game has become as long as a record of it may be, and is not over."""
+        most = self._opening.most_steps
+        return most is not None and len(self.game.log) >= most and not self.game.over
+
+    def fork(self) -> "Playing":
+        """Return the same game at the same place, which goes on by itself and draws the same; others act in neither.
+
+        Raises ``OptionError`` where others act, who cannot be copied.
+        """
+        if self._others:
+            raise OptionError("a game in which bots sit cannot be copied: they cannot be")
+        found = copy(self)
+        found.game = self.game.fork(same_luck=True)
+        found.tables = [found.game.as_seat(seat) for seat in range(found.game.seats)]
+        found._positions, found._revision = {}, -1
+        return found
+
+    def settle(self) -> None:
+        """Go on to where a seat has a choice: what leaves none is done, and others than those who choose here act."""
+        game = self.game
+        self.choosing = None
+        while not game.over and not self.cut:
+            self.acting = next_seat(game.ruleset, game.state, self.acting)
+            if self.acting in self._others and self._other is not None:
+                self._other(self.acting)
+                continue
+            choosing = self._opening.encoder.begin(self.tables[self.acting])
+            if choosing.action is None:
+                if not choosing.legal:
+                    raise OptionError(f"seat {self.acting} is to act, and its draft has no choice")
+                self.choosing = choosing
+                return
+            game.apply(choosing.action)
+
+    def choose(self, number: int) -> None:
+        """Make a choice by its number; raises ``OptionError`` where it cannot be chosen now."""
+        if self.choosing is None:
+            raise OptionError(f"there is nothing to choose with {shorten(number)}: the game has ended")
+        choosing = self.choosing.choose(number)
+        if choosing.action is None:
+            self.choosing = choosing
+        else:
+            self.game.apply(choosing.action)
+            self.settle()
+
+    def observe(self, seat: int) -> Observation:
+        """Return what a seat may know, and what it can choose now: nothing where another seat chooses."""
+        encoder, own = self._opening.encoder, self.choosing if seat == self.acting else None
+        if self._revision != self.game.revision:
+            self._positions, self._revision = {}, self.game.revision
+        if seat not in self._positions:
+            self._positions[seat] = encoder.position(self.tables[seat].view(), self.game.to_act)
+        return {OBSERVATION: encoder.observation(self._positions[seat], own), MASK: encoder.mask(own)}

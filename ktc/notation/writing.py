@@ -1,0 +1,124 @@
+"""Values as parts of a line: whole numbers, texts, lists, and what attrs classes hold, each in the form of its class."""
+
+import typing
+from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import reduce
+from operator import or_
+from typing import Any, Final
+
+import attrs
+
+from ktc.kernel import AnyValue, Kind
+from ktc.kernel.errors import PluginError, RecordError, nearest, shorten
+from ktc.kernel.fact import AnyField
+from ktc.notation.forms import FieldPart, Form, form_of, is_default
+from ktc.notation.kit import Notation
+from ktc.notation.trees import NOTHING, quoted
+from ktc.wire.kinds import is_family, members_of
+from ktc.wire.text import write_json
+
+FLAGS: Final = ("no", "yes")
+SEVERAL: Final = (list, tuple, set, frozenset)
+
+
+def bare_kind(kind: Any) -> tuple[Kind, bool]:
+    """Return the kind of a value without its marks, and whether None stands there too."""
+    if typing.get_origin(kind) is typing.Annotated:
+        return bare_kind(typing.get_args(kind)[0])
+    if isinstance(kind, typing.NewType):
+        return bare_kind(kind.__supertype__)
+    members = () if is_family(kind) else members_of(kind)
+    if type(None) not in members:
+        return kind, False
+    others = [member for member in members if member is not type(None)]
+    return bare_kind(reduce(or_, others))[0], True
+
+
+def item_kinds(kind: Kind, count: int) -> tuple[Kind, ...]:
+    """Return the kinds of so many items of a list, as far as its kind tells them."""
+    inner: tuple[Kind, ...] = typing.get_args(kind)
+    origin: Any = typing.get_origin(kind)
+    whole = origin is tuple and inner[-1:] != (...,)
+    return inner if whole else (inner[0] if inner else None,) * count
+
+
+class Vocabulary:
+    """The forms and words of one game: of its ``notation``, and of all else by the names of its classes."""
+
+    def __init__(self, notation: Notation) -> None:
+        self.notation = notation
+        self._forms: dict[tuple[Kind, str], Form] = {}  # as many as a game has classes
+
+    def form(self, kind: Kind, without: str = "") -> Form:
+        """Return how a class is written, without one of its fields."""
+        found = self._forms.get((kind, without))
+        return found or self._forms.setdefault((kind, without), form_of(kind, self.notation, without))
+
+    def forms(self, kinds: Sequence[Kind], without: str = "") -> Mapping[str, Form]:
+        """Return how classes are written, by their words; raises ``PluginError`` where two of them have one word."""
+        found = {form.word: form for form in (self.form(kind, without) for kind in kinds)}
+        if len(found) < len(set(kinds)):
+            named = ", ".join(kind.__name__ for kind in kinds)
+            raise PluginError(named, "two of them are written with one word: give one a line in the notation of the game")
+        return found
+
+    def called(self, word: str, kinds: Sequence[Kind], without: str = "") -> Form:
+        """Return the form of that class of several which a word means; raises ``RecordError`` where none is called so."""
+        forms = self.forms(kinds, without)
+        if word not in forms:
+            raise RecordError(f"{shorten(word)} is none of {', '.join(forms)}{nearest(word, forms)}")
+        return forms[word]
+
+    def numbers(self, kind: Kind, field: AnyField) -> tuple[str, ...]:
+        """Return the words for the numbers of a field; none where they are written as digits."""
+        names = self.notation.names
+        return tuple(names.get(f"{kind.__name__}.{field.name}", names.get(field.name, ())))
+
+    def parts(self, value: AnyValue, form: Form) -> Iterator[str]:
+        """Yield the parts of a line: what the slots hold, without what goes without saying."""
+        for slot in form.slots:
+            held = [(field, getattr(value, field.name)) for field in slot.fields]
+            if slot.name and all(is_default(field, one) for field, one in held):
+                continue
+            yield (f"{quoted(slot.name)}=" if slot.name else "") + self._slot(form, slot, held)
+
+    def _slot(self, form: Form, slot: FieldPart, held: list[tuple[AnyField, AnyValue]]) -> str:
+        while len(held) > 1 and is_default(*held[-1]):
+            held = held[:-1]
+        texts = [self._field(form, field, value) for field, value in held]
+        if slot.joined and not all(type(value) is int for _, value in held):
+            raise RecordError(f"{' and '.join(field.name for field, _ in held)} of {form.kind.__name__} are whole numbers")
+        return slot.joined.join(texts)
+
+    def _field(self, form: Form, field: AnyField, value: AnyValue) -> str:
+        words = self.numbers(form.kind, field)
+        if words and type(value) is int and 0 <= value < len(words):
+            return words[value]
+        return self.text(value, field.type)
+
+    def text(self, value: AnyValue, kind: Kind = None) -> str:
+        """Return a value as one part of a line; ``kind`` is that of the place where it stands."""
+        kind, _ = bare_kind(kind)
+        if value is None:
+            return NOTHING
+        if isinstance(value, bool):
+            return FLAGS[value]
+        if isinstance(value, int):
+            return str(value)
+        if isinstance(value, str):
+            return quoted(value)
+        if isinstance(value, SEVERAL):
+            return self._row(value, kind)
+        if isinstance(value, Mapping):
+            return quoted(write_json(value))
+        if attrs.has(type(value)):
+            form = self.form(type(value))
+            return f"{quoted(form.word) if members_of(kind) else ''}({' '.join(self.parts(value, form))})"
+        raise RecordError(f"no notation for a {type(value).__name__}")
+
+    def _row(self, value: Any, kind: Kind) -> str:
+        items = sorted(value, key=repr) if isinstance(value, Set) else list(value)
+        texts = [self.text(item, inner) for item, inner in zip(items, item_kinds(kind, len(items)), strict=True)]
+        if texts and not any(isinstance(item, SEVERAL) for item in items):
+            return ",".join(texts)
+        return f"[{' '.join(texts)}]"

@@ -1,0 +1,1 @@
+"""How bots stand after a tournament: ratings, and what came of each bot."""

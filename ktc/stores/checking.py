@@ -1,0 +1,182 @@
+"""``check_store``: what every store does, tried on one of your own; one error names all that it breaks."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+from ktc.kernel.errors import reason_of, shorten
+from ktc.stores.store import Listed, Store, StoreConflict, StoredLog, StoreError, UnknownGame
+
+HEAD: Final = b'{"ktc":1}\n{"opening":[]}\n'
+ODD_NAMES: Final = ("", "../one", "a/b", ".hidden", "a\nb", "a b", "é", "a" * 101, "-x")
+WRITERS: Final = 4
+WRITTEN: Final = 40  # changes, by all writers together
+Trial = Callable[[Store, Store], Iterator[str]]
+
+
+class StoreBroken(AssertionError):
+    """A store that breaks promises: ``breaches`` has a sentence for each."""
+
+    def __init__(self, where: str, breaches: Sequence[str]) -> None:
+        self.where, self.breaches = where, tuple(breaches)
+        super().__init__(
+            f"{where} breaks {len(self.breaches)} promises of a store:\n" + "\n".join(f"  {one}" for one in breaches)
+        )
+
+
+def check_store(open_again: Callable[[], Store]) -> None:
+    """Try all promises of a store (``ktc.stores.Store``) but one; for the tests of a store's author.
+
+    ``open_again`` is called twice and returns a store at the same empty place each time, as two processes would have it.  What is
+    not tried is whether a change outlives the machine.  The games that are made are deleted.  Raises ``StoreBroken``.
+    """
+    ours, theirs = open_again(), open_again()
+    found = list[str]()
+    for trial in TRIALS:
+        try:
+            found += trial(ours, theirs)
+        except Exception as error:  # whatever the store raises where it should not is its fault
+            found.append(f"{trial.__doc__} Here it raises {reason_of(error)}")
+        for game in _listed(ours):
+            with suppress(Exception):  # it is seen by the trial of deleting
+                ours.delete(game.name)
+    for store in (ours, theirs):
+        store.close()
+    if found:
+        raise StoreBroken(ours.where, found)
+
+
+def _listed(store: Store) -> list[Listed]:
+    try:
+        return list(store.games())
+    except Exception:  # it is seen by the trial of listing
+        return []
+
+
+def _kept(stored: StoredLog) -> tuple[bytes, tuple[bytes, ...]]:
+    return stored.head, tuple(stored.changes)
+
+
+def _unless(kind: type[StoreError], what: str, call: Callable[[], object]) -> Iterator[str]:
+    """Yield what is wrong where a call does not raise an error of a kind."""
+    try:
+        call()
+    except kind:
+        return
+    except Exception as error:
+        yield f"{what} raises {kind.__name__}, and not {reason_of(error)}"
+    else:
+        yield f"{what} raises {kind.__name__}; nothing was raised"
+
+
+def _is_one(ours: Store, theirs: Store) -> Iterator[str]:
+    """A store has the methods of a store, and begins without games."""
+    given: object = ours
+    if not isinstance(given, Store):
+        yield "a store has create, append, read, games, delete, close and where"
+    if list(ours.games()):
+        yield "the place that is tried has no games at the beginning"
+
+
+def _reads_back(ours: Store, theirs: Store) -> Iterator[str]:
+    """What is written is read, also by another process."""
+    ours.create("one", HEAD, [b"1\n", b"2\n"])
+    ours.append("one", 2, b"3\n")
+    for who, store in (("the same", ours), ("another", theirs)):
+        if _kept(store.read("one")) != (HEAD, (b"1\n", b"2\n", b"3\n")):
+            yield f"what is written is read; {who} store reads {shorten(_kept(store.read('one')))}"
+    ours.create("bare", HEAD)
+    if _kept(theirs.read("bare")) != (HEAD, ()):
+        yield "a game without changes is read as its head alone"
+
+
+def _is_unknown(ours: Store, theirs: Store) -> Iterator[str]:
+    """A game that is not there is unknown."""
+    yield from _unless(UnknownGame, "reading a game that is not there", lambda: ours.read("one"))
+    yield from _unless(UnknownGame, "adding to a game that is not there", lambda: ours.append("one", 0, b"1\n"))
+    yield from _unless(UnknownGame, "deleting a game that is not there", lambda: ours.delete("one"))
+
+
+def _counts(ours: Store, theirs: Store) -> Iterator[str]:
+    """A change is added by who knows how many there are, else nothing is written."""
+    ours.create("one", HEAD, [b"1\n", b"2\n"])
+    for expected in (0, 1, 3, 200):
+        yield from _unless(
+            StoreConflict, f"adding to 2 changes as if they were {expected}", partial(ours.append, "one", expected, b"x\n")
+        )
+    if _kept(ours.read("one")) != (HEAD, (b"1\n", b"2\n")):
+        yield "nothing is written of a change that is refused"
+    theirs.append("one", 2, b"3\n")
+    yield from _unless(StoreConflict, "adding where another was first", lambda: ours.append("one", 2, b"x\n"))
+    ours.append("one", 3, b"4\n")
+    if ours.read("one").changes != (b"1\n", b"2\n", b"3\n", b"4\n"):
+        yield "who was second goes on from what is there"
+
+
+def _names_once(ours: Store, theirs: Store) -> Iterator[str]:
+    """A name is given once, and is one that every store can keep."""
+    ours.create("one", HEAD, [b"1\n"])
+    yield from _unless(StoreConflict, "a second game of one name", lambda: theirs.create("one", b"other\nhead\n"))
+    if _kept(ours.read("one")) != (HEAD, (b"1\n",)):
+        yield "a second game of one name changes nothing"
+    for name in ODD_NAMES:
+        yield from _unless(StoreError, f"a game named {shorten(name)}", partial(ours.create, name, HEAD))
+        yield from _unless(StoreError, f"reading a game named {shorten(name)}", partial(ours.read, name))
+
+
+def _lists(ours: Store, theirs: Store) -> Iterator[str]:
+    """Games are listed by name, each with the number of its changes."""
+    for name in ("b", "a.2", "C"):
+        ours.create(name, HEAD)
+    ours.append("b", 0, b"1\n")
+    found = [(game.name, game.revision) for game in theirs.games()]
+    if found != [("C", 0), ("a.2", 0), ("b", 1)]:
+        yield f"games are listed by name with their changes; here they are {shorten(found)}"
+
+
+def _deletes(ours: Store, theirs: Store) -> Iterator[str]:
+    """A deleted game is gone, and its name is free."""
+    ours.create("one", HEAD, [b"1\n"])
+    theirs.append("one", 1, b"2\n")
+    yield from _unless(StoreConflict, "deleting a game that has moved on", lambda: ours.delete("one", 1))
+    ours.delete("one", 2)
+    yield from _unless(UnknownGame, "adding to a deleted game", lambda: theirs.append("one", 2, b"3\n"))
+    ours.create("one", HEAD)
+    yield from _unless(StoreConflict, "adding to a later game of that name", lambda: theirs.append("one", 2, b"3\n"))
+    theirs.append("one", 0, b"new\n")
+    if ours.read("one").changes != (b"new\n",):
+        yield "a new game under a name that is free again has nothing of the old one"
+
+
+def _opens_again(ours: Store, theirs: Store) -> Iterator[str]:
+    """A closed store opens again with the next call."""
+    ours.create("one", HEAD)
+    ours.close()
+    ours.append("one", 0, b"1\n")
+    if ours.read("one").changes != (b"1\n",):
+        yield "a closed store goes on with the next call"
+
+
+def _is_shared(ours: Store, theirs: Store) -> Iterator[str]:
+    """Threads and processes that write at once lose nothing and write nothing twice."""
+    ours.create("one", HEAD)
+
+    def write(number: int) -> None:
+        store = (ours, theirs)[number % 2]
+        while True:
+            try:
+                return store.append("one", len(store.read("one").changes), b"%d\n" % number)
+            except StoreConflict:
+                continue
+
+    with ThreadPoolExecutor(WRITERS) as threads:
+        list(threads.map(write, range(WRITTEN)))
+    if sorted(ours.read("one").changes) != sorted(b"%d\n" % number for number in range(WRITTEN)):
+        yield f"of {WRITTEN} changes that were written at once each is there once"
+
+
+TRIALS: Final[Sequence[Trial]] = (
+    _is_one, _reads_back, _is_unknown, _counts, _names_once, _lists, _deletes, _opens_again, _is_shared,
+)  # fmt: skip

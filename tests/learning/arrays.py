@@ -1,0 +1,63 @@
+"""Games of which arrays are made, and positions in the middle of them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any, Final
+
+import attrs
+from kernel.kits import AUCTION
+from kernel.sealed_auction import SealedAuction
+from kernel.toy import opened
+
+import ktc
+from ktc.city.kit import GAME
+from ktc.kit import GameKit
+from ktc.learning import Choosing, Encoder
+from ktc.records.game import AnyGame
+
+WHISPERS: Final = ktc.open_box("docklands", variants=("even_hands", "jennifer", "night_market", "whispers"))
+OPENED: Final[Mapping[str, tuple[GameKit, Callable[[int], AnyGame]]]] = {
+    "city of two": (GAME, lambda seed: ktc.new_game(2, seed=seed)),
+    "city of five": (GAME, lambda seed: ktc.new_game(5, seed=seed)),
+    "whispers": (GAME, lambda seed: ktc.new_game(3, seed=seed, tiles=WHISPERS)),
+    "markets": (GAME, lambda seed: ktc.new_game(3, seed=seed, tiles="markets")),
+    "chosen homes": (GAME, lambda seed: ktc.new_game(3, seed=seed, options={"rulings": {"setup.players": "chosen-in-turn"}})),
+    "auction": (AUCTION, lambda seed: opened(SealedAuction(), seed)),
+}
+
+
+def encoder(name: str) -> Encoder:
+    """Return what makes arrays of a game."""
+    kit, new = OPENED[name]
+    return Encoder(new(0), kit)
+
+
+def same_again(kit: GameKit, game: AnyGame) -> GameKit:
+    """Return a kit that opens one game, as it stands now."""
+    return attrs.evolve(kit, new_game=lambda players, seed, **options: game.fork(same_luck=True))
+
+
+def chosen(encoder: Encoder, game: AnyGame, seat: int, random: Random) -> Iterator[Choosing]:
+    """Yield a draft of a seat, from before its first choice to its action, chosen by chance."""
+    choosing = encoder.begin(game.as_seat(seat))
+    yield choosing
+    while choosing.action is None:
+        choosing = choosing.choose(random.choice(choosing.legal))
+        yield choosing
+
+
+def played(encoder: Encoder, game: AnyGame, random: Random, steps: int) -> None:
+    """Play a game on by numbers."""
+    for _ in range(steps):
+        if not game.over:
+            *_, last = chosen(encoder, game, random.choice(game.awaited), random)
+            game.apply(last.action)
+
+
+def plain(value: Any, left_out: Mapping[str, str]) -> Any:
+    """Return a view as an array holds it: as JSON has it, without names of classes and what is left out."""
+    if attrs.has(type(value)):
+        kind = type(value).__name__
+        names = [field.name for field in attrs.fields(type(value)) if f"{kind}.{field.name}" not in left_out]
+        return {name: plain(getattr(value, name), left_out) for name in names}
+    return [plain(item, left_out) for item in value] if isinstance(value, list | tuple) else value
