@@ -22,7 +22,7 @@ NOT_NEEDED = (
     "unittest/", "venv/", "xmlrpc/",
 )  # fmt: skip
 # Of ktc, what no page runs: its sources are carried for their hash, and need no bytecode.
-NOT_RUN = ("ktc/cli/", "ktc/scaffold/", "ktc/stores/", "ktc/testing/", "ktc/web/making/")
+NOT_RUN = ("ktc/cli/", "ktc/learning/", "ktc/scaffold/", "ktc/stores/", "ktc/testing/", "ktc/web/making/")
 
 
 def bytecode(source: bytes, name: str, kept: bool) -> bytes | None:
