@@ -7,8 +7,9 @@ its own worker: at a table of somebody else, as on a server, they are none.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ktc.draw.board.parts import USUAL_WIDTH
 from ktc.draw.svg.picture import PictureError
-from ktc.kernel import AnyValue, Kind
+from ktc.kernel import AnyChoice, AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.table import problem_of
@@ -61,10 +62,14 @@ class Calls:
         return self.room.reply(_text(args, "token"), write_json(args.get("request")), _lang(args))
 
     def _question(self, args: Args) -> str:
-        path = args.get("path", [])
-        if not isinstance(path, list):
-            raise OptionError("a path is a list of choices")
-        return to_json(self.room.question(_text(args, "token"), tuple(path), _lang(args)))
+        return to_json(self.room.question(_text(args, "token"), _path(args), _lang(args)))
+
+    def _board(self, args: Args) -> str:
+        since, width = _number(args, "since", 0), _number(args, "width", USUAL_WIDTH)
+        return to_json(self.room.board(_text(args, "token"), _path(args), since, width, _lang(args)))
+
+    def _spot(self, args: Args) -> str:
+        return to_json(self.room.spot(_text(args, "token"), _text(args, "spot"), _lang(args)))
 
     def _hint(self, args: Args) -> str:
         return to_json(self.room.hint(_text(args, "token"), _lang(args)))
@@ -114,6 +119,20 @@ def _text(args: Args, name: str, usual: str | None = None) -> str:
     return found
 
 
+def _number(args: Args, name: str, usual: int) -> int:
+    found = args.get(name, usual)
+    if type(found) is not int or found < 0:
+        raise OptionError(f"{name} is a whole number, not {shorten(found)}")
+    return found
+
+
+def _path(args: Args) -> tuple[AnyChoice, ...]:
+    path = args.get("path", [])
+    if not isinstance(path, list):
+        raise OptionError("a path is a list of choices")
+    return tuple(path)
+
+
 def _lang(args: Args) -> str:
     return _text(args, "lang", "en")
 
@@ -126,6 +145,8 @@ Call = Callable[[Calls, Args], str]
 OF_A_SEAT: Final[Mapping[str, Call]] = {
     "reply": Calls._reply,
     "question": Calls._question,
+    "board": Calls._board,
+    "spot": Calls._spot,
     "hint": Calls._hint,
     "picture": Calls._picture,
     "names": Calls._names,

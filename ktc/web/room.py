@@ -20,7 +20,8 @@ from ktc.play.seating import Seating
 from ktc.play.terminal import Terminal
 from ktc.table import Table, WrongToken, answer
 from ktc.table.chairs import key_of
-from ktc.web.shown import Advice, PointsLine, PointsShown, QuestionShown, Shown, Total
+from ktc.web.board import Spots, begun_at, drawn_parts
+from ktc.web.shown import Advice, BoardShown, PointsLine, PointsShown, QuestionShown, Shown, SpotShown, Total
 
 SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=lambda: "", width=80)
 NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
@@ -58,20 +59,41 @@ class PageRoom:
         if seat is None or self.table.game.over or not self._seen(seat).may_act:
             return QuestionShown(revision)
         asking = self._asking(seat, lang)
-        words = list[str]()
-        for choice in path:
-            after = asking.draft.along((choice,))  # which also reads a choice as JSON has it
-            made = after.path[len(asking.draft.path)]
-            words.append(next(option.name for option in asking.options() if option.value == made))
-            asking.draft = after
+        words = _go_along(asking, path)
         draft = asking.draft
+        spots = Spots(self._seen(seat), draft.path, self.kit)
         if draft.action is not None:
-            return QuestionShown(revision, path=tuple(words), action=draft.action, sentence=asking.context.sentence(draft.action))
+            sentence = asking.context.sentence(draft.action)
+            return QuestionShown(revision, path=words, action=draft.action, sentence=sentence, chosen=spots.chosen)
         options = asking.options()
         offered = tuple(
-            Shown(plain(option.name), plain(option.more), option.value, draft.count_of(option.value)) for option in options
+            Shown(plain(option.name), plain(option.more), option.value, draft.count_of(option.value), spots.of(option.value))
+            for option in options
         )
-        return QuestionShown(revision, draft.asks or "", plain(asking.put_in_words(options)), tuple(words), offered)
+        asked = plain(asking.put_in_words(options))
+        return QuestionShown(revision, draft.asks or "", asked, words, offered, chosen=spots.chosen, begins=spots.begins)
+
+    def board(self, token: str, path: tuple[AnyChoice, ...], since: int, width: int, lang: str) -> BoardShown:
+        """Return the parts of the board as a reader may know them, with the states of a draft after some choices.
+
+        What happened after the first ``since`` events that the reader was told is marked, too.  ``width`` is that of each part,
+        in pixels.  Raises ``PictureError`` for another width, and ``OptionError`` for a path that leads nowhere.
+        """
+        seat, game = self._seat(token), self.table.game
+        acts = seat is not None and not game.over and self._seen(seat).may_act
+        return BoardShown(game.revision, drawn_parts(game, seat, path if acts else None, since, width, lang, self.kit))
+
+    def spot(self, token: str, spot: str, lang: str) -> SpotShown:
+        """Return what a spot of the board begins for a seat, or why it does not: nothing for who watches, or when all is over."""
+        seat, revision = self._seat(token), self.table.game.revision
+        if seat is None or self.table.game.over:
+            return SpotShown(revision)
+        seen = self._seen(seat)
+
+        def words(path: tuple[AnyChoice, ...]) -> str:
+            return " › ".join(_go_along(self._asking(seat, lang), path))
+
+        return begun_at(seen, spot, words, lang, self.kit)
 
     def hint(self, token: str, lang: str) -> Advice:
         """Return what a bot that knows the game would do in a seat's place; nothing where none does, or it is not to act."""
@@ -151,3 +173,14 @@ class PageRoom:
     def _asking(self, seat: int, lang: str) -> Asking:
         presenter = self._presenter(lang)
         return presenter.asking(self._context(seat, presenter), (), False, NOT_ASKED, False)
+
+
+def _go_along(asking: Asking, path: tuple[AnyChoice, ...]) -> tuple[str, ...]:
+    """Make some choices of a decision, and return them in words; raises ``OptionError`` for one that cannot be made."""
+    words = list[str]()
+    for choice in path:
+        after = asking.draft.along((choice,))  # which also reads a choice as JSON has it
+        made = after.path[len(asking.draft.path)]
+        words.append(next(option.name for option in asking.options() if option.value == made))
+        asking.draft = after
+    return tuple(words)

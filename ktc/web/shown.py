@@ -4,18 +4,23 @@ from typing import Annotated
 
 import attrs
 
+from ktc.draw.board.refusing import Why
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.fact import OfGame
 
 
 @attrs.frozen
 class Shown:
-    """One answer to a question: its name, what is said of it, the choice that it makes, how many actions lie behind it."""
+    """One answer to a question: its name, what is said of it, the choice that it makes, how many actions lie behind it.
+
+    ``spots`` are those of the board that stand for it; without any it is a button alone.
+    """
 
     name: str
     more: str
     choice: Annotated[AnyChoice, OfGame("choice")]
     count: int
+    spots: tuple[str, ...] = ()
 
 
 @attrs.frozen
@@ -23,6 +28,8 @@ class QuestionShown:
     """What a seat is asked at a ``revision``, behind a ``path`` that is told in words.
 
     Nothing is asked where there is neither an answer nor an ``action``.  An ``action`` is whole, and ``sentence`` tells it.
+    ``chosen`` are the spots of the board that stand for the path.  ``begins`` are those that an action can begin with: they are
+    told before anything is chosen.
     """
 
     revision: int
@@ -32,6 +39,41 @@ class QuestionShown:
     answers: tuple[Shown, ...] = ()
     action: Annotated[AnyAction, OfGame("action")] = None
     sentence: str = ""
+    chosen: tuple[str, ...] = ()
+    begins: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class PartShown:
+    """A part of a board, as wide as it was asked for: its name, and an SVG document without a style of its own."""
+
+    name: str
+    svg: str
+
+
+@attrs.frozen
+class BoardShown:
+    """A board at a ``revision``, part by part; no part where the game draws none."""
+
+    revision: int
+    parts: tuple[PartShown, ...] = ()
+
+
+@attrs.frozen
+class Begun:
+    """A kind of action that a spot can begin: its name in words, and the ``path`` that all of these actions have in common."""
+
+    name: str
+    path: tuple[AnyChoice, ...]
+
+
+@attrs.frozen
+class SpotShown:
+    """What a spot of the board is good for at a ``revision``: what it begins, or why it does not."""
+
+    revision: int
+    begins: tuple[Begun, ...] = ()
+    why: tuple[Why, ...] = ()
 
 
 @attrs.frozen

@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from ktc.draw.board.sheet import board_sheet
 from ktc.installed.packages import engine_version
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import LANGUAGES
@@ -54,6 +55,7 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
         **dict(_own("", files("ktc.web").joinpath("page"))),
         **{f"{PYODIDE}/{name}": text for name, text in runtime.items()},
         ENGINE_ZIP: engine,
+        "board.css": board_sheet().encode(),
         "games.json": to_json(carried()).encode(),
         "words.json": to_json(words()).encode(),
         **_licences(carries),

@@ -1,43 +1,241 @@
-// The place of the picture. It knows no rules: it shows a picture and what is asked, and may answer with one choice.
+// The board: parts as wide as their column, with spots to click on. It knows no rules: it shows what is asked, and tells which spot was hit.
 
 import { el } from "./dom.js";
+import { beside } from "./moving.js";
+
+const GAP = 12;
+const NARROWEST = 280;
+const WIDEST = 1200;
+const TWO_COLUMNS = 2 * 300 + GAP;
+const OF_A_SEAT = /^(hand|supply)$|-\d+$/; // the parts of the first column, where there are two
+
+/**
+ * @typedef {object} Around
+ * @property {(path: Choice[], width: number) => Promise<BoardShown>} load draws the parts for a path of choices
+ * @property {(answers: Shown[]) => Promise<unknown>} choose answers what is asked; several: all that the spot may mean
+ * @property {(spot: string) => Promise<unknown>} touch is told a spot that nothing asks about
+ */
 
 export class Board {
   #sheet = new CSSStyleSheet();
+  /** @type {QuestionShown | null} */
+  #question = null;
+  /** @type {Choice[]} */
+  #path = [];
+  /** @type {Map<string, {svg: string, place: HTMLElement}>} */
+  #parts = new Map();
+  #drawing = 0;
+  #revision = -1;
+  #width = 0;
+  #columns = 0;
+  /** The spot that the Tab key comes to. */
+  #at = "";
+  /** @type {number | undefined} */
+  #later;
 
   /**
    * @param {HTMLElement} root
-   * @param {(choice: Choice) => void} choose answers the question that was shown last
+   * @param {Around} around
    */
-  constructor(root, choose) {
+  constructor(root, around) {
     this.root = root;
-    this.choose = choose;
+    this.around = around;
     document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => !("ofBoard" in sheet)), Object.assign(this.#sheet, { ofBoard: true })];
+    root.addEventListener("click", (event) => this.#clicked(event));
+    root.addEventListener("keydown", (event) => this.#pressed(event));
+    new ResizeObserver(() => this.#resized()).observe(root);
+  }
+
+  /** Whether there are parts to click on. */
+  get drawn() {
+    return this.#parts.size > 0;
+  }
+
+  /** Forget everything: another person will look. */
+  clear() {
+    this.#drawing += 1;
+    this.#parts.clear();
+    this.#question = null;
+    this.#revision = -1;
+    this.#columns = 0;
+    this.#at = "";
+    this.root.replaceChildren();
   }
 
   /**
-   * Show a picture, an SVG document that the engine drew for one reader. Its rules of style become a sheet of the page,
-   * since a page that takes no style from elsewhere would drop them.
+   * Show a picture without spots, an SVG document that the engine drew for one reader. Its rules of style become a sheet of
+   * the page, since a page that takes no style from elsewhere would drop them.
    * @param {string} svg
    */
   async draw(svg) {
-    if (svg === "") {
-      this.root.replaceChildren();
-      return;
-    }
     /** @type {string[]} */
     const rules = [];
     const bare = svg.replace(/<style>([^]*?)<\/style>/g, (_, rule) => (rules.push(rule), ""));
-    const picture = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement;
     await this.#sheet.replace(rules.join("\n"));
-    this.root.replaceChildren(el("div", { class: "picture", tabindex: 0, role: "group" }, document.importNode(picture, true)));
+    this.root.replaceChildren(...(svg === "" ? [] : [el("div", { class: "picture", tabindex: 0, role: "group" }, parsed(bare))]));
   }
 
   /**
-   * Show what is asked: the answers that stand in the picture could be marked, and chosen there.
+   * Show what is asked behind a path of choices; draw anew what does not stand there yet.
    * @param {QuestionShown} question
+   * @param {Choice[]} path
    */
-  ask(question) {
+  async ask(question, path) {
+    this.#question = question;
+    this.#path = path;
     this.root.dataset["asks"] = question.asks;
+    if (question.revision !== this.#revision || (this.drawn && this.#misses(question))) await this.#load(question.revision);
+    else this.#mark();
   }
+
+  /** Let the keyboard stand at a spot that is asked about, and show one; return whether there is any. */
+  focus() {
+    const asked = this.#spots().filter((spot) => spot.classList.contains("legal"));
+    const first = asked.find((spot) => spot.dataset["spot"] === this.#at) ?? asked[0];
+    if (first === undefined || this.#answering().size === 0) return false;
+    this.#stand(first);
+    first.focus({ preventScroll: true });
+    if (!asked.some(inSight)) first.scrollIntoView({ block: "center" });
+    return true;
+  }
+
+  #spots() {
+    return /** @type {SVGGElement[]} */ ([...this.root.querySelectorAll("[data-spot]")]);
+  }
+
+  /** Return the spots that answer what is asked. */
+  #answering() {
+    return new Set(this.#question?.answers.flatMap(({ spots }) => spots));
+  }
+
+  /** Return whether a spot that is asked about does not stand there, or a ghost stands there that nobody asks about.
+   * @param {QuestionShown} question */
+  #misses(question) {
+    const wanted = new Set([...this.#answering(), ...question.chosen]);
+    const spots = this.#spots();
+    const there = new Set(spots.map((spot) => spot.dataset["spot"]));
+    return [...wanted].some((name) => !there.has(name)) || spots.some((spot) => spot.classList.contains("ghost") && !wanted.has(spot.dataset["spot"] ?? ""));
+  }
+
+  /** @param {number} revision */
+  async #load(revision) {
+    const mine = ++this.#drawing;
+    const wide = Math.max(this.root.clientWidth, NARROWEST);
+    const columns = wide >= TWO_COLUMNS ? 2 : 1;
+    const width = Math.min(Math.floor((wide - GAP * (columns - 1)) / columns), WIDEST);
+    this.root.setAttribute("aria-busy", "true");
+    try {
+      const shown = await this.around.load([...this.#path], width);
+      if (mine !== this.#drawing) return;
+      this.#revision = revision;
+      this.#width = wide;
+      if (shown.parts.length > 0) this.#put(shown, columns);
+      this.#mark();
+    } finally {
+      if (mine === this.#drawing) this.root.removeAttribute("aria-busy");
+    }
+  }
+
+  /** @param {BoardShown} shown @param {number} columns */
+  #put(shown, columns) {
+    const held = this.root.contains(document.activeElement);
+    const before = [...this.#parts.keys()].join();
+    const parts = new Map(
+      shown.parts.map(({ name, svg }) => {
+        const part = this.#parts.get(name) ?? { svg: "", place: el("div", { class: "part" }) };
+        if (part.svg !== svg) part.place.replaceChildren(parsed(svg));
+        return [name, { svg, place: part.place }];
+      }),
+    );
+    this.#parts = parts;
+    if (before !== [...parts.keys()].join() || columns !== this.#columns) {
+      const first = columns === 2 ? [...parts.keys()].filter((name) => OF_A_SEAT.test(name)) : [];
+      const rest = [...parts.keys()].filter((name) => !first.includes(name));
+      /** @param {string[]} names */
+      const column = (names) => el("div", { class: "column" }, ...names.map((name) => parts.get(name)?.place));
+      this.root.replaceChildren(el("div", { class: "columns" }, ...[first, rest].filter((names) => names.length > 0).map(column)));
+      this.#columns = columns;
+    }
+    if (held) this.#spots().find((spot) => spot.dataset["spot"] === this.#at)?.focus({ preventScroll: true });
+  }
+
+  /** Switch the states of what stands there. Where the answers are no spots, those that begin an action can be chosen. */
+  #mark() {
+    const spots = this.#spots();
+    const answering = this.#answering();
+    const legal = answering.size > 0 ? answering : new Set(this.#question?.begins);
+    const chosen = new Set(this.#question?.chosen);
+    for (const spot of spots) {
+      const name = spot.dataset["spot"] ?? "";
+      spot.classList.toggle("legal", legal.has(name));
+      spot.classList.toggle("chosen", chosen.has(name));
+      spot.setAttribute("aria-pressed", String(chosen.has(name)));
+      spot.setAttribute("aria-disabled", String(!legal.has(name) && !chosen.has(name)));
+    }
+    const held = this.root.contains(document.activeElement) ? this.#at : "";
+    const stop = spots.find((spot) => spot.dataset["spot"] === held) ?? spots.find((spot) => legal.has(spot.dataset["spot"] ?? "")) ?? spots[0];
+    if (stop) this.#stand(stop);
+  }
+
+  /** Make a spot the one that the Tab key comes to. @param {SVGGElement} spot */
+  #stand(spot) {
+    for (const other of this.root.querySelectorAll("[data-spot][tabindex='0']")) other.setAttribute("tabindex", "-1");
+    spot.setAttribute("tabindex", "0");
+    this.#at = spot.dataset["spot"] ?? "";
+  }
+
+  /** @param {Event} event */
+  #clicked(event) {
+    const spot = event.target instanceof Element ? /** @type {SVGGElement | null} */ (event.target.closest("[data-spot]")) : null;
+    if (spot !== null) void this.#hit(spot);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressed(event) {
+    const spot = document.activeElement;
+    if (!(spot instanceof SVGGElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      void this.#hit(spot);
+      return;
+    }
+    const next = beside(this.#spots(), spot, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    this.#stand(next);
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {SVGGElement} spot */
+  async #hit(spot) {
+    const question = this.#question;
+    const name = spot.dataset["spot"] ?? "";
+    if (question === null) return;
+    this.#stand(spot);
+    const answers = question.answers.filter(({ spots }) => spots.includes(name));
+    this.#question = null; // until the answer is there, a second click means nothing
+    try {
+      await (answers.length > 0 ? this.around.choose(answers) : this.around.touch(name));
+    } finally {
+      this.#question ??= question;
+    }
+  }
+
+  #resized() {
+    clearTimeout(this.#later);
+    if (!this.drawn || Math.max(this.root.clientWidth, NARROWEST) === this.#width || !this.root.isConnected) return;
+    this.#later = setTimeout(() => this.#load(this.#revision).catch(() => {}), 100); // what cannot be drawn stays as it was
+  }
+}
+
+/** @param {string} svg @returns {Node} */
+function parsed(svg) {
+  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+}
+
+/** @param {Element} spot */
+function inSight(spot) {
+  const { top, bottom } = spot.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }

@@ -5,13 +5,14 @@ import { el } from "./dom.js";
 export class Decision {
   /** @type {Choice[]} */
   #path = [];
+  #note = el("div", { id: "why", role: "status" });
 
   /**
    * @param {HTMLElement} root
    * @param {(path: Choice[]) => Promise<QuestionShown>} ask returns what is asked behind a path of choices
    * @param {(action: Action, revision: number) => void} act
    * @param {(word: string) => string} say
-   * @param {(question: QuestionShown) => void} asked is told each question that is shown; a board shows it as well
+   * @param {(question: QuestionShown, path: Choice[]) => Promise<unknown>} asked is told each question that is shown; a board shows it as well
    */
   constructor(root, ask, act, say, asked) {
     this.root = root;
@@ -21,50 +22,84 @@ export class Decision {
     this.asked = asked;
   }
 
-  /** Ask from the beginning; return whether anything is asked. */
+  /** The choices that were made. */
+  get path() {
+    return [...this.#path];
+  }
+
+  /** Ask from the beginning. */
   async begin() {
-    this.#path = [];
-    return this.#show(false);
+    await this.goTo([], false);
   }
 
   /**
    * Answer the question that is shown, by a button or from a board.
    * @param {Choice} choice
+   * @param {boolean} focus whether the keyboard goes to the first answer
    */
-  async choose(choice) {
-    this.#path.push(choice);
-    await this.#show(true);
+  async choose(choice, focus = true) {
+    await this.goTo([...this.#path, choice], focus);
   }
 
-  async back() {
-    this.#path.pop();
-    await this.#show(true);
+  /**
+   * Ask what comes behind a path of choices.
+   * @param {Choice[]} path
+   * @param {boolean} focus whether the keyboard goes to the first answer
+   */
+  async goTo(path, focus = true) {
+    const question = await this.ask(path);
+    this.#path = path;
+    this.#show(question, question.answers, path.length > 0 ? () => this.goTo(path.slice(0, -1)) : null);
+    await this.asked(question, [...path]);
+    if (focus) this.focus();
+    return question;
   }
 
-  /** @param {boolean} focus whether the keyboard goes to the first answer */
-  async #show(focus) {
-    const question = await this.ask([...this.#path]);
-    this.asked(question);
+  /**
+   * Offer only some of the answers to what is asked.
+   * @param {QuestionShown} question
+   * @param {readonly Shown[]} answers
+   */
+  narrow(question, answers) {
+    this.#show(question, answers, () => this.goTo(this.path));
+  }
+
+  /**
+   * Say something beside the question, until the next one.
+   * @param {...(Node | string)} content
+   */
+  note(...content) {
+    this.#note.replaceChildren(...content);
+    this.#note.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * @param {QuestionShown} question
+   * @param {readonly Shown[]} answers
+   * @param {(() => Promise<unknown>) | null} goBack
+   */
+  #show(question, answers, goBack) {
     const { say } = this;
     const { action } = question;
-    if (action === null && question.answers.length === 0) {
-      this.root.replaceChildren(el("p", { class: "quiet" }, say("wait")));
-      return false;
+    this.#note.replaceChildren();
+    if (action === null && answers.length === 0) {
+      this.root.replaceChildren(el("p", { class: "quiet" }, say("wait")), this.#note);
+      return;
     }
-    const back = this.#path.length > 0 && el("button", { type: "button", id: "back", onclick: () => this.back() }, say("back"));
+    const back = goBack !== null && el("button", { type: "button", id: "back", onclick: goBack }, say("back"));
+    const drawn = answers.every(({ spots }) => spots.length > 0);
     this.root.replaceChildren(
       el("h2", {}, say("asked")),
       ...(question.path.length ? [el("p", { class: "path" }, question.path.join(" › "))] : []),
       ...(action === null
-        ? [el("p", { id: "question" }, question.asked), el("div", { class: "answers", role: "group", "aria-labelledby": "question" }, ...question.answers.map((shown) => this.#answer(shown)))]
+        ? [el("p", { id: "question" }, question.asked), el("div", { class: drawn ? "answers drawn" : "answers", role: "group", "aria-labelledby": "question" }, ...answers.map((shown) => this.#answer(shown)))]
         : [
             el("p", { id: "question" }, question.sentence),
             el("button", { type: "button", id: "do", class: "first", onclick: () => this.act(action, question.revision) }, say("do")),
           ]),
       ...(back ? [back] : []),
+      this.#note,
     );
-    if (focus) this.focus();
-    return true;
   }
 
   /** Let the keyboard begin at the first answer. */

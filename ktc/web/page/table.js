@@ -17,6 +17,11 @@ export class TableScreen {
   #picture = "";
   /** @type {string[]} */
   #names = [];
+  /** How many events each seat knew when it acted last: what came later is marked. @type {Map<number, number>} */
+  #known = new Map();
+  /** @type {Decision | null} */
+  #decision = null;
+  #board;
 
   /**
    * @param {HTMLElement} root
@@ -34,10 +39,16 @@ export class TableScreen {
     this.say = say;
     this.around = around;
     this.#picture = opened.pictures[0] ?? "";
+    this.#board = new Board(el("section", { id: "board", "aria-label": say("table") }), {
+      load: (path, width) => this.#parts(path, width),
+      choose: (answers) => this.#safely(() => this.#chosen(answers)),
+      touch: (spot) => this.#safely(() => this.#touched(spot)),
+    });
   }
 
   /** Show the table to whom the game waits for. */
   async begin() {
+    scrollTo(0, 0);
     const [first] = this.opened.places;
     this.#names = await this.engine.call("names", { token: first?.token ?? "", lang: this.lang });
     const message = await this.#ask(first ?? null, { type: "NewsRequest", revision: null });
@@ -69,6 +80,7 @@ export class TableScreen {
     this.#place = place;
     this.#message = null;
     this.#news = [];
+    this.#board.clear();
     if (!another) {
       await this.refresh();
       return;
@@ -113,6 +125,7 @@ export class TableScreen {
   async #change(request) {
     const place = this.#place;
     this.around.failed("");
+    if (place !== null) this.#known.set(place.seat, this.#news.length);
     const message = await this.#ask(place, request);
     if (message !== null) this.#hear(message);
     if (place !== null && this.#message !== null) await this.#turnTo(this.#next(this.#message, place));
@@ -141,29 +154,30 @@ export class TableScreen {
     const { token } = place;
     const { over, awaited, revision } = message.table;
     const more = el("div", { id: "more", "aria-live": "polite" });
-    const boardPlace = el("section", { id: "board", "aria-label": say("table") });
+    const board = this.#board;
+    delete board.root.dataset["ready"];
     const asked = el("section", { id: "ask" });
     const decision = new Decision(
       asked,
       (path) => this.engine.call("question", { token, path, lang }),
       (action, made) => this.#safely(() => this.#change({ type: "ActRequest", action, revision: made })),
       say,
-      (question) => board.ask(question),
+      (question, path) => board.ask(question, path),
     );
-    const board = new Board(boardPlace, (choice) => this.#safely(() => decision.choose(choice)));
+    this.#decision = decision;
     /** @param {string} id @param {() => Promise<void>} work */
     const tool = (id, work) => el("button", { type: "button", id, onclick: () => this.#safely(work) }, say(id));
     const undo = () => this.#change({ type: "UndoRequest", revision });
     const points = async () => more.replaceChildren(pointsTable(await this.engine.call("points", { token, lang }), say));
     const hint = async () => this.#hint(more, await this.engine.call("hint", { token, lang }), revision);
     const held = el("div");
-    const pictures = this.opened.pictures.length > 1 && el("div", { class: "tools" }, ...this.opened.pictures.map((name) => this.#pictureButton(name, token, board)));
+    const pictures = this.opened.pictures.length > 1 && el("div", { class: "tools" }, ...this.opened.pictures.map((name) => this.#pictureButton(name, token)));
     this.root.replaceChildren(
       el(
         "div",
         { class: "table", "data-revision": revision, "data-over": over, "data-seat": place.seat },
         el("ul", { id: "seats" }, ...message.seated.map((seated) => this.#seat(seated, awaited, place.seat))),
-        el("div", { class: "main" }, pictures, boardPlace),
+        el("div", { class: "main" }, pictures, board.root),
         el(
           "div",
           { class: "side" },
@@ -184,22 +198,67 @@ export class TableScreen {
     /** @type {string[]} */
     const lines = await this.engine.call("hand", { token, lang });
     held.replaceChildren(...(lines.length ? lines.map((line) => el("p", {}, line)) : [fieldsOf(message.table.view)]));
-    await this.#draw(token, board);
-    boardPlace.dataset["ready"] = String(revision);
+    if (!board.drawn) await this.#draw(token);
+    if (pictures) pictures.hidden = board.drawn;
+    board.root.dataset["ready"] = String(revision);
   }
 
-  /** @param {string} token @param {Board} board */
-  async #draw(token, board) {
-    if (this.#picture) await board.draw(await this.engine.call("picture", { token, name: this.#picture, theme: "auto" }));
+  /** @param {Choice[]} path @param {number} width @returns {Promise<BoardShown>} */
+  async #parts(path, width) {
+    const { seat = -1, token = "" } = this.#place ?? {};
+    return this.engine.call("board", { token, path, width, since: this.#known.get(seat) ?? this.#news.length, lang: this.lang });
   }
 
-  /** @param {string} name @param {string} token @param {Board} board */
-  #pictureButton(name, token, board) {
+  /**
+   * Make the choice that a spot stands for, and let the keyboard stay at the board while it is asked about; where the spot
+   * may mean several, offer these.
+   * @param {Shown[]} answers
+   */
+  async #chosen(answers) {
+    const [only] = answers;
+    const decision = this.#decision;
+    if (decision === null || only === undefined) return;
+    if (answers.length === 1) await this.#go(decision, [...decision.path, only.choice]);
+    else decision.narrow(await this.engine.call("question", { token: this.#place?.token, path: decision.path, lang: this.lang }), answers);
+    if (answers.length > 1) decision.focus();
+  }
+
+  /** @param {Decision} decision @param {Choice[]} path */
+  async #go(decision, path) {
+    await decision.goTo(path, false);
+    if (!this.#board.focus()) decision.focus();
+  }
+
+  /**
+   * Begin with a spot that nothing asks about what can be done with it, or say why nothing can.
+   * @param {string} spot
+   */
+  async #touched(spot) {
+    const decision = this.#decision;
+    if (decision === null) return;
+    /** @type {SpotShown} */
+    const shown = await this.engine.call("spot", { token: this.#place?.token, spot, lang: this.lang });
+    const { begins, why } = shown;
+    const [kind] = decision.path;
+    const alike = begins.find(({ path }) => path[0] === kind); // who is about to bid goes on bidding
+    const one = alike ?? (begins.length === 1 ? begins[0] : undefined);
+    if (one !== undefined) await this.#go(decision, [...one.path]);
+    else if (begins.length > 0) decision.note(el("div", { class: "answers" }, ...begins.map(({ name, path }) => el("button", { type: "button", onclick: () => this.#safely(() => this.#go(decision, [...path])) }, name))));
+    else decision.note(...why.map(({ reason, rule, text }) => el("p", {}, reason, text && el("small", {}, ` ${text} (${rule})`))));
+  }
+
+  /** @param {string} token */
+  async #draw(token) {
+    if (this.#picture) await this.#board.draw(await this.engine.call("picture", { token, name: this.#picture, theme: "auto" }));
+  }
+
+  /** @param {string} name @param {string} token */
+  #pictureButton(name, token) {
     const button = el("button", { type: "button", "aria-pressed": String(name === this.#picture), onclick: () => this.#safely(chosen) }, name);
     const chosen = async () => {
       this.#picture = name;
       for (const other of button.parentElement?.children ?? []) other.setAttribute("aria-pressed", String(other === button));
-      await this.#draw(token, board);
+      await this.#draw(token);
     };
     return button;
   }

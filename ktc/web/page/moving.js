@@ -1,0 +1,49 @@
+// From one spot to the next by the keys: left and right in the order of reading, up and down to the nearest, Home and End among those that can be chosen.
+
+/**
+ * Return the spot that a key leads to, null for another key and where there is none.
+ * @param {readonly SVGGElement[]} spots
+ * @param {SVGGElement} from
+ * @param {string} key
+ * @returns {SVGGElement | null}
+ */
+export function beside(spots, from, key) {
+  const at = spots.indexOf(from);
+  const legal = spots.filter((spot) => spot.classList.contains("legal"));
+  switch (key) {
+    case "ArrowRight":
+      return spots[at + 1] ?? null;
+    case "ArrowLeft":
+      return spots[at - 1] ?? null;
+    case "ArrowDown":
+      return nearest(spots, from, 1);
+    case "ArrowUp":
+      return nearest(spots, from, -1);
+    case "Home":
+      return legal[0] ?? null;
+    case "End":
+      return legal.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** @param {readonly SVGGElement[]} spots @param {SVGGElement} from @param {number} way 1 is down, -1 is up */
+function nearest(spots, from, way) {
+  const here = middle(from);
+  let found = null;
+  let least = Infinity;
+  for (const spot of spots) {
+    const { x, y } = middle(spot);
+    const down = (y - here.y) * way;
+    const far = down + 2 * Math.abs(x - here.x); // straight on counts as nearer than aside
+    if (down > 4 && far < least) [found, least] = [spot, far];
+  }
+  return found;
+}
+
+/** @param {SVGGElement} spot */
+function middle(spot) {
+  const { left, top, width, height } = (spot.querySelector(".target") ?? spot).getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
