@@ -1,4 +1,4 @@
-"""The board of a table as a page shows it: which spots stand for what is asked, its parts as pictures, and what a spot is good for."""
+"""The board of a table as a page shows it: what is asked as spots, its parts, and what a spot is good for."""
 
 from collections.abc import Callable
 from typing import Final

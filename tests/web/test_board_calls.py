@@ -101,7 +101,7 @@ def test_a_game_without_a_board_is_played_by_buttons() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_is_a_function_of_what_a_seat_knows(game: str) -> None:
-    """At any game that a seat cannot tell from this one, parts, spots and reasons are the same bytes, behind each first choice."""
+    """At any game that a seat cannot tell from this one, parts, spots and reasons are the same bytes."""
     table, screens = seated(GAMES[game](3))
     play(table, screens, 4 if game == "auction" else 25, Random(3))  # an auction is soon over
     for seat, screen in enumerate(screens):
@@ -140,7 +140,9 @@ def test_rubbish_is_a_problem(name: str, args: str) -> None:
     assert json.loads(calls.do(name, args.replace("TOKEN", token)))["type"] == "Problem"
 
 
-@pytest.mark.parametrize("spot", ["", "tile/", "tile/nowhere", "place/x,y", "side/barbican/99", "turn/barbican/-1", "<b>", "x" * 10_000])
+@pytest.mark.parametrize(
+    "spot", ["", "tile/", "tile/nowhere", "place/x,y", "side/barbican/99", "turn/barbican/-1", "<b>", "x" * 10_000]
+)
 def test_a_spot_that_is_none_begins_nothing(spot: str) -> None:
     calls, (token,) = begun(CITY, "", "greedy")
     answer = ask(calls, "spot", token=token, spot=spot)

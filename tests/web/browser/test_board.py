@@ -1,9 +1,13 @@
-"""Played in the picture: spots are clicked or reached by keys, a spot begins what can be done with it, and a grey one says why not."""
+"""Played in the picture: spots are clicked or reached by keys, begin what can be done with them, or say why nothing can."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+
+import ktc
+from ktc.draw import mark_draft
 
 from .playing import begin, settled
 
@@ -13,13 +17,16 @@ ASKED = """(before) => document.querySelector("#ask").innerText !== before
   && document.querySelector("#board").ariaBusy !== "true" && document.querySelector("#board[data-ready]") !== null"""
 LEGAL = "() => [...document.querySelectorAll('#board .legal')].map((spot) => spot.dataset.spot)"
 FOCUSED = "() => document.activeElement.dataset?.spot ?? ''"
-SCALED = """() => [...document.querySelectorAll("#board svg")].filter((part) => Math.abs(part.getBoundingClientRect().width - part.width.baseVal.value) > 0.5)
-  .map((part) => part.dataset.part)"""
-TINY = """() => [...document.querySelectorAll("#board text")].map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)
+SCALED = """() => [...document.querySelectorAll("#board svg")]
+  .map((part) => [part.parentElement, part].map((one) => one.getBoundingClientRect().width - part.width.baseVal.value))
+  .filter(([column, part]) => Math.abs(column) >= 1 || part !== 0)"""
+TINY = """() => [...document.querySelectorAll("#board text")]
+  .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)
   .filter((size) => size > 0 && size < 10.99)"""
 SMALL = """() => [...document.querySelectorAll("#board .target")].map((one) => one.getBoundingClientRect())
   .filter(({ width, height }) => Math.min(width, height) < 23.9).length"""
-COLUMNS = "() => [...document.querySelectorAll('.column')].map((column) => [...column.querySelectorAll('svg')].map((part) => part.dataset.part))"
+COLUMNS = """() => [...document.querySelectorAll(".column")]
+  .map((column) => [...column.querySelectorAll("svg")].map((part) => part.dataset.part))"""
 
 
 def change(page: Page, work: Any) -> None:
@@ -47,20 +54,56 @@ def decide_in_the_picture(page: Page, random: Random, asks: set[str]) -> None:
             change(page, lambda spot=spot: page.click(SPOT.format(spot)))
             assert page.query_selector(f"[data-spot='{spot}'].chosen") is not None
         else:
-            change(page, lambda: random.choice(page.query_selector_all(".answers button")).click())
+            buttons = page.query_selector_all(".answers button")
+            number = min(random.randrange(len(buttons)) for _ in range(3))  # what is said first more often: it is not to sail
+            change(page, buttons[number].click)
     confirm(page, lambda: page.click("#do"))
 
 
 def test_a_game_is_played_by_clicks_in_the_picture(page: Page) -> None:
-    begin(page, ["", "random"], seed="11")
+    begin(page, ["", "random"], seed="12")
     settled(page)
-    random, asks, decisions = Random(11), set[str](), 0
+    random, asks, decisions = Random(12), set[str](), 0
     while page.get_attribute(".table", "data-over") is None:
         decide_in_the_picture(page, random, asks)
         decisions += 1
     assert decisions >= 24
-    assert {"tile", "colour", "berth", "place", "rotation", "connector", "side", "skill"} <= asks
+    assert {"tile", "colour", "berth", "place", "connector", "side", "skill", "return"} <= asks
     assert page.inner_text("#verdict")
+
+
+def where_a_tile_is_turned() -> tuple[ktc.Game, list[Any]]:
+    """Return a game in which somebody is asked how a tile lies, and the choices up to there."""
+    random = Random(1)
+    while True:
+        game = ktc.new_game(players=2, seed=random.randrange(1000))
+        while not game.over:
+            draft = game.as_seat(game.to_act[0]).draft()
+            while draft.action is None and draft.asks != "rotation":
+                draft = draft.choose(random.choice(draft.choices))
+            if draft.action is None:
+                return game, list(draft.path)
+            game.apply(draft.action)
+
+
+def test_a_tile_is_turned_by_a_click_on_one_that_lies_so(page: Page, tmp_path: Path) -> None:
+    game, path = where_a_tile_is_turned()
+    game.save(tmp_path / "game.jsonl")
+    page.set_input_files("#import", tmp_path / "game.jsonl")
+    page.wait_for_selector("#show")
+    page.click("#show")
+    page.wait_for_selector("#board[data-ready]")
+    draft = game.as_seat(game.to_act[0]).draft()
+    for choice in path:
+        spots = mark_draft(game.as_seat(game.to_act[0]), draft.path).choices[draft.choices.index(choice)].spots
+        change(page, lambda spots=spots: page.click(SPOT.format(spots[0])))
+        draft = draft.choose(choice)
+    assert page.get_attribute("#board", "data-asks") == "rotation"
+    for spot in page.evaluate(LEGAL):
+        assert spot.startswith("turn/")
+        change(page, lambda spot=spot: page.click(SPOT.format(spot)))
+        assert page.query_selector(f"[data-spot='{spot}'].chosen") is not None
+        change(page, lambda: page.click("#back"))
 
 
 def test_turns_by_the_keyboard_alone_in_the_picture(page: Page) -> None:
@@ -164,8 +207,8 @@ def test_a_state_is_told_by_its_line_in_both_themes(page: Page, theme: str) -> N
     page.emulate_media(color_scheme=theme)
     begin(page, ["", "greedy"])
     settled(page)
-    line = "getComputedStyle(document.querySelector(\"#board .legal > .target\")).strokeWidth"
+    line = 'getComputedStyle(document.querySelector("#board .legal > .target")).strokeWidth'
     assert page.evaluate(line) == "3.5px"
-    colour = page.evaluate("getComputedStyle(document.querySelector(\"#board .legal > .target\")).stroke")
+    colour = page.evaluate('getComputedStyle(document.querySelector("#board .legal > .target")).stroke')
     assert colour == {"light": "rgb(18, 117, 58)", "dark": "rgb(99, 212, 143)"}[theme]
     page.emulate_media(color_scheme="light")
