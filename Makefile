@@ -7,7 +7,7 @@ JOBS ?= 2
 TYPESCRIPT := 7.0.2
 TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
 
-.PHONY: help demo quick test test-stores check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site types clean
+.PHONY: help demo quick test test-stores test-web check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -24,6 +24,11 @@ test: $(VENV)/.ready-dev  ## Run every test.
 test-stores: $(VENV)/.ready-dev  ## Try the stores at length, with a PostgreSQL that the tests start: about five minutes.
 	.ci/postgres
 	KTC_TEST_STORES=1 $(BIN)/pytest -n $(JOBS) tests/stores
+
+test-web: $(VENV)/.ready-web $(TSC)  ## Try the page in Debian's chromium, and look at its types; wants node: about two minutes.
+	@command -v chromium >/dev/null || { echo "chromium is needed: apt-get install chromium"; exit 1; }
+	$(TSC) --project ktc/web/page
+	KTC_TEST_WEB=1 $(BIN)/pytest tests/web
 
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
@@ -42,7 +47,7 @@ check: $(VENV)/.ready-dev  ## Types, style, the direction of imports, and what t
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
-	$(BIN)/deptry --optional-dependencies-dev-groups bench,dev,fuzz,site ktc plugins/ktc_box plugins/ktc_jennifer
+	$(BIN)/deptry --optional-dependencies-dev-groups bench,browser,dev,fuzz,site ktc plugins/ktc_box plugins/ktc_jennifer
 	$(BIN)/deptry ktc plugins bench docs examples tests
 
 census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
@@ -119,6 +124,10 @@ $(VENV)/.ready-fuzz: $(VENV)/.ready
 
 $(VENV)/.ready-bench: $(VENV)/.ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@touch $@
+
+$(VENV)/.ready-web: $(VENV)/.ready-dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'playwright==1.65.2'
 	@touch $@
 
 $(VENV)/.ready-site: $(VENV)/.ready

@@ -43,6 +43,7 @@ GAME: Final = GameKit(
     learning="ktc.city.wire.bounds:bounds_of",
     statistics="ktc.city.statistics.statistics:CityStatistics",
     drawing="ktc.city.drawing.kit:DRAWING",
+    settings="ktc.city.play.settings:settings",
     play="ktc.city.play:CityPresenter",
     bots={
         "greedy": "ktc.city.bots.greedy:Greedy",

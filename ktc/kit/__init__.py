@@ -34,6 +34,7 @@ from ktc.wire.kinds import actions_of, events_of
 if TYPE_CHECKING:
     from ktc.draw.kit import Drawing
     from ktc.installed.hosting import Asked, Hooks, hook_marks, make_plugin, register_plugin
+    from ktc.kit.settings import Setting
     from ktc.notation.kit import Notation
     from ktc.wire.sent import Sent
 
@@ -41,8 +42,8 @@ __all__ = [
     "KIT_API", "AnyGame", "Ask", "Asked", "BaseRuleset", "Branch", "Brought", "Chance", "Choice", "Counted", "Fact", "Game",
     "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation", "OptionError", "Origin", "Part",
     "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Sent",
-    "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks", "load_content",
-    "make_plugin", "ranked", "register_plugin", "seed_bytes",
+    "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks",
+    "load_content", "make_plugin", "ranked", "register_plugin", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -51,6 +52,7 @@ LATE: Final = {
     **dict.fromkeys(HOSTING, "ktc.installed.hosting"),
     "Notation": "ktc.notation.kit",  # nor is it written as lines
     "Sent": "ktc.wire.sent",  # nor is its schema asked for
+    "Setting": "ktc.kit.settings",  # nor opened by a form
 }
 MESSAGES: Final = "messages"  # of a kit, and of the rules that it opens
 KIT_API: Final = 1  # the version of this module: raised when a name goes or means something else, not when one is added
@@ -115,6 +117,7 @@ class GameKit:
     bots: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # those that know this game, by name
     evaluate: Part[Maker] | None = None  # how good a position is for a seat, for the search bot
     drawing: Part["Drawing"] | None = None  # screens, pictures, the story, who wins
+    settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # what a table may settle first, in a language
     play: Part[Maker] | None = None  # a table at the terminal that says more than lists
     statistics: Part[Maker] | None = None  # what is counted of many games: a class derived from ``ktc.simulate.Statistics``
     most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one

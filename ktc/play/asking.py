@@ -115,6 +115,12 @@ class Asking:
         self.put_asked(f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else "")
         return True
 
+    def put_in_words(self, options: Sequence[Option]) -> str:
+        """Return what is asked as one sentence, for whoever shows the answers in another way."""
+        asked = self.context.table.asks()
+        more = f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else ""
+        return f"{capital(asked.told(self.context.names.lang))}{more}:" if asked is not None else ""
+
     def other(self, text: str) -> Decision:
         """Take an answer that is none of the list; return the action that it means, if it means one."""
         self.context.line("play-unknown", text=shown(text))

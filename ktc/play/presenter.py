@@ -43,6 +43,15 @@ class Presenter:
         self.kit = kit
         self.lang = lang
 
+    @classmethod
+    def aim(cls, lang: str) -> str:
+        """Return what is played for, in a few lines, for whoever sees the game for the first time; "" where nothing says it."""
+        return ""
+
+    def hand(self, context: PlayContext) -> Sequence[str]:
+        """Return what a person has for itself, a line each; none where the view says all there is."""
+        return ()
+
     def things(self) -> Iterable[str]:
         """Return what has a name in the game, in every language: no bot is called so."""
         return ()
@@ -116,6 +125,11 @@ class Presenter:
 def demo_bot(kit: GameKit) -> str:
     """Return the bot that shows a game."""
     return _class_of(kit).demo_bot or usual_bot(kit)
+
+
+def aim_of(kit: GameKit, lang: str = "en") -> str:
+    """Return what a game is played for, in a few lines; "" where nothing says it."""
+    return _class_of(kit).aim(lang)
 
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:

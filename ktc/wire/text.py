@@ -27,12 +27,12 @@ def _finite(text: str) -> float:
     return number
 
 
-def parse_json(text: str | bytes) -> AnyValue:
-    """Read untrusted JSON: bounded length and depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
+def parse_json(text: str | bytes, most: int = LONGEST_JSON) -> AnyValue:
+    """Read untrusted JSON: ``most`` characters, bounded depth, no NaN, no doubled keys, and bytes in UTF-8 only."""
     if not isinstance(text, str | bytes | bytearray):
         raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
-    if len(text) > LONGEST_JSON:
-        raise RecordError(f"longer than {LONGEST_JSON} characters")
+    if len(text) > most:
+        raise RecordError(f"longer than {most} characters")
     try:
         text = text if isinstance(text, str) else text.decode()
         plain = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant, parse_float=_finite)

@@ -26,19 +26,19 @@ COMMANDS: Final = frozenset({*ANSWERS, *COMMANDS})
 
 # What two catalogues share, and why.  Commands of ktc play are the same words in every language.
 EVERYWHERE: Final[Mapping[str, str]] = {
-    "proper names": "keyple keyples routemaster barbican gherkin monument",
+    "proper names": "python keyple keyples routemaster barbican gherkin monument",
     "what is typed, and a key": "name id enter no ask on off",
     "of programs": "bot greedy",
 }
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
-        "en de": "start team terminal orange west nw sw",
-        "en fr": "action actions possible barge centre face orange place placement places point points question rotation secret "
-        "table tables terminal type",
-        "en nl": "effect letter nw over sets team terminal want west",
+        "en de": "browser person start team terminal orange west nw sw",
+        "en fr": "action actions possible barge centre face orange page place placement places point points question rotation "
+        "secret sources table tables terminal type",
+        "en nl": "begin browser effect letter nw open over sets start team terminal want west",
         "de fr": "liste nord partie terminal orange",
-        "de nl": "alle als anderen die geheim gewonnen hier in ja je legt links namen niemand nummer nw passen rechts regel "
-        "tabellen team terminal varianten volle werden west westen",
+        "de nl": "alle alles als anderen browser die geheim geladen gewonnen ging hier in ja je legt links namen niemand "
+        "nummer nw passen rechts regel start tabellen team terminal varianten volle werden west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {

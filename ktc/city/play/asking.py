@@ -65,6 +65,19 @@ class CityAsking(Asking):
             self.put_asked()
         return asks not in NUMBERS
 
+    def put_in_words(self, options: Sequence[Option]) -> str:
+        """Return what is asked as one sentence."""
+        context, asks = self.context, self.draft.asks or ""
+        if asks in NUMBERS:
+            return context.say(QUESTIONS[asks], numbers=numbers_of(options))
+        if asks in QUESTIONS:
+            return context.say(QUESTIONS[asks])
+        if asks == "option":
+            from ktc.city.play.answering import question_text  # few games ask
+
+            return question_text(context, self.draft.number(0).key)
+        return super().put_in_words(options)
+
     def _put_question(self) -> None:
         from ktc.city.play.answering import question_text  # few games ask
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from rich.console import RenderableType
 from rich.text import Text
 
+from ktc.city.catalogue import say
 from ktc.city.drawing.summaries import verdict
 from ktc.city.game.new_game import CityGame
 from ktc.city.model.events import Event, TurnBegan
@@ -15,6 +16,7 @@ from ktc.city.play.context import CityContext
 from ktc.city.play.names import PlayNames, named_things
 from ktc.city.play.refusals import reason_of
 from ktc.city.play.shown.news import news
+from ktc.city.play.shown.screens import hand_lines
 from ktc.city.play.sitting import context_of
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.ruleset import Refusal
@@ -30,6 +32,15 @@ class CityPresenter(Presenter):
 
     game: CityGame
     demo_bot: ClassVar[str] = "builder"
+
+    @classmethod
+    def aim(cls, lang: str) -> str:
+        """Return the aim of the game."""
+        return say(lang, "play-aim")
+
+    def hand(self, context: Any) -> Sequence[str]:
+        """Return what lies in front of the own screen and behind it."""
+        return hand_lines(context)
 
     def things(self) -> Iterable[str]:
         """Return what names colours, skill tiles or tiles."""

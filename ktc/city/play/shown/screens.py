@@ -161,6 +161,12 @@ def _hand(context: CityContext) -> str:
     return f"{behind}; {context.scene.counted('skills', skills)}"
 
 
+def hand_lines(context: CityContext) -> list[str]:
+    """Return what a person has: what lies in front of the screen, and behind it."""
+    front = context.scene.counted("keyples", context.scene.by_colour(context.own.front))
+    return [f"{context.say('hand-front')} {front}", f"{context.say('play-own')} {_hand(context)}"]
+
+
 # --- closer looks ---------------------------------------------------------------------------------------------------
 
 

@@ -132,3 +132,9 @@ play-aim =
     Ein Zug ist eines: um ein Plättchen bieten, eines nutzen, ausbauen, segeln.
     Die ersten Keyples legen die Farbe eines Plättchens fest; dann braucht es mehr.
     Segeln beendet die Epoche: der Anlegeplatz bringt Keyples, Gebote Plättchen.
+
+# --- On a page
+hand-front = Vor deinem Sichtschirm:
+setting-tiles = Plättchensatz
+setting-variants = Varianten
+setting-open-hands = Gezogene Keyples sehen alle

@@ -132,3 +132,9 @@ play-aim =
     A turn is one thing: bid keyples for a tile, use a tile, upgrade one, or sail.
     The first keyples on a tile lock its colour for the era; the next want more.
     Sailing ends your era: the berth brings keyples, bids that lead bring tiles.
+
+# --- On a page
+hand-front = In front of your screen:
+setting-tiles = Tile set
+setting-variants = Variants
+setting-open-hands = Drawn keyples are shown to all

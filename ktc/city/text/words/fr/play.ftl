@@ -132,3 +132,9 @@ play-aim =
     Un tour est une chose : enchérir, utiliser une tuile, l'améliorer, ou partir.
     Les premiers keyples fixent la couleur d'une tuile ; ensuite il en faut plus.
     Partir finit votre époque : la place donne des keyples, les mises des tuiles.
+
+# --- On a page
+hand-front = Devant votre écran :
+setting-tiles = Jeu de tuiles
+setting-variants = Variantes
+setting-open-hands = Les keyples tirés sont montrés à tous

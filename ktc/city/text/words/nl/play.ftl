@@ -132,3 +132,9 @@ play-aim =
     Een beurt is één ding: bieden, een tegel gebruiken of opwaarderen, of uitvaren.
     De eerste keyples leggen een tegel vast op een kleur; daarna moeten er meer.
     Uitvaren beëindigt je tijdperk: de ligplaats geeft keyples, biedingen tegels.
+
+# --- On a page
+hand-front = Voor je scherm:
+setting-tiles = Tegelset
+setting-variants = Varianten
+setting-open-hands = Getrokken keyples ziet iedereen

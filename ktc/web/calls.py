@@ -1,0 +1,141 @@
+"""The calls of a page, by name: ``{id, do, args}`` comes in over a worker or a socket, and one line of JSON goes out.
+
+``OF_A_SEAT`` are for whoever has a token, and tell what its seat may know.  ``OF_THE_HOST`` are for a page whose engine runs in
+its own worker: at a table of somebody else, as on a server, they are none.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ktc.draw.svg.picture import PictureError
+from ktc.kernel import AnyValue, Kind
+from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.records.limits import LARGEST_OF_ALL
+from ktc.table import problem_of
+from ktc.table.answering import UNTRUSTED
+from ktc.web import host
+from ktc.web.room import PageRoom
+from ktc.wire.limits import LONGEST_JSON
+from ktc.wire.text import parse_json, write_json
+from ktc.wire.values import from_json, to_json
+
+Args = Mapping[str, Any]  # untrusted: what JSON holds
+LARGEST_SAVED: Final = 2 * LARGEST_OF_ALL  # characters of a call that brings a record, in which each quote has a mark before it
+
+
+class Calls:
+    """The engine as one page has it: at most one table, and what may be asked of it.
+
+    With a ``room`` the table is somebody else's: only the calls of a seat are known, and what is not the fault of who asks is
+    raised for the host, since it may tell what is hidden.
+    """
+
+    def __init__(self, room: PageRoom | None = None) -> None:
+        self._room = room
+        self._accepted = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
+        self._longest = LARGEST_SAVED if room is None else LONGEST_JSON
+        self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else (*UNTRUSTED, PictureError)
+
+    def do(self, name: str, args: str) -> str:
+        """Return the answer to a call, as JSON: a value, or a ``Problem`` for whatever a stranger sends."""
+        try:
+            found = parse_json(args, self._longest)
+            if name not in self._accepted:
+                raise OptionError(f"no call {shorten(name)}")
+            if not isinstance(found, dict):
+                raise OptionError("the arguments of a call are an object")
+            return self._accepted[name](self, found)
+        except self._answered as error:
+            return to_json(problem_of(error))
+
+    @property
+    def room(self) -> PageRoom:
+        """The room of the table; raises ``OptionError`` before there is one."""
+        if self._room is None:
+            raise OptionError("no game has begun here")
+        return self._room
+
+    # --- of a seat ----------------------------------------------------------------------------------------------------
+
+    def _reply(self, args: Args) -> str:
+        return self.room.reply(_text(args, "token"), write_json(args.get("request")), _lang(args))
+
+    def _question(self, args: Args) -> str:
+        path = args.get("path", [])
+        if not isinstance(path, list):
+            raise OptionError("a path is a list of choices")
+        return to_json(self.room.question(_text(args, "token"), tuple(path), _lang(args)))
+
+    def _hint(self, args: Args) -> str:
+        return to_json(self.room.hint(_text(args, "token"), _lang(args)))
+
+    def _picture(self, args: Args) -> str:
+        return write_json(self.room.picture(_text(args, "token"), _text(args, "name"), _text(args, "theme", "auto")))
+
+    def _names(self, args: Args) -> str:
+        return write_json(list(self.room.names(_text(args, "token"), _lang(args))))
+
+    def _hand(self, args: Args) -> str:
+        return write_json(list(self.room.hand(_text(args, "token"), _lang(args))))
+
+    def _points(self, args: Args) -> str:
+        return to_json(self.room.points(_text(args, "token"), _lang(args)))
+
+    # --- of the host --------------------------------------------------------------------------------------------------
+
+    def _begin(self, args: Args) -> str:
+        room, opened = host.begin(_value(args, "table", host.NewTable), _lang(args))
+        self._room = room
+        return to_json(opened)
+
+    def _go_on(self, args: Args) -> str:
+        saved = args.get("saved")
+        if not isinstance(saved, dict):
+            raise OptionError("what was saved is an object")
+        room, opened = host.go_on(_text(saved, "record"), _value(saved, "seats", tuple[host.Sitter, ...]))
+        self._room = room
+        return to_json(opened)
+
+    def _saved(self, args: Args) -> str:
+        return to_json(host.saved(self.room))
+
+    def _digest(self, args: Args) -> str:
+        return write_json(self.room.table.game.digest())
+
+    def _leave(self, args: Args) -> str:
+        self._room = None
+        return write_json(None)
+
+
+def _text(args: Args, name: str, usual: str | None = None) -> str:
+    found = args.get(name, usual)
+    if not isinstance(found, str):
+        raise OptionError(f"{name} is a text, not {shorten(found)}")
+    return found
+
+
+def _lang(args: Args) -> str:
+    return _text(args, "lang", "en")
+
+
+def _value(args: Args, name: str, kind: Kind) -> AnyValue:
+    return from_json(write_json(args.get(name)), kind)
+
+
+Call = Callable[[Calls, Args], str]
+OF_A_SEAT: Final[Mapping[str, Call]] = {
+    "reply": Calls._reply,
+    "question": Calls._question,
+    "hint": Calls._hint,
+    "picture": Calls._picture,
+    "names": Calls._names,
+    "hand": Calls._hand,
+    "points": Calls._points,
+}
+OF_THE_HOST: Final[Mapping[str, Call]] = {
+    "begin": Calls._begin,
+    "go-on": Calls._go_on,
+    "saved": Calls._saved,
+    "digest": Calls._digest,
+    "leave": Calls._leave,
+}

@@ -1,0 +1,110 @@
+"""The host of a page's own table: it begins a game, saves it, and goes on with it.  It knows all, and stays in the worker."""
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from ktc import games
+from ktc.kernel.errors import OptionError
+from ktc.kit import GameKit
+from ktc.kit.named import game_names, kit_or_usual, new_game
+from ktc.kit.settings import Settled, opening_of
+from ktc.records.game import AnyGame
+from ktc.table import Table
+from ktc.web.room import PageRoom
+
+
+@attrs.frozen
+class Sitter:
+    """Who is to sit in a seat: the bot of this name, or a person."""
+
+    name: str = ""
+    bot: str = ""
+
+
+@attrs.frozen
+class NewTable:
+    """A game that somebody wants to begin; ``seed`` null: nobody knows its draws."""
+
+    game: str
+    seats: tuple[Sitter, ...]
+    settled: tuple[Settled, ...] = ()
+    seed: int | None = None
+
+
+@attrs.frozen
+class PersonSeat:
+    """A seat of a person, with the token by which its page is known."""
+
+    seat: int
+    name: str
+    token: str
+
+
+@attrs.frozen
+class Opened:
+    """A table that stands: its game, and the seats of persons."""
+
+    game: str
+    title: str
+    pictures: tuple[str, ...]
+    languages: tuple[str, ...]
+    places: tuple[PersonSeat, ...]
+
+
+@attrs.frozen
+class Saved:
+    """A game as a page keeps it: its record, and who sits where."""
+
+    record: str
+    seats: tuple[Sitter, ...]
+
+
+def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
+    """Return a new table and its seats; raises ``OptionError`` for what the game does not take."""
+    kit = _installed(wish.game)
+    settings = kit.part("settings")
+    given = opening_of(wish.settled, settings(lang) if settings is not None else ())
+    game = new_game(kit, len(wish.seats), wish.seed, **given)
+    return _seated(game, wish.seats, wish.seed)
+
+
+def go_on(record: str, seats: Sequence[Sitter] = ()) -> tuple[PageRoom, Opened]:
+    """Return a saved game with those who sat there; without ``seats`` a person sits in each."""
+    game = games.load_record(games.read(text=record))
+    seats = seats or (Sitter(),) * game.seats
+    if len(seats) != game.seats:
+        raise OptionError(f"the record is of {game.seats} seats, and {len(seats)} are named")
+    return _seated(game, seats, None)
+
+
+def saved(room: PageRoom) -> Saved:
+    """Return what a page keeps of a table, to go on with it."""
+    chairs = sorted((chair for chair in room.table.chairs if chair.seat is not None), key=lambda chair: chair.seat or 0)
+    return Saved(room.table.game.to_text(), tuple(Sitter(chair.name, chair.bot) for chair in chairs))
+
+
+def _installed(name: str) -> GameKit:
+    """Return the kit of a game by its id alone: a page names no module to run."""
+    if name not in game_names():
+        raise OptionError(f"no game of this name is installed here; installed: {', '.join(game_names())}")
+    return kit_or_usual(name)
+
+
+def _seated(game: AnyGame, seats: Sequence[Sitter], seed: int | None) -> tuple[PageRoom, Opened]:
+    table = Table(game, seed=seed, consent=False)  # who sits at one screen agrees in words
+    room = PageRoom(table)
+    tokens = {seat: table.sit(seat, wish.name) for seat, wish in enumerate(seats) if not wish.bot}
+    _seat_bots(table, {seat: wish.bot for seat, wish in enumerate(seats) if wish.bot})
+    places = tuple(PersonSeat(seat, seats[seat].name, token) for seat, token in tokens.items())
+    return room, Opened(game.ruleset.id, room.kit.title, room.pictures, room.languages, places)
+
+
+def _seat_bots(table: Table, bots: Mapping[int, str]) -> None:
+    from ktc.bots.own import bot_names  # a page names no module and no file to run
+
+    known = bot_names(table.game.ruleset.id)
+    for seat, name in bots.items():
+        if name.partition(":")[0] not in known:
+            raise OptionError(f"no bot of this name plays here; bots: {', '.join(known)}")
+        table.seat_bot(seat, name)

@@ -1,0 +1,116 @@
+"""What a page knows before its engine runs: the games that it carries, and its own words, in each language."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from ktc.bots.own import bot_names
+from ktc.kit import GameKit
+from ktc.kit.named import game_names, kit_or_usual
+from ktc.kit.settings import Setting
+from ktc.messages import LANGUAGES, say
+from ktc.messages.messages import Messages
+from ktc.play.presenter import aim_of
+
+PAGE: Final = "page-"
+WORDS: Final = (
+    "page-begin",
+    "page-new",
+    "page-game",
+    "page-language",
+    "page-players",
+    "page-name-of",
+    "page-person",
+    "page-who",
+    "page-settings",
+    "page-usual",
+    "page-seed",
+    "page-go-on",
+    "page-import",
+    "page-export",
+    "page-export-warns",
+    "page-undo",
+    "page-hint",
+    "page-points",
+    "page-news",
+    "page-yours",
+    "page-table",
+    "page-asked",
+    "page-do",
+    "page-back",
+    "page-wait",
+    "page-acts",
+    "page-you",
+    "page-over",
+    "page-your-screen",
+    "page-show",
+    "page-leave",
+    "page-loading",
+    "page-from-sources",
+    "page-failed",
+    "page-saved",
+    "page-not-saved",
+)
+NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
+
+
+@attrs.frozen
+class InLanguage:
+    """What a game says in one language before it begins: its aim, line by line, and what a table may settle."""
+
+    lang: str
+    aim: tuple[str, ...]
+    settings: tuple[Setting, ...]
+
+
+@attrs.frozen
+class Carried:
+    """A game that a page carries; ``bots`` play it, ``numbers`` are how many may play."""
+
+    id: str
+    title: str
+    numbers: tuple[int, ...]
+    bots: tuple[str, ...]
+    languages: tuple[InLanguage, ...]
+
+
+@attrs.frozen
+class PageWords:
+    """The page's own words in a language, by name."""
+
+    lang: str
+    name: str
+    words: dict[str, str]
+
+
+def carried() -> tuple[Carried, ...]:
+    """Return the games that are installed, the usual one first."""
+    return tuple(_carried(kit_or_usual(name)) for name in game_names())
+
+
+def _carried(kit: GameKit) -> Carried:
+    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)))
+
+
+def _bots(kit: GameKit) -> tuple[str, ...]:
+    names = bot_names(kit.id)
+    return (*(name for name in kit.bots if name in names), *(name for name in names if name not in kit.bots))
+
+
+def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
+    settings = kit.part("settings")
+    for lang in languages_of(kit):
+        asked = tuple(settings(lang)) if settings is not None else ()
+        yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked)
+
+
+def languages_of(kit: GameKit) -> tuple[str, ...]:
+    """Return the languages that a game speaks."""
+    messages = kit.part("messages")
+    return messages.languages if isinstance(messages, Messages) else LANGUAGES
+
+
+def words() -> tuple[PageWords, ...]:
+    """Return the page's own words in each language of the house."""
+    return tuple(PageWords(lang, NAMES[lang], {word.removeprefix(PAGE): say(lang, word) for word in WORDS}) for lang in LANGUAGES)

@@ -1,0 +1,123 @@
+"""What of the installed distributions a page carries: ktc with all its sources, what it needs, and what others bring for it.
+
+Every Python file of ktc and of what others bring stays, so that a record made in a browser names the same hashes as elsewhere.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib.metadata import Distribution, PackageNotFoundError, distribution, distributions
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+import attrs
+
+from ktc.installed.packages import ENGINE, package_of, place_of
+from ktc.kernel.errors import shorten
+from ktc.web.making.failing import PageError
+
+NOT_NEEDED: Final = frozenset({"click", "markdown-it-py", "mdurl", "pygments"})  # of the command line, and of text with markup
+REQUIRED: Final = re.compile(r"[A-Za-z0-9._-]+")
+COMPILED: Final = (".so", ".pyd", ".dylib")
+LEFT_OUT: Final = (".pyc", ".pth", ".pyi", ".d.ts", *COMPILED)
+OF_INSTALLERS: Final = frozenset({"RECORD", "INSTALLER", "REQUESTED", "WHEEL", "direct_url.json"})
+LOCALES: Final = "babel/locale-data/"
+NOT_CARRIED: Final = ("pytz/zoneinfo/", "ktc/web/page/", "ktc/web/licences/")  # the last two lie beside the archive already
+LICENCE: Final = re.compile(r"licen[cs]e|copying|notice", re.IGNORECASE)
+
+
+@attrs.frozen
+class Packed:
+    """A distribution as a page carries it: its files by their paths among the installed packages.
+
+    ``keeps`` are its packages whose sources are carried even where there is bytecode: their hashes stand in records.
+    """
+
+    name: str
+    version: str
+    licence: str
+    keeps: tuple[str, ...]
+    files: Mapping[str, bytes]
+
+    @property
+    def licences(self) -> Mapping[str, bytes]:
+        """The files of its licences."""
+        return {path: text for path, text in self.files.items() if LICENCE.search(PurePosixPath(path).name) and ".py" not in path}
+
+
+def packed(languages: Iterable[str]) -> tuple[Packed, ...]:
+    """Return all that a page carries beside Pyodide, with the figures of these languages.
+
+    Raises ``PageError`` for what no browser can run.
+    """
+    locales = re.compile(rf"{LOCALES}((root|({'|'.join(map(re.escape, languages))})(_\w+)?)\.dat|LICENSE\.unicode)")
+    return tuple(_packed(found, locales) for found in _wanted())
+
+
+def _wanted() -> list[Distribution]:
+    """Return ktc, what brings something for it, and what these require."""
+    bringing = [found for found in distributions() if any(point.group.startswith("ktc.") for point in found.entry_points)]
+    waiting = [ENGINE, *sorted(_key(found.name) for found in bringing)]
+    found = dict[str, Distribution]()
+    while waiting:
+        name = waiting.pop(0)
+        if name in found or name in NOT_NEEDED:
+            continue
+        try:
+            found[name] = distribution(name)
+        except PackageNotFoundError:
+            raise PageError(f"the distribution {shorten(name)}, which is required, is not installed") from None
+        waiting += _required(found[name].requires or ())
+    return list(found.values())
+
+
+def _required(requirements: Sequence[str]) -> Iterator[str]:
+    """Yield the names of what is required always: what stands behind a ``;`` is for extras, other systems or older Pythons."""
+    for requirement in requirements:
+        name = REQUIRED.match(requirement)
+        if name is not None and ";" not in requirement:
+            yield _key(name[0])
+
+
+def _key(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _packed(found: Distribution, locales: re.Pattern[str]) -> Packed:
+    own = any(point.group.startswith("ktc.") for point in found.entry_points)
+    files = dict[str, bytes]()
+    for path in found.files or ():
+        name = path.as_posix()
+        if _stays(name) and (not name.startswith(LOCALES) or locales.fullmatch(name)):
+            files[name] = Path(str(found.locate_file(path))).read_bytes()
+        elif name.endswith(COMPILED) and own:
+            raise PageError(f"{found.name} has a part that is compiled for this machine ({name}); no browser runs it")
+    packages = _packages(found)
+    for package in packages:
+        files |= _sources(package, found.name)
+    stated = (found.metadata[name] for name in ("License-Expression", "License") if name in found.metadata)
+    licence = next(stated, "see its files")
+    return Packed(found.name, found.version, " ".join(licence.split()), packages, files)
+
+
+def _packages(found: Distribution) -> tuple[str, ...]:
+    """Return the packages by which a distribution brings something for ktc; ktc itself, too."""
+    named = {package_of(point.value.partition(":")[0]) for point in found.entry_points if point.group.startswith("ktc.")}
+    return tuple(sorted({*named, *((ENGINE,) if found.name == ENGINE else ())}))
+
+
+def _sources(package: str, of: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a package, wherever they lie: an editable install lists none of them."""
+    place = place_of(package)
+    if place is None:
+        raise PageError(f"the package {shorten(package)} of {of} is not there")
+    for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
+        name = path.relative_to(place.parent).as_posix()
+        if path.is_file() and _stays(name):
+            yield name, path.read_bytes()
+
+
+def _stays(name: str) -> bool:
+    path = PurePosixPath(name)
+    if ".." in path.parts or path.is_absolute() or "__pycache__" in path.parts or name.endswith(LEFT_OUT):
+        return False
+    return not name.startswith(NOT_CARRIED) and not (path.parts[0].endswith(".dist-info") and path.name in OF_INSTALLERS)

@@ -1,0 +1,109 @@
+"""Pyodide, of one version: from a folder or an archive at hand, or from the npm registry, which is asked once.
+
+Each file is held against its checksum, wherever it came from.
+"""
+
+import io
+import os
+import tarfile
+from collections.abc import Mapping
+from hashlib import sha256
+from http.client import HTTPException
+from pathlib import Path
+from typing import Final
+
+from ktc.web.making.failing import PageError
+from ktc.wire.files import FileTrouble, read_file, write_file
+
+VERSION: Final = "314.0.7"
+PYTHON: Final = "3.14.2"
+TARBALL: Final = f"pyodide-{VERSION}.tgz"
+ADDRESS: Final = f"https://registry.npmjs.org/pyodide/-/{TARBALL}"
+TARBALL_SUM: Final = "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0"
+STDLIB: Final = "python_stdlib.zip"
+FILES: Final[Mapping[str, str]] = {  # what a page loads, and the SHA-256 of each
+    "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
+    "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
+    "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
+    "pyodide-lock.json": "5dc2fc119108bc148c7457dc86e7675b5c87e1cafd420b9c34c1eaef7b36c010",
+    STDLIB: "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
+}
+LARGEST: Final = 32_000_000  # bytes of a file, and of the archive
+SECONDS: Final = 60  # without a byte from the registry
+IN_TARBALL: Final = "package/"
+
+
+def pyodide_files(path: Path | None) -> Mapping[str, bytes]:
+    """Return Pyodide's files by name: from a folder, from an archive as npm has it, or without a path from the cache.
+
+    Raises ``PageError`` for what is missing, and for a file that is another than that of this version.
+    """
+    if path is not None and path.is_dir():
+        found = {name: _read(path / name) for name in FILES}
+    else:
+        found = _unpacked(_read(path) if path is not None else _cached(), str(path or ADDRESS))
+    for name, wanted in FILES.items():
+        if sha256(found[name]).hexdigest() != wanted:
+            raise PageError(f"{path or ADDRESS}: {name} is not that of pyodide {VERSION}; its checksum is another")
+    return found
+
+
+def cache() -> Path:
+    """Return the folder in which what was downloaded is kept."""
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ktc"
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return read_file(path, LARGEST)
+    except FileTrouble as trouble:
+        raise PageError(f"{path}: {trouble.reason}") from None
+
+
+def _unpacked(archive: bytes, name: str) -> dict[str, bytes]:
+    """Return the files that are wanted; nothing is written, and nothing else is read."""
+    found = dict[str, bytes]()
+    try:
+        with tarfile.open(fileobj=io.BytesIO(archive), mode="r:gz") as packed:
+            for wanted in FILES:
+                member = packed.getmember(IN_TARBALL + wanted)
+                file = packed.extractfile(member) if member.isfile() and member.size <= LARGEST else None
+                if file is None:
+                    raise PageError(f"{name}: {wanted} is no file of a page's size")
+                found[wanted] = file.read()
+    except KeyError as missing:
+        raise PageError(f"{name}: is no archive of pyodide: {missing.args[0]}") from None
+    except (tarfile.TarError, OSError, EOFError, ValueError) as error:
+        raise PageError(f"{name}: is no archive of npm: {error}") from None
+    return found
+
+
+def _cached() -> bytes:
+    """Return the archive from the cache, or from the registry, which is then not asked again."""
+    kept = cache() / TARBALL
+    if kept.exists():
+        archive = _read(kept)
+        if sha256(archive).hexdigest() == TARBALL_SUM:
+            return archive
+    archive = _downloaded()
+    if sha256(archive).hexdigest() != TARBALL_SUM:
+        raise PageError(f"{ADDRESS}: what was sent has another checksum than it should")
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        write_file(kept, archive)
+    except (FileTrouble, OSError) as error:
+        raise PageError(f"{kept}: cannot be kept: {error}") from None
+    return archive
+
+
+def _downloaded() -> bytes:
+    from urllib.request import urlopen  # only who has no Pyodide at hand asks the network
+
+    try:
+        with urlopen(ADDRESS, timeout=SECONDS) as answer:
+            archive: bytes = answer.read(LARGEST + 1)
+    except (OSError, HTTPException, ValueError) as error:
+        raise PageError(f"{ADDRESS}: {error}; with pyodide {VERSION} at hand, say --pyodide PATH") from None
+    if len(archive) > LARGEST:
+        raise PageError(f"{ADDRESS}: is larger than {LARGEST} bytes")
+    return archive

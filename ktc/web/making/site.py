@@ -1,0 +1,98 @@
+"""All files of a page: Pyodide, the engine's archive, the page's own code, what it knows beforehand, and the licences."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from ktc.installed.packages import engine_version
+from ktc.kit.named import game_names, kit_or_usual
+from ktc.messages import LANGUAGES
+from ktc.web.making import pyodide
+from ktc.web.making.bytecode import ENGINE_ZIP, compiled, found_node, zip_of
+from ktc.web.making.described import carried, languages_of, words
+from ktc.web.making.folder import MARK, check_free, write_folder
+from ktc.web.making.packing import Packed, packed
+from ktc.wire.text import write_json
+from ktc.wire.values import to_json
+
+PYODIDE: Final = "pyodide"
+LICENCES: Final = "licences"
+OF_PYODIDE: Final = f"""\
+The folder `pyodide` holds Pyodide {pyodide.VERSION} (https://pyodide.org): CPython {pyodide.PYTHON} with its standard
+library, compiled to WebAssembly by Emscripten.  Nothing in it was changed, but that the standard library lies there without parts
+that no page needs, and as bytecode, unless `{MARK}` says that there is none.
+
+Pyodide is under the Mozilla Public License 2.0 (`MPL-2.0.txt`).  Its source code: https://github.com/pyodide/pyodide
+CPython is under the licence of the Python Software Foundation; its text stands in the file of typing_extensions, which shares it.
+Its source code: https://www.python.org/downloads/source/  Copyright (c) 2001 Python Software Foundation.
+Emscripten is under the MIT licence.  Its source code: https://github.com/emscripten-core/emscripten
+"""
+
+Report = Callable[[str], None]
+
+
+def make_site(folder: Path, given: Path | None = None, again: bool = False, report: Report = lambda step: None) -> bool:
+    """Make the folder of a page; return whether it has bytecode, which wants node.
+
+    ``given`` is a folder or an archive with Pyodide; None: from the cache, or the registry.  With ``again`` a page that stands
+    there is made anew.  ``report`` is told what is done next.  Raises ``PageError``, and the folder is then as it was.
+    """
+    check_free(folder, again)
+    report("Pyodide")
+    runtime = dict(pyodide.pyodide_files(given))
+    report("what is installed")
+    languages = {*LANGUAGES, *(lang for name in game_names() for lang in languages_of(kit_or_usual(name)))}
+    carries = packed(sorted(languages))
+    engine = zip_of({name: text for one in carries for name, text in one.files.items()})
+    node = found_node()
+    if node is not None:
+        report("bytecode")
+        engine, runtime[pyodide.STDLIB] = compiled(node, runtime, engine, (package for one in carries for package in one.keeps))
+    content = {
+        **dict(_own("", files("ktc.web").joinpath("page"))),
+        **{f"{PYODIDE}/{name}": text for name, text in runtime.items()},
+        ENGINE_ZIP: engine,
+        "games.json": to_json(carried()).encode(),
+        "words.json": to_json(words()).encode(),
+        **_licences(carries),
+        MARK: _made(carries, node is not None),
+    }
+    report("the folder")
+    write_folder(folder, content, again)
+    return node is not None
+
+
+def _own(path: str, place: Traversable) -> Iterator[tuple[str, bytes]]:
+    for entry in sorted(place.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _own(f"{path}{entry.name}/", entry)
+        elif not entry.name.endswith((".d.ts", "tsconfig.json")):
+            yield f"{path}{entry.name}", entry.read_bytes()
+
+
+def _licences(carries: Sequence[Packed]) -> dict[str, bytes]:
+    """Return the licences of all that is shipped, and a list of it."""
+    found = {f"{LICENCES}/{entry.name}": entry.read_bytes() for entry in files("ktc.web").joinpath(LICENCES).iterdir()}
+    lines = []
+    for one in carries:
+        lines.append(f"{one.name} {one.version}: {one.licence}")
+        found |= {f"{LICENCES}/{one.name}-{path.rpartition('/')[2]}": text for path, text in one.licences.items()}
+    listed = "\n".join(
+        ["The archive `engine.zip` holds these packages of Python, without parts that a page does not need:", "", *lines]
+    )
+    found[f"{LICENCES}/pyodide.txt"] = OF_PYODIDE.encode()
+    found[f"{LICENCES}/packages.txt"] = f"{listed}\n\nAPL 2 is the Apache License 2.0 (`Apache-2.0.txt`).\n".encode()
+    return found
+
+
+def _made(carries: Sequence[Packed], bytecode: bool) -> bytes:
+    made: Mapping[str, object] = {
+        "ktc": engine_version(),
+        "pyodide": pyodide.VERSION,
+        "python": pyodide.PYTHON,
+        "bytecode": bytecode,
+        "packages": {one.name: one.version for one in carries},
+    }
+    return (write_json(made) + "\n").encode()

@@ -1,0 +1,143 @@
+// The first screen: what the game is about, who plays, what is settled; or a game that goes on.
+
+import { el } from "./dom.js";
+
+/**
+ * @typedef {object} Start
+ * @property {Carried[]} games
+ * @property {string} lang
+ * @property {(word: string) => string} say
+ * @property {boolean} kept whether this device keeps a game
+ * @property {(table: NewTable) => void} begin
+ * @property {() => void} goOn
+ * @property {(file: File) => void} open
+ */
+
+/**
+ * Return the first screen.
+ * @param {Start} start
+ * @param {string} [named] the id of the game that is shown; the first one otherwise
+ * @returns {HTMLElement}
+ */
+export function startScreen(start, named) {
+  const { games, say } = start;
+  const game = games.find(({ id }) => id === named) ?? games[0];
+  if (game === undefined) return el("p", {}, say("failed"));
+  const told = game.languages.find(({ lang }) => lang === start.lang) ?? game.languages[0];
+  const screen = el("div", { class: "start" });
+  const choose = el("select", { id: "game", onchange: () => screen.replaceWith(startScreen(start, choose.value)) });
+  choose.append(...games.map(({ id, title }) => el("option", { value: id, selected: id === game.id }, title)));
+  const seats = el("div", { class: "seats" });
+  const number = el("select", { id: "players", onchange: () => seatRows(seats, game, Number(number.value), say) });
+  number.append(...game.numbers.map((many) => el("option", { value: many }, String(many))));
+  seatRows(seats, game, Number(number.value), say);
+  const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
+  const asked = settings.map((setting) => settingField(setting, say));
+  const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
+
+  const form = el(
+    "form",
+    {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        if (!form.reportValidity()) return;
+        start.begin({
+          type: "NewTable",
+          game: game.id,
+          seats: wishes(seats),
+          settled: asked.flatMap(({ settled }) => settled() ?? []),
+          seed: seed.value === "" ? null : Number(seed.value),
+        });
+      },
+    },
+    el("h2", {}, say("new")),
+    games.length > 1 && el("label", {}, `${say("game")} `, choose),
+    el("label", {}, `${say("players")} `, number),
+    el("fieldset", {}, el("legend", {}, say("who")), seats),
+    el("details", {}, el("summary", {}, say("settings")), ...asked.map(({ field }) => field), el("label", { class: "wide" }, say("seed"), seed)),
+    el("button", { class: "first", id: "begin" }, say("begin")),
+  );
+  const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && start.open(file.files[0]) });
+  screen.append(
+    el("section", { class: "aim" }, el("h2", {}, game.title), ...sentences(told?.aim ?? []).map((line) => el("p", {}, line))),
+    el(
+      "section",
+      {},
+      start.kept && el("button", { id: "go-on", class: "first", type: "button", onclick: start.goOn }, say("go-on")),
+      form,
+      el("label", { class: "wide" }, say("import"), file),
+    ),
+  );
+  return screen;
+}
+
+/**
+ * Return the sentences of a text that comes in lines.
+ * @param {readonly string[]} lines
+ */
+function sentences(lines) {
+  return lines.join(" ").split(/(?<=[.…!?])\s+(?=\p{Lu})/u);
+}
+
+/**
+ * Show so many seats: a person in the first, bots in the others.
+ * @param {HTMLElement} seats
+ * @param {Carried} game
+ * @param {number} many
+ * @param {(word: string) => string} say
+ */
+function seatRows(seats, game, many, say) {
+  seats.replaceChildren(
+    ...Array.from({ length: many }, (_, seat) => {
+      const who = el("select", { name: "who", "aria-label": `${say("who")} ${seat + 1}` });
+      const name = el("input", { name: "name", maxlength: 20, placeholder: say("name-of"), "aria-label": `${say("name-of")} ${seat + 1}`, autocomplete: "off" });
+      who.append(
+        el("option", { value: "" }, say("person")),
+        ...game.bots.map((bot, at) => el("option", { value: bot, selected: seat > 0 && at === 0 }, bot)),
+      );
+      const shown = () => (name.hidden = who.value !== "");
+      who.addEventListener("change", shown);
+      shown();
+      return el("div", { class: "seat" }, el("span", {}, `${seat + 1}`), who, name);
+    }),
+  );
+}
+
+/**
+ * Return who is wanted in each seat.
+ * @param {HTMLElement} seats
+ * @returns {Sitter[]}
+ */
+function wishes(seats) {
+  return [...seats.children].map((row) => {
+    const bot = /** @type {HTMLSelectElement} */ (row.querySelector("select")).value;
+    const name = /** @type {HTMLInputElement} */ (row.querySelector("input")).value.trim();
+    return { type: "Sitter", name: bot === "" ? name : "", bot };
+  });
+}
+
+/**
+ * Return the field of a setting, and what was settled; null for as usual.
+ * @param {Setting} setting
+ * @param {(word: string) => string} say
+ * @returns {{field: HTMLElement, settled: () => Settled | null}}
+ */
+function settingField(setting, say) {
+  const { key, kind, question, choices } = setting;
+  /** @param {string[]} chosen @returns {Settled} */
+  const settled = (chosen) => ({ type: "Settled", key, choices: chosen });
+  if (kind === "one") {
+    const select = el("select", {}, ...choices.map((choice, at) => el("option", { value: choice }, at ? choice : `${choice} (${say("usual")})`)));
+    return { field: el("label", { class: "wide" }, question, select), settled: () => (select.selectedIndex > 0 ? settled([select.value]) : null) };
+  }
+  const boxes = (kind === "yes" ? [question] : choices).map((choice) => ({ choice, box: el("input", { type: "checkbox" }) }));
+  const labels = boxes.map(({ choice, box }) => el("label", { class: "check" }, box, choice));
+  const field = kind === "yes" ? el("div", {}, ...labels) : el("fieldset", {}, el("legend", {}, question), ...labels);
+  return {
+    field,
+    settled: () => {
+      const chosen = boxes.filter(({ box }) => box.checked).map(({ choice }) => choice);
+      return chosen.length === 0 ? null : settled(kind === "yes" ? [] : chosen);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// What the page is sent, as far as it reads it. The classes are those of ktc.wire.hosting and ktc.web.
+
+type Choice = unknown;
+type Action = Readonly<Record<string, unknown>>;
+
+interface Setting { readonly key: readonly string[]; readonly kind: "one" | "several" | "yes"; readonly question: string; readonly choices: readonly string[] }
+interface InLanguage { readonly lang: string; readonly aim: readonly string[]; readonly settings: readonly Setting[] }
+interface Carried { readonly id: string; readonly title: string; readonly numbers: readonly number[]; readonly bots: readonly string[]; readonly languages: readonly InLanguage[] }
+interface LanguageWords { readonly lang: string; readonly name: string; readonly words: Readonly<Record<string, string>> }
+
+interface Sitter { readonly type: "Sitter"; readonly name: string; readonly bot: string }
+interface Settled { readonly type: "Settled"; readonly key: readonly string[]; readonly choices: readonly string[] }
+interface NewTable { readonly type: "NewTable"; readonly game: string; readonly seats: readonly Sitter[]; readonly settled: readonly Settled[]; readonly seed: number | null }
+interface PersonSeat { readonly seat: number; readonly name: string; readonly token: string }
+interface Opened { readonly game: string; readonly title: string; readonly pictures: readonly string[]; readonly languages: readonly string[]; readonly places: readonly PersonSeat[] }
+
+interface Problem { readonly type: "Problem"; readonly error: string; readonly sentence: string }
+interface Seated { readonly seat: number; readonly name: string; readonly bot: string; readonly taken: boolean }
+interface NewsItem { readonly event: { readonly type: string }; readonly sentence: string }
+interface TableView { readonly view: Readonly<Record<string, unknown>>; readonly reader: number | null; readonly revision: number; readonly step: number; readonly over: boolean; readonly awaited: readonly number[] }
+interface Message { readonly table: TableView; readonly kept: number; readonly events: readonly NewsItem[]; readonly asked: string; readonly seated: readonly Seated[] }
+interface Reply { readonly news: Message | null; readonly problem: Problem | null }
+
+interface Shown { readonly name: string; readonly more: string; readonly choice: Choice; readonly count: number }
+interface QuestionShown { readonly revision: number; readonly asks: string; readonly asked: string; readonly path: readonly string[]; readonly answers: readonly Shown[]; readonly action: Action | null; readonly sentence: string }
+interface Advice { readonly action: Action | null; readonly sentences: readonly string[] }
+interface PointsShown { readonly totals: readonly { readonly seat: number; readonly name: string; readonly points: number }[]; readonly lines: readonly { readonly seat: number; readonly points: number; readonly thing: string; readonly reason: string }[]; readonly verdict: string }
+
+interface Call { readonly id: number; readonly do: string; readonly args: Readonly<Record<string, unknown>> }
+interface Answer { readonly id: number; readonly text?: string; readonly error?: string; readonly kept?: boolean }
+interface Step { readonly step: number; readonly of: number }
+
+declare module "*/pyodide.mjs" {
+  interface Callable { (name: string, args: string): string }
+  interface Pyodide {
+    unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+    runPython(code: string): unknown;
+  }
+  export function loadPyodide(options: { indexURL: string; stdLibURL?: string }): Promise<Pyodide>;
+}

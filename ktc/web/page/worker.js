@@ -1,0 +1,95 @@
+// The engine in a worker: Pyodide, the calls of ktc.web, and the game that this device keeps.
+// What is hidden stays here: the page is sent what its seats may know, and a record only as a file to save.
+
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { openStore } from "./store.js";
+
+const STEPS = 4;
+const CHANGES = ["begin", "go-on"];
+const LOOKS = ["NewsRequest", "ChoicesRequest"];
+
+/** @param {number} step */
+function progress(step) {
+  postMessage({ step, of: STEPS });
+}
+
+/** @returns {Promise<(name: string, args: string) => string>} */
+async function load() {
+  progress(0);
+  const archive = fetch(new URL("engine.zip", import.meta.url)).then((found) => found.arrayBuffer());
+  const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
+  progress(1);
+  const site = String(pyodide.runPython("import site; site.getsitepackages()[0]"));
+  pyodide.unpackArchive(await archive, "zip", { extractDir: site });
+  progress(2);
+  pyodide.runPython("import importlib; importlib.invalidate_caches()");
+  const calls = pyodide.runPython("from ktc.web.calls import Calls; Calls().do");
+  progress(3);
+  return /** @type {(name: string, args: string) => string} */ (calls);
+}
+
+const opening = openStore(new URL(import.meta.url).searchParams.get("store") ?? undefined);
+
+/** @type {Promise<(name: string, args: string) => string>} */
+const engine = load();
+
+/**
+ * Keep the game as it stands; return whether this device does.
+ * @param {(name: string, args: string) => string} ask
+ */
+async function keep(ask) {
+  try {
+    const store = await opening;
+    await store?.write(ask("saved", "{}"));
+    return store !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Return whether a call may have changed the game.
+ * @param {Call} call
+ */
+function changes(call) {
+  const request = /** @type {{type?: string} | undefined} */ (call.args["request"]);
+  return CHANGES.includes(call.do) || (call.do === "reply" && !LOOKS.includes(request?.type ?? ""));
+}
+
+/**
+ * @param {Call} call
+ * @returns {Promise<Answer>}
+ */
+async function answer(call) {
+  const { id } = call;
+  const store = await opening;
+  if (call.do === "kept") return { id, text: JSON.stringify(store !== null && (await store.read()) !== null) };
+  const ask = await engine;
+  if (call.do === "resume") {
+    const saved = JSON.parse((await store?.read()) ?? "null");
+    return { id, text: ask("go-on", JSON.stringify({ saved })), kept: true };
+  }
+  if (call.do === "export") {
+    const { record } = JSON.parse(ask("saved", "{}"));
+    return { id, text: JSON.stringify(URL.createObjectURL(new Blob([record], { type: "application/jsonl" }))) };
+  }
+  const text = ask(call.do, JSON.stringify(call.args));
+  return changes(call) ? { id, text, kept: await keep(ask) } : { id, text };
+}
+
+/** One call after another: what is asked later never comes before what was asked first. */
+let before = Promise.resolve();
+
+/** @param {Call} call */
+function answered(call) {
+  before = before.then(async () => {
+    try {
+      postMessage(await answer(call));
+    } catch (error) {
+      postMessage({ id: call.id, error: String(error).split("\n").at(-2) ?? String(error) });
+    }
+  });
+}
+
+addEventListener("message", ({ data }) => answered(data));
+engine.then(() => progress(STEPS), (error) => postMessage({ id: 0, error: String(error) }));

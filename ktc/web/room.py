@@ -1,0 +1,153 @@
+"""One table as pages are at it: each call names a token, and returns what the seat of that token may know.
+
+A page asks the same whether the engine runs in its own worker or on a server.
+"""
+
+from typing import Final
+
+from ktc.draw.pictures import draw_picture, picture_names
+from ktc.kernel import AnyChoice
+from ktc.kernel.errors import OptionError
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit.named import kit_or_usual
+from ktc.messages import LANGUAGES, Messages
+from ktc.messages.plain import plain
+from ktc.play.asking import Asking
+from ktc.play.caution import Caution
+from ktc.play.context import PlayContext
+from ktc.play.presenter import Presenter, presenter_of
+from ktc.play.seating import Seating
+from ktc.play.terminal import Terminal
+from ktc.table import Table, WrongToken, answer
+from ktc.table.chairs import key_of
+from ktc.web.shown import Advice, PointsLine, PointsShown, QuestionShown, Shown, Total
+
+SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=lambda: "", width=80)
+NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
+
+
+class PageRoom:
+    """A table, and what a page shows of it beside the table's messages."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.kit = kit_or_usual(table.game.ruleset.id)
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """The names of the game's own pictures of a position; the first shows all of it, the others a seat's part."""
+        return picture_names(self.table.game.ruleset, self.kit)[:-1]
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that the game speaks."""
+        messages = self.table.game.messages
+        return messages.languages if isinstance(messages, Messages) else LANGUAGES
+
+    def reply(self, token: str, request: str, lang: str) -> str:
+        """Return the table's reply to a request; both are JSON."""
+        return answer(self.table, token, request, lang)
+
+    def question(self, token: str, path: tuple[AnyChoice, ...], lang: str) -> QuestionShown:
+        """Return what is asked of a seat behind a path of choices, in words.
+
+        Raises ``OptionError`` for a path that leads nowhere.
+        """
+        revision = self.table.game.revision
+        seat = self._seat(token)
+        if seat is None or self.table.game.over or not self._seen(seat).may_act:
+            return QuestionShown(revision)
+        asking = self._asking(seat, lang)
+        words = list[str]()
+        for choice in path:
+            after = asking.draft.along((choice,))  # which also reads a choice as JSON has it
+            made = after.path[len(asking.draft.path)]
+            words.append(next(option.name for option in asking.options() if option.value == made))
+            asking.draft = after
+        draft = asking.draft
+        if draft.action is not None:
+            return QuestionShown(revision, path=tuple(words), action=draft.action, sentence=asking.context.sentence(draft.action))
+        options = asking.options()
+        offered = tuple(
+            Shown(plain(option.name), plain(option.more), option.value, draft.count_of(option.value)) for option in options
+        )
+        return QuestionShown(revision, draft.asks or "", plain(asking.put_in_words(options)), tuple(words), offered)
+
+    def hint(self, token: str, lang: str) -> Advice:
+        """Return what a bot that knows the game would do in a seat's place; nothing where none does, or it is not to act."""
+        seat = self._seat(token)
+        if seat is None or self.table.game.over or not self._seen(seat).may_act:
+            return Advice()
+        asking = self._asking(seat, lang)
+        found = asking.hint_of()
+        if isinstance(found, str):
+            return Advice()
+        return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])))
+
+    def picture(self, token: str, name: str, theme: str) -> str:
+        """Return a picture of the game as a reader may know it, an SVG document; "" where the game has no such picture."""
+        seat = self._seat(token)
+        if name not in self.pictures:
+            return ""
+        return draw_picture(self.table.game, name, seat, theme, None if name == self.pictures[0] else seat, self.kit).svg
+
+    def names(self, token: str, lang: str) -> tuple[str, ...]:
+        """Return what the players are called, by seat."""
+        self._seat(token)
+        names = self._presenter(lang).names(self._people())
+        return tuple(plain(names.full_player(seat)) for seat in range(self.table.game.seats))
+
+    def hand(self, token: str, lang: str) -> tuple[str, ...]:
+        """Return what a seat has for itself, a line each; () where the game says no more of it than its view."""
+        seat = self._seat(token)
+        if seat is None:
+            return ()
+        presenter = self._presenter(lang)
+        return tuple(map(plain, presenter.hand(self._context(seat, presenter))))
+
+    def points(self, token: str, lang: str) -> PointsShown:
+        """Return the points as they stand, with the reasons that a reader may know; of a game that is over, all of them."""
+        game, seat, presenter = self.table.game, self._seat(token), self._presenter(lang)
+        names = presenter.names(self._people())
+        if game.over:
+            sheet = game.score()
+            verdict = plain(presenter.verdict(sheet, names))
+            lines = sheet.lines
+        elif seat is not None:
+            seen = self._seen(seat)
+            sheet = seen.ruleset.score(seen.position()).told_by(game.messages)  # the position holds what the seat may know
+            verdict, lines = "", sheet.of(seat)
+        else:
+            raise OptionError("who watches is shown the points when the game is over")
+        told = (
+            PointsLine(line.seat, line.points, plain(names.scored(line)), plain(line.told(names.lang)))
+            for line in lines
+            if line.points
+        )
+        totals = (Total(at, plain(names.player(at)), number) for at, number in enumerate(sheet.totals))
+        return PointsShown(tuple(totals), tuple(told), verdict)
+
+    def _seat(self, token: str) -> int | None:
+        """Return the seat of a token, None for a spectator's; raises ``WrongToken``."""
+        key = key_of(token)
+        chair = next((chair for chair in self.table.chairs if key and chair.key == key), None)
+        if chair is None:
+            raise WrongToken
+        return chair.seat
+
+    def _seen(self, seat: int) -> AnySeatView:
+        return self.table.game.as_seat(seat)
+
+    def _people(self) -> dict[int, str]:
+        called = {chair.seat: chair.name or chair.bot for chair in self.table.chairs}
+        return {seat: name for seat, name in called.items() if seat is not None and name}
+
+    def _presenter(self, lang: str) -> Presenter:
+        return presenter_of(self.table.game, self.kit, lang)
+
+    def _context(self, seat: int, presenter: Presenter) -> PlayContext:
+        return presenter.context(seat, self._people(), SILENT)
+
+    def _asking(self, seat: int, lang: str) -> Asking:
+        presenter = self._presenter(lang)
+        return presenter.asking(self._context(seat, presenter), (), False, NOT_ASKED, False)

@@ -1,0 +1,48 @@
+"""A person at a page: chooses by what stands there, and nothing else."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+Page = Any  # of Playwright
+AT_REST = "body:not([aria-busy]) #board[data-ready]"
+
+
+def begin(page: Page, seats: Sequence[str], game: str = "", seed: str = "7") -> None:
+    """Fill in the form: a seat is the name of a bot, or "" for a person."""
+    if game:
+        page.select_option("#game", game)
+    page.select_option("#players", str(len(seats)))
+    for row, bot in zip(page.query_selector_all(".seats .seat"), seats, strict=True):
+        row.query_selector("select").select_option(bot)
+    page.click("summary")
+    page.fill("#seed", seed)
+    page.click("#begin")
+
+
+def settled(page: Page) -> None:
+    """Wait until the table is shown, or a curtain."""
+    page.wait_for_selector(f"{AT_REST}, #show", state="attached")
+
+
+def decide(page: Page, answer: int = -1) -> None:
+    """Make one decision to its end, taking the answer of a number again and again."""
+    revision = page.get_attribute(".table", "data-revision")
+    while page.query_selector("#do") is None:
+        asked = page.inner_text("#ask")
+        page.query_selector_all(".answers button")[answer].click()
+        changed = "asked => document.querySelector('#ask').innerText !== asked"
+        while not page.evaluate(changed, asked):
+            page.wait_for_timeout(10)
+    page.click("#do")
+    page.wait_for_selector(f".table:not([data-revision='{revision}']), #show")
+    settled(page)
+
+
+def exported(page: Page, folder: Path) -> Path:
+    """Save the record to a file."""
+    with page.expect_download() as waiting:
+        page.click("#export")
+    path = folder / "exported.jsonl"
+    waiting.value.save_as(path)
+    return path

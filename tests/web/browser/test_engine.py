@@ -1,0 +1,104 @@
+"""The engine in the worker is the engine: the same digests, the same bytes; and a page holds what its seats may know."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from web.calling import CITY, ask, begun, table_of
+
+from .conftest import READY, made, served
+from .playing import begin, decide, exported, settled
+
+Page = Any  # of Playwright
+CALL = """async ([table]) => {
+  const { Engine } = await import("./engine.js");
+  const engine = window.engine ??= new Engine(new URL("worker.js", location.href), () => {}, () => {});
+  await engine.call("begin", { table, lang: "en" });
+  return [await engine.call("digest"), (await engine.call("saved")).record];
+}"""
+LISTEN = """
+  window.heard = [];
+  const usual = Worker.prototype.addEventListener;
+  Worker.prototype.addEventListener = function (name, listener) {
+    return usual.call(this, name, (event) => { window.heard.push(JSON.stringify(event.data ?? null)); listener(event); });
+  };
+"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_of_bots_are_those_of_every_python(page: Page, players: int) -> None:
+    """Digests are equal, and so is each byte of a record, the hashes of the sources included."""
+    for bot, seeds in (("random", range(1, 21)), ("greedy", range(1, 4))):
+        for seed in seeds:
+            table = table_of(CITY, *[bot] * players, seed=seed)
+            digest, record = page.evaluate(CALL, [table])
+            calls, _ = begun(CITY, *[bot] * players, seed=seed)
+            assert digest == ask(calls, "digest")
+            assert record == ask(calls, "saved")["record"]
+
+
+def test_search_plays_in_a_browser_as_elsewhere(page: Page) -> None:
+    """Numbers are half as wide there as here."""
+    bots = ("search:iterations=2", "random")
+    digest, _ = page.evaluate(CALL, [table_of(CITY, *bots)])
+    calls, _ = begun(CITY, *bots)
+    assert digest == ask(calls, "digest")
+
+
+def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp_path: Path) -> None:
+    """What the bot drew stands in the record that its person saves, and in no message, nor anywhere in the page."""
+    page = context.new_page()
+    page.add_init_script(LISTEN)
+    page.goto(address)
+    page.wait_for_selector(READY)
+    begin(page, ["", "greedy"], seed="123456789")
+    settled(page)
+    for _ in range(4):
+        decide(page)
+    heard = "\n".join(page.evaluate("window.heard")) + page.content()
+    record = exported(page, tmp_path).read_text()
+    drawn = [event for event in _events(json.loads(line) for line in record.splitlines()) if event.get("type") == "KeyplesDrawn"]
+    others = [event for event in drawn if event["seat"] == 1]
+    assert others
+    assert "KeyplesDrawn" in heard
+    for event in others:
+        assert json.dumps(event, separators=(",", ":")) not in heard
+    for told in _events(json.loads(line) for line in page.evaluate("window.heard")):
+        if told.get("type") == "KeyplesDrawn" and told["seat"] == 1:
+            assert told["colours"] is None
+    seed = json.loads(record.splitlines()[0])["seed"]
+    assert len(seed) == 64
+    assert seed not in heard
+    assert "123456789" not in heard
+
+
+def _events(found: Any) -> list[Any]:
+    """Return all objects within, those in texts of JSON too."""
+    if isinstance(found, dict):
+        return [found, *_events(list(found.values()))]
+    if isinstance(found, str):
+        return _events(json.loads(found)) if found.startswith(("{", "[{")) else []
+    return [inner for one in found for inner in _events(one)] if hasattr(found, "__iter__") else []
+
+
+def test_without_node_sources_are_served_and_the_page_says_so(browser: Any, tmp_path: Path, toys: Path) -> None:
+    folder = made(tmp_path / "page", toys, path="")
+    assert json.loads((folder / "made-by-ktc-web.json").read_text())["bytecode"] is False
+    for address in served(folder):
+        page = browser.new_page()
+        page.set_default_timeout(60_000)
+        page.goto(address)
+        page.wait_for_selector("#begin")
+        assert "sources" in page.inner_text("#state")
+        page.wait_for_selector(READY)
+        page.close()
+
+
+def test_all_licences_lie_beside_what_is_shipped(folder: Path) -> None:
+    listed = (folder / "licences" / "packages.txt").read_text()
+    names = {path.name for path in (folder / "licences").iterdir()}
+    for package in json.loads((folder / "made-by-ktc-web.json").read_text())["packages"]:
+        assert package in listed
+    assert {"MPL-2.0.txt", "Apache-2.0.txt", "pyodide.txt", "ktc-LICENSE", "rich-LICENSE"} <= names

@@ -1,0 +1,145 @@
+"""Whole games in a real browser, by what stands on the page; and what remains of them."""
+
+from pathlib import Path
+from typing import Any
+
+import ktc
+
+from .conftest import READY, loaded
+from .playing import begin, decide, exported, settled
+
+Page = Any  # of Playwright
+AUCTION = "sealed-auction"
+
+
+def test_a_whole_game_of_a_person_against_a_bot(page: Page, tmp_path: Path) -> None:
+    """The record of it is the one that is decided again elsewhere, and the sheet explains the points."""
+    begin(page, ["", "random"])
+    settled(page)
+    assert "Key to the City" in page.inner_text("h1")
+    assert page.query_selector("#board svg") is not None
+    while page.get_attribute(".table", "data-over") is None:
+        decide(page)
+    record = exported(page, tmp_path)
+    assert ktc.verify(record).verdict == "identical"
+    totals = ktc.load(record).score().totals
+    shown = page.inner_text("#points-shown")
+    assert all(str(total) in shown for total in totals)
+    assert page.inner_text("#verdict")
+    assert len(page.query_selector_all("#points-shown tr")) > 2
+
+
+def test_the_auction_by_three_persons_at_one_screen(page: Page) -> None:
+    """A game that the page does not know: forms come from its draft.  A curtain falls between persons, and hides all."""
+    begin(page, ["", "", ""], AUCTION)
+    settled(page)
+    curtains = 0
+    for _ in range(60):
+        if page.query_selector("#show") is not None:
+            assert page.query_selector(".table") is None
+            assert page.inner_text("#main").count("Seat") == 1
+            curtains += 1
+            page.click("#show")
+            settled(page)
+        if page.get_attribute(".table", "data-over") is not None:
+            break
+        decide(page)
+    assert page.inner_text("#verdict")
+    assert curtains >= 3
+    assert "purse" in page.inner_text("#yours")
+
+
+def test_a_page_that_is_killed_comes_back_where_it_was(context: Any, address: str, tmp_path: Path) -> None:
+    for store in ("opfs", "indexeddb"):
+        page = loaded(context, f"{address}?store={store}")
+        begin(page, ["", "greedy"])
+        settled(page)
+        decide(page, 0)
+        decide(page, 1)
+        before = exported(page, tmp_path).read_bytes()
+        page.close(run_before_unload=False)
+        later = loaded(context, f"{address}?store={store}")
+        later.click("#go-on")
+        settled(later)
+        assert exported(later, tmp_path).read_bytes() == before
+        decide(later)
+        assert exported(later, tmp_path).read_bytes() != before
+        later.close()
+
+
+def test_a_record_is_opened_from_a_file(page: Page, tmp_path: Path) -> None:
+    game = ktc.new_game(players=2, seed=5)
+    game.apply(game.legal_actions(game.to_act[0])[0])
+    game.save(tmp_path / "game.jsonl")
+    page.set_input_files("#import", tmp_path / "game.jsonl")
+    page.wait_for_selector("#show")
+    page.click("#show")
+    settled(page)
+    assert exported(page, tmp_path).read_text() == (tmp_path / "game.jsonl").read_text()
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(page: Page, tmp_path: Path) -> None:
+    (tmp_path / "rubbish.jsonl").write_text("rubbish\n")
+    page.set_input_files("#import", tmp_path / "rubbish.jsonl")
+    page.wait_for_selector("#problem:not([hidden])")
+    assert "record" in page.inner_text("#problem").lower()
+    assert page.query_selector("#begin") is not None
+
+
+def test_a_step_is_taken_back_and_a_hint_is_done(page: Page, tmp_path: Path) -> None:
+    begin(page, ["", "greedy"])
+    settled(page)
+    decide(page, 0)
+    events = len(page.query_selector_all("#news li"))
+    revision = page.get_attribute(".table", "data-revision")
+    page.click("#undo")
+    page.wait_for_selector(f".table:not([data-revision='{revision}'])")
+    settled(page)
+    assert len(page.query_selector_all("#news li")) < events
+    page.click("#hint")
+    page.wait_for_selector("#more button")
+    revision = page.get_attribute(".table", "data-revision")
+    page.click("#more button")
+    page.wait_for_selector(f".table:not([data-revision='{revision}'])")
+    settled(page)
+    assert len(ktc.load(exported(page, tmp_path)).log) == 2
+
+
+def test_a_turn_by_the_keyboard_alone(page: Page) -> None:
+    page.focus("#begin")
+    page.keyboard.press("Enter")
+    settled(page)
+    revision = page.get_attribute(".table", "data-revision")
+    for _ in range(8):
+        if page.get_attribute(".table", "data-revision") != revision:
+            break
+        asked = page.inner_text("#ask")
+        assert page.evaluate("document.activeElement.closest('#ask') !== null")
+        page.keyboard.press("Enter")
+        while page.query_selector("#ask") is None or page.inner_text("#ask") == asked:
+            page.wait_for_timeout(10)
+        settled(page)
+    assert page.get_attribute(".table", "data-revision") != revision
+
+
+def test_once_loaded_it_plays_without_a_network(page: Page) -> None:
+    context = page.context
+    context.set_offline(True)
+    begin(page, ["", "greedy"])
+    settled(page)
+    decide(page, 0)
+    decide(page)
+    page.click("#points")
+    page.wait_for_selector("#points-shown")
+    context.set_offline(False)
+
+
+def test_a_page_speaks_four_languages(page: Page) -> None:
+    begin(page, ["", "greedy"])
+    settled(page)
+    for lang, word in (("de", "Biete"), ("fr", "Enchérissez"), ("nl", "Bied"), ("en", "Bid")):
+        page.select_option("#language", lang)
+        page.wait_for_selector(f"html[lang='{lang}'] body:not([aria-busy])")
+        settled(page)
+        assert word.lower() in page.inner_text("#question").lower()
+    assert page.query_selector(READY) is not None
