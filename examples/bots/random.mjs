@@ -10,7 +10,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   } else if (message.type === "YourTurn") {
     const number = Math.floor(Math.random() * message.count);
     send({ type: "Answer", revision: message.revision, number });
-  } else if (message.type === "GameOver") {
-    console.error(`the winners: ${message.sheet.winners.join(", ")}`);
   }
 }

@@ -98,7 +98,8 @@ def seat_all(
         raise OptionError(f"{len(names)} persons find no room at a table of {players}; leave --players out, or raise it")
     bots = list(bots) or [usual_bot(kit)]
     if len(bots) not in (1, wanted):
-        raise OptionError(f"{wanted} bots are wanted beside {len(names)} of {players} players, or one for all, not {len(bots)}")
+        rest = f"{wanted} of the {players} seats"
+        raise OptionError(f"persons leave {rest} to bots, and {len(bots)} bots are named: as many are wanted, or one for all")
     chairs = [Chair(True, _name(name)) for name in names]
     chairs += [Chair(False, name) for name in (bots * wanted if len(bots) == 1 else bots)]
     return check_seating(Seating(tuple(chairs), seed % MOST_TASTES), only, game)

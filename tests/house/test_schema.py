@@ -1,6 +1,7 @@
 """The schema that is shipped: up to date, the same each time, and with words for all that is sent."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -86,6 +87,13 @@ def test_every_reference_is_defined_and_the_types_name_the_same() -> None:
     types = typescript(CITY)
     assert all(f"export interface {name} {{" in types for name in CITY.classes)
     assert all(f"export type {name} =" in types for name in CITY.unions)
+
+
+@pytest.mark.parametrize("kit", [GAME, AUCTION], ids=["city", "auction"])
+def test_no_two_types_have_one_name(kit: GameKit) -> None:
+    """A compiler refuses a module in which a class and a union share a name."""
+    names = re.findall(r"^export (?:interface|type) (\w+)", typescript(schema_of_a_game(kit)), re.MULTILINE)
+    assert "Message" in names and len(names) == len(set(names))
 
 
 def test_a_game_that_says_nothing_has_a_schema_of_its_actions_and_events() -> None:

@@ -1,6 +1,6 @@
 // What a client writes against the types: it narrows by "type", and what is wrong is an error before anything runs.
 
-import type { Action, Bid, BoxContent, DraftView, Effect, Event, Message, TableView } from "../../ktc/city/wire/types";
+import type { Action, Bid, BoxContent, DraftView, Effect, Event, TableView, WholeText } from "../../ktc/city/wire/types";
 
 export function told(event: Event): string {
   switch (event.type) {
@@ -34,8 +34,8 @@ export function key(effect: Effect): string | undefined {
   return effect.type === "OneOf" ? effect.key : undefined;
 }
 
-export function stands(message: Message): boolean {
-  return !("length" in message) && message.type === "TableView";
+export function stands(text: WholeText): boolean {
+  return !("length" in text) && text.type === "TableView";
 }
 
 // @ts-expect-error  a berth is a number

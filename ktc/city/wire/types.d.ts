@@ -929,7 +929,7 @@ export interface NewsItem {
 /** A reader wants the news since a `revision`; null for all there is. */
 export interface NewsRequest {
   readonly type: "NewsRequest";
-  /** How often the game has changed; that of the last message, in a request. */
+  /** The revision of the last message; null where none has come yet, and all there is comes back. */
   readonly revision: number | null;
 }
 
@@ -1772,7 +1772,7 @@ export interface UndoAnswer {
   readonly type: "UndoAnswer";
   /** Whether the other seat may have its step back. */
   readonly yes: boolean;
-  /** How often the game has changed; that of the last message, in a request. */
+  /** The revision of the last message; null answers whatever is asked by now. */
   readonly revision: number | null;
 }
 
@@ -1788,7 +1788,7 @@ export interface UndoAsked {
 /** A seat wants its last step back; `revision` is that of its last message. */
 export interface UndoRequest {
   readonly type: "UndoRequest";
-  /** How often the game has changed; that of the last message, in a request. */
+  /** The revision of the last message; null takes the seat's last step back, whichever it is by now. */
   readonly revision: number | null;
 }
 
@@ -2024,7 +2024,7 @@ export type Event =
   | WinnersNamed;
 
 /** All that stands alone: a whole text of JSON is one of these. */
-export type Message =
+export type WholeText =
   | Action
   | Event
   | readonly Action[]

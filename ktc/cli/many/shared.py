@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-import attrs
 import click
 
 from ktc.cli.console import open_console, show, show_json, show_to_copy
@@ -29,8 +28,7 @@ TAKEN: Final = (
 )
 
 
-@attrs.frozen
-class Run:
+class Run(NamedTuple):  # a class of attrs would load attrs with every command
     """In what a run plays, and what it writes."""
 
     jobs: int
@@ -65,7 +63,7 @@ def run_options(command: C) -> C:
 
     @wraps(command)
     def gathered(*arguments: Any, **given: Any) -> Any:
-        run = Run(**{field.name: given.pop(field.name) for field in attrs.fields(Run)})
+        run = Run(**{name: given.pop(name) for name in Run._fields})
         return command(*arguments, run=run, **given)
 
     for option in reversed(RUN):

@@ -26,7 +26,7 @@ from ktc.wire.schema.shapes import (
 )
 
 JSON: Final = "Json"
-MESSAGE: Final = "Message"
+WHOLE_TEXT: Final = "WholeText"
 WIDTH: Final = 110
 PLAIN: Final[Mapping[str, str]] = {TEXT: "string", NUMBER: "number", FLAG: "boolean", NOTHING: "null", ANYTHING: JSON}
 IDENTIFIER: Final = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
@@ -52,7 +52,7 @@ def _lines(schema: Schema) -> Iterator[str]:
         yield from _alias(name, union.shape)
     yield ""
     yield from _comment("All that stands alone: a whole text of JSON is one of these.", "")
-    yield from _alias(MESSAGE, AnyOf(schema.roots))
+    yield from _alias(WHOLE_TEXT, AnyOf(schema.roots))
 
 
 def _class(name: str, kind: ClassShape) -> Iterator[str]:
