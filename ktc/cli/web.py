@@ -20,7 +20,7 @@ def web(folder: Path, pyodide: Path | None, again: bool) -> None:
     """Make a page to play on in DIR: the engine runs in the browser, and nothing is sent anywhere."""
     from ktc.web.making.site import make_site  # only this command needs it
 
-    bytecode = make_site(folder, pyodide, again, lambda step: click.echo(f"ktc: {step} …", err=True))
+    bytecode = make_site(folder, pyodide, again, lambda step: show_to_copy(f"ktc: {step} …", err=True))
     if not bytecode:
-        click.echo("ktc: without node 20 or newer there is no bytecode, and the page starts more slowly", err=True)
+        show_to_copy("ktc: without node 20 or newer there is no bytecode, and the page starts more slowly", err=True)
     show_to_copy(f"The page is made.  To serve it:  python -m http.server --directory {folder}")

@@ -125,6 +125,9 @@ def test_a_tie_is_won_by_who_laid_most_connectors() -> None:
     sheet = over().score()
     assert sheet.totals == (50, 50)
     assert (sheet.winners, sheet.decided_by) == ((0,), "surveyors.tie_break")
+    lines = [line for line in sheet.lines if line.rule == "surveyors.tie_break"]
+    assert [line.reason for line in lines] == ["connectors laid: 1", "connectors laid: 0"]
+    assert [line.told("de") for line in lines] == ["gelegte Verbindungsstücke: 1", "gelegte Verbindungsstücke: 0"]
 
 
 # --- contracts and aims -----------------------------------------------------------------------------------------------
