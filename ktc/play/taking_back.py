@@ -1,9 +1,11 @@
-"""Steps taken back and done again at a table with bots: always to a decision of a person, through the steps of bots."""
+"""Steps taken back and done again at a terminal, and whose turn it is then."""
 
 from collections.abc import Collection
 
 import attrs
 
+from ktc.bots.stepping_back import steps_back
+from ktc.bots.stepping_back import take_back as take_steps_back
 from ktc.kernel import ids
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.game import AnyGame
@@ -31,19 +33,10 @@ def take_back(game: AnyGame, seating: Seating, seat: int) -> TakenBack:
 
     Raises ``IllegalAction`` where that is refused; the game is then as it was before.
     """
-    undone = 0
-    try:
-        own = False
-        while not own:
-            last = game.log[-1].seat if len(game.log) else None
-            own = last is None or seating.chairs[last].person
-            game.undo(seat if own else last)
-            undone += 1
-    except IllegalAction:
-        for _ in range(undone):
-            game.redo()
-        raise
-    return TakenBack(seat, undone)
+    bots = [number for number, chair in enumerate(seating.chairs) if not chair.person]
+    steps = steps_back(game, seat, bots)
+    take_steps_back(game, steps)
+    return TakenBack(seat, steps)
 
 
 def do_again(game: AnyGame, taken_back: list[TakenBack], seat: int) -> None:

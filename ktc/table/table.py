@@ -25,7 +25,7 @@ from ktc.table.programs import Programs
 from ktc.table.seats import Seats
 from ktc.table.sentences import Sentences, checked_language
 from ktc.table.subscribing import Nudge, Subscription
-from ktc.table.undoing import UndoProposal, steps_back, take_back
+from ktc.table.undoing import UndoProposal, propose
 from ktc.wire.hosting import Message
 
 WHOLE: Final = 1_000  # so many actions are sent as one tree
@@ -191,9 +191,8 @@ class Table:
         with self._changes():
             seat = self._seats.seat_of(token)
             self._check_current(seat, self._game.revision if revision is None else revision, lang)
-            steps = steps_back(self._game, seat, self._programs.names)
             waiting = tuple(other for other in self._seats.persons if other != seat) if self._consent else ()
-            self._proposal = UndoProposal(seat, self._game.revision, steps, waiting)
+            self._proposal = propose(self._game, seat, self._programs.names, waiting)
             return self._undo_if_agreed()
 
     def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
@@ -256,7 +255,7 @@ class Table:
             return False
         proposal, self._proposal = self._proposal, None
         self._run_clock()
-        take_back(self._game, proposal.steps)
+        proposal.carry_out(self._game)
         return True
 
     def _message(self, reader: int | None, since: int | None, lang: str) -> Message:

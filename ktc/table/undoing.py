@@ -1,11 +1,10 @@
-"""A step taken back at a table: back to a person's own last decision, through the steps of bots, when all others agree."""
+"""What a seat asks for that wants its last step back at a table, until all others agree."""
 
 from collections.abc import Collection
 
 import attrs
 
-from ktc.kernel import ids
-from ktc.kernel.errors import IllegalAction
+from ktc.bots.stepping_back import steps_back, take_back
 from ktc.records.game import AnyGame
 from ktc.wire.hosting import UndoAsked
 
@@ -26,29 +25,16 @@ class UndoProposal:
         """Return the proposal with one more who agrees."""
         return attrs.evolve(self, waiting=tuple(other for other in self.waiting if other != seat))
 
+    def carry_out(self, game: AnyGame) -> None:
+        """Take the steps back."""
+        take_back(game, self.steps)
+
     @property
     def asked(self) -> UndoAsked:
         """The proposal as readers are told it."""
         return UndoAsked(self.seat, self.waiting)
 
 
-def steps_back(game: AnyGame, seat: int, bots: Collection[int]) -> int:
-    """Return how many steps lead back to a seat's own last decision.
-
-    Raises ``IllegalAction`` where one of them is not taken back.  The game is tried on a fork and stays as it is.
-    """
-    twin, steps, own = game.fork(same_luck=True), 0, False
-    while not own:
-        last = twin.log[-1].seat if len(twin.log) else None
-        if last != seat and last not in bots and last is not None:
-            raise IllegalAction(ids.UNDO_OWN_STEPS, "undo-of-another", {"seat": last}, game.messages)
-        own = last == seat
-        twin.undo(last)
-        steps += 1
-    return steps
-
-
-def take_back(game: AnyGame, steps: int) -> None:
-    """Take so many steps back, as ``steps_back`` counted them."""
-    for _ in range(steps):
-        game.undo(game.log[-1].seat)
+def propose(game: AnyGame, seat: int, bots: Collection[int], waiting: tuple[int, ...]) -> UndoProposal:
+    """Return the proposal of a seat; raises ``IllegalAction`` where its last step is not taken back."""
+    return UndoProposal(seat, game.revision, steps_back(game, seat, bots), waiting)
