@@ -33,9 +33,9 @@ class Seats:
         return tuple(Seated(seat, chair.name, chair.bot, not chair.free) for seat, chair in enumerate(self._chairs))
 
     @property
-    def persons(self) -> tuple[int, ...]:
-        """The seats in which persons sit."""
-        return tuple(seat for seat, chair in enumerate(self._chairs) if chair.key)
+    def keys(self) -> tuple[str, ...]:
+        """The keys of those who sit, by seat; "" where no person does."""
+        return tuple(chair.key for chair in self._chairs)
 
     def chair(self, seat: object) -> Chair:
         """Return the chair of a seat; raises ``OptionError`` for a seat that there is not."""

@@ -191,8 +191,7 @@ class Table:
         with self._changes():
             seat = self._seats.seat_of(token)
             self._check_current(seat, self._game.revision if revision is None else revision, lang)
-            waiting = tuple(other for other in self._seats.persons if other != seat) if self._consent else ()
-            self._proposal = propose(self._game, seat, self._programs.names, waiting)
+            self._proposal = propose(self._game, seat, self._programs.names, self._seats.keys, self._consent)
             return self._undo_if_agreed()
 
     def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
@@ -229,8 +228,8 @@ class Table:
                     yield
                     self._let_bots_act()
                 finally:
-                    if self._proposal is not None and self._proposal.revision != self._game.revision:
-                        self._proposal = None  # it is about another position
+                    if self._proposal is not None and not self._proposal.stands(self._game.revision, self._seats.keys):
+                        self._proposal = None
         finally:
             with self._lock:
                 changed, revision, subscribed = self._shown != before, self._game.revision, tuple(self._subscriptions)

@@ -59,6 +59,22 @@ def test_what_was_asked_lapses_when_somebody_acts() -> None:
         table.undo(ann.token)
 
 
+def test_what_was_asked_lapses_when_others_sit_there() -> None:
+    """Ben agreed and hands his seat over: Dan was never asked.  Cem goes: nobody is left to answer."""
+    table, (ann, ben, cem) = passed(3)
+    table.undo(ann.token)
+    table.agree(ben.token)
+    dan = table.hand_over(ben.token, "Dan")
+    assert ann.look().undo is None
+    table.undo(ann.token)
+    table.agree(dan)
+    table.leave(cem.token)
+    assert (ann.look().undo, len(table.game.log)) == (None, 1)
+    table.undo(ann.token)
+    table.watch()
+    assert table.agree(dan) and len(table.game.log) == 0
+
+
 def test_without_consent_it_is_taken_back_at_once() -> None:
     table, (ann, _) = passed(2, consent=False)
     assert table.undo(ann.token)
