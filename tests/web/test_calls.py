@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 from kernel.kits import AUCTION as AUCTION_KIT
@@ -46,6 +47,23 @@ def test_each_answer_leads_on_and_the_path_is_told_in_words() -> None:
     second = ask(calls, "question", token=token, path=[first["answers"][0]["choice"]], lang="de")
     assert second["path"] == ["bieten"]
     assert second["asks"] == "tile"
+
+
+def test_answers_are_told_apart_by_their_words() -> None:
+    """A place too: six of them lie around a home tile."""
+    calls, tokens = begun(CITY, "", "")
+    random, table, asked = Random(1), calls.room.table.game, set()
+    while not table.over:
+        token, path = tokens[table.to_act[0]], list[Any]()
+        while not (question := ask(calls, "question", token=token, path=path))["action"]:
+            words = [(answer["name"], answer["more"]) for answer in question["answers"]]
+            assert len(set(words)) == len(words), question["asked"]
+            asked.add(question["asks"])
+            choices = [answer["choice"] for answer in question["answers"]]
+            busy = [choice for choice in choices if choice not in ("Pass", "SetSail")]  # who passes at once builds nothing
+            path.append(random.choice(busy if busy and len(table.log) < 60 else choices))
+        act(calls, token, question)
+    assert {"kind", "tile", "colour", "side", "place", "berth"} <= asked
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ import attrs
 
 from ktc.city.board.state import NOBODY, NOTHING, State, skills_of
 from ktc.city.knowledge.rivers import RiverView, rivers
-from ktc.city.model.hexes import HALF, position
+from ktc.city.model.hexes import HALF, OFFSETS, OPPOSITE, position
 from ktc.city.model.pieces import Phase
 from ktc.city.model.plain import LOSING_BIDS, OPENING, PAYING, PILE, SAILING, TAKING, TURNS
 from ktc.kernel.rendering import UNLESS_EMPTY
@@ -123,6 +123,13 @@ class View:
     seat_notes: tuple[SeatNote, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
     kept: tuple[KeptView, ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
     question: QuestionView | None = attrs.field(default=None, metadata=UNLESS_EMPTY)
+
+
+def tiles_beside(player: PlayerView, q: int, r: int) -> list[tuple[str, int]]:
+    """Return the tiles of a borough that lie around a place, each with the side of it at which the place is (0 to 5)."""
+    there = {(tile.q, tile.r): tile.id for tile in player.borough}
+    around = [((q + dq, r + dr), OPPOSITE[side]) for side, (dq, dr) in enumerate(OFFSETS)]
+    return [(there[at], side) for at, side in around if at in there]
 
 
 def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:

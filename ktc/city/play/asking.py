@@ -22,6 +22,7 @@ from ktc.play.choices import Option, numbers_of
 from ktc.play.hints import Hint
 
 OF_A_PLACE: Final = frozenset({"place", "side"})
+WITHOUT_MAP: Final = {"place": "play-where"}  # a question that speaks of the numbers on a map, where there is none
 ANSWERED_BY_NUMBERS: Final = NUMBERS | {"berth"}  # elsewhere a number is one of the list
 OF_THE_OWN_BOROUGH: Final = frozenset({"PlaceConnector", "PlaceTile"})
 
@@ -71,7 +72,7 @@ class CityAsking(Asking):
         if asks in NUMBERS:
             return context.say(QUESTIONS[asks], numbers=numbers_of(options))
         if asks in QUESTIONS:
-            return context.say(QUESTIONS[asks])
+            return context.say(WITHOUT_MAP.get(asks, QUESTIONS[asks]))
         if asks == "option":
             from ktc.city.play.answering import question_text  # few games ask
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ktc.city.entries.topics import TOPICS
-from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
+from ktc.city.knowledge.view import tiles_beside
+from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, turned
 from ktc.city.play.context import CityContext
 from ktc.city.play.shown import printed
 from ktc.city.play.shown.screens import lies_on
@@ -105,9 +106,13 @@ def _side(context: CityContext, draft: "AnyDraft", value: int) -> Answer:
 
 
 def _place(context: CityContext, draft: "AnyDraft", value: tuple[int, int]) -> Answer:
-    spots = {(tile.q, tile.r): tile.id for tile in context.own.borough}
-    beside = [spots[at] for dq, dr in OFFSETS if (at := (value[0] + dq, value[1] + dr)) in spots]
-    return ", ".join(context.names.tiles(beside)), value, ""
+    beside = tiles_beside(context.own, *value)
+    sides = [context.names.word(DIRECTION_NAMES[side]) for _, side in beside]
+    return (
+        ", ".join(context.names.tiles([tile for tile, _ in beside])),
+        value,
+        context.say("play-place-at", sides=", ".join(sides)),
+    )
 
 
 def _rotation(context: CityContext, draft: "AnyDraft", value: int) -> Answer:

@@ -5,7 +5,7 @@ from typing import Final
 from ktc.city.drawing.board.context import BoardContext
 from ktc.city.drawing.svg.printed import printed_text
 from ktc.city.knowledge.rivers import RiverView
-from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView
+from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, tiles_beside
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
 from ktc.city.model.pieces import ANY, Berth
 from ktc.city.text import noted
@@ -70,10 +70,11 @@ def side(context: BoardContext, name: str, direction: int) -> str:
 
 
 def place(context: BoardContext, player: PlayerView, q: int, r: int) -> str:
-    """Return which tiles a free place lies beside."""
-    there = {(tile.q, tile.r): tile.id for tile in player.borough}
-    beside = [there[at] for dq, dr in OFFSETS if (at := (q + dq, r + dr)) in there]
-    return context.say("board-place", tiles=context.scene.joined(context.names.tiles(beside)))
+    """Return which tiles a free place lies beside, and on which side of each."""
+    beside = tiles_beside(player, q, r)
+    tiles = context.names.tiles([tile for tile, _ in beside])
+    sides = ", ".join(context.names.word(DIRECTION_NAMES[side]) for _, side in beside)
+    return context.say("board-place", tiles=context.scene.joined(tiles), sides=sides)
 
 
 def turn(context: BoardContext, name: str, rotation: int) -> str:

@@ -33,7 +33,7 @@ board-placed = { $keyples } lie on it; at least { $least } are next.
 board-berth = { $river }, berth { $number } of { $of }.
 board-connector = Connector ({ $colour }) at { $tile }, { $side }
 board-side = Free side of { $tile }: { $side }
-board-place = Free place beside { $tiles }
+board-place = Free place beside { $tiles } ({ $sides })
 board-turn = { $tile }, turned { $number } { $number ->
     [one] time
    *[other] times
