@@ -15,7 +15,7 @@ help:  ## Show what there is to make.
 demo: $(VENV)/.ready  ## Watch four builders play a whole game, with its score explained.
 	$(BIN)/ktc demo
 
-quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in about two minutes.
+quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in about four minutes.
 	$(BIN)/pytest -n $(JOBS) -m "not slow"
 
 test: $(VENV)/.ready-dev  ## Run every test.
