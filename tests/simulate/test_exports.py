@@ -22,7 +22,7 @@ from ktc.simulate.export.files import FORMS, Columns, DecisionsFile, JsonLines
 from ktc.simulate.plan import game_seed
 from ktc.simulate.workers import processes
 
-from .conftest import plan_of
+from .conftest import Backwards, plan_of
 
 RUN: dict[str, Any] = {"games": 5, "players": 2, "bots": ("builder", "random"), "seed": 5}
 PAGE = Path(__file__).parents[2] / "docs" / "simulate.md"
@@ -92,25 +92,9 @@ def test_each_form_holds_the_same_rows_of_any_game(kit: GameKit, ending: str, tm
     assert len(list((tmp_path / "records").iterdir())) == 4
 
 
-class Backwards(Executor):
-    """Plays the last game first, as soon as all are asked for."""
-
-    def __init__(self) -> None:
-        self.waiting: list[tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]] = []
-
-    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:  # type: ignore[override]  # narrower than any executor's
-        """Keep the work for later."""
-        future: Future[Any] = Future()
-        self.waiting.append((future, work, arguments))
-        if len(self.waiting) == RUN["games"]:
-            for later, do, what in reversed(self.waiting):
-                later.set_result(do(*what))
-        return future
-
-
 @pytest.mark.slow("starts processes and plays the same games in each")
 @ENDINGS
-@pytest.mark.parametrize("executor", [lambda: ThreadPoolExecutor(2), Backwards, lambda: processes(2)])
+@pytest.mark.parametrize("executor", [lambda: ThreadPoolExecutor(2), lambda: Backwards(RUN["games"]), lambda: processes(2)])
 def test_whoever_plays_the_files_are_the_same(
     kept: Path, ending: str, executor: Callable[[], Executor], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,27 +16,11 @@ from ktc.simulate.plan import game_seed, seating
 from ktc.simulate.running import _as_they_end
 from ktc.simulate.workers import processes
 
-from .conftest import SMALL, plan_of
-
-
-class Backwards(Executor):
-    """Plays a game only when somebody waits, the last one first."""
-
-    def __init__(self) -> None:
-        self.waiting: list[tuple[Future[Any], Callable[..., Any], tuple[Any, ...]]] = []
-
-    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:  # type: ignore[override]  # narrower than any executor's
-        """Keep the work for later."""
-        future: Future[Any] = Future()
-        self.waiting.append((future, work, arguments))
-        if len(self.waiting) == SMALL["games"]:
-            for later, do, what in reversed(self.waiting):
-                later.set_result(do(*what))
-        return future
+from .conftest import SMALL, Backwards, plan_of
 
 
 @pytest.mark.slow("starts processes and plays the same games in each")
-@pytest.mark.parametrize("executor", [lambda: ThreadPoolExecutor(2), Backwards, lambda: processes(2)])
+@pytest.mark.parametrize("executor", [lambda: ThreadPoolExecutor(2), lambda: Backwards(SMALL["games"]), lambda: processes(2)])
 def test_any_executor_gives_the_same_report(finished: tuple[Report, Path], executor: Callable[[], Executor]) -> None:
     with executor() as playing:
         assert simulate(**SMALL, executor=playing) == finished[0]
