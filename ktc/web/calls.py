@@ -15,6 +15,7 @@ from ktc.records.limits import LARGEST_OF_ALL
 from ktc.table import problem_of
 from ktc.table.answering import UNTRUSTED
 from ktc.web import host
+from ktc.web.past import Past
 from ktc.web.room import PageRoom
 from ktc.wire.limits import LONGEST_JSON
 from ktc.wire.text import parse_json, write_json
@@ -33,6 +34,7 @@ class Calls:
 
     def __init__(self, room: PageRoom | None = None) -> None:
         self._room = room
+        self._opened: tuple[Past, str] | None = None  # a record to look back at, with its text
         self._accepted = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
         self._longest = LARGEST_SAVED if room is None else LONGEST_JSON
         self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else (*UNTRUSTED, PictureError)
@@ -86,6 +88,26 @@ class Calls:
     def _points(self, args: Args) -> str:
         return to_json(self.room.points(_text(args, "token"), _lang(args)))
 
+    def _story(self, args: Args) -> str:
+        return to_json(self._past_of(args).story(_lang(args)))
+
+    def _past(self, args: Args) -> str:
+        return to_json(self._past_of(args).position(_number(args, "step", 0), _viewpoint(args), _lang(args)))
+
+    def _past_board(self, args: Args) -> str:
+        step, width = _number(args, "step", 0), _number(args, "width", USUAL_WIDTH)
+        return to_json(self._past_of(args).board(step, _viewpoint(args), width, _lang(args)))
+
+    def _past_picture(self, args: Args) -> str:
+        step, name, theme = _number(args, "step", 0), _text(args, "name"), _text(args, "theme", "auto")
+        return write_json(self._past_of(args).picture(step, _viewpoint(args), name, theme))
+
+    def _past_of(self, args: Args) -> Past:
+        """Return what is looked back at: the record that was opened, or what the seat of a token was told."""
+        if self._opened is not None and args.get("token") is None:
+            return self._opened[0]
+        return self.room.past(_text(args, "token"))
+
     # --- of the host --------------------------------------------------------------------------------------------------
 
     def _begin(self, args: Args) -> str:
@@ -107,6 +129,24 @@ class Calls:
     def _digest(self, args: Args) -> str:
         return write_json(self.room.table.game.digest())
 
+    def _open_record(self, args: Args) -> str:
+        if args.get("record") is None:
+            past = self.room.whole_past()
+            self._opened = past, past.game.to_text()
+        else:
+            text = _text(args, "record")
+            self._opened = host.open_record(text), text
+        return to_json(self._opened[0].shown)
+
+    def _verify(self, args: Args) -> str:
+        if self._opened is None:
+            raise OptionError("no record was opened here")
+        return to_json(host.verify_record(self._opened[1]))
+
+    def _close_record(self, args: Args) -> str:
+        self._opened = None
+        return write_json(None)
+
     def _leave(self, args: Args) -> str:
         self._room = None
         return write_json(None)
@@ -124,6 +164,10 @@ def _number(args: Args, name: str, usual: int) -> int:
     if type(found) is not int or found < 0:
         raise OptionError(f"{name} is a whole number, not {shorten(found)}")
     return found
+
+
+def _viewpoint(args: Args) -> int | None:
+    return None if args.get("viewpoint") is None else _number(args, "viewpoint", 0)
 
 
 def _path(args: Args) -> tuple[AnyChoice, ...]:
@@ -152,11 +196,18 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "names": Calls._names,
     "hand": Calls._hand,
     "points": Calls._points,
+    "story": Calls._story,
+    "past": Calls._past,
+    "past-board": Calls._past_board,
+    "past-picture": Calls._past_picture,
 }
 OF_THE_HOST: Final[Mapping[str, Call]] = {
     "begin": Calls._begin,
     "go-on": Calls._go_on,
     "saved": Calls._saved,
     "digest": Calls._digest,
+    "open-record": Calls._open_record,
+    "verify": Calls._verify,
+    "close-record": Calls._close_record,
     "leave": Calls._leave,
 }

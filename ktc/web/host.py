@@ -1,6 +1,7 @@
 """The host of a page's own table: it begins a game, saves it, and goes on with it.  It knows all, and stays in the worker."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import attrs
 
@@ -9,9 +10,14 @@ from ktc.kernel.errors import OptionError
 from ktc.kit import GameKit
 from ktc.kit.named import game_names, kit_or_usual, new_game
 from ktc.kit.settings import Settled, opening_of
+from ktc.messages.plain import plain
 from ktc.records.game import AnyGame
 from ktc.table import Table
+from ktc.web.past import LONGEST_SENTENCE, Past
+from ktc.web.past_shown import VerdictShown
 from ktc.web.room import PageRoom
+
+MOST_NOTES: Final = 20
 
 
 @attrs.frozen
@@ -82,6 +88,31 @@ def saved(room: PageRoom) -> Saved:
     """Return what a page keeps of a table, to go on with it."""
     chairs = sorted((chair for chair in room.table.chairs if chair.seat is not None), key=lambda chair: chair.seat or 0)
     return Saved(room.table.game.to_text(), tuple(Sitter(chair.name, chair.bot) for chair in chairs))
+
+
+def open_record(record: str) -> Past:
+    """Return the game of a record to look back at: all of it, or what the seat was told whose own record it is.
+
+    Raises ``RecordError`` for what is no record.
+    """
+    game = games.load_record(games.read(text=record))
+    return Past(game, kit_or_usual(game.ruleset.id), game.known_to, open_book=game.known_to is None)
+
+
+def verify_record(record: str) -> VerdictShown:
+    """Decide each step of a record again; raises ``RecordError`` for one that cannot be decided here."""
+    found = games.verify_record(games.read(text=record))
+    notes = [*found.notes, *(f"{step.name}: {step.what}" for step in found.migrations)][:MOST_NOTES]
+    rules = tuple(dict.fromkeys(filter(None, found.rules or ())))
+    reason = plain(found.reason)[:LONGEST_SENTENCE]
+    return VerdictShown(
+        found.verdict,
+        found.steps,
+        found.line,
+        reason,
+        tuple(plain(rule)[:LONGEST_SENTENCE] for rule in rules),
+        tuple(plain(note)[:LONGEST_SENTENCE] for note in notes),
+    )
 
 
 def _installed(name: str) -> GameKit:

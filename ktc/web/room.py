@@ -10,20 +10,21 @@ from ktc.kernel import AnyChoice
 from ktc.kernel.errors import OptionError
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import kit_or_usual
-from ktc.messages import LANGUAGES, Messages
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
 from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.seating import Seating
-from ktc.play.terminal import Terminal
 from ktc.table import Table, WrongToken, answer
 from ktc.table.chairs import key_of
 from ktc.web.board import Spots, begun_at, drawn_parts
-from ktc.web.shown import Advice, BoardShown, PointsLine, PointsShown, QuestionShown, Shown, SpotShown, Total
+from ktc.web.hands import SILENT, hand_of
+from ktc.web.past import Past, languages_of
+from ktc.web.points import all_points, points_of_seat
+from ktc.web.retold import retold
+from ktc.web.shown import Advice, BoardShown, PointsShown, QuestionShown, Shown, SpotShown
 
-SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=lambda: "", width=80)
 NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
 
 
@@ -33,6 +34,8 @@ class PageRoom:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.kit = kit_or_usual(table.game.ruleset.id)
+        self._past: Past | None = None  # the one that was asked for last, by a reader at a revision
+        self._past_revision = 0
 
     @property
     def pictures(self) -> tuple[str, ...]:
@@ -42,8 +45,7 @@ class PageRoom:
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages that the game speaks."""
-        messages = self.table.game.messages
-        return messages.languages if isinstance(messages, Messages) else LANGUAGES
+        return languages_of(self.table.game)
 
     def reply(self, token: str, request: str, lang: str) -> str:
         """Return the table's reply to a request; both are JSON."""
@@ -124,30 +126,30 @@ class PageRoom:
         seat = self._seat(token)
         if seat is None:
             return ()
-        presenter = self._presenter(lang)
-        return tuple(map(plain, presenter.hand(self._context(seat, presenter))))
+        return hand_of(self._presenter(lang), seat, self._people())
 
     def points(self, token: str, lang: str) -> PointsShown:
         """Return the points as they stand, with the reasons that a reader may know; of a game that is over, all of them."""
         game, seat, presenter = self.table.game, self._seat(token), self._presenter(lang)
-        names = presenter.names(self._people())
         if game.over:
-            sheet = game.score()
-            verdict = plain(presenter.verdict(sheet, names))
-            lines = sheet.lines
-        elif seat is not None:
-            seen = self._seen(seat)
-            sheet = seen.ruleset.score(seen.position()).told_by(game.messages)  # the position holds what the seat may know
-            verdict, lines = "", sheet.of(seat)
-        else:
+            return all_points(game, presenter, self._people())
+        if seat is None:
             raise OptionError("who watches is shown the points when the game is over")
-        told = (
-            PointsLine(line.seat, line.points, plain(names.scored(line)), plain(line.told(names.lang)))
-            for line in lines
-            if line.points
-        )
-        totals = (Total(at, plain(names.player(at)), number) for at, number in enumerate(sheet.totals))
-        return PointsShown(tuple(totals), tuple(told), verdict)
+        return points_of_seat(game, seat, presenter, self._people())
+
+    def past(self, token: str) -> Past:
+        """Return the game up to now to look back at, as the reader of a token was told it."""
+        reader, revision = self._seat(token), self.table.game.revision
+        if self._past is None or (self._past.reader, self._past_revision) != (reader, revision):
+            game = retold(self.table.game, reader)
+            self._past, self._past_revision = Past(game, self.kit, reader, open_book=False, people=self._people()), revision
+        return self._past
+
+    def whole_past(self) -> Past:
+        """Return the whole game to look back at, once it is over: the host's call."""
+        if not self.table.game.over:
+            raise OptionError("the game goes on: until it is over, each seat looks back at what it was told")
+        return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
 
     def _seat(self, token: str) -> int | None:
         """Return the seat of a token, None for a spectator's; raises ``WrongToken``."""

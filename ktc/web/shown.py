@@ -95,7 +95,7 @@ class Total:
 
 @attrs.frozen
 class PointsLine:
-    """PointsShown of a seat: for which thing, and why."""
+    """Points of a seat: for which thing, and why."""
 
     seat: int
     points: int

@@ -1,0 +1,145 @@
+"""Looking back: the positions of a game step by step, for one reader or for whoever has the host's record."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from ktc.draw.board.marks import mark_news
+from ktc.draw.board.parts import draw_board
+from ktc.draw.kit import asked, drawing_of
+from ktc.draw.pictures import draw_picture, picture_names
+from ktc.kernel import AnyEvent
+from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.kit import GameKit
+from ktc.kit.named import teller
+from ktc.messages import LANGUAGES, Messages
+from ktc.messages.plain import capital, plain
+from ktc.play.presenter import Presenter, presenter_of
+from ktc.records.game import AnyGame
+from ktc.web.board import labels_in
+from ktc.web.hands import hand_of
+from ktc.web.past_shown import ChapterShown, HandShown, PastShown, RecordShown, StepShown, StoryShown
+from ktc.web.points import all_points, points_of_seat
+from ktc.web.shown import BoardShown, PartShown, PointsShown
+
+LONGEST_SENTENCE: Final = 1_000  # characters; a record may hold longer names than any game has
+NOBODY: Final[Mapping[int, str]] = {}
+
+
+class Past:
+    """A game that somebody looks back at.
+
+    With ``open_book`` all is shown, as a host knows it, and a board may be seen from any seat.  Otherwise the game holds what the
+    ``reader`` was told (a seat; None: a spectator), and that is shown.
+    """
+
+    def __init__(
+        self, game: AnyGame, kit: GameKit, reader: int | None, open_book: bool, people: Mapping[int, str] = NOBODY
+    ) -> None:
+        self.game = game
+        self.reader = reader
+        self.open_book = open_book
+        self._kit = kit
+        self._people = people
+
+    @property
+    def shown(self) -> RecordShown:
+        """Which game this is, how far it goes, and whether it can be played on."""
+        game = self.game
+        return RecordShown(
+            game.ruleset.id,
+            self._kit.title,
+            picture_names(game.ruleset, self._kit)[:-1],
+            languages_of(game),
+            game.seats,
+            len(game.log),
+            game.over,
+            self.reader,
+            plain(presenter_of(game, self._kit).missing())[:LONGEST_SENTENCE],
+        )
+
+    def story(self, lang: str) -> StoryShown:
+        """Return each step in sentences, the set-up first, and where the chapters of the game begin."""
+        game = self.game
+        sentence_of = teller(game, lang)
+        opening = StepShown(0, None, _sentences(map(sentence_of, game.opening)))
+        steps = (
+            StepShown(number, step.seat, _sentences(map(sentence_of, step.events))) for number, step in enumerate(game.log, 1)
+        )
+        return StoryShown((opening, *steps), self._chapters(lang))
+
+    def position(self, step: int, viewpoint: int | None, lang: str) -> PastShown:
+        """Return the position after a step: who has what, who is to act, and the points with their reasons."""
+        game, seat = self.game.at(step), self._seat(viewpoint)
+        presenter = presenter_of(game, self._kit, lang)
+        names = presenter.names(self._people)
+        seats = range(game.seats) if self.open_book else () if self.reader is None else (self.reader,)
+        hands = tuple(HandShown(at, hand_of(presenter, at, self._people)) for at in seats)
+        return PastShown(
+            step=step,
+            over=game.over,
+            names=tuple(plain(names.full_player(at)) for at in range(game.seats)),
+            awaited=game.awaited,
+            hands=hands,
+            points=self._points(game, presenter),
+            view=None if any(hand.lines for hand in hands) else game.view(seat),
+        )
+
+    def board(self, step: int, viewpoint: int | None, width: int, lang: str) -> BoardShown:
+        """Return the parts of the board after a step, each so wide; what happened in the step is marked.
+
+        Raises ``PictureError`` for another width.
+        """
+        game, seat = self.game.at(step), self._seat(viewpoint)
+        states = mark_news(game, self._events(step, seat), seat, self._kit)
+        drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=self._kit)
+        return BoardShown(step, tuple(PartShown(part.name, part.picture.svg) for part in drawn.parts))
+
+    def picture(self, step: int, viewpoint: int | None, name: str, theme: str) -> str:
+        """Return a picture of the position after a step, an SVG document; "" where the game has no such picture."""
+        names = picture_names(self.game.ruleset, self._kit)[:-1]
+        if name not in names:
+            return ""
+        seat = self._seat(viewpoint)
+        return draw_picture(self.game.at(step), name, seat, theme, None if name == names[0] else seat, self._kit).svg
+
+    def _seat(self, viewpoint: int | None) -> int | None:
+        """Return from which seat a board is seen: any of an open book, else the reader's own."""
+        if not self.open_book:
+            return self.reader
+        if viewpoint is not None and not 0 <= viewpoint < self.game.seats:
+            raise OptionError(f"no seat {shorten(viewpoint)} looks on here")
+        return viewpoint
+
+    def _events(self, step: int, seat: int | None) -> Sequence[AnyEvent]:
+        """Return the events of a step as a seat is told them; none for the set-up, in which everything is new."""
+        redact = self.game.ruleset.redact
+        events = self.game.log.between(step - 1, step) if step else ()
+        return [shown for event in events if (shown := redact(event, seat)) is not None]
+
+    def _points(self, game: AnyGame, presenter: Presenter) -> PointsShown | None:
+        """Return the points that may be told, None where the rules that count them are not at hand."""
+        try:
+            if self.open_book:
+                return all_points(game, presenter, self._people)
+            return None if self.reader is None else points_of_seat(game, self.reader, presenter, self._people)
+        except KtcError:
+            return None
+
+    def _chapters(self, lang: str) -> tuple[ChapterShown, ...]:
+        rules = self.game.ruleset
+        drawing = drawing_of(rules, self._kit)
+        begin = dict[int, str]()
+        for chapter in asked(rules, lambda: drawing.chapters(self.game, lang)):
+            first = next((entry.step for entry in chapter.entries if entry.told), None)
+            if first is not None:
+                begin[first] = capital(plain(chapter.title))  # of two that begin at once the later one
+        return tuple(ChapterShown(title[:LONGEST_SENTENCE], step) for step, title in begin.items())
+
+
+def languages_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the languages that a game speaks."""
+    return game.messages.languages if isinstance(game.messages, Messages) else LANGUAGES
+
+
+def _sentences(found: Iterable[str]) -> tuple[str, ...]:
+    return tuple(plain(sentence)[:LONGEST_SENTENCE] for sentence in found if sentence)

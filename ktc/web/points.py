@@ -1,0 +1,35 @@
+"""Points with their reasons, in words, as far as a reader may know them."""
+
+from collections.abc import Mapping
+
+from ktc.kernel.score import ScoreSheet
+from ktc.messages.plain import plain
+from ktc.play.presenter import Presenter
+from ktc.records.game import AnyGame
+from ktc.web.shown import PointsLine, PointsShown, Total
+
+
+def all_points(game: AnyGame, presenter: Presenter, people: Mapping[int, str]) -> PointsShown:
+    """Return the points of all seats, whose they are and why; of a game that is over, also who wins."""
+    sheet = game.score()
+    verdict = plain(presenter.verdict(sheet, presenter.names(people))) if game.over else ""
+    return _shown(sheet, None, verdict, presenter, people)
+
+
+def points_of_seat(game: AnyGame, seat: int, presenter: Presenter, people: Mapping[int, str]) -> PointsShown:
+    """Return the points as a seat may know them: the totals, and the reasons for its own."""
+    seen = game.as_seat(seat)
+    sheet = seen.ruleset.score(seen.position()).told_by(game.messages)  # the position holds what the seat may know
+    return _shown(sheet, seat, "", presenter, people)
+
+
+def _shown(sheet: ScoreSheet, seat: int | None, verdict: str, presenter: Presenter, people: Mapping[int, str]) -> PointsShown:
+    names = presenter.names(people)
+    lines = sheet.lines if seat is None else sheet.of(seat)
+    shown = (
+        PointsLine(line.seat, line.points, plain(names.scored(line)), plain(line.told(names.lang)))
+        for line in lines
+        if line.points
+    )
+    totals = (Total(at, plain(names.player(at)), number) for at, number in enumerate(sheet.totals))
+    return PointsShown(tuple(totals), tuple(shown), verdict)
