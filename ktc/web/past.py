@@ -8,7 +8,7 @@ from ktc.draw.board.parts import draw_board
 from ktc.draw.kit import asked, drawing_of
 from ktc.draw.pictures import draw_picture, picture_names
 from ktc.kernel import AnyEvent
-from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import teller
 from ktc.messages import LANGUAGES, Messages
@@ -72,8 +72,7 @@ class Past:
         game, seat = self.game.at(step), self._seat(viewpoint)
         presenter = presenter_of(game, self._kit, lang)
         names = presenter.names(self._people)
-        seats = range(game.seats) if self.open_book else () if self.reader is None else (self.reader,)
-        hands = tuple(HandShown(at, hand_of(presenter, at, self._people)) for at in seats)
+        hands = self._hands(presenter)
         return PastShown(
             step=step,
             over=game.over,
@@ -115,6 +114,14 @@ class Past:
         redact = self.game.ruleset.redact
         events = self.game.log.between(step - 1, step) if step else ()
         return [shown for event in events if (shown := redact(event, seat)) is not None]
+
+    def _hands(self, presenter: Presenter) -> tuple[HandShown, ...]:
+        """Return the hands that may be told; none where what the game was played with is not at hand."""
+        seats = range(self.game.seats) if self.open_book else () if self.reader is None else (self.reader,)
+        try:
+            return tuple(HandShown(seat, hand_of(presenter, seat, self._people)) for seat in seats)
+        except PluginError:
+            return ()
 
     def _points(self, game: AnyGame, presenter: Presenter) -> PointsShown | None:
         """Return the points that may be told, None where the rules that count them are not at hand."""

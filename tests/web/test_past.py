@@ -246,7 +246,9 @@ def test_a_hostile_record_is_read_within_bounds_and_none_of_it_is_markup() -> No
     board = ask(calls, "past-board", step=0)
     for part in board["parts"]:
         assert "<img" not in part["svg"]
-    assert "\u202e" not in json.dumps([story, board, ask(calls, "past", step=3)], ensure_ascii=False)
+    past = ask(calls, "past", step=3)
+    assert (past["hands"], past["points"]) == ([], None)  # the rules that know it are not at hand
+    assert "\u202e" not in json.dumps([story, board, past], ensure_ascii=False)
     assert ask(calls, "verify")["type"] == "Problem"
 
 

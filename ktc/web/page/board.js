@@ -40,7 +40,6 @@ export class Board {
   constructor(root, around) {
     this.root = root;
     this.around = around;
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => !("ofBoard" in sheet)), Object.assign(this.#sheet, { ofBoard: true })];
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("keydown", (event) => this.#pressed(event));
     new ResizeObserver(() => this.#resized()).observe(root);
@@ -72,6 +71,7 @@ export class Board {
     const rules = [];
     const bare = svg.replace(/<style>([^]*?)<\/style>/g, (_, rule) => (rules.push(rule), ""));
     await this.#sheet.replace(rules.join("\n"));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => !("ofBoard" in sheet)), Object.assign(this.#sheet, { ofBoard: true })];
     this.root.replaceChildren(...(svg === "" ? [] : [el("div", { class: "picture", tabindex: 0, role: "group" }, parsed(bare))]));
   }
 
@@ -235,7 +235,7 @@ function parsed(svg) {
 }
 
 /** @param {Element} spot */
-function inSight(spot) {
+export function inSight(spot) {
   const { top, bottom } = spot.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 }

@@ -18,6 +18,8 @@ export class Engine {
   #worker;
   /** Whether the last game that changed was kept on this device. */
   kept = true;
+  /** Whether the engine is the page's own: it opens records, and knows all of a game that is over. */
+  own = true;
 
   /**
    * @param {URL} url of the worker

@@ -2,7 +2,8 @@
 
 import { byId, el } from "./dom.js";
 import { Engine } from "./engine.js";
-import { startScreen } from "./start.js";
+import { PastScreen } from "./past.js";
+import { seatsForm, startScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 
 /** @param {string} name @returns {Promise<any>} */
@@ -17,6 +18,9 @@ let table = null;
 /** @type {Opened | null} */
 let opened = null;
 let loaded = 0;
+/** Shows again what is shown, in another language. @type {() => Promise<void>} */
+let shown = showStart;
+const LARGEST_RECORD = 18_000_000; // bytes; that of ktc.records.limits
 
 /** @param {string} word */
 const say = (word) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
@@ -67,13 +71,58 @@ function play(open) {
 
 async function showTable() {
   if (opened === null) return;
+  shown = showTable;
   byId("title").textContent = opened.title;
   document.title = opened.title;
   table = new TableScreen(byId("main"), engine, opened, lang, say, { failed, leave: () => void safely(showStart) });
   await table.begin();
 }
 
+/**
+ * Open a record to look back at.
+ * @param {File} file
+ */
+function look(file) {
+  return safely(async () => {
+    if (file.size > LARGEST_RECORD) return failed(say("too-large"));
+    try {
+      const record = await file.text();
+      /** @type {RecordShown} */
+      const found = await engine.call("open-record", { record });
+      await showRecord(found, record);
+    } catch (error) {
+      failed(`${say("not-opened")} ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+}
+
+/** @param {RecordShown} found @param {string} record @param {number} [step] */
+async function showRecord(found, record, step) {
+  const game = games.find(({ id }) => id === found.game);
+  const goesOn = game !== undefined && !found.over && found.reader === null && found.why_not_on === "";
+  const seats = (/** @type {Sitter[]} */ sitters) => void play(() => engine.call("go-on", { saved: { type: "Saved", record, seats: sitters } }));
+  byId("title").textContent = document.title = found.title;
+  const past = new PastScreen(
+    byId("main"),
+    engine,
+    { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true },
+    found.languages.includes(lang) ? lang : (found.languages[0] ?? "en"),
+    say,
+    {
+      failed,
+      below: [
+        ...(goesOn ? [el("details", {}, el("summary", {}, say("play-on")), seatsForm(game, found.seats, say, seats))] : []),
+        ...(found.reader !== null ? [el("p", { class: "quiet" }, say("own-record"))] : found.why_not_on && !found.over ? [el("p", { class: "quiet" }, found.why_not_on)] : []),
+        el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: () => void safely(showStart) }, say("leave"))),
+      ],
+    },
+  );
+  shown = () => showRecord(found, record, past.step);
+  await past.begin(step ?? 0);
+}
+
 async function showStart() {
+  shown = showStart;
   table = null;
   opened = null;
   byId("title").textContent = "ktc";
@@ -86,7 +135,7 @@ async function showStart() {
       kept,
       begin: (wish) => void play(() => engine.call("begin", { table: wish, lang })),
       goOn: () => void play(() => engine.call("resume")),
-      open: (file) => void play(async () => engine.call("go-on", { saved: { type: "Saved", record: await file.text(), seats: [] } })),
+      open: engine.own ? (file) => void look(file) : null,
     }),
   );
 }
@@ -102,7 +151,18 @@ choose.append(...languages.map((language) => el("option", { value: language.lang
 choose.addEventListener("change", () => {
   lang = choose.value;
   showLanguage();
-  void safely(opened === null ? showStart : showTable);
+  void safely(shown);
+});
+document.addEventListener("dragover", (event) => {
+  event.preventDefault(); // else the browser would leave the page for the file
+  document.body.classList.toggle("dropping", engine.own && opened === null);
+});
+document.addEventListener("dragleave", (event) => document.body.classList.toggle("dropping", event.relatedTarget !== null));
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  document.body.classList.remove("dropping");
+  const file = event.dataTransfer?.files[0];
+  if (file && engine.own && opened === null) void look(file);
 });
 showLanguage();
 await safely(showStart);

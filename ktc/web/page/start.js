@@ -10,7 +10,7 @@ import { el } from "./dom.js";
  * @property {boolean} kept whether this device keeps a game
  * @property {(table: NewTable) => void} begin
  * @property {() => void} goOn
- * @property {(file: File) => void} open
+ * @property {((file: File) => void) | null} open null where no engine of the page's own can
  */
 
 /**
@@ -57,7 +57,8 @@ export function startScreen(start, named) {
     el("details", {}, el("summary", {}, say("settings")), ...asked.map(({ field }) => field), el("label", { class: "wide" }, say("seed"), seed)),
     el("button", { class: "first", id: "begin" }, say("begin")),
   );
-  const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && start.open(file.files[0]) });
+  const { open } = start;
+  const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
   screen.append(
     el("section", { class: "aim" }, el("h2", {}, game.title), ...sentences(told?.aim ?? []).map((line) => el("p", {}, line))),
     el(
@@ -65,10 +66,24 @@ export function startScreen(start, named) {
       {},
       start.kept && el("button", { id: "go-on", class: "first", type: "button", onclick: start.goOn }, say("go-on")),
       form,
-      el("label", { class: "wide" }, say("import"), file),
+      open && el("label", { class: "wide" }, say("import"), file, el("small", {}, say("import-drop"))),
     ),
   );
   return screen;
+}
+
+/**
+ * Return a form that asks who sits where, for a game that is there already.
+ * @param {Carried} game
+ * @param {number} many
+ * @param {(word: string) => string} say
+ * @param {(seats: Sitter[]) => void} done
+ */
+export function seatsForm(game, many, say, done) {
+  const seats = el("div", { class: "seats" });
+  seatRows(seats, game, many, say);
+  const answered = (/** @type {Event} */ event) => (event.preventDefault(), done(wishes(seats)));
+  return el("form", { onsubmit: answered }, el("fieldset", {}, el("legend", {}, say("who")), seats), el("button", { class: "first", id: "play-on" }, say("begin")));
 }
 
 /**

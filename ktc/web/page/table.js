@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { Decision } from "./decide.js";
 import { el } from "./dom.js";
+import { PastScreen } from "./past.js";
 import { fieldsOf, pointsTable } from "./shown.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
@@ -21,6 +22,8 @@ export class TableScreen {
   #known = new Map();
   /** @type {Decision | null} */
   #decision = null;
+  /** Whether the person looks back: the table is shown again when it is left. */
+  #back = false;
   #board;
 
   /**
@@ -92,6 +95,7 @@ export class TableScreen {
 
   /** Fetch the news of the person who looks, and show everything. */
   async refresh() {
+    if (this.#back) return;
     const place = this.#place;
     const message = await this.#ask(place, { type: "NewsRequest", revision: this.#message?.table.revision ?? null });
     if (place === null || message === null) return;
@@ -140,6 +144,25 @@ export class TableScreen {
     }
   }
 
+  /**
+   * Look back at the game: as the seat was told it, or when it is over, at all of it where the engine is the page's own.
+   * @param {PersonSeat} place
+   * @param {boolean} over
+   */
+  async #lookBack(place, over) {
+    const whole = over && this.engine.own;
+    /** @type {RecordShown | null} */
+    const record = whole ? await this.engine.call("open-record") : null;
+    const leave = () => {
+      this.#back = false;
+      void this.#safely(() => this.refresh());
+    };
+    const game = { token: whole ? null : place.token, seats: record?.seats ?? 0, pictures: this.opened.pictures, checked: whole };
+    const below = [el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, this.say("to-table")))];
+    this.#back = true;
+    await new PastScreen(this.root, this.engine, game, this.lang, this.say, { failed: this.around.failed, below }).begin();
+  }
+
   /** @param {{name: string, seat: number}} place */
   #named(place) {
     return this.#names[place.seat] ?? `${place.seat + 1}`;
@@ -183,7 +206,7 @@ export class TableScreen {
           { class: "side" },
           asked,
           el("section", { id: "yours" }, el("h2", {}, say("yours")), held),
-          el("div", { class: "tools" }, tool("undo", undo), tool("hint", hint), tool("points", points), tool("export", () => this.#export()), tool("leave", async () => this.around.leave()), el("small", {}, say("export-warns"))),
+          el("div", { class: "tools" }, tool("undo", undo), tool("hint", hint), tool("points", points), tool("past", () => this.#lookBack(place, over)), tool("export", () => this.#export()), tool("leave", async () => this.around.leave()), el("small", {}, say("export-warns"))),
           more,
           el("section", {}, el("h2", {}, say("news")), this.#newsList()),
         ),

@@ -30,6 +30,12 @@ interface SpotShown { readonly revision: number; readonly begins: readonly Begun
 interface Advice { readonly action: Action | null; readonly sentences: readonly string[] }
 interface PointsShown { readonly totals: readonly { readonly seat: number; readonly name: string; readonly points: number }[]; readonly lines: readonly { readonly seat: number; readonly points: number; readonly thing: string; readonly reason: string }[]; readonly verdict: string }
 
+interface StepShown { readonly step: number; readonly seat: number | null; readonly sentences: readonly string[] }
+interface StoryShown { readonly steps: readonly StepShown[]; readonly chapters: readonly { readonly title: string; readonly step: number }[] }
+interface PastShown { readonly step: number; readonly over: boolean; readonly names: readonly string[]; readonly awaited: readonly number[]; readonly hands: readonly { readonly seat: number; readonly lines: readonly string[] }[]; readonly points: PointsShown | null; readonly view: Readonly<Record<string, unknown>> | null }
+interface RecordShown { readonly game: string; readonly title: string; readonly pictures: readonly string[]; readonly languages: readonly string[]; readonly seats: number; readonly steps: number; readonly over: boolean; readonly reader: number | null; readonly why_not_on: string }
+interface VerdictShown { readonly verdict: string; readonly steps: number; readonly line: number | null; readonly reason: string; readonly rules: readonly string[]; readonly notes: readonly string[] }
+
 interface Call { readonly id: number; readonly do: string; readonly args: Readonly<Record<string, unknown>> }
 interface Answer { readonly id: number; readonly text?: string; readonly error?: string; readonly kept?: boolean }
 interface Step { readonly step: number; readonly of: number }
