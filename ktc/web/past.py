@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.draw.board.marks import mark_news
 from ktc.draw.board.parts import draw_board
-from ktc.draw.kit import asked, drawing_of
+from ktc.draw.kit import Drawing, asked, drawing_of
 from ktc.draw.pictures import draw_picture, picture_names
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten
@@ -80,7 +80,7 @@ class Past:
             awaited=game.awaited,
             hands=hands,
             points=self._points(game, presenter),
-            view=None if any(hand.lines for hand in hands) else game.view(seat),
+            view=None if self._draws_board or any(hand.lines for hand in hands) else game.view(seat),
         )
 
     def board(self, step: int, viewpoint: int | None, width: int, lang: str) -> BoardShown:
@@ -100,6 +100,10 @@ class Past:
             return ""
         seat = self._seat(viewpoint)
         return draw_picture(self.game.at(step), name, seat, theme, None if name == names[0] else seat, self._kit).svg
+
+    @property
+    def _draws_board(self) -> bool:
+        return type(drawing_of(self.game.ruleset, self._kit)).board is not Drawing.board
 
     def _seat(self, viewpoint: int | None) -> int | None:
         """Return from which seat a board is seen: any of an open book, else the reader's own."""

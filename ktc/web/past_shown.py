@@ -47,7 +47,8 @@ class PastShown:
     """The position after a ``step``, beside its board: what players are called, for whom the game waited, and the hands and
     points that may be told.
 
-    ``points`` are null where the rules that count them are not at hand.  ``view`` is there where no hand has a line.
+    ``points`` are null where the rules that count them are not at hand.  ``view`` is there where the game
+    draws no board and no hand has a line.
     """
 
     step: int

@@ -186,6 +186,8 @@ export class PastScreen {
       ...hands.flatMap(({ seat, lines }) => [...(past.hands.length > 1 ? [el("h3", {}, this.#named(seat))] : []), ...lines.map((line) => el("p", {}, line))]),
       ...(hands.length === 0 && past.view !== null ? [fieldsOf(past.view)] : []),
     );
+    const section = this.#hands.parentElement;
+    if (section) section.hidden = this.#hands.childElementCount === 0;
     this.#points.replaceChildren(...(past.points === null ? [] : [pointsTable(past.points, say)]));
   }
 

@@ -37,6 +37,12 @@ def test_nothing_sticks_out(page: Page, scheme: str) -> None:
     page.wait_for_selector("#points-shown")
     for width in widths:
         whole(page, width)
+    page.click("#past")
+    page.wait_for_selector("#board[data-step]", state="attached")
+    for width in widths:
+        whole(page, width)
+    page.click("#to-table")
+    settled(page)
     dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(22, 25, 29)"
     assert dark == (scheme == "dark")
 
