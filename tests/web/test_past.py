@@ -80,7 +80,7 @@ def test_a_past_is_a_function_of_what_a_seat_was_told(game: str) -> None:
     play(table, screens, 4 if game == "auction" else 25, Random(3))  # an auction is soon over
     for seat, screen in enumerate(screens):
         ours = Calls(PageRoom(table))
-        for world in table.game.worlds(seat, 2, random=3):
+        for world in table.game.worlds(seat, 1, random=3):
             twin = Calls(PageRoom(Table(world, chairs=table.chairs)))
             for step in range(0, len(table.game.log) + 1, 5):
                 for name in LOOKS:
