@@ -3,7 +3,6 @@
 import { Board } from "./board.js";
 import { Decision } from "./decide.js";
 import { el } from "./dom.js";
-import { PastScreen } from "./past.js";
 import { fieldsOf, pointsTable } from "./shown.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
@@ -150,6 +149,7 @@ export class TableScreen {
    * @param {boolean} over
    */
   async #lookBack(place, over) {
+    const { PastScreen } = await import("./past.js");
     const whole = over && this.engine.own;
     /** @type {RecordShown | null} */
     const record = whole ? await this.engine.call("open-record") : null;
