@@ -51,6 +51,14 @@ WORDS: Final = (
     "page-failed",
     "page-saved",
     "page-not-saved",
+    "page-offline",
+    "page-new-version",
+    "page-load-new",
+    "page-close-others",
+    "page-as-a-list",
+    "page-earlier",
+    "page-rule",
+    "page-new-here",
 )
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 

@@ -34,6 +34,17 @@ interface Call { readonly id: number; readonly do: string; readonly args: Readon
 interface Answer { readonly id: number; readonly text?: string; readonly error?: string; readonly kept?: boolean }
 interface Step { readonly step: number; readonly of: number }
 
+// Of a service worker, as far as sw.js uses it: the library of types has it only for workers.
+interface Asking { postMessage(message: string): void }
+interface Kept extends Event { readonly request: Request; readonly data: unknown; readonly source: Asking; waitUntil(work: Promise<unknown>): void; respondWith(answer: Promise<Response>): void }
+interface OpenPage { readonly url: string; navigate(url: string): Promise<unknown> }
+interface KeepingScope {
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
+  readonly clients: { matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: "install" | "activate" | "message" | "fetch", listener: (event: Kept) => unknown): void;
+}
+
 declare module "*/pyodide.mjs" {
   interface Callable { (name: string, args: string): string }
   interface Pyodide {
