@@ -20,7 +20,7 @@ from ktc.play.seating import Seating
 from ktc.play.terminal import Terminal
 from ktc.table import Table, WrongToken, answer
 from ktc.table.chairs import key_of
-from ktc.web.board import Spots, begun_at, drawn_parts
+from ktc.web.board import Spots, begun_at, drawn_parts, leading_to
 from ktc.web.shown import Advice, BoardShown, PointsLine, PointsShown, QuestionShown, Shown, SpotShown, Total
 
 SILENT: Final = Terminal(show=lambda parts: None, write=lambda text: None, read=lambda: "", width=80)
@@ -49,10 +49,11 @@ class PageRoom:
         """Return the table's reply to a request; both are JSON."""
         return answer(self.table, token, request, lang)
 
-    def question(self, token: str, path: tuple[AnyChoice, ...], lang: str) -> QuestionShown:
+    def question(self, token: str, path: tuple[AnyChoice, ...], lang: str, spot: str = "") -> QuestionShown:
         """Return what is asked of a seat behind a path of choices, in words.
 
-        Raises ``OptionError`` for a path that leads nowhere.
+        With a ``spot`` the answers are those that lead to an action with it, where any does.  Raises ``OptionError`` for a path
+        that leads nowhere.
         """
         revision = self.table.game.revision
         seat = self._seat(token)
@@ -65,7 +66,8 @@ class PageRoom:
         if draft.action is not None:
             sentence = asking.context.sentence(draft.action)
             return QuestionShown(revision, path=words, action=draft.action, sentence=sentence, chosen=spots.chosen)
-        options = asking.options()
+        wanted = leading_to(self._seen(seat), draft, spot, self.kit) if spot else draft.choices
+        options = [option for option in asking.options() if option.value in wanted]
         offered = tuple(
             Shown(plain(option.name), plain(option.more), option.value, draft.count_of(option.value), spots.of(option.value))
             for option in options

@@ -1,4 +1,4 @@
-"""The service worker of a page: with the list of all files, each by the hash of its content, so that a browser keeps one version."""
+"""The service worker of a page, with the list of all files by the hashes of their contents: a browser keeps one version."""
 
 from collections.abc import Mapping
 from hashlib import sha256

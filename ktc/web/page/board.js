@@ -7,10 +7,12 @@ const GAP = 12;
 const NARROWEST = 280;
 const WIDEST = 1200;
 const TWO_COLUMNS = 2 * 300 + GAP;
+const OF_EACH = /-\d+$/; // parts that each player has: they show whose they are
 const OF_A_SEAT = /^(hand|supply)$|-\d+$/; // the parts of the first column, where there are two
 
 /**
  * @typedef {object} Around
+ * @property {(word: string) => string} say
  * @property {(path: Choice[], width: number) => Promise<BoardShown>} load draws the parts for a path of choices
  * @property {(answers: Shown[]) => Promise<unknown>} choose answers what is asked; several: all that the spot may mean
  * @property {(spot: string) => Promise<unknown>} touch is told a spot that nothing asks about
@@ -142,8 +144,8 @@ export class Board {
     const before = [...this.#parts.keys()].join();
     const parts = new Map(
       shown.parts.map(({ name, svg }) => {
-        const part = this.#parts.get(name) ?? { svg: "", place: el("div", { class: "part" }) };
-        if (part.svg !== svg) part.place.replaceChildren(parsed(svg));
+        const part = this.#parts.get(name) ?? { svg: "", place: el("div", { class: OF_EACH.test(name) ? "part titled" : "part" }) };
+        if (part.svg !== svg) part.place.replaceChildren(...titled(parsed(svg)));
         return [name, { svg, place: part.place }];
       }),
     );
@@ -170,6 +172,7 @@ export class Board {
       spot.classList.toggle("legal", legal.has(name));
       spot.classList.toggle("chosen", chosen.has(name));
       spot.setAttribute("aria-pressed", String(chosen.has(name)));
+      if (spot.classList.contains("last")) spot.setAttribute("aria-description", this.around.say("new-here"));
       spot.setAttribute("aria-disabled", String(!legal.has(name) && !chosen.has(name)));
     }
     const held = this.root.contains(document.activeElement) ? this.#at : "";
@@ -229,9 +232,14 @@ export class Board {
   }
 }
 
-/** @param {string} svg @returns {Node} */
+/** @param {string} svg @returns {Element} */
 function parsed(svg) {
   return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+}
+
+/** Return a part below its title: a heading, for eyes and for readers that go from one to the next. @param {Element} part */
+function titled(part) {
+  return [el("h3", {}, part.getAttribute("aria-label")), part];
 }
 
 /** @param {Element} spot */

@@ -25,7 +25,7 @@ interface Shown { readonly name: string; readonly more: string; readonly choice:
 interface QuestionShown { readonly revision: number; readonly asks: string; readonly asked: string; readonly path: readonly string[]; readonly answers: readonly Shown[]; readonly action: Action | null; readonly sentence: string; readonly chosen: readonly string[]; readonly begins: readonly string[] }
 interface BoardShown { readonly revision: number; readonly parts: readonly { readonly name: string; readonly svg: string }[] }
 interface Begun { readonly name: string; readonly path: readonly Choice[] }
-interface Why { readonly kind: string; readonly reason: string; readonly rule: string; readonly text: string }
+interface Why { readonly kind: string; readonly reason: string; readonly rule: string; readonly text: string; readonly lang: string }
 interface SpotShown { readonly revision: number; readonly begins: readonly Begun[]; readonly why: readonly Why[] }
 interface Advice { readonly action: Action | null; readonly sentences: readonly string[] }
 interface PointsShown { readonly totals: readonly { readonly seat: number; readonly name: string; readonly points: number }[]; readonly lines: readonly { readonly seat: number; readonly points: number; readonly thing: string; readonly reason: string }[]; readonly verdict: string }

@@ -41,5 +41,5 @@ page-load-new = Neue Fassung laden
 page-close-others = Schließe zuerst die übrigen Reiter mit dieser Seite.
 page-as-a-list = Als Liste
 page-earlier = Früheres
-page-rule = Die Regel, wie das englische Verzeichnis sie hat
+page-rule = Die Regel
 page-new-here = seit deinem letzten Zug berührt

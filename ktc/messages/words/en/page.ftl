@@ -41,5 +41,5 @@ page-load-new = Load it
 page-close-others = Close the other tabs with this page first.
 page-as-a-list = As a list
 page-earlier = Earlier news
-page-rule = The rule, as the English register has it
+page-rule = The rule
 page-new-here = touched since your last turn

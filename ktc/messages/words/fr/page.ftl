@@ -41,5 +41,5 @@ page-load-new = La charger
 page-close-others = Fermez d'abord les autres onglets de cette page.
 page-as-a-list = En liste
 page-earlier = Nouvelles précédentes
-page-rule = La règle, telle que la donne le registre anglais
+page-rule = La règle
 page-new-here = touché depuis votre dernier tour

@@ -41,5 +41,5 @@ page-load-new = Nieuwe versie laden
 page-close-others = Sluit eerst de overige tabbladen met deze pagina.
 page-as-a-list = Als lijst
 page-earlier = Eerder nieuws
-page-rule = De regel, zoals het Engelse register hem heeft
+page-rule = De regel
 page-new-here = geraakt sinds je vorige beurt

@@ -20,6 +20,14 @@ KEPT: Final = "#offline[data-told^='This page opens']"
 NEW: Final = "#load-new"
 FIRST: Final = "() => document.querySelector('#begin').textContent + getComputedStyle(document.body).zIndex"
 
+TRIED: Final = """async () => {
+  const kept = await navigator.serviceWorker.ready;
+  await kept.update().catch(() => {});
+  const coming = kept.installing;
+  if (coming) await new Promise((done) => coming.addEventListener("statechange", done));
+  return kept.waiting === null;
+}"""
+
 
 def around(worker: bytes) -> tuple[bytes, bytes]:
     """Return what stands before and behind the list of files."""
@@ -153,9 +161,7 @@ def test_an_update_that_does_not_come_whole_does_not_come(profile: Any, place: P
     place.write(1)
     page = opened(profile, place)
     place.write(2, torn=True)
-    tried = "async () => { const kept = await navigator.serviceWorker.ready; try { await kept.update(); } catch {} const one = kept.installing; "
-    tried += "if (one) await new Promise((done) => one.addEventListener('statechange', done)); return kept.waiting === null; }"
-    assert page.evaluate(tried)
+    assert page.evaluate(TRIED)
     assert again(page) == "11"
     assert page.query_selector(NEW) is None
     place.write(2)
