@@ -34,7 +34,7 @@ class Spots:
 
 
 def leading_to(seen: AnySeatView, draft: AnyDraft, spot: str, kit: GameKit) -> tuple[AnyChoice, ...]:
-    """Return the choices that lead to an action with a spot; all of them where none does, or where the list is too long to see."""
+    """Return the choices that lead to an action with a spot; all of them where none does, or where the list is too long."""
     numbers = {number for each in actions_by_spot(seen, kit=kit).at(spot) for number in each.numbers}
     first, found = _first_number(draft), list[AnyChoice]()
     for choice, count in draft.counts.items():

@@ -103,14 +103,13 @@ export class Decision {
     const back = goBack !== null && el("button", { type: "button", id: "back", onclick: goBack }, say("back"));
     this.root.replaceChildren(
       el("h2", {}, say("asked")),
-      ...(question.path.length ? [el("p", { class: "path" }, question.path.join(" › "))] : []),
+      el("div", { class: "trail" }, back, question.path.length > 0 && el("p", { class: "path" }, question.path.join(" › "))),
       ...(action === null
         ? [el("p", { id: "question" }, question.asked), ...this.#offered(answers)]
         : [
             el("p", { id: "question" }, question.sentence),
             el("button", { type: "button", id: "do", class: "first", onclick: () => this.act(action, question.revision) }, say("do")),
           ]),
-      ...(back ? [back] : []),
       this.#note,
     );
   }

@@ -12,23 +12,20 @@ const MOST = 24;
  * @returns {HTMLElement}
  */
 export function pointsTable(points, say) {
-  const many = new Set(points.lines.map(({ seat }) => seat)).size > 1;
-  const rows = points.lines.map((line) =>
-    el("tr", {}, el("td", { class: "number" }, String(line.points)), many && el("td", {}, nameOf(points, line.seat)), el("td", {}, line.thing), el("td", {}, line.reason)),
-  );
+  /** @param {number} of @param {string} name */
+  const group = (of, name) => {
+    const lines = points.lines.filter(({ seat }) => seat === of);
+    const rows = lines.map((line) => el("tr", {}, el("td", { class: "number" }, String(line.points)), el("td", {}, line.thing), el("td", {}, line.reason)));
+    return lines.length > 0 && el("tbody", {}, el("tr", {}, el("th", { colspan: 3, scope: "rowgroup" }, name)), ...rows);
+  };
   return el(
     "section",
     { id: "points-shown" },
     el("h2", {}, say("points")),
     points.verdict && el("p", { id: "verdict" }, points.verdict),
     el("ul", { class: "totals" }, ...points.totals.map(({ name, points: number }) => el("li", {}, `${name}: `, el("b", {}, String(number))))),
-    rows.length > 0 && el("table", {}, el("tbody", {}, ...rows)),
+    points.lines.length > 0 && el("table", {}, ...points.totals.map(({ seat, name }) => group(seat, name))),
   );
-}
-
-/** @param {PointsShown} points @param {number} seat */
-function nameOf(points, seat) {
-  return points.totals.find((total) => total.seat === seat)?.name ?? String(seat + 1);
 }
 
 /**

@@ -179,7 +179,7 @@ def test_a_part_is_drawn_at_the_width_of_its_column(page: Page) -> None:
         columns = page.evaluate(COLUMNS)
         assert len(columns) == (2 if width >= 768 else 1)
         if width >= 768:
-            assert columns == [["hand", "borough-0", "borough-1", "supply"], ["centre", "river"]]
+            assert columns == [["hand", "borough-0", "supply"], ["centre", "river", "borough-1"]]
 
 
 def test_between_two_persons_nothing_of_the_board_is_left(page: Page) -> None:
