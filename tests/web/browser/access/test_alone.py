@@ -28,8 +28,7 @@ TAPPABLE: Final = """() => {
 @pytest.fixture
 def quiet(browser: Any, address: str) -> Iterator[Any]:
     """A profile of somebody who wants no motion, and who can tap."""
-    for profile in watched(browser, address, has_touch=True, reduced_motion="reduce"):
-        yield profile
+    yield from watched(browser, address, has_touch=True, reduced_motion="reduce")
 
 
 def loaded(profile: Any, address: str) -> Page:

@@ -1,4 +1,4 @@
-"""Each screen: axe-core finds nothing serious, in three looks; forced colours show each state; motion stops where it is unwanted."""
+"""Each screen: axe-core finds nothing serious in three looks; forced colours show each state; unwanted motion stops."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from web.browser.access.laws import assert_clean, assert_kept
-from web.browser.access.test_alone import STILL, loaded, over, wait
+from web.browser.access.test_alone import STILL, loaded, over, wait, widen
 from web.browser.conftest import watched
 from web.browser.playing import begin, decide, settled
 
@@ -47,7 +47,7 @@ def gone(request: pytest.FixtureRequest) -> Iterator[None]:
     """A table is left at the end of a test."""
     yield
     page = request.node.funcargs.get("still")
-    if page is not None and (page.query_selector("#leave, #show") is not None):
+    if page is not None:
         page.emulate_media(**LOOKS["light"])
         page.reload()
         page.wait_for_selector("body[data-ready='1'] #begin")
@@ -58,9 +58,9 @@ def looked_at(page: Page) -> None:
     for look in LOOKS.values():
         page.emulate_media(**look)
         for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 900})
             if page.query_selector(".table") is not None:
-                wait(page, STILL)
+                widen(page, width)
+            page.set_viewport_size({"width": width, "height": 900})
             assert_clean(page)
             assert_kept(page)
     page.emulate_media(**LOOKS["light"])
@@ -137,13 +137,11 @@ def test_forced_colours_show_each_state_by_its_line(still: Page) -> None:
     still.click(".answers button")
     still.wait_for_selector("#board .legal:not(.last)")
     wait(still, STILL)
-    lines = {
-        state: tuple(still.evaluate(LINE, where))
-        for state, where in (("legal", ".legal:not(.last)"), ("last", ".last:not(.legal)"))
-    }
+    lines = {"legal": tuple(still.evaluate(LINE, ".legal:not(.last)"))}
     still.click("#board .legal:not(.last) > .target")
     still.wait_for_selector("#board .chosen")
-    lines["chosen"] = tuple(still.evaluate(LINE, ".chosen"))
+    wait(still, STILL)
+    lines |= {"chosen": tuple(still.evaluate(LINE, ".chosen")), "last": tuple(still.evaluate(LINE, ".last:not(.legal, .chosen)"))}
     lines["focus"] = focused(still)
     assert len({line[1:] for line in lines.values()}) == 4, lines
     forced = still.evaluate(COLOURS, ["CanvasText", "LinkText", "Highlight"])
