@@ -37,7 +37,7 @@ def test_nothing_sticks_out(page: Page, scheme: str) -> None:
     page.wait_for_selector("#points-shown")
     for width in widths:
         whole(page, width)
-    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(22, 25, 29)"
+    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(20, 23, 26)"
     assert dark == (scheme == "dark")
 
 
