@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 TYPESCRIPT := 7.0.2
 TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
+AXE_CORE := 4.14.1
+AXE := build/node/axe-core-$(AXE_CORE)/node_modules/axe-core/axe.min.js
 
 .PHONY: help demo quick test test-stores test-web check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site types clean
 
@@ -25,7 +27,7 @@ test-stores: $(VENV)/.ready-dev  ## Try the stores at length, with a PostgreSQL 
 	.ci/postgres
 	KTC_TEST_STORES=1 $(BIN)/pytest -n $(JOBS) tests/stores
 
-test-web: $(VENV)/.ready-web $(TSC)  ## Try the page in Debian's chromium, and look at its types; wants node: about two minutes.
+test-web: $(VENV)/.ready-web $(TSC) $(AXE)  ## Try the page in Debian's chromium, and look at its types; wants node: about two minutes.
 	@command -v chromium >/dev/null || { echo "chromium is needed: apt-get install chromium"; exit 1; }
 	$(TSC) --project ktc/web/page
 	KTC_TEST_WEB=1 $(BIN)/pytest tests/web
@@ -104,6 +106,11 @@ $(TSC):
 	@command -v npm >/dev/null || { echo "npm is needed, which comes with node"; exit 1; }
 	npm install --prefix build/node/typescript-$(TYPESCRIPT) --no-package-lock --no-save --no-audit --no-fund --silent typescript@$(TYPESCRIPT)
 	@test -x $@
+
+$(AXE):
+	@command -v npm >/dev/null || { echo "npm is needed, which comes with node"; exit 1; }
+	npm install --prefix build/node/axe-core-$(AXE_CORE) --no-package-lock --no-save --no-audit --no-fund --silent axe-core@$(AXE_CORE)
+	@test -f $@
 
 $(VENV)/.made:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; say PYTHON=/path/to/python"; exit 1; }

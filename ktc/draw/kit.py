@@ -94,6 +94,10 @@ class Drawing:
         """Return the sentence of a rule, by its id; "" for one that the game does not tell."""
         return ""
 
+    def rule_lang(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the language in which that sentence is: a register may be written in one alone."""
+        return lang
+
     def uncounted(self, game: AnyGame) -> str:
         """Return why the points of a game cannot be counted; "" when they can."""
         if game.known_to is None:

@@ -8,6 +8,7 @@ from ktc.draw.board.parts import draw_board
 from ktc.draw.board.refusing import why_not_at
 from ktc.draw.board.spots import merge_states
 from ktc.kernel import AnyChoice
+from ktc.kernel.draft import AnyDraft
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
@@ -30,6 +31,30 @@ class Spots:
     def of(self, choice: AnyChoice) -> tuple[str, ...]:
         """Return the spots that stand for an answer; none for one that is a button."""
         return next((spots for other, spots in self._answers if type(other) is type(choice) and other == choice), ())
+
+
+def leading_to(seen: AnySeatView, draft: AnyDraft, spot: str, kit: GameKit) -> tuple[AnyChoice, ...]:
+    """Return the choices that lead to an action with a spot; all of them where none does, or where the list is too long."""
+    numbers = {number for each in actions_by_spot(seen, kit=kit).at(spot) for number in each.numbers}
+    first, found = _first_number(draft), list[AnyChoice]()
+    for choice, count in draft.counts.items():
+        if not numbers.isdisjoint(range(first, first + count)):
+            found.append(choice)
+        first += count
+    return tuple(found) or draft.choices
+
+
+def _first_number(draft: AnyDraft) -> int:
+    """Return the number of the first action behind a draft, among those behind its beginning."""
+    first = 0
+    while draft.path:
+        before = draft.back()
+        for choice, count in before.counts.items():
+            if type(choice) is type(draft.path[-1]) and choice == draft.path[-1]:
+                break
+            first += count
+        draft = before
+    return first
 
 
 def drawn_parts(

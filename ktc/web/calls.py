@@ -64,7 +64,7 @@ class Calls:
         return self.room.reply(_text(args, "token"), write_json(args.get("request")), _lang(args))
 
     def _question(self, args: Args) -> str:
-        return to_json(self.room.question(_text(args, "token"), _path(args), _lang(args)))
+        return to_json(self.room.question(_text(args, "token"), _path(args), _lang(args), _text(args, "spot", "")))
 
     def _board(self, args: Args) -> str:
         since, width = _number(args, "since", 0), _number(args, "width", USUAL_WIDTH)

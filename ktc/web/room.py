@@ -18,7 +18,7 @@ from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.seating import Seating
 from ktc.table import Table, WrongToken, answer
 from ktc.table.chairs import key_of
-from ktc.web.board import Spots, begun_at, drawn_parts
+from ktc.web.board import Spots, begun_at, drawn_parts, leading_to
 from ktc.web.hands import SILENT, hand_of
 from ktc.web.past import Past, languages_of
 from ktc.web.points import all_points, points_of_seat
@@ -51,10 +51,11 @@ class PageRoom:
         """Return the table's reply to a request; both are JSON."""
         return answer(self.table, token, request, lang)
 
-    def question(self, token: str, path: tuple[AnyChoice, ...], lang: str) -> QuestionShown:
+    def question(self, token: str, path: tuple[AnyChoice, ...], lang: str, spot: str = "") -> QuestionShown:
         """Return what is asked of a seat behind a path of choices, in words.
 
-        Raises ``OptionError`` for a path that leads nowhere.
+        With a ``spot`` the answers are those that lead to an action with it, where any does.  Raises ``OptionError`` for a path
+        that leads nowhere.
         """
         revision = self.table.game.revision
         seat = self._seat(token)
@@ -67,7 +68,8 @@ class PageRoom:
         if draft.action is not None:
             sentence = asking.context.sentence(draft.action)
             return QuestionShown(revision, path=words, action=draft.action, sentence=sentence, chosen=spots.chosen)
-        options = asking.options()
+        wanted = leading_to(self._seen(seat), draft, spot, self.kit) if spot else draft.choices
+        options = [option for option in asking.options() if option.value in wanted]
         offered = tuple(
             Shown(plain(option.name), plain(option.more), option.value, draft.count_of(option.value), spots.of(option.value))
             for option in options

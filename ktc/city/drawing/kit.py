@@ -101,6 +101,12 @@ class CityDrawing(Drawing):
 
         return rule_text(box_of(seen.rules), rule, lang)
 
+    def rule_lang(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the language in which that sentence is: those of tiles are in each, those of the game in English."""
+        from ktc.city.drawing.board.rules import rule_lang  # as above
+
+        return rule_lang(box_of(seen.rules), rule, lang)
+
     def uncounted(self, game: AnyGame) -> str:
         """Return also where the rules of a record are not at hand."""
         missing = getattr(game.ruleset, "missing", "")  # rules that only read a record say what they lack

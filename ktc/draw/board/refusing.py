@@ -19,13 +19,15 @@ from ktc.messages.plain import capital
 class Why:
     """Why a ``kind`` of action cannot be done with a spot: the ``reason`` in a sentence, and the ``rule`` with its ``text``.
 
-    ``kind`` is "" where the reason holds for all of them.  ``text`` is "" where a game has no register of its rules.
+    ``kind`` is "" where the reason holds for all of them.  ``text`` is "" where a game has no register of its rules, and ``lang``
+    is the language in which it is written.
     """
 
     kind: str
     reason: str
     rule: str
     text: str
+    lang: str = "en"
 
 
 def why_not_at(table: AnySeatView, spot: str, lang: str = "en", kit: GameKit | None = None) -> tuple[Why, ...]:
@@ -44,7 +46,7 @@ def why_not_at(table: AnySeatView, spot: str, lang: str = "en", kit: GameKit | N
     if not found and not listed:
         ask = table.asks()
         if ask is not None:
-            found = [Why("", f"{capital(ask.told(lang))}.", ask.rule, _text(drawing, seen, ask.rule, lang))]
+            found = [_because(drawing, seen, "", ask.told(lang), ask.rule, lang)]
     return tuple(found)
 
 
@@ -61,8 +63,9 @@ def _refused(drawing: Drawing, seen: Seen, table: AnySeatView, spot: str, listed
 
 
 def _why(drawing: Drawing, seen: Seen, kind: str, refusal: Refusal, lang: str) -> Why:
-    return Why(kind, f"{capital(refusal.told(lang))}.", refusal.rule, _text(drawing, seen, refusal.rule, lang))
+    return _because(drawing, seen, kind, refusal.told(lang), refusal.rule, lang)
 
 
-def _text(drawing: Drawing, seen: Seen, rule: str, lang: str) -> str:
-    return "".join(asked(seen.rules, lambda: (drawing.rule_text(seen, rule, lang),)))
+def _because(drawing: Drawing, seen: Seen, kind: str, reason: str, rule: str, lang: str) -> Why:
+    ((text, written),) = asked(seen.rules, lambda: [(drawing.rule_text(seen, rule, lang), drawing.rule_lang(seen, rule, lang))])
+    return Why(kind, f"{capital(reason)}.", rule, text, written)

@@ -75,6 +75,14 @@ WORDS: Final = (
     "page-other-versions",
     "page-not-opened",
     "page-too-large",
+    "page-offline",
+    "page-new-version",
+    "page-load-new",
+    "page-close-others",
+    "page-as-a-list",
+    "page-earlier",
+    "page-rule",
+    "page-new-here",
 )
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 

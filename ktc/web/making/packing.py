@@ -17,6 +17,7 @@ from ktc.web.making.failing import PageError
 
 NOT_NEEDED: Final = frozenset({"click", "markdown-it-py", "mdurl", "pygments"})  # of the command line, and of text with markup
 REQUIRED: Final = re.compile(r"[A-Za-z0-9._-]+")
+FOR_AN_EXTRA: Final = re.compile(r"\bextra\b")
 COMPILED: Final = (".so", ".pyd", ".dylib")
 LEFT_OUT: Final = (".pyc", ".pth", ".pyi", ".d.ts", *COMPILED)
 OF_INSTALLERS: Final = frozenset({"RECORD", "INSTALLER", "REQUESTED", "WHEEL", "direct_url.json"})
@@ -54,28 +55,35 @@ def packed(languages: Iterable[str]) -> tuple[Packed, ...]:
 
 
 def _wanted() -> list[Distribution]:
-    """Return ktc, what brings something for it, and what these require."""
+    """Return ktc, what brings something for it, and what these require.
+
+    What is required for some Pythons or systems only goes along where it is installed here: a page that carries too much still
+    runs, and what is not here cannot be carried.
+    """
     bringing = [found for found in distributions() if any(point.group.startswith("ktc.") for point in found.entry_points)]
-    waiting = [ENGINE, *sorted(_key(found.name) for found in bringing)]
+    waiting = [(ENGINE, True), *((name, True) for name in sorted(_key(found.name) for found in bringing))]
     found = dict[str, Distribution]()
     while waiting:
-        name = waiting.pop(0)
+        name, always = waiting.pop(0)
         if name in found or name in NOT_NEEDED:
             continue
         try:
             found[name] = distribution(name)
         except PackageNotFoundError:
-            raise PageError(f"the distribution {shorten(name)}, which is required, is not installed") from None
+            if always:
+                raise PageError(f"the distribution {shorten(name)}, which is required, is not installed") from None
+            continue
         waiting += _required(found[name].requires or ())
     return list(found.values())
 
 
-def _required(requirements: Sequence[str]) -> Iterator[str]:
-    """Yield the names of what is required always: what stands behind a ``;`` is for extras, other systems or older Pythons."""
+def _required(requirements: Sequence[str]) -> Iterator[tuple[str, bool]]:
+    """Yield the names of what is required, and whether always; what is for extras is not."""
     for requirement in requirements:
-        name = REQUIRED.match(requirement)
-        if name is not None and ";" not in requirement:
-            yield _key(name[0])
+        wanted, _, marker = requirement.partition(";")
+        name = REQUIRED.match(wanted)
+        if name is not None and not FOR_AN_EXTRA.search(marker):
+            yield _key(name[0]), not marker
 
 
 def _key(name: str) -> str:

@@ -14,6 +14,7 @@ from ktc.web.making import pyodide
 from ktc.web.making.bytecode import ENGINE_ZIP, compiled, found_node, zip_of
 from ktc.web.making.described import carried, languages_of, words
 from ktc.web.making.folder import MARK, check_free, write_folder
+from ktc.web.making.keeping import with_list
 from ktc.web.making.packing import Packed, packed
 from ktc.wire.text import write_json
 from ktc.wire.values import to_json
@@ -62,7 +63,7 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
         MARK: _made(carries, node is not None),
     }
     report("the folder")
-    write_folder(folder, content, again)
+    write_folder(folder, with_list(content), again)
     return node is not None
 
 
@@ -95,6 +96,7 @@ def _made(carries: Sequence[Packed], bytecode: bool) -> bytes:
         "pyodide": pyodide.VERSION,
         "python": pyodide.PYTHON,
         "bytecode": bytecode,
+        "offline": True,  # a server sends the page without its worker, and does not say so
         "packages": {one.name: one.version for one in carries},
     }
     return (write_json(made) + "\n").encode()

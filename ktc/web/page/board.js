@@ -7,10 +7,12 @@ const GAP = 12;
 const NARROWEST = 280;
 const WIDEST = 1200;
 const TWO_COLUMNS = 2 * 300 + GAP;
-const OF_A_SEAT = /^(hand|supply)$|-\d+$/; // the parts of the first column, where there are two
+const OF_EACH = /-\d+$/; // parts that each player has: they show whose they are
+const OWN = /^(hand|supply)$/; // the parts of the first column, where there are two: these, the first of each player's, the third …
 
 /**
  * @typedef {object} Around
+ * @property {(word: string) => string} say
  * @property {(path: Choice[], width: number) => Promise<BoardShown>} load draws the parts for a path of choices
  * @property {(answers: Shown[]) => Promise<unknown>} choose answers what is asked; several: all that the spot may mean
  * @property {(spot: string) => Promise<unknown>} touch is told a spot that nothing asks about
@@ -91,11 +93,11 @@ export class Board {
   /** Let the keyboard stand at a spot that is asked about, and show one; return whether there is any. */
   focus() {
     const asked = this.#spots().filter((spot) => spot.classList.contains("legal"));
-    const first = asked.find((spot) => spot.dataset["spot"] === this.#at) ?? asked[0];
+    const first = asked.find((spot) => spot.dataset["spot"] === this.#at) ?? asked.find(inSight) ?? asked[0];
     if (first === undefined || this.#answering().size === 0) return false;
     this.#stand(first);
     first.focus({ preventScroll: true });
-    if (!asked.some(inSight)) first.scrollIntoView({ block: "center" });
+    if (!inSight(first)) first.scrollIntoView({ block: "center" });
     return true;
   }
 
@@ -139,24 +141,28 @@ export class Board {
   /** @param {BoardShown} shown @param {number} columns */
   #put(shown, columns) {
     const held = this.root.contains(document.activeElement);
+    const keys = held && document.activeElement?.matches(":focus-visible");
     const before = [...this.#parts.keys()].join();
     const parts = new Map(
       shown.parts.map(({ name, svg }) => {
-        const part = this.#parts.get(name) ?? { svg: "", place: el("div", { class: "part" }) };
-        if (part.svg !== svg) part.place.replaceChildren(parsed(svg));
+        const part = this.#parts.get(name) ?? { svg: "", place: el("div", { class: OF_EACH.test(name) ? "part titled" : "part" }) };
+        if (part.svg !== svg) part.place.replaceChildren(...titled(parsed(svg)));
         return [name, { svg, place: part.place }];
       }),
     );
     this.#parts = parts;
     if (before !== [...parts.keys()].join() || columns !== this.#columns) {
-      const first = columns === 2 ? [...parts.keys()].filter((name) => OF_A_SEAT.test(name)) : [];
+      const each = [...parts.keys()].filter((name) => OF_EACH.test(name)).filter((_, at) => at % 2 === 0);
+      const first = columns === 2 ? [...parts.keys()].filter((name) => OWN.test(name) || each.includes(name)) : [];
       const rest = [...parts.keys()].filter((name) => !first.includes(name));
       /** @param {string[]} names */
       const column = (names) => el("div", { class: "column" }, ...names.map((name) => parts.get(name)?.place));
       this.root.replaceChildren(el("div", { class: "columns" }, ...[first, rest].filter((names) => names.length > 0).map(column)));
       this.#columns = columns;
     }
-    if (held) this.#spots().find((spot) => spot.dataset["spot"] === this.#at)?.focus({ preventScroll: true });
+    const spot = held ? this.#spots().find((each) => each.dataset["spot"] === this.#at) : undefined;
+    spot?.focus({ preventScroll: true });
+    if (spot && keys && !inSight(spot)) spot.scrollIntoView({ block: "center" });
   }
 
   /** Switch the states of what stands there. Where the answers are no spots, those that begin an action can be chosen. */
@@ -170,6 +176,7 @@ export class Board {
       spot.classList.toggle("legal", legal.has(name));
       spot.classList.toggle("chosen", chosen.has(name));
       spot.setAttribute("aria-pressed", String(chosen.has(name)));
+      if (spot.classList.contains("last")) spot.setAttribute("aria-description", this.around.say("new-here"));
       spot.setAttribute("aria-disabled", String(!legal.has(name) && !chosen.has(name)));
     }
     const held = this.root.contains(document.activeElement) ? this.#at : "";
@@ -229,13 +236,18 @@ export class Board {
   }
 }
 
-/** @param {string} svg @returns {Node} */
+/** @param {string} svg @returns {Element} */
 function parsed(svg) {
   return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
 }
 
-/** @param {Element} spot */
+/** Return a part below its title: a heading, for eyes and for readers that go from one to the next. @param {Element} part */
+function titled(part) {
+  return [el("h2", {}, part.getAttribute("aria-label")), part];
+}
+
+/** Return whether the middle of a spot is seen: it is on the screen, and nothing lies over it. @param {Element} spot */
 export function inSight(spot) {
-  const { top, bottom } = spot.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+  const { left, top, width, height } = (spot.querySelector(".target") ?? spot).getBoundingClientRect();
+  return spot.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }

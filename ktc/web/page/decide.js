@@ -1,4 +1,5 @@
-// A decision as a row of small questions, in any game: made from the draft alone, one button an answer.
+// A decision as a row of small questions, in any game: made from the draft alone, one button an answer. What the board offers
+// to choose on is folded here, as a list.
 
 import { el } from "./dom.js";
 
@@ -6,20 +7,26 @@ export class Decision {
   /** @type {Choice[]} */
   #path = [];
   #note = el("div", { id: "why", role: "status" });
+  /** A spot that was chosen before it was asked about: it answers as soon as it can. */
+  #wish = "";
+  /** Whether the answers that are spots are listed as well. */
+  listed = false;
 
   /**
    * @param {HTMLElement} root
-   * @param {(path: Choice[]) => Promise<QuestionShown>} ask returns what is asked behind a path of choices
+   * @param {(path: Choice[], spot: string) => Promise<QuestionShown>} ask returns what is asked behind a path of choices, as far as it concerns a spot
    * @param {(action: Action, revision: number) => void} act
    * @param {(word: string) => string} say
    * @param {(question: QuestionShown, path: Choice[]) => Promise<unknown>} asked is told each question that is shown; a board shows it as well
+   * @param {() => boolean} elsewhere lets the keyboard stand where the answers are that are not listed
    */
-  constructor(root, ask, act, say, asked) {
+  constructor(root, ask, act, say, asked, elsewhere) {
     this.root = root;
     this.ask = ask;
     this.act = act;
     this.say = say;
     this.asked = asked;
+    this.elsewhere = elsewhere;
   }
 
   /** The choices that were made. */
@@ -38,19 +45,26 @@ export class Decision {
    * @param {boolean} focus whether the keyboard goes to the first answer
    */
   async choose(choice, focus = true) {
-    await this.goTo([...this.#path, choice], focus);
+    await this.goTo([...this.#path, choice], focus, this.#wish);
   }
 
   /**
    * Ask what comes behind a path of choices.
    * @param {Choice[]} path
    * @param {boolean} focus whether the keyboard goes to the first answer
+   * @param {string} wish a spot that the path begins with, though it may be asked about later
    */
-  async goTo(path, focus = true) {
-    const question = await this.ask(path);
+  async goTo(path, focus = true, wish = "") {
+    let question = await this.ask(path, wish);
+    for (let meant = meaning(question, wish); meant !== undefined; meant = meaning(question, wish)) {
+      path = [...path, meant.choice];
+      question = await this.ask(path, wish);
+    }
     this.#path = path;
-    this.#show(question, question.answers, path.length > 0 ? () => this.goTo(path.slice(0, -1)) : null);
-    await this.asked(question, [...path]);
+    this.#wish = question.chosen.includes(wish) ? "" : wish;
+    const shown = this.#wish ? { ...question, chosen: [...question.chosen, wish] } : question;
+    this.#show(shown, question.answers, path.length > 0 ? () => this.goTo(path.slice(0, -1)) : null);
+    await this.asked(shown, [...path]);
     if (focus) this.focus();
     return question;
   }
@@ -87,24 +101,37 @@ export class Decision {
       return;
     }
     const back = goBack !== null && el("button", { type: "button", id: "back", onclick: goBack }, say("back"));
-    const drawn = answers.every(({ spots }) => spots.length > 0);
     this.root.replaceChildren(
       el("h2", {}, say("asked")),
-      ...(question.path.length ? [el("p", { class: "path" }, question.path.join(" › "))] : []),
+      el("div", { class: "trail" }, back, question.path.length > 0 && el("p", { class: "path" }, question.path.join(" › "))),
       ...(action === null
-        ? [el("p", { id: "question" }, question.asked), el("div", { class: drawn ? "answers drawn" : "answers", role: "group", "aria-labelledby": "question" }, ...answers.map((shown) => this.#answer(shown)))]
+        ? [el("p", { id: "question" }, question.asked), ...this.#offered(answers)]
         : [
             el("p", { id: "question" }, question.sentence),
             el("button", { type: "button", id: "do", class: "first", onclick: () => this.act(action, question.revision) }, say("do")),
           ]),
-      ...(back ? [back] : []),
       this.#note,
     );
   }
 
+  /**
+   * The answers: a button for each that is no spot, and a fold with those that are.
+   * @param {readonly Shown[]} answers
+   */
+  #offered(answers) {
+    const group = (/** @type {readonly Shown[]} */ some) => el("div", { class: "answers", role: "group", "aria-labelledby": "question" }, ...some.map((shown) => this.#answer(shown)));
+    const drawn = answers.filter(({ spots }) => spots.length > 0);
+    const others = answers.filter(({ spots }) => spots.length === 0);
+    const list = el("details", { class: "list", open: this.listed, ontoggle: () => (this.listed = list.open) }, el("summary", {}, `${this.say("as-a-list")} (${drawn.length})`), group(drawn));
+    return [...(others.length > 0 ? [group(others)] : []), ...(drawn.length > 0 ? [list] : [])];
+  }
+
   /** Let the keyboard begin at the first answer. */
   focus() {
-    /** @type {HTMLElement | null} */ (this.root.querySelector("#do, .answers button"))?.focus({ preventScroll: true });
+    /** @param {string} where @returns {HTMLElement | null} */
+    const first = (where) => this.root.querySelector(where);
+    const button = first("#do, .list[open] button, .answers:not(.list *) button");
+    if (button !== null || !this.elsewhere()) (button ?? first("summary"))?.focus({ preventScroll: true });
   }
 
   /**
@@ -115,4 +142,14 @@ export class Decision {
     const more = shown.more ? el("small", {}, shown.more) : null;
     return el("button", { type: "button", onclick: () => this.choose(shown.choice) }, el("span", {}, shown.name), more);
   }
+}
+
+/**
+ * Return the one answer that a spot stands for, if it answers what is asked.
+ * @param {QuestionShown} question
+ * @param {string} spot
+ */
+function meaning(question, spot) {
+  const meant = question.chosen.includes(spot) ? [] : question.answers.filter(({ spots }) => spots.includes(spot));
+  return meant.length === 1 ? meant[0] : undefined;
 }

@@ -2,12 +2,13 @@
 
 import { byId, el } from "./dom.js";
 import { Engine } from "./engine.js";
+import { keepOffline } from "./offline.js";
 import { startScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 
 /** @param {string} name @returns {Promise<any>} */
 const told = async (name) => (await fetch(name)).json();
-/** @type {[Carried[], LanguageWords[], {bytecode: boolean}]} */
+/** @type {[Carried[], LanguageWords[], {bytecode: boolean, offline?: boolean}]} */
 const [games, languages, made] = await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
 const wanted = languages.map(({ lang }) => lang);
@@ -19,6 +20,7 @@ let opened = null;
 let loaded = 0;
 /** Shows again what is shown, in another language. @type {() => Promise<void>} */
 let shown = showStart;
+let showOffline = () => {};
 
 /** @param {string} word */
 const say = (word) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
@@ -27,6 +29,7 @@ const store = new URL(location.href).searchParams.get("store");
 const engine = new Engine(new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url), (step, of) => {
   loaded = step / of;
   byId("progress").setAttribute("value", String(step));
+  if (step === of && made.offline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
   showState();
 }, (reason) => failed(new Error(reason)));
 
@@ -42,6 +45,7 @@ function showState() {
   byId("progress").hidden = ready;
   document.body.dataset["ready"] = ready ? "1" : "0";
   const slow = made.bytecode ? "" : ` ${say("from-sources")}`;
+  showOffline();
   byId("state").textContent = !ready ? `${say("loading")} …${slow}` : opened === null ? "" : say(engine.kept ? "saved" : "not-saved");
 }
 

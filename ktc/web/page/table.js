@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import { Decision } from "./decide.js";
 import { el } from "./dom.js";
-import { fieldsOf, pointsTable } from "./shown.js";
+import { fieldsOf, newsList, pointsTable, whyNot } from "./shown.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 
@@ -42,6 +42,7 @@ export class TableScreen {
     this.around = around;
     this.#picture = opened.pictures[0] ?? "";
     this.#board = new Board(el("section", { id: "board", "aria-label": say("table") }), {
+      say,
       load: (path, width) => this.#parts(path, width),
       choose: (answers) => this.#safely(() => this.#chosen(answers)),
       touch: (spot) => this.#safely(() => this.#touched(spot)),
@@ -182,11 +183,13 @@ export class TableScreen {
     const asked = el("section", { id: "ask" });
     const decision = new Decision(
       asked,
-      (path) => this.engine.call("question", { token, path, lang }),
+      (path, spot) => this.engine.call("question", { token, path, lang, spot }),
       (action, made) => this.#safely(() => this.#change({ type: "ActRequest", action, revision: made })),
       say,
       (question, path) => board.ask(question, path),
+      () => board.focus(),
     );
+    decision.listed = this.#decision?.listed ?? false;
     this.#decision = decision;
     /** @param {string} id @param {() => Promise<void>} work */
     const tool = (id, work) => el("button", { type: "button", id, onclick: () => this.#safely(work) }, say(id));
@@ -205,10 +208,11 @@ export class TableScreen {
           "div",
           { class: "side" },
           asked,
-          el("section", { id: "yours" }, el("h2", {}, say("yours")), held),
-          el("div", { class: "tools" }, tool("undo", undo), tool("hint", hint), tool("points", points), tool("past", () => this.#lookBack(place, over)), tool("export", () => this.#export()), tool("leave", async () => this.around.leave()), el("small", {}, say("export-warns"))),
+          el("div", { class: "tools" }, tool("undo", undo), tool("hint", hint), tool("points", points), tool("past", () => this.#lookBack(place, over))),
           more,
-          el("section", {}, el("h2", {}, say("news")), this.#newsList()),
+          el("section", {}, el("h2", {}, say("news")), this.#newsList(place.seat)),
+          el("section", { id: "yours" }, el("h2", {}, say("yours")), held),
+          el("div", { class: "tools" }, tool("export", () => this.#export()), tool("leave", async () => this.around.leave()), el("small", {}, say("export-warns"))),
         ),
       ),
     );
@@ -241,15 +245,15 @@ export class TableScreen {
     const [only] = answers;
     const decision = this.#decision;
     if (decision === null || only === undefined) return;
-    if (answers.length === 1) await this.#go(decision, [...decision.path, only.choice]);
+    if (answers.length === 1) await this.#go(() => decision.choose(only.choice, false));
     else decision.narrow(await this.engine.call("question", { token: this.#place?.token, path: decision.path, lang: this.lang }), answers);
     if (answers.length > 1) decision.focus();
   }
 
-  /** @param {Decision} decision @param {Choice[]} path */
-  async #go(decision, path) {
-    await decision.goTo(path, false);
-    if (!this.#board.focus()) decision.focus();
+  /** Answer from the board: the keyboard stays there while spots are asked about. @param {() => Promise<unknown>} answer */
+  async #go(answer) {
+    await answer();
+    if (!this.#board.focus()) this.#decision?.focus();
   }
 
   /**
@@ -265,9 +269,11 @@ export class TableScreen {
     const [kind] = decision.path;
     const alike = begins.find(({ path }) => path[0] === kind); // who is about to bid goes on bidding
     const one = alike ?? (begins.length === 1 ? begins[0] : undefined);
-    if (one !== undefined) await this.#go(decision, [...one.path]);
-    else if (begins.length > 0) decision.note(el("div", { class: "answers" }, ...begins.map(({ name, path }) => el("button", { type: "button", onclick: () => this.#safely(() => this.#go(decision, [...path])) }, name))));
-    else decision.note(...why.map(({ reason, rule, text }) => el("p", {}, reason, text && el("small", {}, ` ${text} (${rule})`))));
+    /** @param {Begun} begun */
+    const go = ({ path }) => this.#go(() => decision.goTo([...path], false, spot));
+    if (one !== undefined) await go(one);
+    else if (begins.length > 0) decision.note(el("div", { class: "answers" }, ...begins.map((begun) => el("button", { type: "button", onclick: () => this.#safely(() => go(begun)) }, el("span", {}, begun.name)))));
+    else decision.note(...why.map((each) => whyNot(each, this.lang, this.say)));
   }
 
   /** @param {string} token */
@@ -293,8 +299,9 @@ export class TableScreen {
     return el("li", { "aria-current": String(awaited.includes(seated.seat)) }, `${this.#names[seated.seat] ?? ""}${noted ? ` – ${noted}` : ""}`);
   }
 
-  #newsList() {
-    return el("ol", { id: "news", reversed: true }, ...this.#news.toReversed().map(({ sentence }) => el("li", {}, sentence)));
+  /** @param {number} seat */
+  #newsList(seat) {
+    return newsList(this.#news, this.#known.get(seat) ?? this.#news.length, this.say);
   }
 
   /** @param {HTMLElement} more @param {Advice} hint @param {number} revision */

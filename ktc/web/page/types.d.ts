@@ -25,7 +25,7 @@ interface Shown { readonly name: string; readonly more: string; readonly choice:
 interface QuestionShown { readonly revision: number; readonly asks: string; readonly asked: string; readonly path: readonly string[]; readonly answers: readonly Shown[]; readonly action: Action | null; readonly sentence: string; readonly chosen: readonly string[]; readonly begins: readonly string[] }
 interface BoardShown { readonly revision: number; readonly parts: readonly { readonly name: string; readonly svg: string }[] }
 interface Begun { readonly name: string; readonly path: readonly Choice[] }
-interface Why { readonly kind: string; readonly reason: string; readonly rule: string; readonly text: string }
+interface Why { readonly kind: string; readonly reason: string; readonly rule: string; readonly text: string; readonly lang: string }
 interface SpotShown { readonly revision: number; readonly begins: readonly Begun[]; readonly why: readonly Why[] }
 interface Advice { readonly action: Action | null; readonly sentences: readonly string[] }
 interface PointsShown { readonly totals: readonly { readonly seat: number; readonly name: string; readonly points: number }[]; readonly lines: readonly { readonly seat: number; readonly points: number; readonly thing: string; readonly reason: string }[]; readonly verdict: string }
@@ -39,6 +39,17 @@ interface VerdictShown { readonly verdict: string; readonly steps: number; reado
 interface Call { readonly id: number; readonly do: string; readonly args: Readonly<Record<string, unknown>> }
 interface Answer { readonly id: number; readonly text?: string; readonly error?: string; readonly kept?: boolean }
 interface Step { readonly step: number; readonly of: number }
+
+// Of a service worker, as far as sw.js uses it: the library of types has it only for workers.
+interface Asking { postMessage(message: string): void }
+interface Kept extends Event { readonly request: Request; readonly data: unknown; readonly source: Asking; waitUntil(work: Promise<unknown>): void; respondWith(answer: Promise<Response>): void }
+interface OpenPage { readonly url: string; navigate(url: string): Promise<unknown> }
+interface KeepingScope {
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
+  readonly clients: { matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: "install" | "activate" | "message" | "fetch", listener: (event: Kept) => unknown): void;
+}
 
 declare module "*/pyodide.mjs" {
   interface Callable { (name: string, args: string): string }

@@ -29,6 +29,8 @@ def decide(page: Page, answer: int = -1) -> None:
     """Make one decision to its end, taking the answer of a number again and again."""
     revision = page.get_attribute(".table", "data-revision")
     while page.query_selector("#do") is None:
+        if page.query_selector(".list:not([open])") is not None:
+            page.click(".list > summary")
         asked = page.inner_text("#ask")
         page.query_selector_all(".answers button")[answer].click()
         changed = "asked => document.querySelector('#ask').innerText !== asked"

@@ -143,12 +143,12 @@ def test_a_tile_first_and_then_what_to_do_with_it(page: Page) -> None:
     assert page.get_attribute("#board", "data-asks") == "kind"
     page.click(SPOT.format("tile/barbican"))
     page.wait_for_selector("#why button")
-    assert [button.inner_text() for button in page.query_selector_all("#why button")] == ["bid › Barbican", "use › Barbican"]
+    assert [button.inner_text() for button in page.query_selector_all("#why button")] == ["Bid › Barbican", "Use › Barbican"]
     change(page, lambda: page.click("#why button"))
-    assert page.inner_text(".path") == "bid › Barbican"
+    assert page.inner_text(".path") == "Bid › Barbican"
     assert page.query_selector("[data-spot='tile/barbican'].chosen") is not None
     change(page, lambda: page.click(SPOT.format("tile/senate_house"), force=True))  # another one, to bid for
-    assert page.inner_text(".path") == "bid › Senate House"
+    assert page.inner_text(".path") == "Bid › Senate House"
     assert page.query_selector("[data-spot='tile/barbican'].chosen") is None
     change(page, lambda: page.click(SPOT.format("berth/millennium_bridge/3"), force=True))  # the only thing to do there
     assert "Millennium Bridge" in page.inner_text("#question")
@@ -179,7 +179,7 @@ def test_a_part_is_drawn_at_the_width_of_its_column(page: Page) -> None:
         columns = page.evaluate(COLUMNS)
         assert len(columns) == (2 if width >= 768 else 1)
         if width >= 768:
-            assert columns == [["hand", "borough-0", "borough-1", "supply"], ["centre", "river"]]
+            assert columns == [["hand", "borough-0", "supply"], ["centre", "river", "borough-1"]]
 
 
 def test_between_two_persons_nothing_of_the_board_is_left(page: Page) -> None:

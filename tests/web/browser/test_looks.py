@@ -43,7 +43,7 @@ def test_nothing_sticks_out(page: Page, scheme: str) -> None:
         whole(page, width)
     page.click("#to-table")
     settled(page)
-    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(22, 25, 29)"
+    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(20, 23, 26)"
     assert dark == (scheme == "dark")
 
 

@@ -119,7 +119,7 @@ def test_a_turn_by_the_keyboard_alone(page: Page) -> None:
         if page.get_attribute(".table", "data-revision") != revision:
             break
         asked = page.inner_text("#ask")
-        assert page.evaluate("document.activeElement.closest('#ask') !== null")
+        assert page.evaluate("document.activeElement.closest('#ask, #board') !== null")
         page.keyboard.press("Enter")
         while page.query_selector("#ask") is None or page.inner_text("#ask") == asked:
             page.wait_for_timeout(10)

@@ -4,24 +4,33 @@ from ktc.city.box.register import Register
 from ktc.city.box.tilebox import TileBox
 from ktc.city.drawing.svg.printed import Box
 from ktc.city.text.register import read_register
+from ktc.city.text.set_up import ENGLISH
 from ktc.kernel.errors import PluginError
 
 
 def rule_text(box: Box, rule: str, lang: str) -> str:
     """Return the sentence of a rule; "" where the box is not opened, and for a rule that nobody has written down."""
-    if not isinstance(box, TileBox):
-        return ""
-    try:
-        found = next((entry for entry in _register(box, lang).every if entry.id == rule), None)
-    except PluginError:  # the words of a package cannot be told
-        return ""
+    register = _register(box, lang)
+    found = next((entry for entry in register.every if entry.id == rule), None) if register is not None else None
     return "" if found is None else found.sentence
 
 
-def _register(box: TileBox, lang: str) -> Register:
+def rule_lang(box: Box, rule: str, lang: str) -> str:
+    """Return the language of a rule's sentence: the register has the rules of tiles in each, and those of the game in one."""
+    register = _register(box, lang)
+    of_a_tile = register is not None and any(entry.id == rule for entry in register.tiles)
+    return lang if of_a_tile else ENGLISH
+
+
+def _register(box: Box, lang: str) -> Register | None:
     """Return the register of a box, read when a rule is first asked for: it takes a fifth of a second."""
+    if not isinstance(box, TileBox):
+        return None
     key = ("register", lang)
     if key not in box.rendered:
-        box.rendered[key] = read_register(box, lang)
+        try:
+            box.rendered[key] = read_register(box, lang)
+        except PluginError:  # the words of a package cannot be told
+            return None
     found: Register = box.rendered[key]
     return found

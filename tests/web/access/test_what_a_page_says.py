@@ -1,0 +1,153 @@
+"""What stands behind a page: a spot chosen first narrows what is asked, rules say their language, a worker lists all."""
+
+import json
+import re
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import ktc
+from ktc.draw import actions_by_spot, why_not_at
+from ktc.draw.board.marks import marks_of
+from ktc.draw.kit import drawing_of
+from ktc.draw.seen import seen_of
+from ktc.kernel.draft import AnyDraft
+from ktc.kit.named import kit_or_usual
+from ktc.web.board import leading_to
+from ktc.web.making import packing
+from ktc.web.making.failing import PageError
+from ktc.web.making.keeping import WORKER, with_list
+from web.calling import CITY, ask, begun
+
+# --- a spot that is chosen first --------------------------------------------------------------------------------------
+
+
+def leaves(draft: AnyDraft) -> list[AnyDraft]:
+    """Return the ends of a tree."""
+    return [end for choice in draft.choices for end in leaves(draft.choose(choice))] or [draft]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_spot_leaves_the_choices_behind_which_it_is_one(seed: int) -> None:
+    """At each question of some turns, for each spot, as somebody finds who looks behind all choices."""
+    random, game, kit, narrowed = Random(seed), ktc.new_game(players=2, seed=seed), kit_or_usual(CITY), 0
+    drawing = drawing_of(game.ruleset, kit)
+    for _ in range(8):
+        seen = game.as_seat(game.to_act[0])
+        draft, spots = seen.draft(), sorted(actions_by_spot(seen).by_spot)
+        behind = [
+            (end.path, {spot for mark in marks_of(drawing, seen_of(seen), end.action) for spot in mark.spots})
+            for end in leaves(draft)
+        ]
+        while draft.action is None:
+            asked = len(draft.path)
+            for spot in random.sample(spots, min(5, len(spots))):
+                found = {path[asked] for path, there in behind if path[:asked] == draft.path and spot in there}
+                wanted = tuple(choice for choice in draft.choices if choice in found) or draft.choices
+                assert leading_to(seen, draft, spot, kit) == wanted
+                narrowed += wanted != draft.choices
+            draft = draft.choose(random.choice(draft.choices))
+        game.apply(draft.action)
+    assert narrowed > 5
+
+
+def test_who_takes_keyples_first_is_asked_for_the_tiles_that_take_them() -> None:
+    calls, (token,) = begun(CITY, "", "greedy", "greedy", seed=7)
+    tiles = {answer["choice"] for answer in ask(calls, "question", token=token, path=["Bid"])["answers"]}
+    blue = {answer["choice"] for answer in ask(calls, "question", token=token, path=["Bid"], spot="keyple/blue")["answers"]}
+    assert "battersea_power_station" in tiles - blue  # red lie there
+    assert "barbican" in blue
+    assert {
+        answer["choice"] for answer in ask(calls, "question", token=token, path=["Bid"], spot="nothing/here")["answers"]
+    } == tiles
+    assert "text" in ask(calls, "question", token=token, spot=3)["sentence"]
+
+
+# --- the language of a rule -------------------------------------------------------------------------------------------
+
+
+def test_the_text_of_a_rule_says_in_which_language_it_is() -> None:
+    table = ktc.new_game(players=2, seed=7).as_seat(0)
+    for lang in ("en", "de", "fr", "nl"):
+        (why,) = why_not_at(table, "river/the_o2", lang)
+        assert (why.rule, why.lang) == ("turn.one-action", "en")
+        assert why.text.startswith("A turn is")
+
+
+def test_a_rule_of_a_tile_is_told_in_the_language_of_the_reader() -> None:
+    game = ktc.new_game(players=2, seed=7)
+    drawing, seen = drawing_of(game.ruleset), seen_of(game, 0)
+    told = {lang: drawing.rule_text(seen, "tile.the_o2.berths", lang) for lang in ("en", "de")}
+    assert "Anlegeplätze" in told["de"]
+    assert told["en"] != told["de"]
+    assert drawing.rule_lang(seen, "tile.the_o2.berths", "de") == "de"
+    assert drawing.rule_lang(seen, "turn.one-action", "de") == "en"
+
+
+# --- the list of a service worker -------------------------------------------------------------------------------------
+
+
+def own_files() -> dict[str, bytes]:
+    """Return the files of the page as they lie here."""
+    return {entry.name: entry.read_bytes() for entry in files("ktc.web").joinpath("page").iterdir() if entry.is_file()}
+
+
+def test_a_worker_lists_all_files_but_itself_by_their_hashes() -> None:
+    content = own_files() | {"pyodide/pyodide.mjs": b"export {}"}
+    listed = json.loads(re.search(rb"const FILES = (\{.*?\});", with_list(content)[WORKER])[1])
+    assert listed == {name: sha256(text).hexdigest() for name, text in content.items() if name != WORKER}
+    assert {name: text for name, text in with_list(content).items() if name != WORKER} == {
+        name: text for name, text in content.items() if name != WORKER
+    }
+
+
+def test_each_change_of_a_file_is_a_new_worker() -> None:
+    content = own_files()
+    workers = {with_list(content | {name: content[name] + b"\n"})[WORKER] for name in content if name != WORKER}
+    assert len(workers) == len(content) - 1
+    assert with_list(content)[WORKER] not in workers
+
+
+def test_a_worker_without_a_place_for_the_list_is_a_fault() -> None:
+    with pytest.raises(ValueError, match="place"):
+        with_list({WORKER: b"const OTHER = {};"})
+
+
+# --- what is required for some ----------------------------------------------------------------------------------------
+
+
+def installed(folder: Path, name: str, *requires: str, brings: bool = False) -> None:
+    """Write a distribution as if it were installed in a folder."""
+    info = folder / f"{name}-1.dist-info"
+    info.mkdir()
+    lines = "".join(f"Requires-Dist: {each}\n" for each in requires)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n{lines}")
+    (folder / f"{name}.py").write_text(f"NAME = {name!r}\n")
+    (info / "RECORD").write_text(f"{name}.py,,\n{name}-1.dist-info/METADATA,,\n")
+    if brings:
+        (info / "entry_points.txt").write_text(f"[ktc.bots]\n{name} = {name}:NAME\n")
+
+
+def test_what_is_required_for_some_goes_along_where_it_is_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed(
+        tmp_path,
+        "brought",
+        "here; sys_platform == 'emscripten'",
+        "away; python_version < '3'",
+        "more; extra == 'all'",
+        brings=True,
+    )
+    for name in ("here", "more"):
+        installed(tmp_path, name)
+    monkeypatch.syspath_prepend(tmp_path)
+    names = {one.name for one in packing.packed(("en",))}
+    assert {"brought", "here"} <= names
+    assert not {"away", "more"} & names
+    (tmp_path / "here-1.dist-info" / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: here\nVersion: 1\nRequires-Dist: away\n"
+    )
+    with pytest.raises(PageError, match="away"):
+        packing.packed(("en",))
