@@ -34,10 +34,15 @@ interface Call { readonly id: number; readonly do: string; readonly args: Readon
 interface Answer { readonly id: number; readonly text?: string; readonly error?: string; readonly kept?: boolean }
 interface Step { readonly step: number; readonly of: number }
 
+interface Files {
+  mkdirTree(path: string): void;
+  writeFile(path: string, content: Uint8Array, options: { canOwn: boolean }): void;
+}
+
 declare module "*/pyodide.mjs" {
   interface Callable { (name: string, args: string): string }
   interface Pyodide {
-    unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+    readonly FS: Files;
     runPython(code: string): unknown;
   }
   export function loadPyodide(options: { indexURL: string; stdLibURL?: string }): Promise<Pyodide>;
