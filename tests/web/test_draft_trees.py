@@ -1,7 +1,7 @@
 """Whole trees of choices, walked as a page walks them: each end has a path of spots that the board draws and of buttons."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -9,7 +9,7 @@ import pytest
 
 import ktc
 from ktc.installed import entries
-from ktc.kernel import AnyAction
+from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.kit.named import kit_or_usual
 from ktc.web.calls import Calls
@@ -21,6 +21,11 @@ GAMES = 20
 NUMBERS = tuple(kit_or_usual(CITY).seats)
 TILES = entries.names(entries.TILE_SETS)
 SLOW = "hundreds of trees, each walked to all of its ends"
+
+
+def plain(choices: Sequence[AnyChoice]) -> list[Any]:
+    """Return choices as JSON has them; one may be an action."""
+    return [json.loads(ktc.to_json(choice)) for choice in choices]
 
 
 class Walk:
@@ -38,11 +43,11 @@ class Walk:
         if draft.action is not None:  # all that can be done: nothing is asked
             yield self._end(draft)
             return
-        question = ask(self.calls, "question", token=self.token, path=list(draft.path))
+        question = ask(self.calls, "question", token=self.token, path=plain(draft.path))
         assert question["asks"] == draft.asks
-        assert [answer["choice"] for answer in question["answers"]] == [json.loads(ktc.to_json(choice)) for choice in draft.choices]
+        assert [answer["choice"] for answer in question["answers"]] == plain(draft.choices)
         wanted = frozenset(spot for answer in question["answers"] for spot in answer["spots"])
-        assert wanted <= self._choosable(wanted, list(draft.path))
+        assert wanted <= self._choosable(wanted, plain(draft.path))
         for number, (choice, answer) in enumerate(zip(draft.choices, question["answers"], strict=True)):
             assert answer["name"]  # the button
             if answer["spots"]:
@@ -55,7 +60,7 @@ class Walk:
 
     def _end(self, draft: AnyDraft) -> AnyAction:
         """Return the action of an end, which the page is shown as well: of many ends of one question this is seen of one."""
-        question = ask(self.calls, "question", token=self.token, path=list(draft.path))
+        question = ask(self.calls, "question", token=self.token, path=plain(draft.path))
         assert question["action"] == json.loads(ktc.to_json(draft.action))
         return draft.action
 
