@@ -14,7 +14,8 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from browser.answering import answers, at, thinking
-from browser.served import ARGUMENTS, chromium, compressed, own_code, served
+from browser.cores import core_share, doubt_of, wait_for_a_core
+from browser.served import ARGUMENTS, chromium, own_code, served, sizes
 from browser.speed import BLANK, EXTRA, speeds
 from browser.starting import visits
 from figures import Target
@@ -42,31 +43,42 @@ def options() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=5, help="rounds of games of bots (5)")
     parser.add_argument("--decisions", type=int, default=8, help="decisions of a person between which `search` thinks (8)")
     parser.add_argument("--only", choices=PARTS, action="append", help="measure this part; may be said several times (all)")
+    parser.add_argument(
+        "--patience", type=float, default=20.0, help="seconds to wait for a free core before a load or a part (20)"
+    )
     parser.add_argument("--page", action="store_true", help="write what is printed into docs/web.md")
     return parser.parse_args()
 
 
-def told(name: str, value: float, bound: float, unit: str, more: str = "") -> str:
-    """Return a figure with what is wanted, and whether it is kept."""
-    target = Target(name, value, bound, at_least=False)
+def told(name: str, value: float, bound: float, unit: str, more: str = "", share: float = 1.0) -> str:
+    """Return a figure with what is wanted, and whether it is kept; no time is judged by where too little of a core was had."""
+    target = Target(name, value, bound, False, doubt_of(share))
     return f"{name}: {target.shown} {unit}{more}; wanted: at most {bound:g} {unit}: {target.verdict}"
 
 
-def of_starting(playwright: Any, address: str, loads: int) -> Lines:
-    """Tell when the first choices stand there."""
-    first, second = visits(playwright, address, loads)
-    for name, bound, found in (("fresh profile", FRESH, first), ("the same profile again", WARM, second)):
+def of_starting(playwright: Any, address: str, given: argparse.Namespace) -> Lines:
+    """Tell when the first choices stand there, by the loads for which there was a core if these are half of all."""
+    for name, bound, loads in zip(
+        ("fresh profile", "the same profile again"),
+        (FRESH, WARM),
+        visits(playwright, address, given.loads, given.patience),
+        strict=True,
+    ):
+        free = [visit for visit in loads if not doubt_of(visit.share)]
+        found = free if len(free) * 2 >= len(loads) else loads
         times = sorted(visit.choices for visit in found)
         more = f" at the median of {len(times)} loads ({times[0]:.2f} to {times[-1]:.2f})"
-        yield told(f"first choices, {name}", median(times), bound, "s", more)
+        yield told(f"first choices, {name}", median(times), bound, "s", more, median(visit.share for visit in found))
         form, ready, board = (median(getattr(visit, part) for visit in found) for part in ("form", "ready", "board"))
-        yield f"    the form after {form:.2f} s, the engine {ready:.2f} s, the whole board {board:.2f} s"
+        left = f"; {len(loads) - len(found)} loads without a core are left out" if len(found) < len(loads) else ""
+        yield f"    the form after {form:.2f} s, the engine {ready:.2f} s, the whole board {board:.2f} s{left}"
 
 
 def of_size(folder: Path, asked: set[str]) -> Lines:
     """Tell what a first visit sends."""
-    total = compressed(folder, asked) / MEGABYTE
-    yield told("first visit up to the board, by brotli", total, FIRST_VISIT, "MB")
+    small, whole = sizes(folder, asked)
+    more = f" ({whole / MEGABYTE:.0f} MB where the host does not compress)"
+    yield told("first visit up to the board, by brotli", small / MEGABYTE, FIRST_VISIT, "MB", more)
     yield told("code of the page, as it is served", own_code(folder) / 1000, CODE, "kB")
 
 
@@ -86,9 +98,11 @@ def of_speed(browser: Any, address: str, rounds: int) -> Lines:
 def of_thinking(browser: Any, address: str, decisions: int) -> Lines:
     """Tell whether the page stands still while a bot thinks."""
     page = browser.new_page(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    share = core_share()
     found = thinking(page, address, SEARCH, decisions)
-    more = f" ({'none of 50 ms or more' if not found.task else f'{found.task:.0f} ms'}; the longest gap between two frames {found.gap:.0f} ms)"
-    yield told(f"longest task of the page while {SEARCH} thinks", found.task, TASK, "ms", more)
+    share = min(share, core_share())
+    more = f" (0: none of 50 or more); the longest gap between two frames {found.gap:.0f} ms"
+    yield told(f"longest task of the page while {SEARCH} thinks", found.task, TASK, "ms", more, share)
     yield f"    {decisions} decisions; it thought {median(found.thought) / 1000:.2f} s at the median"
     page.close()
 
@@ -96,10 +110,15 @@ def of_thinking(browser: Any, address: str, decisions: int) -> Lines:
 def of_clicks(browser: Any, address: str) -> Lines:
     """Tell how long a click waits."""
     page = browser.new_page(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    share = core_share()
     found = answers(page, address, 12)
-    for name, times in (("a choice is clicked until it is answered", found.choices), ("an action, and that of a random bot", found.actions)):
+    share = min(share, core_share())
+    for name, times in (
+        ("a click on a choice until it is answered", found.choices),
+        ("a click that acts, with a bot's turn", found.actions),
+    ):
         more = f" at the median ({at(times, 0.95):.0f} at 95 of 100, {max(times):.0f} at most; {len(times)} clicks of a game)"
-        yield told(name, median(times), CLICK, "ms", more)
+        yield told(name, median(times), CLICK, "ms", more, share)
     page.close()
 
 
@@ -113,7 +132,7 @@ def measured(given: argparse.Namespace, folder: Path) -> Lines:
         yield conditions(playwright)
         yield ""
         if "start" in parts:
-            yield from of_starting(playwright, address, given.loads)
+            yield from of_starting(playwright, address, given)
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         if "size" in parts:
             asked.clear()
@@ -124,10 +143,13 @@ def measured(given: argparse.Namespace, folder: Path) -> Lines:
             page.wait_for_selector("#board[data-ready]")
             page.close()
             yield from of_size(folder, set(asked))
+        wait_for_a_core(given.patience)
         if "speed" in parts:
             yield from of_speed(browser, address, given.rounds)
+        wait_for_a_core(given.patience)
         if "thinking" in parts:
             yield from of_thinking(browser, address, given.decisions)
+        wait_for_a_core(given.patience)
         if "clicks" in parts:
             yield from of_clicks(browser, address)
         browser.close()

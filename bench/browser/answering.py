@@ -10,14 +10,13 @@ from browser.served import Page
 
 AT_REST: Final = "body:not([aria-busy]) #board[data-ready]:not([aria-busy])"
 READY: Final = "body[data-ready='1'] #begin"
-# A click is answered when another question stands there and the board shows it; an action is, when the next decision stands there.
+# A click is answered when another question stands there, and the board shows it.
 PRESS: Final = """([selector, number]) => new Promise((answered) => {
-  const ask = document.querySelector("#ask"), first = ask.firstElementChild;
-  const revision = document.querySelector(".table").dataset.revision;
-  const ends = selector === "#do";
-  const done = () => ends
-    ? document.querySelector(".table")?.dataset.revision !== revision && document.querySelector("#board[data-ready]") !== null
-    : document.querySelector("#ask").firstElementChild !== first && document.querySelector("#board").ariaBusy !== "true";
+  const first = document.querySelector("#ask").firstElementChild;
+  const done = () => {
+    const now = document.querySelector("#ask")?.firstElementChild ?? first;
+    return now !== first && document.querySelector("#board").ariaBusy !== "true";
+  };
   const begun = performance.now();
   const look = () => done() ? requestAnimationFrame(() => answered(performance.now() - begun)) : setTimeout(look, 0);
   const target = document.querySelectorAll(selector)[number];
@@ -123,5 +122,3 @@ def thinking(page: Page, address: str, bot: str, decisions: int) -> Thinking:
 def at(times: Sequence[float], share: float) -> float:
     """Return the time that a share of all times does not pass."""
     return sorted(times)[min(int(len(times) * share), len(times) - 1)]
-
-

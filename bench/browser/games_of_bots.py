@@ -2,11 +2,12 @@
 
 import json
 from time import perf_counter
+from typing import Any
 
 from ktc.web.calls import Calls
 
 
-def played(game: str, bot: str, seats: int, games: int, first: int) -> dict[str, object]:
+def played(game: str, bot: str, seats: int, games: int, first: int) -> dict[str, Any]:
     """Play games as a page begins them; return how many actions were done, in how many seconds, and the digests."""
     actions, digests = 0, []
     sitters = [{"type": "Sitter", "name": "", "bot": bot}] * seats

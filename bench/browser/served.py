@@ -64,10 +64,10 @@ def chromium() -> str:
     return path
 
 
-def compressed(folder: Path, names: Set[str]) -> int:
-    """Return how many bytes some files are on the wire, each compressed by brotli."""
-    files = [folder / name for name in names if (folder / name).is_file()]
-    return sum(len(brotli.compress(path.read_bytes(), quality=QUALITY)) for path in files)
+def sizes(folder: Path, names: Set[str]) -> tuple[int, int]:
+    """Return how many bytes some files are, each compressed by brotli, and as they are."""
+    texts = [(folder / name).read_bytes() for name in names if (folder / name).is_file()]
+    return sum(len(brotli.compress(text, quality=QUALITY)) for text in texts), sum(map(len, texts))
 
 
 def own_code(folder: Path) -> int:

@@ -89,7 +89,7 @@ def _lists_of(bundle: Any, place: str | Path) -> tuple[str, str, str]:
 
 
 def _brought(place: str | Path, lang: str) -> Sequence[ftl.Resource]:
-    """Return the messages that a game brings, a file each; raises ``PluginError`` where they cannot be read, or hold what is no message."""
+    """Return what a game brings, file by file; raises ``PluginError`` where it cannot be read, or holds what is no message."""
     try:
         texts = [*_texts(place if isinstance(place, Path) else files(place).joinpath(FOLDER), lang)]
     except (OSError, ImportError, UnicodeDecodeError) as error:

@@ -65,7 +65,7 @@ class Walk:
         return draft.action
 
     def _choosable(self, wanted: frozenset[str], path: list[Any]) -> frozenset[str]:
-        """Return the spots that stand on the board of a path, or are drawn there to be chosen: each set of ghosts is drawn once."""
+        """Return the spots that stand on the board of a path, or are drawn there to be chosen; equal ghosts are drawn once."""
         ghosts = wanted - self._standing
         if not ghosts:
             return self._standing

@@ -65,5 +65,5 @@ def exported(page: Page, folder: Path) -> Path:
 
 
 def press(page: Page, selector: str, number: int = 0) -> None:
-    """Click one of several elements by a script, and wait in the page until it is answered: many clicks want no more than that."""
+    """Click one of several elements by a script, and wait in the page until it is answered."""
     page.evaluate(PRESS, [selector, number])
