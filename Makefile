@@ -9,7 +9,7 @@ TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
 AXE_CORE := 4.14.1
 AXE := build/node/axe-core-$(AXE_CORE)/node_modules/axe-core/axe.min.js
 
-.PHONY: help demo quick test test-stores test-web check census strength prove strangers fuzz mutants wheel bench performance instructions balance compile docs pages site types clean
+.PHONY: help demo quick test test-stores test-web check census strength prove strangers fuzz mutants wheel bench performance page-figures instructions balance compile docs pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -77,6 +77,9 @@ bench: $(VENV)/.ready-bench  ## Measure this engine beside others, in one run of
 performance: $(VENV)/.ready-bench  ## Measure everything, and write figures and plots into docs/performance.md: about ten minutes.
 	$(BIN)/python bench/page.py
 
+page-figures: $(VENV)/.ready-web  ## Measure the page in Debian's chromium, and write figures into docs/web.md; wants node: about three minutes.
+	$(BIN)/python bench/page_in_browser.py --page $(ARGS)
+
 instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under valgrind; 5 % more than on record fails.
 	$(BIN)/python bench/instructions.py $(ARGS)
 
@@ -134,7 +137,7 @@ $(VENV)/.ready-bench: $(VENV)/.ready
 	@touch $@
 
 $(VENV)/.ready-web: $(VENV)/.ready-dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'playwright==1.65.2'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'playwright==1.65.2' 'brotli==1.2.1'
 	@touch $@
 
 $(VENV)/.ready-site: $(VENV)/.ready

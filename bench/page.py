@@ -29,9 +29,9 @@ def printed(script: str, *arguments: str) -> str:
     return "\n".join(lines)
 
 
-def put(page: str, name: str, text: str) -> str:
+def put(page: str, name: str, text: str, file: str = PAGE.name, by: str = "bench/page.py") -> str:
     """Return a page with what stands between the markers of a name replaced."""
-    begin, end = f"<!-- {name}: printed by bench/page.py -->", f"<!-- end of {name} -->"
+    begin, end = f"<!-- {name}: printed by {by} -->", f"<!-- end of {name} -->"
     found, count = re.subn(
         rf"({re.escape(begin)}\n).*?({re.escape(end)})",
         lambda match: f"{match[1]}```text\n{text}\n```\n{match[2]}",
@@ -39,7 +39,7 @@ def put(page: str, name: str, text: str) -> str:
         flags=re.DOTALL,
     )
     if count != 1:
-        raise SystemExit(f"{PAGE.name} wants once {begin!r} and, below it, {end!r}")
+        raise SystemExit(f"{file} wants once {begin!r} and, below it, {end!r}")
     return found
 
 

@@ -33,11 +33,11 @@ class Catalogue:
         """Return the messages of every game with those of one over them; a language that the house has not begins in English."""
         bundle = empty_bundle(lang)
         house = files(__package__).joinpath(FOLDER)
-        texts = [*_texts(house, lang)] or [*_texts(house, ENGLISH)]
+        read = [FluentResource(text) for text in [*_texts(house, lang)] or [*_texts(house, ENGLISH)]]
         if place != __package__:
-            texts += _brought(place, lang)
-        for text in texts:
-            bundle.add_resource(FluentResource(text), allow_overrides=True)
+            read += _brought(place, lang)
+        for resource in read:
+            bundle.add_resource(resource, allow_overrides=True)
         return cls(bundle, _lists_of(bundle, place))
 
     def has(self, message: str) -> bool:
@@ -88,20 +88,21 @@ def _lists_of(bundle: Any, place: str | Path) -> tuple[str, str, str]:
     return two, goes_on, pattern("list-ends", "before", "last")
 
 
-def _brought(place: str | Path, lang: str) -> Sequence[str]:
-    """Return the texts that a game brings; raises ``PluginError`` where they cannot be read, or hold what is no message."""
+def _brought(place: str | Path, lang: str) -> Sequence[ftl.Resource]:
+    """Return what a game brings, file by file; raises ``PluginError`` where it cannot be read, or holds what is no message."""
     try:
         texts = [*_texts(place if isinstance(place, Path) else files(place).joinpath(FOLDER), lang)]
     except (OSError, ImportError, UnicodeDecodeError) as error:
         raise PluginError(str(place), f"its messages cannot be read: {reason_of(error)}") from None
     if not texts:
         raise PluginError(str(place), f"it has no messages in {lang!r}: {lang}.ftl or {lang}/*.ftl is wanted in its folder")
-    for text in texts:
-        for entry in FluentResource(text).body:
+    read = [FluentResource(text) for text in texts]  # once: it is what takes the time
+    for resource in read:
+        for entry in resource.body:
             if isinstance(entry, ftl.Junk):
                 reason = f"its messages in {lang!r} have what is no message: {shorten(entry.content)}"
                 raise PluginError(str(place), reason)
-    return texts
+    return read
 
 
 def _texts(folder: "Traversable | Path", lang: str) -> Iterator[str]:

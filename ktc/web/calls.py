@@ -5,18 +5,20 @@ its own worker: at a table of somebody else, as on a server, they are none.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from ktc.draw.board.parts import USUAL_WIDTH
 from ktc.draw.svg.picture import PictureError
 from ktc.kernel import AnyChoice, AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.kernel.fact import OfGame
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.table import problem_of
 from ktc.table.answering import UNTRUSTED
 from ktc.web import host
 from ktc.web.past import Past
 from ktc.web.room import PageRoom
+from ktc.wire.kinds import own_of
 from ktc.wire.limits import LONGEST_JSON
 from ktc.wire.text import parse_json, write_json
 from ktc.wire.values import from_json, to_json
@@ -64,11 +66,11 @@ class Calls:
         return self.room.reply(_text(args, "token"), write_json(args.get("request")), _lang(args))
 
     def _question(self, args: Args) -> str:
-        return to_json(self.room.question(_text(args, "token"), _path(args), _lang(args), _text(args, "spot", "")))
+        return to_json(self.room.question(_text(args, "token"), self._path(args), _lang(args), _text(args, "spot", "")))
 
     def _board(self, args: Args) -> str:
         since, width = _number(args, "since", 0), _number(args, "width", USUAL_WIDTH)
-        return to_json(self.room.board(_text(args, "token"), _path(args), since, width, _lang(args)))
+        return to_json(self.room.board(_text(args, "token"), self._path(args), since, width, _lang(args)))
 
     def _spot(self, args: Args) -> str:
         return to_json(self.room.spot(_text(args, "token"), _text(args, "spot"), _lang(args)))
@@ -107,6 +109,15 @@ class Calls:
         if self._opened is not None and args.get("token") is None:
             return self._opened[0]
         return self.room.past(_text(args, "token"))
+
+    def _path(self, args: Args) -> tuple[AnyChoice, ...]:
+        """Return a path of choices; one of them may be an action of the game."""
+        path = args.get("path", [])
+        if not isinstance(path, list):
+            raise OptionError("a path is a list of choices")
+        own = own_of(self.room.table.game.ruleset)
+        found: tuple[AnyChoice, ...] = from_json(write_json(path), tuple[Annotated[AnyChoice, OfGame("choice")], ...], own)
+        return found
 
     # --- of the host --------------------------------------------------------------------------------------------------
 
@@ -168,13 +179,6 @@ def _number(args: Args, name: str, usual: int) -> int:
 
 def _viewpoint(args: Args) -> int | None:
     return None if args.get("viewpoint") is None else _number(args, "viewpoint", 0)
-
-
-def _path(args: Args) -> tuple[AnyChoice, ...]:
-    path = args.get("path", [])
-    if not isinstance(path, list):
-        raise OptionError("a path is a list of choices")
-    return tuple(path)
 
 
 def _lang(args: Args) -> str:

@@ -16,10 +16,12 @@ LIBRARY = "python_stdlib.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
-# Of Python's library, what no page needs: windows, other packagers, and what is read by people.
+# Of Python's library, what no page needs: windows, packagers, debuggers, mail and servers, and what people read.
 NOT_NEEDED = (
-    "_pyrepl/", "ensurepip/", "idlelib/", "lib2to3/", "mailbox", "pydoc_data/", "test/", "tkinter/", "turtle", "turtledemo/",
-    "unittest/", "venv/", "xmlrpc/",
+    "_pyrepl/", "cProfile.py", "curses/", "dbm/", "doctest.py", "ensurepip/", "ftplib.py", "idlelib/", "imaplib.py", "lib2to3/",
+    "mailbox", "pdb.py", "pickletools.py", "poplib.py", "profile.py", "profiling/", "pstats.py", "pydoc.py", "pydoc_data/",
+    "smtplib.py", "socketserver.py", "sqlite3/", "test/", "tkinter/", "trace.py", "turtle", "turtledemo/", "unittest/", "venv/",
+    "wsgiref/", "xmlrpc/",
 )  # fmt: skip
 # Of ktc, what no page runs: its sources are carried for their hash, and need no bytecode.
 NOT_RUN = ("ktc/cli/", "ktc/learning/", "ktc/scaffold/", "ktc/stores/", "ktc/testing/", "ktc/web/making/")

@@ -51,10 +51,15 @@ interface KeepingScope {
   addEventListener(name: "install" | "activate" | "message" | "fetch", listener: (event: Kept) => unknown): void;
 }
 
+interface Files {
+  mkdirTree(path: string): void;
+  writeFile(path: string, content: Uint8Array, options: { canOwn: boolean }): void;
+}
+
 declare module "*/pyodide.mjs" {
   interface Callable { (name: string, args: string): string }
   interface Pyodide {
-    unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+    readonly FS: Files;
     runPython(code: string): unknown;
   }
   export function loadPyodide(options: { indexURL: string; stdLibURL?: string }): Promise<Pyodide>;

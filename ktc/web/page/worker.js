@@ -3,6 +3,7 @@
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { openStore } from "./store.js";
+import { unpack } from "./unpack.js";
 
 const STEPS = 4;
 const CHANGES = ["begin", "go-on"];
@@ -20,7 +21,7 @@ async function load() {
   const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
   progress(1);
   const site = String(pyodide.runPython("import site; site.getsitepackages()[0]"));
-  pyodide.unpackArchive(await archive, "zip", { extractDir: site });
+  unpack(pyodide.FS, await archive, site);
   progress(2);
   pyodide.runPython("import importlib; importlib.invalidate_caches()");
   const calls = pyodide.runPython("from ktc.web.calls import Calls; Calls().do");

@@ -23,10 +23,26 @@ PYODIDE: Final = os.environ.get("KTC_PYODIDE")
 READY: Final = "body[data-ready='1']"
 Page = Any  # of Playwright, which not everybody has
 TOY: Final = """
+from ktc.draw import Drawing
+from ktc.draw.svg.blocks import Block, framed
 from ktc.kit import GameKit
 from sealed_auction import SealedAuction
 
+
+class Painted(SealedAuction):
+    id = "painted-auction"
+
+
+class Pictures(Drawing):
+    pictures = {
+        "lots": lambda seen, theme, of: framed("Lots", [f"{sum(seen.view.lots)} won"], Block(90, 30, ""), theme),
+        "bids": lambda seen, theme, of: framed("Bids", [f"{seen.reader} knows {seen.view.bids}"], Block(90, 30, ""), theme),
+    }
+    first = "lots"
+
+
 GAME = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,), open=SealedAuction)
+PAINTED = GameKit(id=Painted.id, title="Painted auction", seats=(3,), open=Painted, drawing=Pictures())
 """
 
 
@@ -53,7 +69,7 @@ def toys(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "sealed_auction.py").write_text(Path(sealed_auction.__file__).read_text())
     (folder / "toy_kit.py").write_text(TOY)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1\n")
-    (info / "entry_points.txt").write_text("[ktc.games]\nsealed-auction = toy_kit:GAME\n")
+    (info / "entry_points.txt").write_text("[ktc.games]\nsealed-auction = toy_kit:GAME\npainted-auction = toy_kit:PAINTED\n")
     (info / "RECORD").write_text(
         "sealed_auction.py,,\ntoy_kit.py,,\ntoys-1.dist-info/METADATA,,\ntoys-1.dist-info/entry_points.txt,,\n"
     )

@@ -6,6 +6,22 @@ from typing import Any
 
 Page = Any  # of Playwright
 AT_REST = "body:not([aria-busy]) #board[data-ready]"
+PRESS = """([selector, number]) => new Promise((answered, failed) => {
+  const [ask, table] = ["#ask", ".table"].map((name) => document.querySelector(name));
+  const first = ask.firstElementChild;
+  const look = () => {
+    const problem = document.querySelector("#problem");
+    if (!problem.hidden) failed(new Error(problem.innerText));
+    else if (document.querySelector(".table") === table) {
+      if (ask.firstElementChild !== first && document.querySelector("#board").ariaBusy !== "true") answered();
+      else setTimeout(look, 0);
+    } else if (document.querySelector("#board[data-ready]") !== null) answered();
+    else setTimeout(look, 0);
+  };
+  const wanted = document.querySelectorAll(selector)[number];
+  wanted.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  look();
+})"""
 
 
 def begin(page: Page, seats: Sequence[str], game: str = "", seed: str = "7") -> None:
@@ -48,3 +64,8 @@ def exported(page: Page, folder: Path) -> Path:
     path = folder / "exported.jsonl"
     waiting.value.save_as(path)
     return path
+
+
+def press(page: Page, selector: str, number: int = 0) -> None:
+    """Click one of several elements by a script, and wait in the page until it is answered."""
+    page.evaluate(PRESS, [selector, number])

@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
-from web.calling import CITY, ask, begun, table_of
+from ktc.installed import entries
+from ktc.kit.named import kit_or_usual
+from ktc.web.calls import Calls
+from web.calling import CITY, ask, table_of
 
 from .conftest import READY, made, served
 from .playing import begin, decide, exported, settled
 
 Page = Any  # of Playwright
+GAMES = 20  # of each bot, for each number of players
 CALL = """async ([table]) => {
   const { Engine } = await import("./engine.js");
   const engine = window.engine ??= new Engine(new URL("worker.js", location.href), () => {}, () => {});
@@ -27,24 +31,32 @@ LISTEN = """
 """
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_games_of_bots_are_those_of_every_python(page: Page, players: int) -> None:
-    """Digests are equal, and so is each byte of a record, the hashes of the sources included."""
-    for bot, seeds in (("random", range(1, 21)), ("greedy", range(1, 4))):
-        for seed in seeds:
-            table = table_of(CITY, *[bot] * players, seed=seed)
-            digest, record = page.evaluate(CALL, [table])
-            calls, _ = begun(CITY, *[bot] * players, seed=seed)
-            assert digest == ask(calls, "digest")
-            assert record == ask(calls, "saved")["record"]
+def equal(page: Page, table: dict[str, Any]) -> None:
+    """See that the worker's game of bots ends as it does here: the digest, and each byte of the record, its hashes included."""
+    digest, record = page.evaluate(CALL, [table])
+    calls = Calls()
+    ask(calls, "begin", table=table)
+    assert digest == ask(calls, "digest")
+    assert record == ask(calls, "saved")["record"]
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("players", kit_or_usual(CITY).seats)
+def test_games_of_bots_are_those_of_every_python(page: Page, players: int, bot: str) -> None:
+    for seed in range(1, GAMES + 1):
+        equal(page, table_of(CITY, *[bot] * players, seed=seed))
+
+
+@pytest.mark.parametrize("tiles", entries.names(entries.TILE_SETS))
+def test_games_with_other_tiles_are_those_of_every_python(page: Page, tiles: str) -> None:
+    settled = ({"type": "Settled", "key": ["tiles"], "choices": [tiles]},)
+    for seed, bots in enumerate((("random", "random"), ("greedy", "random", "greedy"), ("greedy", "greedy", "random", "random"))):
+        equal(page, table_of(CITY, *bots, seed=seed, settled=settled))
 
 
 def test_search_plays_in_a_browser_as_elsewhere(page: Page) -> None:
     """Numbers are half as wide there as here."""
-    bots = ("search:iterations=2", "random")
-    digest, _ = page.evaluate(CALL, [table_of(CITY, *bots)])
-    calls, _ = begun(CITY, *bots)
-    assert digest == ask(calls, "digest")
+    equal(page, table_of(CITY, "search:iterations=2", "random"))
 
 
 def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp_path: Path) -> None:
