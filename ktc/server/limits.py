@@ -19,6 +19,8 @@ class Limits:
     """What a server allows; seconds where a name ends with that, else a number of what it names."""
 
     frame: Annotated[int, "bytes of a message from a page"] = 65_536
+    connections: Annotated[int, "connections at one time, sockets among them"] = 4_000
+    connections_of_address: Annotated[int, "connections at one time from one address that is no proxy"] = 200
     sockets: Annotated[int, "sockets at one time, of all pages together"] = 2_000
     sockets_of_address: Annotated[int, "sockets at one time from one address"] = 100
     calls: Annotated[int, "calls that a page may make at once"] = 100

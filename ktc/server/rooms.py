@@ -1,5 +1,6 @@
 """The rooms of a server: each is a table at a game of the store, with three links.  The least used leave the memory."""
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -22,7 +23,7 @@ from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 
 NAME_BYTES: Final = 8
-LONGEST_NAME: Final = 40  # characters
+NAME: Final = re.compile(f"[0-9a-f]{{{2 * NAME_BYTES}}}")
 
 
 class Follower(Protocol):
@@ -112,7 +113,7 @@ class Rooms:
 
     def find(self, name: object) -> Room:
         """Return a room; raises ``WrongLink`` where there is none of this name."""
-        if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        if not isinstance(name, str) or not NAME.fullmatch(name):
             raise WrongLink
         room = self._loaded.get(name) or self._load(name)
         self._remember(room)

@@ -1,10 +1,12 @@
 """A server that runs until it is told to stop."""
 
 import logging
+import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import attrs
 import uvicorn
@@ -15,8 +17,9 @@ from ktc.server.guarding import guarded
 from ktc.server.house import House
 from ktc.server.limits import Limits
 
-CLOSING = 5  # seconds that calls on their way may take when the server is told to stop
-USUAL_PROXIES = ("127.0.0.1", "::1")
+CLOSING: Final = 5  # seconds that calls on their way may take when the server is told to stop
+USUAL_PROXIES: Final = ("127.0.0.1", "::1")
+FILES: Final = 100  # open files beside the connections
 
 
 @attrs.frozen
@@ -38,11 +41,13 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     Raises ``StoreError`` for the file, and ``OptionError`` for an address that is not to be had.
     """
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    _allow_files(served.limits.connections)
     listening = _listen(served.host, served.port)
     house = House(served.file, served.workers, served.limits)
     config = configured(served, house)
     host = f"[{served.host}]" if ":" in served.host else served.host
     ready(f"http://{host}:{listening.getsockname()[1]}/")
+    signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn hears it, ends in peace, and sends it on to here
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run([listening])
 
@@ -50,7 +55,7 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
 def configured(served: Served, house: House) -> uvicorn.Config:
     """Return how uvicorn is to serve a house."""
     limits = served.limits
-    http, ws = guarded(limits, lambda why: house.metrics.cut.labels(why).inc())
+    http, ws = guarded(limits, served.proxies, lambda why: house.metrics.cut.labels(why).inc())
     return uvicorn.Config(
         Site(house, served.origins).app,
         http=http,
@@ -67,6 +72,17 @@ def configured(served: Served, house: House) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=CLOSING,
     )
+
+
+def _allow_files(connections: int) -> None:
+    """Have the system allow as many open files as there may be connections, as far as it may."""
+    with suppress(ImportError, OSError, ValueError):  # elsewhere than on POSIX there is no such thing
+        import resource
+
+        wanted = connections + FILES
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
 
 
 def _listen(host: str, port: int) -> socket.socket:
