@@ -1,5 +1,7 @@
 """All that one server has: its file, its rooms, those who work for it, its limits, and what it counts."""
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from ktc.server.asking import OF_ROOMS, Desk
@@ -16,10 +18,14 @@ AN_HOUR = 3_600  # seconds
 
 
 class House:
-    """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one."""
+    """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one.
 
-    def __init__(self, file: Path, workers: int, limits: Limits) -> None:
+    ``now`` is the clock by which calls are counted, in seconds.
+    """
+
+    def __init__(self, file: Path, workers: int, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
+        self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
         self._store = SqliteStore(file)
         self.rooms = Rooms(self._store, limits)
