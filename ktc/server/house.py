@@ -39,9 +39,7 @@ class House:
         self.sockets: dict[str, int] = {}
         metrics.gauge("ktc_sockets", "Sockets that are open.", lambda: sum(self.sockets.values()))
         metrics.gauge("ktc_rooms_in_memory", "Rooms that are in memory.", lambda: self.rooms.loaded)
-        metrics.gauge(
-            "ktc_work_waiting", "Calls and bots that wait for a process.", lambda: self._pool.waiting if self._pool else 0
-        )
+        metrics.gauge("ktc_work", "Calls and bots for which a process works, or that wait for one.", self._work)
 
     def why_no_socket(self, address: str) -> str:
         """Return why an address may have no further socket; "" where it may."""
@@ -50,6 +48,9 @@ class House:
         if self.sockets.get(address, 0) >= self.limits.sockets_of_address:
             return "sockets_of_address"
         return ""
+
+    def _work(self) -> int:
+        return 0 if self._pool is None else self._pool.under_way
 
     async def close(self) -> None:
         """Let everybody go; what was confirmed is on the disk already."""
