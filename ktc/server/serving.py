@@ -1,6 +1,7 @@
 """A server that runs until it is told to stop."""
 
 import logging
+import os
 import signal
 import socket
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from ktc.server.limits import Limits
 
 CLOSING: Final = 5  # seconds that calls on their way may take when the server is told to stop
 USUAL_PROXIES: Final = ("127.0.0.1", "::1")
+OWNERS_ALONE: Final = 0o077
 FILES: Final = 100  # open files beside the connections
 
 
@@ -40,6 +42,7 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
 
     Raises ``StoreError`` for the file, and ``OptionError`` for an address that is not to be had.
     """
+    os.umask(OWNERS_ALONE)  # the file holds the seeds of all games
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     _allow_files(served.limits.connections)
     listening = _listen(served.host, served.port)
