@@ -43,7 +43,8 @@ class Server:
         """Start it; return the seconds until it answers."""
         command = [sys.executable, "-m", "ktc.cli", "serve", str(self.file), "--port", str(self.port)]
         began = perf_counter()
-        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL, preexec_fn=self._pin)
+        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        os.sched_setaffinity(self.process.pid, {self.core})
         for _ in range(TRIES):
             try:
                 with urlopen(f"http://127.0.0.1:{self.port}/health"):
@@ -51,9 +52,6 @@ class Server:
             except OSError:
                 sleep(0.05)
         raise SystemExit("the server did not start")
-
-    def _pin(self) -> None:
-        os.sched_setaffinity(0, {self.core})
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         """End it."""

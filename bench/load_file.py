@@ -22,7 +22,7 @@ BEGUN = 0.4  # of its moves a game has made already
 
 @attrs.frozen
 class Plan:
-    """A room of the file: its name, the tokens of its seats, its revision, and the moves to come: a seat, and an action as JSON."""
+    """A room of the file: its name, the tokens of its seats, its revision, and the moves to come (a seat, an action as JSON)."""
 
     room: str
     tokens: Sequence[str]
