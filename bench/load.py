@@ -6,7 +6,6 @@
 import argparse
 import asyncio
 import os
-import signal
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -113,7 +112,7 @@ async def measure(rooms: Sequence[Room], server: Server, rates: Sequence[int], s
     behind = sum(page.revision < room.revision for room in rooms for page in room.pages)
     print(f"{len(pages)} pages come back at once, after a move in {len(moved)} games: {back:.2f} s; {behind} of them lack news")
     await go_all(pages)
-    server.stop(signal.SIGKILL)
+    server.kill()
     started = server.start()
     again = await come_all(pages)
     print(f"after kill -9: the server answers within {started:.1f} s; {len(pages)} pages are back {again:.1f} s later")

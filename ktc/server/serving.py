@@ -20,6 +20,7 @@ from ktc.server.limits import Limits
 
 CLOSING: Final = 5  # seconds that calls on their way may take when the server is told to stop
 USUAL_PROXIES: Final = ("127.0.0.1", "::1")
+RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # what strangers send: it fills no log
 FILES: Final = 100  # open files beside the connections
 
 
@@ -42,6 +43,7 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     Raises ``StoreError`` for the file, and ``OptionError`` for an address that is not to be had.
     """
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
     listening = _listen(served.host, served.port)
     house = House(served.file, served.workers, served.limits)
