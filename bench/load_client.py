@@ -38,7 +38,12 @@ class Page:
         """Open the socket."""
         host = self.address.removeprefix("ws").removesuffix("/calls")
         self.socket = await connect(
-            self.address, origin=Origin(f"http{host}"), compression=None, max_size=MOST, open_timeout=PATIENCE
+            self.address,
+            origin=Origin(f"http{host}"),
+            additional_headers={"X-Forwarded-For": self.person},
+            compression=None,
+            max_size=MOST,
+            open_timeout=PATIENCE,
         )
         self.reading = asyncio.create_task(self._read(self.socket))
 
