@@ -1,5 +1,6 @@
 """The server as an application of ASGI: the page, the socket, and how the server is doing."""
 
+import asyncio
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
@@ -10,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ktc.server.collecting import Collector
 from ktc.server.files import INDEX, ServedFile, policy_of, served_files
 from ktc.server.house import House
 from ktc.server.limits import network_of
@@ -27,6 +29,7 @@ class Site:
         self._origins = frozenset(origins)
         self._files = served_files()
         self._headers = _headers(self._files)
+        self._collector = Collector()
 
     @property
     def app(self) -> Starlette:
@@ -41,7 +44,9 @@ class Site:
 
     @asynccontextmanager
     async def _lasting(self, app: Starlette) -> AsyncIterator[None]:
+        collecting = asyncio.create_task(self._collector.run())
         yield
+        collecting.cancel()
         await self._house.close()
 
     async def _health(self, request: Request) -> Response:
@@ -62,6 +67,7 @@ class Site:
         try:
             await Socket(ws, address, self._house).run()
         finally:
+            self._collector.gone()
             sockets[address] -= 1
             if not sockets[address]:
                 del sockets[address]

@@ -14,6 +14,7 @@ import uvicorn
 
 from ktc.kernel.errors import OptionError
 from ktc.server.app import Site
+from ktc.server.collecting import collect_seldom
 from ktc.server.guarding import guarded
 from ktc.server.house import House
 from ktc.server.limits import Limits
@@ -21,6 +22,7 @@ from ktc.server.limits import Limits
 CLOSING: Final = 5  # seconds that calls on their way may take when the server is told to stop
 USUAL_PROXIES: Final = ("127.0.0.1", "::1")
 OWNERS_ALONE: Final = 0o077
+RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # what strangers send: it fills no log
 FILES: Final = 100  # open files beside the connections
 
 
@@ -44,12 +46,14 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     """
     os.umask(OWNERS_ALONE)  # the file holds the seeds of all games
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
     listening = _listen(served.host, served.port)
     house = House(served.file, served.workers, served.limits)
     config = configured(served, house)
     host = f"[{served.host}]" if ":" in served.host else served.host
     ready(f"http://{host}:{listening.getsockname()[1]}/")
+    collect_seldom()
     signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn hears it, ends in peace, and sends it on to here
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run([listening])
