@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from asyncio import sleep
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -90,7 +91,7 @@ class Socket:
         wait = max(self._own.take(cost, now), self._of_address.take(cost, now))
         if wait > 0:
             self._house.metrics.slowed.inc()
-            await asyncio.sleep(wait)
+            await sleep(wait)
 
     async def _answered(self, number: int, name: str, args: Args, began: float) -> None:
         try:

@@ -1,10 +1,8 @@
 """What strangers may cost a server: each limit is reached, and whoever keeps to it sees nothing of that."""
 
-import asyncio
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -12,10 +10,23 @@ from starlette.websockets import WebSocketDisconnect
 import ktc
 from ktc.server.guarding import Connections
 from ktc.server.limits import ADDRESSES, Bucket, Buckets, Limits, limits_told, network_of
+from ktc.server.pool import Pool
 
 from .visiting import CITY, OWN, joined, opened, serving
 
 PLACE = Path(__file__).parents[2] / "docs" / "serve.md"
+
+
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long calls had to wait, in seconds; they do not wait here."""
+    found = list[float]()
+
+    async def sleep(seconds: float) -> None:
+        found.append(seconds)
+
+    monkeypatch.setattr("ktc.server.sockets.sleep", sleep)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -80,15 +91,7 @@ def test_a_room_is_followed_by_so_many(tmp_path: Path) -> None:
         assert ben.ask("news", since=None)["events"]
 
 
-def test_who_calls_too_often_waits_and_nobody_else_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    slept = list[float]()
-
-    async def sleep(seconds: float, usual: Any = asyncio.sleep) -> None:
-        if seconds:
-            slept.append(seconds)
-        await usual(0)
-
-    monkeypatch.setattr("ktc.server.sockets.asyncio.sleep", sleep)
+def test_who_calls_too_often_waits_and_nobody_else_does(tmp_path: Path, slept: list[float]) -> None:
     with serving(tmp_path / "games.db", calls=5, calls_a_second=1, calls_of_address=1000) as served, served.page() as page:
         made = opened(page, CITY, "", "")
         for _ in range(4):
@@ -104,14 +107,7 @@ def test_who_calls_too_often_waits_and_nobody_else_does(tmp_path: Path, monkeypa
         assert slept == []
 
 
-def test_all_pages_of_an_address_count_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    slept = list[float]()
-
-    async def sleep(seconds: float, usual: Any = asyncio.sleep) -> None:
-        slept.extend([seconds] if seconds else [])
-        await usual(0)
-
-    monkeypatch.setattr("ktc.server.sockets.asyncio.sleep", sleep)
+def test_all_pages_of_an_address_count_together(tmp_path: Path, slept: list[float]) -> None:
     with serving(tmp_path / "games.db", calls_of_address=4, calls_of_address_a_second=1) as served:
         for _ in range(4):
             with served.page() as page:
@@ -150,8 +146,9 @@ def test_what_is_no_text_ends_the_socket(tmp_path: Path) -> None:
         assert page.socket.receive()["code"] == 1003
 
 
-def test_a_call_that_waits_for_a_process_is_refused_where_too_many_do(tmp_path: Path) -> None:
-    with serving(tmp_path / "games.db", workers=1, waiting=0) as served, served.page() as page:
+def test_a_call_for_which_no_process_has_time_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pool, "under_way", 1_000)
+    with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
         ann = joined(page, opened(page, CITY, "", ""))
         answer = ann.ask("board", path=[], width=360, since=0)
         assert answer["error"] == "TooBusy"
