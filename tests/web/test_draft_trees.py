@@ -74,7 +74,7 @@ class Walk:
         return self._standing | self._ghosts[ghosts]
 
 
-@pytest.mark.slow(reason="hundreds of trees, each walked to all of its ends")
+@pytest.mark.slow("hundreds of trees, each walked to all of its ends")
 @pytest.mark.parametrize("number", range(GAMES))
 def test_each_end_of_a_draft_has_a_path_of_marks_that_the_page_draws(number: int) -> None:
     """Games of all numbers of players and all sets of tiles; the decisions of one seat each."""
