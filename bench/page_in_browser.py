@@ -87,10 +87,14 @@ def of_speed(browser: Any, address: str, rounds: int) -> Lines:
     page = browser.new_page()
     page.goto(f"{address}{BLANK}")
     for bot, games in (("random", 20), ("greedy", 3)):
+        share = core_share()
         found = speeds(page, bot, 4, games, rounds)
+        share = min(share, core_share())
         rates = f" ({median(found.worker):,.0f} actions/s beside {median(found.here):,.0f})"
         digests = "the same digests" if found.same else "DIGESTS DIFFER"
-        yield told(f"{bot}, time of the worker by that of CPython {platform.python_version()}", found.ratio, SLOWER, "×", rates)
+        yield told(
+            f"{bot}, time of the worker by that of CPython {platform.python_version()}", found.ratio, SLOWER, "×", rates, share
+        )
         yield f"    {rounds} rounds of {games} games by four, {digests}"
     page.close()
 

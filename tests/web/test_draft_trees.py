@@ -20,7 +20,6 @@ from .test_board_calls import spots_of
 GAMES = 20
 NUMBERS = tuple(kit_or_usual(CITY).seats)
 TILES = entries.names(entries.TILE_SETS)
-SLOW = "hundreds of trees, each walked to all of its ends"
 
 
 def plain(choices: Sequence[AnyChoice]) -> list[Any]:
@@ -75,7 +74,7 @@ class Walk:
         return self._standing | self._ghosts[ghosts]
 
 
-@pytest.mark.slow(reason=SLOW)
+@pytest.mark.slow("hundreds of trees, each walked to all of its ends")
 @pytest.mark.parametrize("number", range(GAMES))
 def test_each_end_of_a_draft_has_a_path_of_marks_that_the_page_draws(number: int) -> None:
     """Games of all numbers of players and all sets of tiles; the decisions of one seat each."""
