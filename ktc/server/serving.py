@@ -71,7 +71,7 @@ def configured(served: Served, house: House) -> uvicorn.Config:
         ws_max_size=limits.frame,
         ws_ping_interval=limits.ping_seconds,
         ws_ping_timeout=limits.ping_seconds,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=True,  # a board of 74 kB is 8 then, for 1.5 ms
         proxy_headers=True,
         forwarded_allow_ips=list(served.proxies),
         log_config=None,

@@ -55,6 +55,7 @@ def server(file: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], s
         process.stderr.close()
 
 
+@pytest.mark.slow("starts a whole server, and starts it again")
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signal.Signals, ctrl_c: None) -> None:
     file = tmp_path / "games.db"

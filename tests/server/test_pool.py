@@ -25,6 +25,7 @@ from ktc.web.host import NewTable, Sitter
 from .visiting import CITY, joined, opened, serving
 
 T = TypeVar("T")
+pytestmark = pytest.mark.slow("starts the processes that work for a server")
 BOTS = """
 import os, time
 
