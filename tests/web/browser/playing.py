@@ -69,3 +69,13 @@ def exported(page: Page, folder: Path) -> Path:
 def press(page: Page, selector: str, number: int = 0) -> None:
     """Click one of several elements by a script, and wait in the page until it is answered."""
     page.evaluate(PRESS, [selector, number])
+
+
+def play_on(page: Page, record: Path) -> None:
+    """Open the record of a game of two from a file, and play on as two persons, up to the curtain."""
+    page.set_input_files("#import", record)
+    page.wait_for_selector("#board[data-step='0']", state="attached")
+    page.click("details summary")
+    page.query_selector_all(".seats select")[1].select_option("")
+    page.click("#play-on")
+    page.wait_for_selector("#show")
