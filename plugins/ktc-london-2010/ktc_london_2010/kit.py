@@ -4,8 +4,8 @@ from typing import Final
 
 from ktc.kit import GameKit, Limits, Messages
 
-LANGUAGES: Final = ("en",)
-WORDED: Final = ("borough", "boroughs", "card", "cards", "colour", "given", "taken", "place", "action")
+LANGUAGES: Final = ("en", "de", "fr", "nl")
+WORDED: Final = ("borough", "boroughs", "card", "cards", "colour", "given", "taken", "action")
 MESSAGES: Final = Messages("ktc_london_2010", LANGUAGES, WORDED)
 LIMITS: Final = Limits(steps=20_000, events=80_000, draws=1_000, number=1_000_000)
 

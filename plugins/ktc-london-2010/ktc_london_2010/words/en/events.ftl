@@ -9,7 +9,10 @@ event-card-drawn = seat { $seat } takes { $card ->
     [none] a card
    *[other] { $card }
  } from the deck
-event-card-picked = seat { $seat } takes { $card } from { $place } of the Card Display
+event-card-picked = seat { $seat } takes { $card } from { $place ->
+    [top] the top row
+   *[bottom] the bottom row
+ } of the Card Display
 event-deck-looked-at = seat { $seat } looks at { $number ->
     [one] the top card
    *[other] the top { $number } cards
@@ -35,8 +38,14 @@ event-cards-due = seat { $seat } takes { $number ->
     [one] one card
    *[other] { $number } cards
  } now
-event-card-expended = seat { $seat } expends { $card } to { $place } of the Card Display
-event-card-given-up = seat { $seat } gives up { $card } to { $place } of the Card Display
+event-card-expended = seat { $seat } expends { $card } to { $place ->
+    [top] the top row
+   *[bottom] the bottom row
+ } of the Card Display
+event-card-given-up = seat { $seat } gives up { $card } to { $place ->
+    [top] the top row
+   *[bottom] the bottom row
+ } of the Card Display
 event-display-overflowed = the Card Display is full: { $cards } are discarded, and the bottom row moves up
 event-card-placed = seat { $seat } places { $card } from { $source ->
     [hand] the hand
@@ -76,7 +85,10 @@ event-hospital-used = seat { $seat } turns stack { $hospital } face down in the 
 event-card-flipped = { $card } of seat { $seat } is turned face down
 event-land-bought = seat { $seat } buys { $borough }
 event-underground-placed = seat { $seat } places an Underground counter in { $borough }
-event-cards-exchanged = seat { $seat } takes { $taken } from { $place } of the Card Display, and gives { $given } for it
+event-cards-exchanged = seat { $seat } takes { $taken } from { $place ->
+    [top] the top row
+   *[bottom] the bottom row
+ } of the Card Display, and gives { $given } for it
 event-action-ended = seat { $seat } has done its action
 event-turn-ended = the turn of seat { $seat } is over
 event-loans-repaid = seat { $seat } repays { $count ->
