@@ -99,3 +99,20 @@ def test_a_record_is_decided_again_alike() -> None:
     assert ktc.verify(text=text, game=GAME).identical
     mine = ktc.load(text=game.at(80).to_text(1), game=GAME)
     assert mine.told(1) == game.at(80).told(1) and mine.score().totals == game.at(80).score().totals
+
+
+def test_actions_are_read_back_from_their_events() -> None:
+    read: Counter[type] = Counter()
+    for seed in range(9):
+        game = by_lot(2 + seed % 3, seed)
+        rules, state = game.ruleset, game.ruleset.new()
+        for event in game.opening:
+            rules.evolve(state, event)
+        for step in game.log:
+            found = rules.acted(state, step.events)
+            if found != step.action:  # nothing met anybody: the events do not say who was chosen
+                assert type(step.action).__name__ == "ChoosePlayer" and found is None, (step.action, found, step.events)
+            read[type(found)] += 1
+            for event in step.events:
+                rules.evolve(state, event)
+    assert len(read) > 20
