@@ -41,6 +41,10 @@ def test_games_with_every_other_ruling_keep_every_law() -> None:
     check_game(GAME, 2, seed=30, rulings={"secret.hands": "open", "card.wren": "exactly-two"})
 
 
+def test_hands_that_lie_open_keep_every_law() -> None:
+    check_game(GAME, 1, seed=31, players=(2,), rulings={"secret.hands": "open"})
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_lot(players: int) -> None:
     game = by_lot(players, 7)
@@ -57,9 +61,11 @@ def test_every_kind_of_event_comes_up() -> None:
     assert set(FACTS) <= set(seen)
 
 
-def test_worlds_cannot_be_told_apart() -> None:
+@pytest.mark.parametrize("hands", ["secret", "open"])
+def test_worlds_cannot_be_told_apart(hands: str) -> None:
     for players in (2, 3, 4):
-        game, random, tried = ktc.new_game(players, seed=players, game=GAME), Random(players), 0
+        opened = ktc.new_game(players, seed=players, game=GAME, rulings={"secret.hands": hands})
+        game, random, tried = opened, Random(players), 0
         while not game.over:
             game.apply(random.choice(game.legal_actions(game.to_act[0])))
             if len(game.log) % 37 or game.over:
