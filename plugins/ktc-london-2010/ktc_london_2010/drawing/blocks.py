@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from ktc.draw import Block, Piece, box, chip, cut, disc, element, flowed, joined, label, moved, text, wrapped
+from ktc.draw import Block, Piece, box, chip, cut, element, flowed, joined, label, moved, text, wrapped
 from ktc_london_2010.drawing import signs, spots
 from ktc_london_2010.drawing.cards import FOOT, WIDE, CardSize, Spot, card_face, ledges, of_stack, stack
 from ktc_london_2010.drawing.scene import Scene
@@ -111,7 +111,7 @@ def cards(scene: Scene, names: Sequence[str], width: float, spot: Spot, where: C
 def standing(scene: Scene, player: PlayerView, width: float, spot: Spot) -> Block:
     """Return a player's mark and name, and all that is counted."""
     acts = player.seat == scene.view.turn and not scene.seen.over
-    mark = disc(scene.seats[player.seat])
+    mark = signs.counter(scene.seats[player.seat])
     right = chip(scene.say("draw-acts")) if acts else Piece(0, "")
     name = cut(scene.player(player.seat), width - right.width - 40, 15, bold=True)
     head = joined([mark, label(name, 15, bold=True)], 7).svg + moved(width - right.width, 0, right.svg)

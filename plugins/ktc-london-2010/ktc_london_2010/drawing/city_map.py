@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.draw import Block, Piece, box, cut, disc, element, joined, label, moved, points, text, titled, width_of, wrapped
+from ktc.draw import Block, Piece, box, cut, element, joined, label, moved, points, text, titled, width_of, wrapped
 from ktc_london_2010.drawing import atlas, signs
 from ktc_london_2010.drawing.atlas import Place, Shape
 from ktc_london_2010.drawing.cards import Spot
@@ -148,8 +148,7 @@ def _printed(scene: Scene, name: str) -> Iterator[Piece]:
 def _lying(scene: Scene, name: str) -> Iterator[Piece]:
     owner = scene.owners.get(name)
     if owner is not None:
-        mark = disc(scene.seats[owner])
-        yield Piece(mark.width * 1.2, moved(0, 0, mark.svg, scale=1.2))
+        yield signs.counter(scene.seats[owner])
     if name in scene.view.underground:
         yield signs.roundel()
 

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from ktc.draw import Look, Piece, box, called, element, joined, label, moved, points, text, width_of
+from ktc.draw import Look, Piece, box, called, disc, element, joined, label, moved, points, text, width_of
 from ktc_london_2010.drawing.scene import Scene
 
 SIZE: Final = 12.0
+GROWN: Final = 1.2
 CARD_WIDE, CARD_HIGH = 10.0, 14.0
 
 
@@ -24,6 +25,12 @@ def hexagon(figure: str) -> Piece:
     corners = ((0, 0), (5, -high), (wide - 5, -high), (wide, 0), (wide - 5, high), (5, high))
     around = element("polygon", points=points(*corners), class_="open")
     return Piece(wide, around + text(wide / 2, 0, figure, SIZE, bold=True))
+
+
+def counter(look: Look) -> Piece:
+    """Return the mark of a player, as large as its letter has to be."""
+    mark = disc(look)
+    return Piece(mark.width * GROWN, moved(0, 0, mark.svg, scale=GROWN))
 
 
 def star() -> Piece:
@@ -79,12 +86,21 @@ def wave() -> Piece:
     return Piece(15, element("path", d="M0.5 1Q2.5 -3.5 4.5 0T8.5 0T12.5 0L14.5 -1.5", class_="water"))
 
 
+def bridge() -> Piece:
+    """Return the sign of a bridge: planks between two rails, over water."""
+    water = box(0, -5, 16, 10, "bed")
+    rails = "".join(element("path", d=f"M{x} -8V8", class_="edge") for x in (4, 12))
+    planks = "".join(element("path", d=f"M4 {y}H12", class_="line") for y in (-4, 0, 4))
+    return Piece(16, water + box(4, -8, 8, 16, "panel") + planks + rails)
+
+
 def legend(scene: Scene) -> list[Piece]:
     """Return what each sign means."""
     pairs = [
         (label("£3", SIZE, bold=True), "draw-key-cost"), (card_sign(), "draw-key-cards"), (star(), "draw-key-gains"),
         (cube(), "draw-key-relief"), (turned(), "draw-key-flip"), (stays(), "draw-key-stays"), (hexagon("2"), "draw-key-points"),
         (wave(), "draw-key-thames"), (roundel(), "draw-key-underground"), (flag(), "draw-key-first"), (ring(), "draw-key-begins"),
+        (bridge(), "draw-key-bridge"),
     ]  # fmt: skip
     signs = [joined([sign, label(scene.say(message), SIZE, "muted")], 5) for sign, message in pairs]
     signs += [joined([card_sign(look), label(look.word, SIZE, "muted")], 5) for look in scene.colours.values()]

@@ -40,12 +40,10 @@ draw-display = Kartenauslage
 draw-top = Obere Reihe
 draw-bottom = Untere Reihe
 draw-free = frei
-draw-deck = Nachziehstapel
 draw-deck-left = { $number ->
     [one] eine Karte im Nachziehstapel
    *[other] { $number } Karten im Nachziehstapel
  }
-draw-discard = Ablagestapel
 draw-discarded = { $number ->
     [one] eine Karte im Ablagestapel
    *[other] { $number } Karten im Ablagestapel
@@ -63,7 +61,6 @@ draw-no-stacks = noch keine Stapel
 draw-key = Legende
 
 # --- Was jemand hat
-draw-seat = Platz
 draw-money = Geld
 draw-poverty = Armut
 draw-points = Punkte
@@ -99,7 +96,6 @@ draw-standing = { $player }: { $money } £, { $poverty ->
 draw-card = { $card }, { $colour }, Stapel { $letter }
 draw-cost = { $number } £ zum Legen
 draw-no-base = kann nicht gelegt werden
-draw-nothing = nichts zu aktivieren
 draw-pay = { $number } £ zum Aktivieren
 draw-expend-any = eine beliebige Karte zum Aktivieren
 draw-expend = eine Karte ({ $colour }) zum Aktivieren
@@ -125,7 +121,6 @@ draw-hexagon = { $number ->
    *[other] { $number } Punkte am Ende
  }
 draw-copies = { $number }-mal
-draw-any = beliebig
 draw-stack = Stapel { $number }: { $top }
 draw-down = { $card }, verdeckt
 draw-face-down = verdeckt
@@ -133,7 +128,6 @@ draw-below = { $number ->
     [one] eine Karte darunter
    *[other] { $number } Karten darunter
  }: { $cards }
-draw-under = darunter: { $cards }
 draw-lies = { $number } £ darauf
 draw-activated = aktiviert
 draw-new = neu
@@ -168,11 +162,9 @@ draw-key-cards = Karten zu nehmen
 draw-key-points = Punkte am Ende
 draw-key-gains = Siegpunkte
 draw-key-relief = Armutspunkte
-draw-key-money = Pfund
 draw-key-expend = eine Karte aufzuwenden
 draw-key-flip = wird danach umgedreht
 draw-key-stays = bleibt offen
-draw-key-owner = Gebäudemarker
 draw-key-underground = Untergrundbahn-Marker
 draw-key-first = erster Kauf
 draw-key-begins = Beginn der Untergrundbahn

@@ -40,12 +40,10 @@ draw-display = Card Display
 draw-top = Top row
 draw-bottom = Bottom row
 draw-free = free
-draw-deck = Deck
 draw-deck-left = { $number ->
     [one] a card left in the deck
    *[other] { $number } cards left in the deck
  }
-draw-discard = Discard pile
 draw-discarded = { $number ->
     [one] a card on the discard pile
    *[other] { $number } cards on the discard pile
@@ -63,7 +61,6 @@ draw-no-stacks = no stacks yet
 draw-key = Key
 
 # --- What a player has
-draw-seat = Player
 draw-money = Money
 draw-poverty = Poverty
 draw-points = Points
@@ -102,7 +99,6 @@ draw-standing = { $player }: £{ $money }, { $poverty ->
 draw-card = { $card }, { $colour }, deck { $letter }
 draw-cost = £{ $number } to place
 draw-no-base = cannot be placed
-draw-nothing = nothing to activate
 draw-pay = £{ $number } to activate
 draw-expend-any = any card to activate
 draw-expend = a { $colour } card to activate
@@ -128,7 +124,6 @@ draw-hexagon = { $number ->
    *[other] { $number } points at the end
  }
 draw-copies = { $number } times
-draw-any = any
 draw-stack = Stack { $number }: { $top }
 draw-down = { $card }, face down
 draw-face-down = face down
@@ -136,7 +131,6 @@ draw-below = { $number ->
     [one] a card below
    *[other] { $number } cards below
  }: { $cards }
-draw-under = below: { $cards }
 draw-lies = £{ $number } on it
 draw-activated = activated
 draw-new = new
@@ -171,11 +165,9 @@ draw-key-cards = cards to take
 draw-key-points = points at the end
 draw-key-gains = victory points
 draw-key-relief = poverty points
-draw-key-money = money
 draw-key-expend = a card to expend
 draw-key-flip = turned face down afterwards
 draw-key-stays = stays in view
-draw-key-owner = building counter
 draw-key-underground = Underground counter
 draw-key-first = first purchase
 draw-key-begins = the Underground begins

@@ -40,12 +40,10 @@ draw-display = Étalage de cartes
 draw-top = Rangée du haut
 draw-bottom = Rangée du bas
 draw-free = libre
-draw-deck = Pioche
 draw-deck-left = { $number ->
     [one] une carte dans la pioche
    *[other] { $number } cartes dans la pioche
  }
-draw-discard = Défausse
 draw-discarded = { $number ->
     [one] une carte dans la défausse
    *[other] { $number } cartes dans la défausse
@@ -63,7 +61,6 @@ draw-no-stacks = pas encore de piles
 draw-key = Légende
 
 # --- Ce que chacun possède
-draw-seat = Place
 draw-money = Argent
 draw-poverty = Pauvreté
 draw-points = Points
@@ -99,7 +96,6 @@ draw-standing = { $player } : { $money } £, { $poverty ->
 draw-card = { $card }, { $colour }, paquet { $letter }
 draw-cost = { $number } £ pour la poser
 draw-no-base = ne peut pas être posée
-draw-nothing = rien à activer
 draw-pay = { $number } £ pour l'activer
 draw-expend-any = une carte quelconque pour l'activer
 draw-expend = une carte ({ $colour }) pour l'activer
@@ -125,7 +121,6 @@ draw-hexagon = { $number ->
    *[other] { $number } points à la fin
  }
 draw-copies = { $number } fois
-draw-any = au choix
 draw-stack = Pile { $number } : { $top }
 draw-down = { $card }, face cachée
 draw-face-down = face cachée
@@ -133,7 +128,6 @@ draw-below = { $number ->
     [one] une carte dessous
    *[other] { $number } cartes dessous
  } : { $cards }
-draw-under = dessous : { $cards }
 draw-lies = { $number } £ dessus
 draw-activated = activée
 draw-new = nouvelle
@@ -168,11 +162,9 @@ draw-key-cards = cartes à prendre
 draw-key-points = points à la fin
 draw-key-gains = points de victoire
 draw-key-relief = points de pauvreté
-draw-key-money = livres
 draw-key-expend = une carte à dépenser
 draw-key-flip = retournée ensuite
 draw-key-stays = reste visible
-draw-key-owner = jeton de bâtiment
 draw-key-underground = jeton de métro
 draw-key-first = premier achat
 draw-key-begins = départ du métro

@@ -40,12 +40,10 @@ draw-display = Kaartenrij
 draw-top = Bovenste rij
 draw-bottom = Onderste rij
 draw-free = vrij
-draw-deck = Trekstapel
 draw-deck-left = { $number ->
     [one] een kaart in de trekstapel
    *[other] { $number } kaarten in de trekstapel
  }
-draw-discard = Aflegstapel
 draw-discarded = { $number ->
     [one] een kaart op de aflegstapel
    *[other] { $number } kaarten op de aflegstapel
@@ -63,7 +61,6 @@ draw-no-stacks = nog geen stapels
 draw-key = Legenda
 
 # --- Wat een speler heeft
-draw-seat = Plaats
 draw-money = Geld
 draw-poverty = Armoede
 draw-points = Punten
@@ -99,7 +96,6 @@ draw-standing = { $player }: £{ $money }, { $poverty ->
 draw-card = { $card }, { $colour }, stapel { $letter }
 draw-cost = £{ $number } om te leggen
 draw-no-base = kan niet gelegd worden
-draw-nothing = niets te activeren
 draw-pay = £{ $number } om te activeren
 draw-expend-any = een kaart naar keuze om te activeren
 draw-expend = een kaart ({ $colour }) om te activeren
@@ -125,7 +121,6 @@ draw-hexagon = { $number ->
    *[other] { $number } punten op het einde
  }
 draw-copies = { $number } keer
-draw-any = naar keuze
 draw-stack = Stapel { $number }: { $top }
 draw-down = { $card }, gedekt
 draw-face-down = gedekt
@@ -133,7 +128,6 @@ draw-below = { $number ->
     [one] een kaart eronder
    *[other] { $number } kaarten eronder
  }: { $cards }
-draw-under = eronder: { $cards }
 draw-lies = £{ $number } erop
 draw-activated = geactiveerd
 draw-new = nieuw
@@ -168,11 +162,9 @@ draw-key-cards = kaarten te nemen
 draw-key-points = punten op het einde
 draw-key-gains = overwinningspunten
 draw-key-relief = armoedepunten
-draw-key-money = ponden
 draw-key-expend = een kaart te besteden
 draw-key-flip = daarna omgedraaid
 draw-key-stays = blijft open
-draw-key-owner = gebouwfiche
 draw-key-underground = metrofiche
 draw-key-first = eerste aankoop
 draw-key-begins = begin van de metro
