@@ -114,8 +114,10 @@ $(VENV)/.ready: $(VENV)/.made pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[play]'
 	@touch $@
 
-$(VENV)/.ready-dev: $(VENV)/.ready plugins/ktc-docklands/pyproject.toml plugins/ktc-markets/pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' -e plugins/ktc-docklands -e plugins/ktc-markets
+DISTRIBUTIONS := ktc-docklands ktc-markets ktc-london-2010
+
+$(VENV)/.ready-dev: $(VENV)/.ready $(DISTRIBUTIONS:%=plugins/%/pyproject.toml)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' $(DISTRIBUTIONS:%=-e plugins/%)
 	@touch $@
 
 $(VENV)/.ready-fuzz: $(VENV)/.ready

@@ -168,6 +168,10 @@ class BaseRuleset(Generic[S, A, E]):
         assert found is not None
         return found
 
+    def listed_as(self, state: S, action: A) -> A:
+        """Return the listed action for which an allowed one stands: itself, unless one of several alike is listed for all."""
+        return action
+
     def nearest(self, state: S, action: A) -> A | None:
         """Return the legal action of the same seat that is nearest to a refused one: in kind, fields and numbers."""
         kind: Kind = type(action)

@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from ktc.kernel import AnyAction, AnyEvent, AnyValue, Kind
+from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyValue, Kind
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, Spot, shorten
 from ktc.kernel.lists import is_long, sampled
@@ -108,9 +108,17 @@ def listed(at: Position) -> Iterator[Fault]:
     """Yield what is listed and should not be, and what of the probes should be listed."""
     found = yield from lists(at)
     for probe in at.probes() if found.whole else ():
-        if probe not in found.actions and at.rules.check(at.game.state, probe) is None:
+        if probe in found.actions or at.rules.check(at.game.state, probe) is not None:
+            continue
+        if stands_for(at, probe) not in found.actions:
             yield Fault("complete", f"{shorten(probe)} is allowed and not listed", "legal")
     at.seen += at.random.sample(sorted(found.actions, key=repr), min(PROBES, len(found.actions)))
+
+
+def stands_for(at: Position, action: AnyAction) -> AnyAction:
+    """Return the listed action that is the same as an allowed one, where rules list one of several that are alike."""
+    listed_as: Callable[[AnyState, AnyAction], AnyAction] | None = getattr(at.rules, "listed_as", None)
+    return action if listed_as is None else listed_as(at.game.state, action)
 
 
 def drafts(at: Position) -> Iterator[Fault]:

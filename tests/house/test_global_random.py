@@ -27,7 +27,9 @@ def test_the_public_modules_are_found() -> None:
     assert {"ktc", "ktc.draw", "ktc.play", "ktc.testing"} <= set(PUBLIC) and len(PUBLIC) >= 8
 
 
-@pytest.mark.parametrize("module", [*PUBLIC, "ktc.cli", "ktc_box", "ktc_jennifer", "ktc_docklands", "ktc_markets"])
+@pytest.mark.parametrize(
+    "module", [*PUBLIC, "ktc.cli", "ktc_box", "ktc_jennifer", "ktc_docklands", "ktc_markets", "ktc_london_2010"]
+)
 def test_an_import_leaves_the_global_random_alone(module: str) -> None:
     done = subprocess.run([sys.executable, "-c", BY_NAME, module], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -39,7 +39,9 @@ def page_of(project: Path) -> str:
 
 
 @pytest.mark.parametrize(
-    "project", [HOUSE, HOUSE / "plugins" / "ktc-docklands", HOUSE / "plugins" / "ktc-markets"], ids=lambda path: path.name
+    "project",
+    [HOUSE, *(HOUSE / "plugins" / f"ktc-{name}" for name in ("docklands", "markets", "london-2010"))],
+    ids=lambda path: path.name,
 )
 def test_a_page_has_no_dead_end(project: Path) -> None:
     assert list(LOOKING.dead_ends(page_of(project))) == []

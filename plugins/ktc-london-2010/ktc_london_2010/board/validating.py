@@ -1,0 +1,146 @@
+"""Whether an event of an untrusted record can follow: its seats, cards, stacks, places and numbers."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from ktc_london_2010.board.state import BANK, BOTTOM, HAND, LAND, PLAY, RUN, THREE, TOP, State
+from ktc_london_2010.model import effects as fx
+from ktc_london_2010.model import events as e
+from ktc_london_2010.model.phases import Phase
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
+
+AnyEvent = Any  # an event of any kind
+AnyField = Any  # what stands in one of its fields
+LARGEST: Final = 1_000_000
+ONCE: Final[Mapping[type, tuple[Phase, ...]]] = {  # events that come in some phases only
+    e.FirstPlayerDrawn: (Phase.OPENING,),
+    e.HandDealt: (Phase.OPENING,),
+    e.TurnBegan: (Phase.OPENING, Phase.TRIM),
+    e.DeckLookedAt: (Phase.START,),
+    e.CardKept: (Phase.LOOK,),
+    e.CardsReturned: (Phase.RETURN,),
+    e.CardDrawn: (Phase.START, Phase.TAKE),
+    e.CardPicked: (Phase.START, Phase.LOOK, Phase.TAKE),
+    e.TakingEnded: (Phase.START, Phase.LOOK, Phase.RETURN, Phase.TAKE),
+    e.ActionBegan: (Phase.ACTION,),
+    e.PersonPlayed: (Phase.PLAY,),
+    e.RunEnded: (Phase.RUN,),
+    e.ActionEnded: (Phase.PLAY, Phase.FLIP),
+    e.TurnEnded: (Phase.TRIM,),
+    e.HandDiscarded: (Phase.TRIM,),
+    e.LoansRepaid: (Phase.TRIM,),
+    e.GameEnded: (Phase.TRIM,),
+}
+NEW: Final = (e.CardPlaced,)  # whose stack may be a new one
+
+
+def cannot_follow(rules: "London", state: State, event: AnyEvent) -> str | None:
+    """Return why an event cannot follow, in words; None where its own fields can."""
+    phases = ONCE.get(type(event))
+    if phases is not None and state.phase not in phases:
+        return f"it cannot come in the phase {state.phase}"
+    for field in attrs.fields(type(event)):
+        check = CHECKS.get(field.name)
+        complaint = None if check is None else check(rules, state, event, getattr(event, field.name))
+        if complaint is not None:
+            return complaint
+    return _of_kind(state, event)
+
+
+def _seat(rules: "London", state: State, event: AnyEvent, seat: AnyField) -> str | None:
+    return None if 0 <= seat < rules.seats else f"there is no seat {seat}"
+
+
+def _to(rules: "London", state: State, event: AnyEvent, seat: AnyField) -> str | None:
+    return None if seat == BANK else _seat(rules, state, event, seat)
+
+
+def _card(rules: "London", state: State, event: AnyEvent, card: AnyField) -> str | None:
+    return None if card is None or card in rules.cards else "there is no such card"
+
+
+def _cards(rules: "London", state: State, event: AnyEvent, cards: AnyField) -> str | None:
+    if cards is None:
+        return None
+    if isinstance(cards, int):
+        return _number(rules, state, event, cards)
+    if getattr(event, "number", len(cards)) != len(cards):
+        return "it tells another number of cards"
+    return None if all(card in rules.cards for card in cards) else "there is no such card"
+
+
+def _stack(rules: "London", state: State, event: AnyEvent, stack: AnyField) -> str | None:
+    most = len(state.players[event.seat].stacks) - (type(event) not in NEW)
+    least = -1 if type(event) is e.EffectsDue else 0
+    return None if least <= stack <= most else f"there is no stack {stack}"
+
+
+def _number(rules: "London", state: State, event: AnyEvent, number: AnyField) -> str | None:
+    return None if 0 <= number <= LARGEST else f"{number} is no such number"
+
+
+def _borough(rules: "London", state: State, event: AnyEvent, borough: AnyField) -> str | None:
+    if borough not in rules.boroughs:
+        return "there is no such borough"
+    taken = state.owners if type(event) is e.LandBought else state.tunnels
+    return "there lies such a counter" if borough in taken else None
+
+
+def _place(rules: "London", state: State, event: AnyEvent, place: AnyField) -> str | None:
+    places = (TOP, BOTTOM, HAND) if type(event) is e.CardPlaced else (TOP, BOTTOM)
+    return None if place in places else "it names no such place"
+
+
+def _action(rules: "London", state: State, event: AnyEvent, action: AnyField) -> str | None:
+    return None if action in (PLAY, RUN, LAND, THREE) else "it names no such action"
+
+
+def _effects(rules: "London", state: State, event: AnyEvent, effects: AnyField) -> str | None:
+    """Return why effects cannot be due: their numbers, cards and places are looked at like those of events."""
+    stack = event.stack if isinstance(event, e.EffectsDue) else state.due[-1].stack if state.due else -1
+    for effect in effects:
+        if isinstance(effect, fx.CoverFromDisplay) and stack < 0:
+            return "there is no card to place one on"
+        if isinstance(effect, fx.Exchange) and not (effect.place in (TOP, BOTTOM) and effect.card in state.row(effect.place)):
+            return "no such card is there to be exchanged"
+        for field in attrs.fields(type(effect)):
+            value = getattr(effect, field.name)
+            for number in value if isinstance(value, tuple) else (value,):
+                if isinstance(number, int) and not 0 <= number <= LARGEST:
+                    return f"{number} is no such number"
+    return None
+
+
+CHECKS: Final[Mapping[str, Callable[["London", State, AnyEvent, AnyField], str | None]]] = {
+    "seat": _seat,
+    "to": _to,
+    "card": _card,
+    "given": _card,
+    "taken": _card,
+    "cards": _cards,
+    "stack": _stack,
+    "hospital": _stack,
+    "saved": _stack,
+    "borough": _borough,
+    "effects": _effects,
+    **dict.fromkeys(("number", "amount", "count", "each", "points", "least", "most", "stacks", "boroughs"), _number),
+    "place": _place,
+    "source": _place,
+    "action": _action,
+}
+
+
+def _of_kind(state: State, event: AnyEvent) -> str | None:
+    if isinstance(event, e.EffectsLeft) and not state.due:
+        return "nothing is due"
+    if isinstance(event, e.MoneyPaid) and state.players[event.seat].money < event.amount:
+        return "it is more than there is"
+    if isinstance(event, e.CardDrawn | e.DeckLookedAt) and state.deck < getattr(event, "number", 1):
+        return "the deck has no such cards"
+    if isinstance(event, e.CardDrawn) and state.returned and None not in (event.card, state.returned[-1].card):
+        return None if event.card == state.returned[-1].card else "another card lay on top of the deck"
+    return None

@@ -1,0 +1,139 @@
+"""A set opened: its files found, its cards' plugins made, their fixed hooks asked once, their live ones kept as functions."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from ktc.data import ContentError, read_content
+from ktc.kit import (
+    Asked,
+    Brought,
+    Hooks,
+    OptionError,
+    Origin,
+    PluginError,
+    content_names,
+    find_content,
+    load_content,
+    make_plugin,
+    register_plugin,
+)
+from ktc_london_2010.content.hooks import PROJECT, CardHooks, CardPlugin
+from ktc_london_2010.content.powers import NO_POWERS, Powers, powers_of
+from ktc_london_2010.content.reading import read_set
+from ktc_london_2010.model.cards import Card, CardSet
+from ktc_london_2010.model.effects import Exchange
+
+GAME: Final = "london_2010"
+SET, CARDS = "card_set", "cards"  # the kinds of content
+MOST_OVERLAYS: Final = 10
+MOST_EFFECTS: Final = 12
+Make = Callable[[Card], object]
+AnyAnswer = Any  # what a plugin returned
+Live = Callable[..., tuple[Any, ...]]  # of where and the board: effects
+
+
+@attrs.frozen
+class OpenSet:
+    """A set with its plugins: ``powers`` by card, ``activated`` and ``played`` are the live hooks of the cards that have them."""
+
+    cards: CardSet
+    powers: Mapping[str, Powers]
+    activated: Mapping[str, Live]
+    played: Mapping[str, Live]
+    brought: tuple[Brought, ...]
+
+
+def open_set(name: str = GAME, only: Sequence[str] | None = None) -> OpenSet:
+    """Return an installed set by its name; raises ``OptionError``, ``ContentError`` or ``PluginError``."""
+    if not isinstance(name, str):
+        raise OptionError("cards names a set of cards by a text")
+    return _opened(name, None if only is None else tuple(only))
+
+
+@lru_cache(8)
+def _opened(name: str, only: tuple[str, ...] | None) -> OpenSet:
+    """Open a set once: what lies under its name does not change while a process runs."""
+    files = _files(name, only)
+    paths = [file.value for file in files]
+    found = read_set(paths[0], paths[1:]).value
+    behaviours, brought = {}, list[Brought]()
+    for package in found.behaviours:
+        loaded = load_content(GAME, CARDS, package, only)
+        brought.append(loaded)
+        for word, make in _makers(loaded).items():
+            behaviours[word] = (make, loaded.origin)
+    return made(found, behaviours, (*files, *brought))
+
+
+def _files(name: str, only: Sequence[str] | None) -> list[Brought]:
+    """Return the file of a set, with those over which it lies before it."""
+    files = [find_content(GAME, SET, name, only)]
+    while (under := _under(files[0].value)) is not None:
+        if len(files) == MOST_OVERLAYS:
+            raise OptionError(f"the card set {name!r} lies over more than {MOST_OVERLAYS} others")
+        files.insert(0, find_content(GAME, SET, under, only))
+    return files
+
+
+def _under(path: Path) -> str | None:
+    """Return the name of the set over which a file lies; None for a whole set."""
+    said = read_content(path, lambda file: dict(file.members()).get("over")).value
+    return None if said is None else said.text()
+
+
+def _makers(loaded: Brought) -> Mapping[str, Make]:
+    found = loaded.value
+    if not isinstance(found, Mapping) or not all(isinstance(word, str) and callable(make) for word, make in found.items()):
+        raise PluginError(loaded.origin.name, "its behaviours are a mapping of names to classes", loaded.origin.version)
+    return found
+
+
+def made(cards: CardSet, behaviours: Mapping[str, tuple[Make, Origin]], brought: tuple[Brought, ...] = ()) -> OpenSet:
+    """Return a set with a plugin for each card; raises ``ContentError`` for a behaviour that nobody brings."""
+    missing = [
+        f"{card.name}: no behaviour {card.behaviour!r}" for card in cards.cards.values() if card.behaviour not in behaviours
+    ]
+    if missing:
+        raise ContentError(missing)
+    hooks = Hooks(PROJECT, [CardHooks], thing="card")
+    origins: dict[str, Origin] = {}
+    for card in cards.cards.values():
+        make, origin = behaviours[card.behaviour]
+        plugin = make_plugin(make, origin, card, name=card.id, thing="card")
+        origins[card.id] = origin
+        if type(plugin) is not CardPlugin:  # a card without any power, such as a Pauper
+            register_plugin(hooks, plugin, card.id, origin, maker=make)
+    asked = Asked(hooks, origins)
+    powers = {card: found for card in cards.cards if (found := powers_of(asked, card)) != NO_POWERS}
+    activated, played = _those_with(asked, "card_activated", cards, True), _those_with(asked, "card_played", cards, False)
+    return OpenSet(cards, powers, activated, played, brought)
+
+
+def _those_with(asked: Asked, hook: str, cards: CardSet, base: bool) -> Mapping[str, Live]:
+    """Return a live hook of each card that has it; a stone base is needed to be activated, and in the way to be played."""
+    found = [card for card in cards.cards.values() if card.has_base == base and asked.of(hook, card.id) is not None]
+    return {card.id: _live(asked, hook, card.id) for card in found}
+
+
+def _live(asked: Asked, hook: str, card: str) -> Live:
+    """Return a live hook as a function whose answers are held against what it promises."""
+    return lambda here, board: asked.fixed(hook, card, _effects, here, board) or ()
+
+
+def _effects(answer: AnyAnswer) -> tuple[Any, ...]:
+    found = () if answer is None else tuple(answer) if isinstance(answer, list | tuple) else (answer,)
+    if len(found) > MOST_EFFECTS:
+        raise ValueError(f"returned {len(found)} effects, and {MOST_EFFECTS} are the most")
+    for effect in found:
+        if not attrs.has(type(effect)) or type(effect).__module__ != Exchange.__module__ or type(effect) is Exchange:
+            raise ValueError(f"returned {effect!r}, which is no effect")
+    return found
+
+
+def set_names() -> tuple[str, ...]:
+    """Return the names of the sets that are installed."""
+    return content_names(GAME, SET)

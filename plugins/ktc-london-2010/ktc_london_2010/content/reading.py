@@ -1,0 +1,184 @@
+"""A set's file taken apart: every mistake with file, line and field, and a source for every figure."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+from ktc.data import Content, ContentError, Field, read_content
+from ktc_london_2010.content.slugs import slug
+from ktc_london_2010.model.cards import ANY, BLUE, BROWN, COLOURS, GREY, PINK, Borough, Card, CardSet, Start
+
+SOURCES: Final = ("rulebook", "example", "published", "reconstructed", "owner of the box", "author")
+OWNER: Final = "owner of the box"
+LETTERS: Final = ("A", "B", "C")
+HEAD: Final = ("set", "title", "behaviours", "unless_said", "start", "poverty_table", "cards", "boroughs", "land", "bridges")
+CARD: Final = (
+    "copies",
+    "cost",
+    "pay",
+    "expend",
+    "money",
+    "points",
+    "relief",
+    "burden",
+    "flip",
+    "hexagon",
+    "behaviour",
+    "sources",
+)
+BOROUGH: Final = ("thames", "first", "start", "sources")
+NUMBERS: Final = ("cost", "pay", "money", "points", "relief", "burden", "hexagon")
+MOST_PLAYERS: Final = 4
+MOST_COPIES: Final = 60
+LARGEST: Final = 1_000
+BASES: Final = ("cost", "pay", "expend", "money", "points", "relief", "burden", "flip")  # what only a card with a base has
+NO_START: Final = Start((2,), 0, 0, 0, 1, 2, 1, 1, 0, 1, 0, 0, 0, 0)  # of a file that has mistakes
+Sources = Mapping[str, str]
+
+
+def read_set(path: str | Path, overlays: Sequence[str | Path] = ()) -> Content[CardSet]:
+    """Return a set from its file with others laid over it; raises ``ContentError`` with every mistake."""
+    found = read_content(path, _checked, overlays)
+    if found.value is None:
+        raise ContentError([f"{path}: no set"])
+    return found  # type: ignore[return-value]  # nobody has complained, so it is there
+
+
+def _checked(file: Field) -> CardSet | None:
+    parts = file.fields(HEAD, ("reports", "over"))
+    if not parts:
+        return None
+    usual = parts["unless_said"].word(SOURCES, "source")
+    sources: dict[str, Sources] = {}
+    start = _start(parts["start"], usual, sources)
+    cards = {card.id: card for name, field in parts["cards"].members() for card in _cards(name, field, usual, sources)}
+    boroughs = {slug(name): _borough(name, field, usual, sources) for name, field in parts["boroughs"].members()}
+    lost, further = _table(parts["poverty_table"], usual, sources)
+    land = _pairs(parts["land"], boroughs, usual, sources)
+    bridges = _pairs(parts["bridges"], boroughs, usual, sources)
+    if not any(borough.start for borough in boroughs.values()):
+        parts["boroughs"].complain("no borough has the start symbol of the Underground")
+    if not any(borough.first for borough in boroughs.values()):
+        parts["boroughs"].complain("no borough can be bought first")
+    if sum(card.copies for card in cards.values()) < start.hand * max(start.players, default=1) + 1:
+        parts["cards"].complain("there are too few cards for the first hands")
+    return CardSet(
+        parts["set"].text(), parts["title"].text(), start, cards, boroughs, land, bridges, lost, further,
+        tuple(item.text() for item in parts["behaviours"].items()), sources,
+    )  # fmt: skip
+
+
+def _sources(parts: Mapping[str, Field], usual: str, names: Sequence[str]) -> Sources:
+    """Return where each figure is from: as it says, or as usual; what an overlay changed silently is the owner's."""
+    said = parts["sources"].members() if "sources" in parts else []
+    found = {}
+    for name, field in said:
+        if name not in names:
+            field.complain(f"no figure {name!r}{field.mistakes.nearest(name, names) or '; figures: ' + ', '.join(names)}")
+        found[name] = field.word(SOURCES, "source")
+    layers = {name: field.place.layer for name, field in said}
+    for name in names:
+        if name in parts and parts[name].place.layer > layers.get(name, 0):
+            found[name] = OWNER
+    return {name: found.get(name, usual) for name in names}
+
+
+def _start(field: Field, usual: str, sources: dict[str, Sources]) -> Start:
+    names = [one.name for one in attrs.fields(Start) if one.name != "sources"]
+    parts = field.fields(names, ("sources",))
+    if not parts:
+        return NO_START
+    players = tuple(sorted({item.number(2, MOST_PLAYERS) for item in parts["players"].items()}))
+    if not players:
+        parts["players"].complain("numbers of players are wanted")
+    least = {
+        "rows": (2, 2),
+        "repay": (1, LARGEST),
+        "loan": (1, LARGEST),
+        "pounds_a_point": (1, LARGEST),
+        "hand_limit": (1, LARGEST),
+    }
+    figures = {name: parts[name].number(*least.get(name, (0, LARGEST))) for name in names if name != "players"}
+    found = sources["start"] = _sources(parts, usual, names)
+    return Start(players=players, sources=found, **figures)
+
+
+def _table(field: Field, usual: str, sources: dict[str, Sources]) -> tuple[tuple[int, ...], int]:
+    parts = field.fields(("lost", "further"), ("sources",))
+    if not parts:
+        return (0,), 0
+    lost = tuple(item.number(0, LARGEST) for item in parts["lost"].items())
+    if not lost or list(lost) != sorted(lost):
+        parts["lost"].complain("points that never become fewer are wanted, from no poverty point on")
+    sources["poverty_table"] = _sources(parts, usual, ("lost", "further"))
+    return lost or (0,), parts["further"].number(0, LARGEST)
+
+
+def _cards(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> list[Card]:
+    """Return the cards of a name: one for each deck that has copies of it."""
+    parts = field.fields(("colour", "copies"), CARD)
+    if not parts:
+        return []
+    colour = parts["colour"].word(COLOURS, "colour")
+    copies = {}
+    for letter, number in parts["copies"].members():
+        if letter not in LETTERS:
+            number.complain(f"no deck {letter!r}; decks: {', '.join(LETTERS)}")
+        copies[letter] = number.number(1, MOST_COPIES)
+    if not copies:
+        parts["copies"].complain("a card is in one deck at least")
+    figures = {key: parts[key].number(0, LARGEST) for key in NUMBERS if key in parts}
+    flip = parts["flip"].flag() if "flip" in parts else False
+    expend = parts["expend"].word((ANY, BROWN, PINK, BLUE, GREY), "colour") if "expend" in parts else ""
+    if "pay" in parts and expend and figures["pay"]:
+        parts["pay"].complain("a left block asks for money or a card, not for both")
+    for key in BASES if "hexagon" not in parts else ():
+        if key in parts:
+            parts[key].complain("only a card with a stone base has this, and a hexagon")
+    behaviour = parts["behaviour"].text() if "behaviour" in parts else "plain"
+    names = ["name", "colour", "copies", *(key for key in (*NUMBERS, "expend", "flip") if key in parts or "hexagon" in parts)]
+    if "sources" in parts and "hexagon" in parts:
+        names += ["money", "points"]
+    found = sources[name] = _sources(parts, usual, [*dict.fromkeys(names)])
+    several = len(copies) > 1
+    return [
+        Card(
+            f"{slug(name)}_{letter.lower()}" if several else slug(name), name, letter, number, colour,
+            flip=flip, expend=expend, behaviour=behaviour, sources=found, **figures,
+        )
+        for letter, number in copies.items()
+    ]  # fmt: skip
+
+
+def _borough(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> Borough:
+    parts = field.fields(("bank", "cost", "cards", "points"), BOROUGH)
+    if not parts:
+        return Borough(slug(name), name, "", 0, 0, 0)
+    flags = {key: parts[key].flag() for key in ("thames", "first", "start") if key in parts}
+    found = sources[name] = _sources(parts, usual, ("name", "bank", "cost", "cards", "points", "thames", "first", "start"))
+    bank = parts["bank"].word(("north", "south"), "bank")
+    cost, cards, points = (parts[key].number(0, LARGEST) for key in ("cost", "cards", "points"))
+    return Borough(slug(name), name, bank, cost, cards, points, sources=found, **flags)
+
+
+def _pairs(
+    field: Field, boroughs: Mapping[str, Borough], usual: str, sources: dict[str, Sources]
+) -> Mapping[str, frozenset[str]]:
+    """Return the neighbours of each borough."""
+    names = [borough.name for borough in boroughs.values()]
+    found: dict[str, set[str]] = {borough: set() for borough in boroughs}
+    for item in field.items():
+        parts = item.fields(("between",), ("source",))
+        if not parts:
+            continue
+        two = [slug(one.word(names, "borough")) for one in parts["between"].items()]
+        if len(set(two)) != 2:
+            parts["between"].complain("two boroughs are wanted")
+            continue
+        source = parts["source"].word(SOURCES, "source") if "source" in parts else OWNER if item.place.layer else usual
+        sources[f"{boroughs[two[0]].name} – {boroughs[two[1]].name}"] = {str(field.path[-1]): source}
+        found[two[0]].add(two[1])
+        found[two[1]].add(two[0])
+    return {borough: frozenset(others) for borough, others in found.items()}

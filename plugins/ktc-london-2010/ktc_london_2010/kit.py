@@ -1,0 +1,21 @@
+"""London (2010), as all else sees it: one value."""
+
+from typing import Final
+
+from ktc.kit import GameKit, Limits, Messages
+
+LANGUAGES: Final = ("en", "de", "fr", "nl")
+WORDED: Final = ("borough", "boroughs", "card", "cards", "colour", "given", "taken", "action")
+MESSAGES: Final = Messages("ktc_london_2010", LANGUAGES, WORDED)
+LIMITS: Final = Limits(steps=20_000, events=80_000, draws=1_000, number=1_000_000)
+
+GAME: Final = GameKit(
+    id="london_2010",
+    title="London (2010)",
+    seats=(2, 3, 4),
+    open="ktc_london_2010.ruleset:open_rules",
+    limits=LIMITS,
+    messages=MESSAGES,
+    content={"card_set": "ktc_london_2010.content.opening:open_set", "cards": None},
+    components="ktc_london_2010.board.invariants:components",
+)

@@ -1,0 +1,44 @@
+"""A position without what a reader does not know."""
+
+from typing import TYPE_CHECKING
+
+from ktc_london_2010.board.copying import copy_of
+from ktc_london_2010.board.state import Player, Returned, State
+from ktc_london_2010.model import ids
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
+
+
+def known_to(rules: "London", state: State, seat: int | None) -> State:
+    """Return a copy in which others' hands hold what all saw them take, and the rest of them is counted.
+
+    Who was told what a seat drew long ago may know more of its hand: the stream has it.
+    """
+    known = copy_of(state)
+    if rules.ruled[ids.SECRET_HANDS] == "open":
+        return known
+    for number, player in enumerate(known.players):
+        if number != seat and state.phase != "over":
+            _hide(known, player)
+    known.returned = [one if one.seat == seat else _unknown(known, one) for one in known.returned]
+    if state.turn != seat:
+        for card in known.looked:
+            if card is not None:
+                known.left[card] += 1
+        known.looked = [None] * len(known.looked)
+    return known
+
+
+def _hide(known: State, player: Player) -> None:
+    for card, number in player.hand.items():
+        hidden = number - player.shown.get(card, 0)
+        known.left[card] += hidden
+        player.unseen += hidden
+    player.hand = dict(player.shown)
+
+
+def _unknown(known: State, one: Returned) -> Returned:
+    if one.card is not None:
+        known.left[one.card] += 1
+    return Returned(None, one.seat)

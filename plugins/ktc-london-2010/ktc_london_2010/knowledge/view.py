@@ -1,0 +1,101 @@
+"""What lies before a reader's eyes, as plain values."""
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ktc_london_2010.board.state import Player, Stack, State
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
+
+
+@attrs.frozen
+class StackView:
+    """A stack, the lowest card first; of its top: whether it lies face down, what lies on it, and what it did in this turn."""
+
+    cards: tuple[str, ...]
+    down: bool
+    money: int
+    activated: bool
+    new: bool
+    saved: bool
+
+
+@attrs.frozen
+class PlayerView:
+    """A player.  ``hand`` are the cards of its hand that the reader sees: all of the own one, none of others'."""
+
+    seat: int
+    money: int
+    poverty: int
+    points: int
+    loans: int
+    cards_in_hand: int
+    hand: tuple[str, ...]
+    stacks: tuple[StackView, ...]
+    boroughs: tuple[str, ...]
+
+
+@attrs.frozen
+class DueView:
+    """What waits for an answer: of which card."""
+
+    seat: int
+    card: str
+    stack: int
+
+
+@attrs.frozen
+class View:
+    """The table.  ``deck`` counts the cards of the deck, ``looked`` are those that the reader looks at.
+
+    ``underground`` are the boroughs with a counter; ``due_cards`` are still to be taken, ``free`` may be placed without expending
+    one; ``last_turns`` counts the turns that are left, with this one, -1 before the end has begun.
+    """
+
+    phase: str
+    turn: int
+    action: str
+    players: tuple[PlayerView, ...]
+    deck: int
+    looked: tuple[str, ...]
+    top: tuple[str, ...]
+    bottom: tuple[str, ...]
+    discard: tuple[str, ...]
+    underground: tuple[str, ...]
+    taken: int
+    due_cards: int
+    due: tuple[DueView, ...]
+    free: int
+    exchanged: bool
+    last_turns: int
+
+
+def view_of(rules: "London", known: State, seat: int | None) -> View:
+    """Return what a reader sees of a position that it knows."""
+    is_open = rules.seen_by(0) is None or known.phase == "over"
+    players = [_player(rules, number, player, is_open or number == seat) for number, player in enumerate(known.players)]
+    looked = tuple(card for card in known.looked if card is not None) if is_open or seat == known.turn else ()
+    return View(
+        str(rules.phase(known)), known.turn, known.action, tuple(players), known.deck, looked, tuple(known.top),
+        tuple(known.bottom), tuple(_spread(rules, known.discard)), tuple(known.tunnels), known.taken, known.due_cards,
+        tuple(DueView(one.seat, one.card, one.stack) for one in known.due), known.free, known.exchanged, known.ending,
+    )  # fmt: skip
+
+
+def _player(rules: "London", seat: int, player: Player, is_seen: bool) -> PlayerView:
+    hand = tuple(_spread(rules, player.hand)) if is_seen else ()
+    return PlayerView(
+        seat, player.money, player.poverty, player.points, player.loans, player.held, hand, tuple(map(_stack, player.stacks)),
+        tuple(player.boroughs),
+    )  # fmt: skip
+
+
+def _stack(stack: Stack) -> StackView:
+    return StackView(tuple(stack.cards), stack.down, stack.money, stack.activated, stack.new, stack.saved)
+
+
+def _spread(rules: "London", cards: dict[str, int]) -> list[str]:
+    """Return counted cards one by one, in the order of the set."""
+    return [card for card in rules.cards if card in cards for _ in range(cards[card])]

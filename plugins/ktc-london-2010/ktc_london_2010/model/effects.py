@@ -1,0 +1,152 @@
+"""What a card does, as values: its plugin returns them in order, and the engine does them one after another.
+
+Each has the id of the ``rule`` that it follows; printed figures have those of their blocks.  Those with a question wait until it
+is answered; what cannot be done at all is left out.
+"""
+
+from collections.abc import Sequence
+
+import attrs
+
+from ktc_london_2010.model import ids
+
+
+@attrs.frozen
+class Earn:
+    """The owner takes money from the bank."""
+
+    amount: int
+    rule: str = ids.RUN_MONEY
+
+
+@attrs.frozen
+class Gain:
+    """The owner takes victory points."""
+
+    points: int
+    rule: str = ids.RUN_POINTS
+
+
+@attrs.frozen
+class Relieve:
+    """The owner discards poverty points, as many as there are."""
+
+    by: int
+    rule: str = ids.RUN_RELIEF
+
+
+@attrs.frozen
+class Burden:
+    """The owner takes poverty points."""
+
+    by: int
+    rule: str = ids.RUN_BURDEN
+
+
+@attrs.frozen
+class EmptyCard:
+    """The owner takes the money that lies on the card."""
+
+    rule: str
+
+
+@attrs.frozen
+class ChargeOthers:
+    """Every other player pays the bank; ``amounts`` are by seat, and the owner's own counts nothing."""
+
+    amounts: tuple[int, ...]
+    rule: str
+
+
+@attrs.frozen
+class CollectFromOthers:
+    """Every other player pays the owner."""
+
+    amount: int
+    rule: str
+
+
+@attrs.frozen
+class BurdenAnother:
+    """A player of the owner's choice takes poverty points."""
+
+    by: int
+    rule: str
+
+
+@attrs.frozen
+class PassOn:
+    """The owner gives own poverty points to a player of choice."""
+
+    by: int
+    rule: str
+
+
+@attrs.frozen
+class ExpendCards:
+    """The owner expends cards from the hand, ``most`` at most (0: any number).
+
+    ``of`` names the behaviour of the cards that may be expended, "" for all.  Each brings ``money`` and ``points`` and takes
+    ``relief`` poverty points away.
+    """
+
+    most: int
+    rule: str
+    of: str = ""
+    money: int = 0
+    points: int = 0
+    relief: int = 0
+
+
+@attrs.frozen
+class CoverFromDisplay:
+    """The owner takes a card with a stone base from the Card Display and places it on the card, for its cost."""
+
+    rule: str
+
+
+@attrs.frozen
+class Tunnel:
+    """The owner places Underground counters."""
+
+    counters: int
+    rule: str
+
+
+@attrs.frozen
+class Repeat:
+    """The owner activates another card of this run again, without its left block."""
+
+    rule: str
+
+
+@attrs.frozen
+class TakeCards:
+    """The owner takes cards, from the deck and the Card Display."""
+
+    number: int
+    rule: str
+
+
+@attrs.frozen
+class PlaceFreely:
+    """The owner may place so many cards in this action without expending one of their colour."""
+
+    number: int
+    rule: str
+
+
+@attrs.frozen
+class Exchange:
+    """The owner gives a card for the one of the Card Display that was chosen; no plugin returns this."""
+
+    place: str
+    card: str
+    rule: str = ids.CARD_STOCK_EXCHANGE
+
+
+Effect = (
+    Earn | Gain | Relieve | Burden | EmptyCard | ChargeOthers | CollectFromOthers | BurdenAnother | PassOn | ExpendCards
+    | CoverFromDisplay | Tunnel | Repeat | TakeCards | PlaceFreely | Exchange
+)  # fmt: skip
+Effects = Effect | Sequence[Effect] | None

@@ -1,0 +1,41 @@
+"""Points that the rulebook leaves open, and may be played otherwise: by rule, the choices with the one that is played first."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ktc.kit import OptionError
+from ktc_london_2010.model import ids
+
+RULINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    ids.SETUP_HANDS: ("six-each", "round-robin"),
+    ids.SECRET_HANDS: ("secret", "open"),
+    ids.LAND_COUNTERS: ("limited", "unlimited"),
+    ids.UNDERGROUND_SUPPLY: ("limited", "unlimited"),
+    ids.UNDERGROUND_SHORT: ("as-many-as-can", "not-activated"),
+    ids.UNDERGROUND_RIVER_FEE: ("only-if-needed", "always"),
+    ids.TAKE_ALL: ("all", "up-to"),
+    ids.LOAN_NEEDED: ("least", "any-time"),
+    ids.LOAN_FORCED_BANK: ("loan", "pay-what-you-have"),
+    ids.PLAY_AT_LEAST_ONE: ("counts", "placed-only"),
+    ids.RUN_PARTIAL: ("allowed", "refused"),
+    ids.RUN_FLIP: ("after-all", "at-once"),
+    ids.COFFEE_HOUSE_LATER: ("any-time", "at-once"),
+    ids.CARD_MILLBANK_PRISON: ("yes", "no"),
+    ids.CARD_WREN: ("up-to-two", "exactly-two", "any-colour-expended"),
+    ids.END_NO_BOUND: ("none", "ten-rounds"),
+    ids.DATA_MISSING_TWO: ("both", "none"),
+}
+
+
+def resolve(chosen: object) -> dict[str, str]:
+    """Return the choice of every ruling; raises ``OptionError`` for what is none."""
+    if chosen is None:
+        chosen = {}
+    if not isinstance(chosen, Mapping):
+        raise OptionError("rulings are a mapping from the id of a rule to a choice")
+    for rule, choice in chosen.items():
+        if rule not in RULINGS:
+            raise OptionError(f"no ruling {str(rule)[:60]!r}; rulings: {', '.join(RULINGS)}")
+        if choice not in RULINGS[rule]:
+            raise OptionError(f"the ruling {rule} has no choice {str(choice)[:60]!r}; one of {', '.join(RULINGS[rule])}")
+    return {rule: chosen.get(rule, choices[0]) for rule, choices in RULINGS.items()}

@@ -1,0 +1,91 @@
+"""The end of a run: Hospitals are used, cards are turned face down, poverty comes."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ktc.kit import Chance, Refusal
+from ktc_london_2010.board.state import Player, Stack, State
+from ktc_london_2010.model import ids
+from ktc_london_2010.model.actions import EndFlips, UseHospital
+from ktc_london_2010.model.events import ActionEnded, CardFlipped, Event, HospitalUsed, PovertyCounted
+from ktc_london_2010.rules.view import look_of, power, with_power
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
+
+
+def _turns(rules: "London", stack: Stack) -> bool:
+    """Return whether the top of a stack is turned at the end of this run, unless it is saved."""
+    return stack.activated and not stack.saved and rules.cards[stack.top].flip
+
+
+def _saved(rules: "London", player: Player) -> list[int]:
+    return [number for number, stack in enumerate(player.stacks) if _turns(rules, stack)]
+
+
+def check_hospital(rules: "London", state: State, action: UseHospital) -> Refusal | None:
+    """Return why a card is not turned in the place of another one."""
+    player = state.players[action.seat]
+    if action.hospital not in dict(with_power(rules, player, "saves_a_card")):
+        return Refusal(ids.CARD_HOSPITAL, "no-hospital")
+    if action.saves == action.hospital or action.saves not in _saved(rules, player):
+        return Refusal(ids.CARD_HOSPITAL, "not-to-save")
+    return None
+
+
+def decide_hospital(rules: "London", state: State, action: UseHospital, chance: Chance) -> Sequence[Event]:
+    """Return a card turned in the place of another one."""
+    rule = dict(with_power(rules, state.players[action.seat], "saves_a_card"))[action.hospital]
+    return [HospitalUsed(action.seat, action.hospital, action.saves, rule)]
+
+
+def list_hospitals(rules: "London", state: State, seat: int) -> Iterable[UseHospital]:
+    """Return every Hospital with every card that it can save; stacks that look alike once."""
+    player = state.players[seat]
+    hospitals = {look_of(player.stacks[number]): number for number, _ in reversed([*with_power(rules, player, "saves_a_card")])}
+    saved = {_look(player.stacks[number]): number for number in reversed(_saved(rules, player))}
+    found = [UseHospital(seat, one, other) for one in hospitals.values() for other in saved.values() if one != other]
+    return sorted(found, key=lambda action: (action.hospital, action.saves))
+
+
+def _look(stack: Stack) -> object:
+    return (stack.top, look_of(stack))  # one that lies face down already is saved by name
+
+
+def listed_hospital(rules: "London", state: State, action: UseHospital) -> UseHospital:
+    """Return the listed action that is the same as an allowed one."""
+    stacks = state.players[action.seat].stacks
+    for found in list_hospitals(rules, state, action.seat):
+        same = look_of(stacks[found.hospital]) == look_of(stacks[action.hospital])
+        if same and _look(stacks[found.saves]) == _look(stacks[action.saves]):
+            return found
+    return action
+
+
+def decide_end_flips(rules: "London", state: State, action: EndFlips, chance: Chance) -> Sequence[Event]:
+    """Return the flips and the poverty of a run."""
+    return _closed(rules, state, action.seat)
+
+
+def list_end_flips(rules: "London", state: State, seat: int) -> Iterable[EndFlips]:
+    """Return the end of saving cards."""
+    return (EndFlips(seat),)
+
+
+def follow_flip(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
+    """Return the flips and the poverty where no card can be saved."""
+    return () if any(True for _ in list_hospitals(rules, state, state.turn)) else _closed(rules, state, state.turn)
+
+
+def _closed(rules: "London", state: State, seat: int) -> Sequence[Event]:
+    player = state.players[seat]
+    flips = [
+        CardFlipped(seat, stack.top, number, ids.RUN_FLIP)
+        for number, stack in enumerate(player.stacks)
+        if _turns(rules, stack) and not stack.down
+    ]
+    free = power(rules, player, "hand_is_free")
+    cards = player.held if free is None else 0
+    by = max(len(player.stacks) + cards - len(player.boroughs), -player.poverty)
+    counted = PovertyCounted(seat, len(player.stacks), cards, len(player.boroughs), by, free or ids.RUN_POVERTY)
+    return [*flips, counted, ActionEnded(seat, ids.RUN_POVERTY)]

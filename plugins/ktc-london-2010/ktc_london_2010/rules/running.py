@@ -1,0 +1,162 @@
+"""The action Run city: cards are activated one after another."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ktc.kit import Chance, Refusal
+from ktc_london_2010.board.state import RUN, Due, Player, Stack, State
+from ktc_london_2010.content.hooks import Here
+from ktc_london_2010.model import ids
+from ktc_london_2010.model.actions import ActivateAgain, ActivateCard, EndRun
+from ktc_london_2010.model.cards import ANY, Card
+from ktc_london_2010.model.effects import Effect, Repeat, Tunnel
+from ktc_london_2010.model.events import ActionBegan, CardActivated, CardFlipped, EffectsLeft, Event, RunEnded
+from ktc_london_2010.model.phases import Phase
+from ktc_london_2010.rules.display import expend
+from ktc_london_2010.rules.doing import carry_out, repeatable, would_do
+from ktc_london_2010.rules.ledger import Ledger
+from ktc_london_2010.rules.underground import reachable
+from ktc_london_2010.rules.view import different, first_alike, open_board
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
+
+
+def _effects(rules: "London", state: State, seat: int, number: int) -> tuple[Effect, ...]:
+    """Return what the top of a stack does, as its plugin says."""
+    stack = state.players[seat].stacks[number]
+    return rules.activated[stack.top](Here(seat, number, stack.money), open_board(rules, state))
+
+
+def check_activate(rules: "London", state: State, action: ActivateCard) -> Refusal | None:
+    """Return why a card is not activated so."""
+    player = state.players[action.seat]
+    if not 0 <= action.stack < len(player.stacks):
+        return Refusal(ids.RUN_IN_VIEW, "no-such-stack", {"last": len(player.stacks) - 1})
+    stack = player.stacks[action.stack]
+    refusal = _check_stack(rules, stack)
+    if refusal is not None:
+        return refusal
+    refusal = _check_price(rules, rules.cards[stack.top], player, action.expends)
+    return refusal if refusal is not None else _check_use(rules, state, action.seat, action.stack)
+
+
+def _check_price(rules: "London", card: Card, player: Player, expends: str | None) -> Refusal | None:
+    """Return why a card is not activated for this price."""
+    if not card.expend:
+        return None if expends is None else Refusal(ids.RUN_PRICE, "nothing-expended", {"card": card.id})
+    if expends is None:
+        return Refusal(ids.RUN_PRICE, "expend-to-activate", {"colour": card.expend})
+    if not player.hand.get(expends):
+        return Refusal(ids.RUN_PRICE, "not-in-hand", {"card": expends})
+    if card.expend not in (ANY, rules.cards[expends].colour):
+        return Refusal(ids.RUN_PRICE, "expend-to-activate", {"colour": card.expend})
+    return None
+
+
+def _check_stack(rules: "London", stack: Stack) -> Refusal | None:
+    if stack.down:
+        return Refusal(ids.RUN_IN_VIEW, "face-down")
+    if stack.activated:
+        return Refusal(ids.RUN_ONCE, "activated-already", {"card": stack.top})
+    if stack.late and rules.ruled[ids.COFFEE_HOUSE_LATER] == "at-once":
+        return Refusal(ids.COFFEE_HOUSE_LATER, "too-late", {"card": stack.top})
+    if stack.top not in rules.activated:
+        return Refusal(ids.RUN_AT_LEAST_ONE, "not-to-activate", {"card": stack.top})
+    return None
+
+
+def _check_use(rules: "London", state: State, seat: int, number: int) -> Refusal | None:
+    """Return why a card may not be activated for nothing, at tables that have ruled so."""
+    if not rules.asks_use:
+        return None
+    effects = _effects(rules, state, seat, number)
+    card = state.players[seat].stacks[number].top
+    if rules.ruled[ids.UNDERGROUND_SHORT] == "not-activated":
+        wanted = sum(effect.counters for effect in effects if isinstance(effect, Tunnel))
+        if reachable(rules, state, wanted) < wanted:
+            return Refusal(ids.UNDERGROUND_SHORT, "no-room-for-counters", {"number": wanted})
+    if rules.ruled[ids.RUN_PARTIAL] == "refused" and not would_do(rules, state, Due(seat, card, number, effects)):
+        return Refusal(ids.RUN_PARTIAL, "for-nothing", {"card": card})
+    return None
+
+
+def decide_activate(rules: "London", state: State, action: ActivateCard, chance: Chance) -> Sequence[Event]:
+    """Return the price paid, the card activated, and what it does."""
+    seat, number = action.seat, action.stack
+    card = rules.cards[state.players[seat].stacks[number].top]
+    ledger = Ledger(rules, state)
+    if state.phase == Phase.ACTION:
+        ledger.add(ActionBegan(seat, RUN, ids.TURN_ONE_ACTION))
+    if action.expends is not None:
+        expend(rules, ledger, seat, action.expends, ids.RUN_PRICE)
+    ledger.pay(seat, card.pay, ids.RUN_PRICE)
+    _activate(rules, ledger, seat, number, ids.RUN_CHOICE)
+    return ledger.events
+
+
+def _activate(rules: "London", ledger: Ledger, seat: int, number: int, rule: str, again: bool = False) -> None:
+    stack = ledger.state.players[seat].stacks[number]
+    effects = _effects(rules, ledger.state, seat, number)
+    ledger.add(CardActivated(seat, stack.top, number, again, rule))
+    if rules.ruled[ids.RUN_FLIP] == "at-once" and rules.cards[stack.top].flip and not stack.down:
+        ledger.add(CardFlipped(seat, stack.top, number, ids.RUN_FLIP))
+    carry_out(rules, ledger, seat, stack.top, number, effects)
+
+
+def list_activations(rules: "London", state: State, seat: int) -> Iterable[ActivateCard]:
+    """Return every card that can be activated, with every card that can be expended for it; stacks that look alike once."""
+    player = state.players[seat]
+    found: list[ActivateCard] = []
+    for number in different(player):
+        stack = player.stacks[number]
+        if stack.down or stack.activated or stack.cards[-1] not in rules.activated or _check_stack(rules, stack) is not None:
+            continue
+        wanted = rules.cards[stack.cards[-1]].expend
+        if rules.asks_use and _check_use(rules, state, seat, number) is not None:
+            continue
+        if not wanted:
+            found.append(ActivateCard(seat, number, None))
+            continue
+        found += [ActivateCard(seat, number, card) for card in player.hand if wanted in (ANY, rules.cards[card].colour)]
+    return found
+
+
+def check_again(rules: "London", state: State, action: ActivateAgain) -> Refusal | None:
+    """Return why a card is not activated again."""
+    due = state.due[-1]
+    again = repeatable(rules, state, action.seat, due.stack)
+    return None if action.stack in again else Refusal(due.effects[0].rule, "not-activated-yet")
+
+
+def decide_again(rules: "London", state: State, action: ActivateAgain, chance: Chance) -> Sequence[Event]:
+    """Return a card activated again, without its left block."""
+    due = state.due[-1]
+    assert isinstance(due.effects[0], Repeat)
+    ledger = Ledger(rules, state, EffectsLeft(action.seat, due.effects[1:], due.effects[0].rule))
+    _activate(rules, ledger, action.seat, action.stack, due.effects[0].rule, again=True)
+    return ledger.events
+
+
+def list_again(rules: "London", state: State, seat: int) -> Iterable[ActivateAgain]:
+    """Return the cards that can be activated again; stacks that look alike once."""
+    player, again = state.players[seat], repeatable(rules, state, seat, state.due[-1].stack)
+    return [ActivateAgain(seat, number) for number in again if first_of(rules, state, seat, number) == number and player]
+
+
+def first_of(rules: "London", state: State, seat: int, number: int) -> int:
+    """Return the lowest number of the stacks that can be activated again and look like one of them."""
+    player, again = state.players[seat], repeatable(rules, state, seat, state.due[-1].stack)
+    if player.stacks[number].down:  # which lies below matters here
+        return number
+    return next((at for at in again if first_alike(player, at) == first_alike(player, number)), number)
+
+
+def decide_end_run(rules: "London", state: State, action: EndRun, chance: Chance) -> Sequence[Event]:
+    """Return the end of the activations."""
+    return [RunEnded(action.seat, ids.RUN_CHOICE)]
+
+
+def list_end_run(rules: "London", state: State, seat: int) -> Iterable[EndRun]:
+    """Return the end of the activations."""
+    return (EndRun(seat),)

@@ -1,0 +1,49 @@
+"""The Underground: where a counter may go, and what it costs."""
+
+from typing import TYPE_CHECKING
+
+from ktc_london_2010.board.state import State
+from ktc_london_2010.model import ids
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
+
+
+def why_no_site(rules: "London", state: State, borough: object) -> str:
+    """Return the rule by which no counter may go to a borough; "" where one may."""
+    if borough not in rules.boroughs:
+        return ids.UNDERGROUND_TWO
+    if borough in state.tunnels:
+        return ids.UNDERGROUND_ONE_A_BOROUGH
+    if borough not in state.owners:
+        return ids.UNDERGROUND_BUILT
+    if rules.ruled[ids.UNDERGROUND_SUPPLY] == "limited" and len(state.tunnels) >= rules.start.underground:
+        return ids.UNDERGROUND_SUPPLY
+    if not state.tunnels:
+        return "" if borough in rules.underground_starts else ids.UNDERGROUND_FIRST
+    return "" if any(other in rules.beside[borough] for other in state.tunnels) else ids.UNDERGROUND_CONNECTED
+
+
+def sites(rules: "London", state: State) -> list[str]:
+    """Return the boroughs to which a counter may go, in the order of the map."""
+    return [borough for borough in rules.boroughs if borough in state.owners and not why_no_site(rules, state, borough)]
+
+
+def river_fee(rules: "London", state: State, borough: str) -> int:
+    """Return what a counter costs: the fee where it is joined to the others across the Thames."""
+    over_land = any(other in rules.land[borough] for other in state.tunnels)
+    by_bridge = any(other in rules.bridges[borough] for other in state.tunnels)
+    always = rules.ruled[ids.UNDERGROUND_RIVER_FEE] == "always"
+    return rules.start.river_fee if by_bridge and (always or not over_land) else 0
+
+
+def reachable(rules: "London", state: State, counters: int) -> int:
+    """Return how many of some counters could be placed one after another."""
+    tunnels, placed = list(state.tunnels), 0
+    try:
+        while placed < counters and (found := sites(rules, state)):
+            state.tunnels.append(found[0])
+            placed += 1
+    finally:
+        state.tunnels[:] = tunnels
+    return placed

@@ -1,0 +1,172 @@
+"""London as a ruleset: its topics and stages tied to the kernel, with what a set's plugins say kept as tables."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+import attrs
+
+from ktc.kit import BaseRuleset, Chance, OptionError, ScoreSheet
+from ktc_london_2010.board.evolve import WRITERS
+from ktc_london_2010.board.invariants import complaint_of
+from ktc_london_2010.board.state import Player, State
+from ktc_london_2010.board.validating import cannot_follow
+from ktc_london_2010.content.opening import GAME, OpenSet, open_set
+from ktc_london_2010.content.powers import Powers
+from ktc_london_2010.knowledge.known import known_to
+from ktc_london_2010.knowledge.view import View, view_of
+from ktc_london_2010.knowledge.worlds import worlds
+from ktc_london_2010.model import ids
+from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, PlaceCard, UseHospital
+from ktc_london_2010.model.cards import Card
+from ktc_london_2010.model.events import FACTS, Event
+from ktc_london_2010.model.phases import Phase
+from ktc_london_2010.model.rulings import RULINGS, resolve
+from ktc_london_2010.rules import flipping, running
+from ktc_london_2010.rules.doing import PHASES, follow_due
+from ktc_london_2010.rules.scoring import score
+from ktc_london_2010.rules.view import first_alike
+from ktc_london_2010.stages import FOLLOW, STAGES
+from ktc_london_2010.topics import TOPICS
+
+STANDING_IN: Final = frozenset({"Crystal Palace", "Gas Works"})  # for the two cards that the rulebook's list lacks
+LISTED: Final = {phase: tuple(topic.listed for topic in TOPICS if phase in topic.phases) for phase in Phase}
+
+
+class London(BaseRuleset[State, Action, Event]):
+    """The rules of one game of London.
+
+    ``cards`` and ``boroughs`` are those of the set by id; ``letters`` the cards of each deck, the uppermost first; ``holders``
+    by power and card what the card's plugin says of it; ``beside`` the neighbours of a borough over ``land`` and by ``bridges``;
+    ``ruled`` the choice of every ruling.
+    """
+
+    id = GAME
+    topics = TOPICS
+    facts = FACTS
+    stages = STAGES
+    view_type = View
+
+    def __init__(self, seats: int, opened: OpenSet, rulings: Mapping[str, str]) -> None:
+        super().__init__(seats)
+        self.set, self.ruled, self.start = opened.cards, rulings, opened.cards.start
+        left_out = STANDING_IN if rulings[ids.DATA_MISSING_TWO] == "none" else frozenset[str]()
+        self.cards: Mapping[str, Card] = {one.id: one for one in self.set.cards.values() if one.name not in left_out}
+        self.boroughs, self.land, self.bridges = self.set.boroughs, self.set.land, self.set.bridges
+        self.beside = {borough: self.land[borough] | self.bridges[borough] for borough in self.boroughs}
+        self.first_boroughs = tuple(borough.id for borough in self.boroughs.values() if borough.first)
+        starts = [borough.id for borough in self.boroughs.values() if borough.start]
+        self.underground_starts = frozenset(starts).union(*(self.beside[borough] for borough in starts))
+        self.letter_names = tuple(sorted({card.letter for card in self.cards.values()}))
+        self.letters = tuple(tuple(one.id for one in self.cards.values() if one.letter == name) for name in self.letter_names)
+        self.activated, self.played = opened.activated, opened.played
+        self.holders: Mapping[str, Mapping[str, Any]] = {
+            field.name: {card: said for card, one in opened.powers.items() if (said := getattr(one, field.name)) is not None}
+            for field in attrs.fields(Powers)
+        }
+        self.columns = seats + 1  # of the Card Display (setup.display-size)
+        self.asks_use = rulings[ids.RUN_PARTIAL] == "refused" or rulings[ids.UNDERGROUND_SHORT] == "not-activated"
+        self.plugins = tuple(brought.named for brought in opened.brought)
+
+    # --- duties -----------------------------------------------------------------------------------------------------
+
+    def new(self) -> State:
+        """Return the table before anything is dealt."""
+        left = {card.id: card.copies for card in self.cards.values()}
+        numbers = [sum(self.cards[card].copies for card in cards) for cards in self.letters]
+        return State([Player(self.start.money, self.start.poverty) for _ in range(self.seats)], left, numbers)
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seat in turn: whatever a card does to others asks them nothing."""
+        return (state.turn,) if state.turn >= 0 else ()
+
+    def evolve(self, state: State, event: Event) -> None:
+        """Write one event into a state."""
+        WRITERS[type(event)](state, event)
+
+    def over(self, state: State) -> bool:
+        """Return whether the last turn is over."""
+        return state.phase is Phase.OVER
+
+    def score(self, state: State) -> ScoreSheet:
+        """Count the points as they stand."""
+        return score(self, state)
+
+    def counts_known(self, state: State, seat: int) -> bool:
+        """Return that every seat can count all points: of hands only the numbers count."""
+        return True
+
+    def follow(self, state: State, chance: Chance) -> Sequence[Event]:
+        """Return what follows from the position by itself."""
+        if state.due:
+            return follow_due(self, state, chance)
+        part = FOLLOW.get(state.phase)
+        return () if part is None else part(self, state, chance)
+
+    # --- what may be done -------------------------------------------------------------------------------------------
+
+    def phase(self, state: State) -> Phase:
+        """Return the phase: what waits for an answer lies over that of the turn."""
+        return PHASES[type(state.due[-1].effects[0])] if state.due else state.phase
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Return what a seat may do: each topic lists what is allowed and nothing else, so no check is asked; a law compares."""
+        if seat != state.turn or type(seat) is not int or seat < 0:
+            return ()
+        found: list[Action] = []
+        for listed in LISTED[self.phase(state)]:
+            found += listed(self, state, seat)
+        return found
+
+    def listed_as(self, state: State, action: Action) -> Action:
+        """Return the listed action for which an allowed one stands: of stacks that look alike, the first is listed."""
+        if isinstance(action, UseHospital):
+            return flipping.listed_hospital(self, state, action)
+        if isinstance(action, ActivateAgain):
+            return attrs.evolve(action, stack=running.first_of(self, state, action.seat, action.stack))
+        stacks = state.players[action.seat].stacks
+        if isinstance(action, PlaceCard | ActivateCard) and action.stack < len(stacks):
+            return attrs.evolve(action, stack=first_alike(state.players[action.seat], action.stack))
+        return action
+
+    # --- what is known ----------------------------------------------------------------------------------------------
+
+    def seen_by(self, seat: int) -> tuple[int, ...] | None:
+        """Return who sees what a seat draws; None: all, where hands are open."""
+        return (seat,) if self.ruled[ids.SECRET_HANDS] == "secret" else None
+
+    def known(self, state: State, seat: int | None, told: Iterable[Event]) -> State:
+        """Return the position without what a reader does not know."""
+        return known_to(self, state, seat)
+
+    def view(self, known: State, seat: int | None) -> View:
+        """Return what lies before a reader's eyes."""
+        return view_of(self, known, seat)
+
+    def worlds(self, told: Sequence[Event | None], seat: int, n: int, random: Random) -> Iterator[Sequence[Event]]:
+        """Yield streams in which all that is hidden is guessed, as likely as it can have been."""
+        return worlds(self, [event for event in told if event is not None], n, random)
+
+    # --- what holds it together -------------------------------------------------------------------------------------
+
+    def validate(self, state: State, event: Event) -> str | None:
+        """Return why an event of an untrusted record cannot follow."""
+        return cannot_follow(self, state, event)
+
+    def invariants(self, state: State) -> str | None:
+        """Return what cannot be in a position."""
+        return complaint_of(self, state)
+
+
+def open_rules(
+    players: int, cards: str = GAME, rulings: Mapping[str, str] | None = None, only: Sequence[str] | None = None
+) -> London:
+    """Return the rules of a game; ``cards`` is the name of an installed set, ``rulings`` are choices by rule id."""
+    opened, ruled = open_set(cards, only), resolve(rulings)
+    if players not in opened.cards.start.players:
+        numbers = ", ".join(map(str, opened.cards.start.players))
+        raise OptionError(f"the card set {cards!r} is for {numbers} players, not for {players}")
+    rules = London(players, opened, ruled)
+    chosen = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
+    rules.options = ({"cards": cards} if cards != GAME else {}) | ({"rulings": chosen} if chosen else {})
+    return rules

@@ -1,0 +1,83 @@
+"""The phases, one entry each: what is refused in it, what is asked, and what follows by itself."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from ktc.kit import Ask, Stage
+from ktc_london_2010.board.state import State
+from ktc_london_2010.model import ids
+from ktc_london_2010.model.events import Event
+from ktc_london_2010.model.phases import Phase
+from ktc_london_2010.rules import doing, flipping, taking, turns
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
+
+Asks = Callable[["London", State, int], Ask]
+
+
+def _asks(phase: Phase, rule: str, *skips: str) -> Asks:
+    """Return what asks in a phase in which the seat may leave it by some kinds of actions."""
+    return lambda rules, state, seat: Ask(seat, rule, f"ask-{phase}", skips)
+
+
+def _start(rules: "London", state: State, seat: int) -> Ask:
+    skips = ("EndTaking",) if state.taken >= state.least else ()
+    return Ask(seat, ids.TURN_START_CARD, f"ask-{state.phase}", skips, {"most": state.most - state.taken})
+
+
+def _take(rules: "London", state: State, seat: int) -> Ask:
+    skips = ("EndTaking",) if rules.ruled[ids.TAKE_ALL] == "up-to" else ()
+    return Ask(seat, ids.TAKE_ONE_BY_ONE, "ask-take", skips, {"number": state.due_cards})
+
+
+def _trim(rules: "London", state: State, seat: int) -> Ask:
+    limit = rules.start.hand_limit
+    return Ask(seat, ids.TURN_HAND_LIMIT, "ask-trim", (), {"number": state.players[seat].held - limit, "limit": limit})
+
+
+def _due(rules: "London", state: State, seat: int) -> Ask:
+    due = state.due[-1]
+    phase = doing.PHASES[type(due.effects[0])]
+    skips = ("EndExpending",) if phase == Phase.EXPEND else ()
+    return Ask(seat, due.effects[0].rule, f"ask-{phase}", skips, {"card": due.card})
+
+
+def _waits(phase: Phase, rule: str) -> Stage["London", State, Event]:
+    return Stage(phase, not_now=(rule, "answer-first"), ask=_due, follow=doing.follow_due)
+
+
+STAGES: Final[tuple[Stage["London", State, Event], ...]] = (
+    Stage(Phase.OPENING, follow=turns.follow_opening),
+    Stage(Phase.START, not_now=(ids.TURN_START_CARD, "first-take"), ask=_start, follow=taking.follow_start),
+    Stage(Phase.LOOK, not_now=(ids.CARD_UNIVERSITY_LOOK, "first-keep"), ask=_start, follow=taking.follow_look),
+    Stage(
+        Phase.RETURN,
+        not_now=(ids.CARD_UNIVERSITY_RETURN, "first-return"),
+        ask=_asks(Phase.RETURN, ids.CARD_UNIVERSITY_RETURN),
+        follow=taking.follow_return,
+    ),
+    Stage(Phase.ACTION, not_now=(ids.TURN_ONE_ACTION, "choose-an-action"), ask=_asks(Phase.ACTION, ids.TURN_ONE_ACTION)),
+    Stage(
+        Phase.PLAY,
+        not_now=(ids.TURN_ONE_ACTION, "cards-are-played"),
+        ask=_asks(Phase.PLAY, ids.PLAY_AT_LEAST_ONE, "EndPlay"),
+    ),
+    Stage(Phase.RUN, not_now=(ids.TURN_ONE_ACTION, "city-is-run"), ask=_asks(Phase.RUN, ids.RUN_CHOICE, "EndRun")),
+    Stage(
+        Phase.FLIP,
+        not_now=(ids.RUN_FLIP, "cards-are-flipped"),
+        ask=_asks(Phase.FLIP, ids.CARD_HOSPITAL, "EndFlips"),
+        follow=flipping.follow_flip,
+    ),
+    Stage(Phase.TAKE, not_now=(ids.TAKE_ALL, "cards-are-due"), ask=_take, follow=taking.follow_take),
+    Stage(Phase.TRIM, not_now=(ids.TURN_HAND_LIMIT, "first-give-up"), ask=_trim, follow=turns.follow_trim),
+    Stage(Phase.OVER, not_now=(ids.END_LAST_TURNS, "game-over")),
+    _waits(Phase.COVER, ids.CARD_COFFEE_HOUSE_TAKE),
+    _waits(Phase.PLAYER, ids.RUN_CHOICE),
+    _waits(Phase.EXPEND, ids.RUN_EXPEND_ANY),
+    _waits(Phase.UNDERGROUND, ids.UNDERGROUND_TWO),
+    _waits(Phase.AGAIN, ids.CARD_WHITEHALL),
+    _waits(Phase.EXCHANGE, ids.CARD_STOCK_EXCHANGE),
+)
+FOLLOW: Final = {stage.phase: stage.follow for stage in STAGES if stage.follow is not None}

@@ -1,0 +1,11 @@
+# D'où viennent les points.
+score-money = £{ $number } qui restent
+score-borough = un marqueur de bâtiment à { $borough }
+score-underground = un marqueur de métro à { $borough }
+score-card = { $card } dans les bâtiments
+score-points = { $number } points de victoire pris
+score-loans = { $number ->
+    [one] un emprunt non remboursé
+   *[other] { $number } emprunts non remboursés
+ }
+score-poverty = { $number } points de pauvreté de plus que le joueur qui en a le moins

@@ -1,0 +1,10 @@
+# Mots qui figurent dans les faits : couleurs, lieux, actions.
+word-brown = brun
+word-pink = rose
+word-blue = bleu
+word-grey = gris
+word-any = toute couleur
+word-play = jouer des cartes
+word-run = activer la ville
+word-land = acheter du terrain
+word-three = prendre trois cartes

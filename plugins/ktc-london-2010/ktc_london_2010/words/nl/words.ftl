@@ -1,0 +1,10 @@
+# Woorden die in gegevens staan: kleuren, plaatsen, acties.
+word-brown = bruin
+word-pink = roze
+word-blue = blauw
+word-grey = grijs
+word-any = een willekeurige kleur
+word-play = kaarten spelen
+word-run = de stad activeren
+word-land = grond kopen
+word-three = drie kaarten nemen

@@ -1,0 +1,1 @@
+"""Stories in the rulebook's words, laws, and what is said."""

@@ -1,0 +1,149 @@
+"""A table laid by hand: what is named lies there, everything else is in the deck."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+import attrs
+from ktc_london_2010.board.state import Player, Stack, State
+from ktc_london_2010.content.opening import OpenSet
+from ktc_london_2010.kit import GAME
+from ktc_london_2010.model.phases import Phase
+from ktc_london_2010.model.rulings import resolve
+from ktc_london_2010.ruleset import London, open_rules
+
+import ktc
+from ktc.kit import AnyGame, IllegalAction
+
+F = TypeVar("F", bound=Callable[..., object])
+TOLD: Final[dict[str, list[str]]] = {}  # by rule: the stories that tell it; filled while the stories are collected
+DOWN: Final = "down "  # before a stack whose top lies face down
+
+
+def tells(*rules: str) -> Callable[[F], F]:
+    """Say which rules a story tells."""
+
+    def told(story: F) -> F:
+        for rule in rules:
+            TOLD.setdefault(rule, []).append(story.__name__)
+        return story
+
+    return told
+
+
+class Table:
+    """A game in a position of one's own."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.rules: London = game.ruleset  # type: ignore[assignment]
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.game.state  # type: ignore[no-any-return]
+
+    def player(self, seat: int = 0) -> Player:
+        """Return what belongs to a seat."""
+        return self.state.players[seat]
+
+    def do(self, *actions: Any) -> tuple[Any, ...]:
+        """Do actions; return the events of all."""
+        found: list[Any] = []
+        for action in actions:
+            found += self.game.apply(action)
+            assert self.rules.invariants(self.state) is None
+        return tuple(found)
+
+    def refused(self, action: Any) -> str:
+        """Return the rule by which an action is refused, which is told in a sentence."""
+        try:
+            self.game.apply(action)
+        except IllegalAction as refused:
+            assert "-" not in refused.reason.split(" ")[0] or refused.reason.count(" ") > 1
+            return refused.rule
+        raise AssertionError(f"{action} is allowed")
+
+    def allows(self, *kinds: type) -> list[Any]:
+        """Return the listed actions of some kinds."""
+        seat = self.game.to_act[0]
+        return [action for action in self.game.legal_actions(seat) if not kinds or isinstance(action, kinds)]
+
+
+def lay(
+    players: int = 2,
+    *,
+    hands: Mapping[int, Sequence[str]] | None = None,
+    stacks: Mapping[int, Sequence[str]] | None = None,
+    top: Sequence[str] = (),
+    bottom: Sequence[str] = (),
+    boroughs: Mapping[int, Sequence[str]] | None = None,
+    tunnels: Sequence[str] = (),
+    deck: Sequence[str] | None = None,
+    money: int = 5,
+    poverty: int = 5,
+    phase: str = "action",
+    turn: int = 0,
+    seed: int = 1,
+    rulings: Mapping[str, str] | None = None,
+    opened: OpenSet | None = None,
+    **state: Any,
+) -> Table:
+    """Return a table: hands and stacks by seat ("a b": b lies on a; "down a": face down), boroughs by seat."""
+    rules = London(players, opened, resolve(rulings)) if opened is not None else open_rules(players, rulings=rulings)
+    game = ktc.new_game(players, seed=seed, game=attrs.evolve(GAME, open=lambda players: rules))
+    laid: State = rules.new()
+
+    def take(card: str) -> str:
+        assert laid.left[card] > 0, card
+        laid.left[card] -= 1
+        laid.numbers[next(at for at, cards in enumerate(rules.letters) if card in cards)] -= 1
+        return card
+
+    for seat, cards in (hands or {}).items():
+        for card in cards:
+            hand = laid.players[seat].hand
+            hand[take(card)] = hand.get(card, 0) + 1
+            laid.players[seat].held += 1
+    for seat, told in (stacks or {}).items():
+        for stack in told:
+            is_down = stack.startswith(DOWN)
+            laid.players[seat].stacks.append(Stack([take(card) for card in stack.removeprefix(DOWN).split()], is_down))
+    laid.top, laid.bottom = [take(card) for card in top], [take(card) for card in bottom]
+    for seat, names in (boroughs or {}).items():
+        laid.players[seat].boroughs = list(names)
+        laid.owners |= dict.fromkeys(names, seat)
+    laid.tunnels = list(tunnels)
+    for player in laid.players:
+        player.money, player.poverty = money, poverty
+    if deck is not None:
+        _leave(rules, laid, deck)
+    laid.phase, laid.turn, laid.least, laid.most = Phase(phase), turn, 1, 1
+    for name, value in state.items():
+        setattr(laid, name, value)
+    for field in attrs.fields(State):
+        setattr(game.state, field.name, getattr(laid, field.name))
+    assert rules.invariants(game.state) is None, rules.invariants(game.state)
+    return Table(game)
+
+
+def _leave(rules: London, laid: State, deck: Iterable[str]) -> None:
+    """Leave these cards in the deck; all others are discarded."""
+    kept = list(deck)
+    for letter, cards in enumerate(rules.letters):
+        for card in cards:
+            gone = laid.left[card] - kept.count(card)
+            if gone:
+                laid.discard[card] = gone
+            laid.left[card] = kept.count(card)
+            laid.numbers[letter] -= gone
+
+
+def only(events: Iterable[Any], kind: type) -> Any:
+    """Return the one event of a kind."""
+    (found,) = every(events, kind)
+    return found
+
+
+def every(events: Iterable[Any], kind: type) -> list[Any]:
+    """Return the events of a kind."""
+    return [event for event in events if isinstance(event, kind)]

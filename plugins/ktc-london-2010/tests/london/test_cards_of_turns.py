@@ -1,0 +1,144 @@
+"""Cards that change how a turn begins, what is exchanged, and what is activated again."""
+
+from ktc_london_2010.model.actions import (
+    ActivateAgain,
+    ActivateCard,
+    EndRun,
+    EndTaking,
+    ExchangeCard,
+    GiveCard,
+    KeepCard,
+    LookAtDeck,
+    PlaceUnderground,
+    ReturnCards,
+    TakeCard,
+    TakeThree,
+)
+from ktc_london_2010.model.events import (
+    CardActivated,
+    CardFlipped,
+    CardKept,
+    CardsExchanged,
+    CardsReturned,
+    DeckLookedAt,
+    EffectsLeft,
+    LastCardTaken,
+    MoneyPaid,
+)
+
+from london.tabled import every, lay, only, tells
+
+DECK = TakeCard(0, "deck", None)
+
+
+@tells("card.parliament")
+def test_parliament_takes_none_one_or_two() -> None:
+    def begun() -> object:
+        table = lay(2, stacks={0: ["parliament"]}, turn=1, top=["grocers", "mercers"])
+        table.do(TakeThree(1), *[TakeCard(1, "deck", None)] * 3)
+        return table
+
+    for cards in range(3):
+        table = begun()
+        assert table.state.turn == 0 and table.state.phase == "start"  # type: ignore[attr-defined]
+        table.do(*[DECK] * cards)  # type: ignore[attr-defined]
+        if cards < 2:
+            table.do(EndTaking(0))  # type: ignore[attr-defined]
+        assert table.state.phase == "action" and table.player().held == cards  # type: ignore[attr-defined]
+    assert lay(phase="start").refused(EndTaking(0)) == "turn.start-card"
+
+
+@tells("card.university-look", "card.university-return", "secret.deck")
+def test_the_university_looks_at_three_cards() -> None:
+    table = lay(
+        stacks={0: ["university_of_london"]}, phase="start", top=["grocers"], deck=["brewing", "mercers", "salters", "docks"]
+    )
+    looked = only(table.do(LookAtDeck(0)), DeckLookedAt)
+    assert sorted(looked.cards) == ["brewing", "mercers", "salters"] and table.game.told(1)[-1].cards is None  # type: ignore[union-attr]
+    assert table.refused(DECK) == "card.university-look" and table.refused(KeepCard(0, "docks")) == "card.university-look"
+    assert table.refused(TakeThree(0)) == "card.university-look"
+    kept = only(table.do(KeepCard(0, "mercers")), CardKept)
+    assert kept.rule == "card.university-look" and table.refused(TakeThree(0)) == "card.university-return"
+    assert table.refused(ReturnCards(0, ("salters", "salters"))) == "card.university-return"
+    returned = only(table.do(ReturnCards(0, ("salters", "brewing"))), CardsReturned)
+    assert returned.rule == "card.university-return"
+    table.do(TakeThree(0), DECK, DECK)
+    assert table.player().hand == {"mercers": 1, "salters": 1, "brewing": 1}
+
+
+@tells("card.university-look", "university.trigger")
+def test_fewer_cards_are_looked_at_where_there_are_fewer() -> None:
+    table = lay(stacks={0: ["university_of_london"]}, phase="start", deck=["grocers", "mercers"], top=["docks"])
+    assert not every(table.do(LookAtDeck(0)), LastCardTaken)
+    table.do(TakeCard(0, "top", "docks"), ReturnCards(0, ("mercers", "grocers")))
+    assert table.state.ending < 0 and table.state.deck == 2
+    table = lay(stacks={0: ["university_of_london"]}, phase="start", deck=["grocers"])
+    table.do(LookAtDeck(0))
+    assert only(table.do(KeepCard(0, "grocers")), LastCardTaken).rule == "end.trigger"
+    assert lay(phase="start").refused(LookAtDeck(0)) == "card.university-look"
+    assert (
+        lay(stacks={0: ["university_of_london"]}, phase="start", deck=[], top=["docks"]).refused(LookAtDeck(0))
+        == "card.university-look"
+    )
+
+
+@tells("card.university-parliament", "card.university-look")
+def test_university_and_parliament_together() -> None:
+    both = {0: ["university_of_london", "parliament"]}
+    deck = ["brewing", "mercers", "salters", "docks"]
+    table = lay(stacks=both, phase="start", deck=deck, least=0, most=2)
+    table.state.least, table.state.most = 0, 2
+    events = table.do(LookAtDeck(0), KeepCard(0, "mercers"), KeepCard(0, "salters"))
+    assert [event.rule for event in every(events, CardKept)] == ["card.university-look", "card.university-parliament"]
+    assert only(events, CardsReturned).number == 1 and table.state.phase == "action"
+    table = lay(stacks=both, phase="start", deck=deck, top=["grocers"])
+    table.state.least, table.state.most = 0, 2
+    table.do(LookAtDeck(0), KeepCard(0, "mercers"), TakeCard(0, "top", "grocers"))
+    assert table.state.phase == "return"
+    table = lay(stacks=both, phase="start", deck=deck, top=["grocers"])
+    table.state.least, table.state.most = 0, 2
+    table.do(DECK)
+    assert table.refused(LookAtDeck(0)) == "card.university-look"
+
+
+@tells("card.stock-exchange")
+def test_the_stock_exchange_swaps_a_card_once_a_turn() -> None:
+    table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["grocers"]}, top=["mercers", "salters"], phase="start")
+    table.do(ExchangeCard(0, "top", "mercers"))
+    assert table.refused(DECK) == "card.stock-exchange" and table.refused(GiveCard(0, "docks")) == "card.stock-exchange"
+    assert only(table.do(GiveCard(0, "grocers")), CardsExchanged).rule == "card.stock-exchange"
+    assert table.state.top == ["grocers", "salters"] and table.player().hand == {"mercers": 1}
+    assert table.refused(ExchangeCard(0, "top", "salters")) == "card.stock-exchange"
+    assert lay(hands={0: ["grocers"]}, top=["mercers"]).refused(ExchangeCard(0, "top", "mercers")) == "card.stock-exchange"
+    assert (
+        lay(stacks={0: ["stock_exchange"]}, top=["mercers"]).refused(ExchangeCard(0, "top", "mercers")) == "card.stock-exchange"
+    )
+    table = lay(stacks={0: ["stock_exchange"]}, hands={0: ["grocers"]})
+    assert table.refused(ExchangeCard(0, "top", "mercers")) == "card.stock-exchange"
+
+
+@tells("card.whitehall", "run.once")
+def test_whitehall_activates_a_card_again() -> None:
+    table = lay(stacks={0: ["whitehall", "woolwich_arsenal", "docks", "grocers"]}, hands={0: ["mercers"]}, money=10)
+    table.do(ActivateCard(0, 1, None), ActivateCard(0, 0, None))
+    assert table.refused(ActivateAgain(0, 0)) == "card.whitehall" and table.refused(ActivateAgain(0, 3)) == "card.whitehall"
+    events = table.do(ActivateAgain(0, 1))
+    again = only(events, CardActivated)
+    assert again.again and not every(events, MoneyPaid)
+    assert table.player().points == 10 and table.player().money == 2
+    assert len(every(table.do(EndRun(0)), CardFlipped)) == 2
+
+
+@tells("card.whitehall", "card.underground")
+def test_an_underground_is_activated_again_without_a_card() -> None:
+    built = {0: ["city", "westminster", "st_pancras", "hackney"]}
+    table = lay(stacks={0: ["whitehall", "underground"]}, hands={0: ["mercers"]}, boroughs=built)
+    table.do(ActivateCard(0, 1, "mercers"), PlaceUnderground(0, "city"), PlaceUnderground(0, "hackney"))
+    table.do(ActivateCard(0, 0, None), ActivateAgain(0, 1), PlaceUnderground(0, "westminster"), PlaceUnderground(0, "st_pancras"))
+    assert len(table.state.tunnels) == 4
+
+
+@tells("card.whitehall", "run.partial")
+def test_whitehall_with_nothing_to_activate_again() -> None:
+    table = lay(stacks={0: ["whitehall", "grocers"]})
+    assert every(table.do(ActivateCard(0, 0, None)), EffectsLeft)[-1].rule == "run.partial"

@@ -1,0 +1,101 @@
+"""Whole games with every law of the house on, and worlds that a seat cannot tell apart."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from ktc_london_2010.board.invariants import components
+from ktc_london_2010.kit import GAME
+from ktc_london_2010.model.events import FACTS
+from ktc_london_2010.model.rulings import RULINGS
+
+import ktc
+from ktc.kit import AnyGame
+from ktc.testing import check_game
+
+OTHERS = {rule: choices[-1] for rule, choices in RULINGS.items()}
+LONGEST = 2_500  # steps that no game by lot has reached
+
+
+def by_lot(players: int, seed: int, **options: object) -> AnyGame:
+    """Return a game that was played at random to its end."""
+    game, random = ktc.new_game(players, seed=seed, game=GAME, **options), Random(seed)
+    while not game.over:
+        game.apply(random.choice(game.legal_actions(game.to_act[0])))
+        assert len(game.log) < LONGEST
+    return game
+
+
+def test_whole_games_keep_every_law() -> None:
+    check_game(GAME, 1)
+
+
+@pytest.mark.slow("plays whole games with every law on")
+def test_more_games_keep_every_law() -> None:
+    check_game(GAME, 6, seed=50)
+
+
+@pytest.mark.slow("plays whole games with every law on")
+def test_games_with_every_other_ruling_keep_every_law() -> None:
+    check_game(GAME, 3, seed=20, rulings={**OTHERS, "secret.hands": "secret", "loan.needed": "least"})
+    check_game(GAME, 2, seed=30, rulings={"secret.hands": "open", "card.wren": "exactly-two"})
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_by_lot(players: int) -> None:
+    game = by_lot(players, 7)
+    assert sum(components(game.state).values()) == 110
+    assert game.score().totals == tuple(sum(line.points for line in game.score().of(seat)) for seat in range(players))
+    assert all(player.held == 0 for player in game.state.players)
+
+
+@pytest.mark.slow("plays forty whole games")
+def test_every_kind_of_event_comes_up() -> None:
+    seen: Counter[type] = Counter()
+    for seed in range(40):
+        seen.update(type(event) for event in by_lot(2 + seed % 3, seed).log.events)
+    assert set(FACTS) <= set(seen)
+
+
+def test_worlds_cannot_be_told_apart() -> None:
+    for players in (2, 3, 4):
+        game, random, tried = ktc.new_game(players, seed=players, game=GAME), Random(players), 0
+        while not game.over:
+            game.apply(random.choice(game.legal_actions(game.to_act[0])))
+            if len(game.log) % 37 or game.over:
+                continue
+            for seat in range(players):
+                for world in game.worlds(seat, 2, random=len(game.log)):
+                    tried += 1
+                    assert world.view(seat) == game.view(seat) and world.told(seat) == game.told(seat)
+                    assert world.ruleset.invariants(world.state) is None
+                    assert set(world.legal_actions(seat)) == set(game.legal_actions(seat))
+                    for _ in range(10 if not world.over else 0):
+                        if not world.over:
+                            world.apply(random.choice(world.legal_actions(world.to_act[0])))
+        assert tried > 10
+
+
+def test_worlds_are_of_what_was_told_alone() -> None:
+    game = by_lot(2, 3)
+    at = next(step for step in range(60, len(game.log)) if game.at(step).to_act == (0,))
+    one = game.at(at)
+    again = ktc.load(text=one.to_text(), game=GAME)
+    assert [world.digest() for world in one.worlds(1, 3, random=5)] == [world.digest() for world in again.worlds(1, 3, random=5)]
+
+
+def test_what_another_seat_holds_is_guessed_in_many_ways() -> None:
+    game = ktc.new_game(2, seed=1, game=GAME)
+    hands = {tuple(sorted(world.state.players[1].hand.items())) for world in game.worlds(0, 30, random=1)}
+    assert len(hands) > 20
+    own = {tuple(sorted(world.state.players[0].hand.items())) for world in game.worlds(0, 30, random=1)}
+    assert own == {tuple(sorted(game.state.players[0].hand.items()))}
+
+
+def test_a_record_is_decided_again_alike() -> None:
+    game = by_lot(3, 11)
+    text = game.to_text()
+    assert ktc.load(text=text, game=GAME).digest() == game.digest()
+    assert ktc.verify(text=text, game=GAME).identical
+    mine = ktc.load(text=game.at(80).to_text(1), game=GAME)
+    assert mine.told(1) == game.at(80).told(1) and mine.score().totals == game.at(80).score().totals

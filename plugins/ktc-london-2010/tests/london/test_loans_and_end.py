@@ -1,0 +1,173 @@
+"""Loans, the end of the game, and the points."""
+
+from ktc_london_2010.model.actions import ActivateCard, BuyLand, TakeCard, TakeLoan, TakeThree
+from ktc_london_2010.model.events import (
+    GameEnded,
+    HandDiscarded,
+    LastCardTaken,
+    LoansRepaid,
+    LoansTaken,
+    MoneyPaid,
+    TurnEnded,
+)
+
+from london.tabled import Table, every, lay, only, tells
+
+DECK = TakeCard(0, "deck", None)
+
+
+@tells("loan.ten", "loan.needed", "loan.no-early-repayment", "loan.counters")
+def test_a_loan_comes_when_a_payment_needs_it() -> None:
+    table = lay(boroughs={1: ["st_marylebone"]}, money=1)
+    assert table.refused(TakeLoan(0)) == "loan.needed" and table.allows(TakeLoan) == []
+    events = table.do(BuyLand(0, "westminster"))
+    loans = only(events, LoansTaken)
+    assert (loans.count, loans.each, loans.by, loans.rule) == (1, 10, "loan.ten", "loan.needed")
+    assert (table.player().money, table.player().loans) == (3, 1)
+
+
+@tells("loan.needed", "loan.counters")
+def test_as_many_loans_as_a_payment_needs() -> None:
+    table = lay(
+        3, boroughs={1: ["city", "westminster"], 2: [*list(lay().rules.boroughs)[2:11]]}, stacks={0: ["fire_brigade"]}, money=0
+    )
+    events = table.do(ActivateCard(0, 0, None))
+    assert [(event.seat, event.count) for event in every(events, LoansTaken)] == [(1, 1), (2, 1)]
+    assert [player.money for player in table.state.players] == [0, 8, 1]
+
+
+@tells("loan.needed")
+def test_a_table_may_lend_at_any_time() -> None:
+    table = lay(rulings={"loan.needed": "any-time"})
+    assert only(table.do(TakeLoan(0)), LoansTaken).count == 1
+    assert (table.player().money, table.player().loans) == (15, 1) and table.state.phase == "action"
+
+
+@tells("loan.forced", "card.lloyds")
+def test_who_must_pay_another_takes_a_loan() -> None:
+    table = lay(3, stacks={0: ["lloyds_of_london"]}, money=1)
+    events = table.do(ActivateCard(0, 0, None))
+    assert [(event.seat, event.to, event.amount) for event in every(events, MoneyPaid)] == [(1, 0, 2), (2, 0, 2)]
+    assert {event.rule for event in every(events, LoansTaken)} == {"loan.forced"}
+    assert [(player.money, player.loans) for player in table.state.players] == [(5, 0), (9, 1), (9, 1)]
+
+
+@tells("loan.forced-bank", "card.fire-brigade")
+def test_so_does_who_must_pay_the_bank() -> None:
+    for ruling, money, loans in (("loan", 9, 1), ("pay-what-you-have", 0, 0)):
+        table = lay(
+            stacks={0: ["fire_brigade"]}, boroughs={1: ["city", "hackney"]}, money=1, rulings={"loan.forced-bank": ruling}
+        )
+        events = table.do(ActivateCard(0, 0, None))
+        assert {event.rule for event in every(events, LoansTaken)} <= {"loan.forced-bank"}
+        assert (table.player(1).money, table.player(1).loans) == (money, loans)
+        assert (table.player().points, table.player().money) == (2, 1)
+
+
+@tells("card.bank-of-england", "loan.ten")
+def test_the_bank_of_england_lends_twelve() -> None:
+    table = lay(stacks={0: ["bank_of_england"]}, money=0)
+    loans = only(table.do(BuyLand(0, "city")), LoansTaken)
+    assert (loans.count, loans.each, loans.by) == (1, 12, "card.bank-of-england")
+
+
+# --- the end --------------------------------------------------------------------------------------------------------
+
+
+@tells("end.trigger", "end.finish-turn", "end.last-turns", "end.last-start-card")
+def test_the_last_card_of_the_deck_begins_the_end() -> None:
+    table = lay(3, deck=["grocers"], top=["mercers", "salters", "vintners", "brewing"])
+    events = table.do(TakeThree(0), DECK)
+    assert only(events, LastCardTaken).rule == "end.trigger"
+    assert not any(action.place == "deck" for action in table.allows())
+    table.do(TakeCard(0, "top", "mercers"))
+    events = table.do(TakeCard(0, "top", "salters"))
+    assert only(events, TurnEnded).rule == "end.last-turns" and table.state.phase == "start"
+    table.do(TakeCard(1, "top", "vintners"), TakeThree(1), TakeCard(1, "top", "brewing"))
+    assert table.state.turn == 2 and table.state.phase == "action" and not table.game.over
+    events = table.do(TakeThree(2))
+    assert only(events, GameEnded) and table.game.over
+
+
+@tells("end.trigger")
+def test_the_last_card_of_the_display_begins_nothing() -> None:
+    table = lay(phase="start", top=["mercers"])
+    assert not every(table.do(TakeCard(0, "top", "mercers")), LastCardTaken)
+
+
+@tells("end.no-bound")
+def test_a_table_may_end_what_nobody_ends() -> None:
+    for ruling, ends in (("none", False), ("ten-rounds", True)):
+        table = lay(idle=20, rulings={"end.no-bound": ruling}, deck=["grocers"], hands={0: ["mercers"]}, stacks={0: ["salters"]})
+        table.state.numbers, table.state.left["grocers"] = list(table.state.numbers), 1
+        table.do(BuyLand(0, "city"), DECK) if not ends else None
+        assert (table.state.ending >= 0) or ends
+    table = lay(idle=20, rulings={"end.no-bound": "ten-rounds"}, top=["mercers", "salters", "vintners"])
+    events = table.do(TakeThree(0), *[TakeCard(0, "top", card) for card in ("mercers", "salters", "vintners")])
+    assert only(events, LastCardTaken).rule == "end.no-bound" and table.state.ending == 1
+
+
+# --- the points -----------------------------------------------------------------------------------------------------
+
+
+def lines(table: Table, seat: int = 0) -> dict[str, int]:
+    """Return the points of a seat by rule."""
+    found: dict[str, int] = {}
+    for line in table.game.score().of(seat):
+        found[line.rule] = found.get(line.rule, 0) + line.points
+        assert line.reason
+    return found
+
+
+@tells(
+    "score.repay", "loan.repay", "score.hand", "score.money", "score.borough", "score.underground", "score.card", "score.points"
+)
+@tells("score.loan", "score.poverty-least", "score.poverty-table", "score.winner", "loan.not-for-loans")
+def test_the_points_in_their_order() -> None:
+    table = lay(
+        stacks={0: ["down buckingham_palace", "grocers mercers"]}, hands={0: ["salters", "vintners"], 1: ["brewing"]},
+        boroughs={0: ["city", "hackney"]}, tunnels=["city"], money=38,
+    )  # fmt: skip
+    table.player().loans, table.player().points, table.player().poverty = 3, 7, 9
+    table.player(1).poverty = 4
+    assert lines(table) == {
+        "score.money": 2,  # two loans are repaid with £30; £8 are left
+        "score.borough": 5 + 2,
+        "score.underground": 2,
+        "score.card": 8 + 1 + 1,
+        "score.points": 7,
+        "score.loan": -7,
+        "score.poverty-table": -7,  # eleven with the hand, five with the other's: six are left
+    }
+    assert table.game.score().winner == 0
+    table.state.ending, table.state.turn = 1, 1
+    before = table.game.score().totals
+    events = table.game.apply(TakeThree(1))
+    events += table.game.apply(TakeCard(1, "deck", None)) if not table.game.over else ()
+    while not table.game.over:
+        events += table.game.apply(table.allows()[0])
+    repaid = only(events, LoansRepaid)
+    assert (repaid.seat, repaid.count, repaid.amount, repaid.rule) == (0, 2, 30, "score.repay")
+    assert {event.seat for event in every(events, HandDiscarded)} == {0, 1}
+    assert table.game.score().totals[0] >= before[0]
+
+
+@tells("score.poverty-table", "score.poverty-least")
+def test_the_table_of_poverty_goes_on() -> None:
+    lost = lay().rules.set.points_lost
+    assert [lost(poverty) for poverty in range(13)] == [0, 1, 1, 2, 3, 5, 7, 9, 11, 13, 15, 18, 21]
+    table = lay(poverty=30)
+    assert "score.poverty-table" not in lines(table)
+
+
+@tells("score.tie", "score.winner")
+def test_ties_are_broken_one_after_another() -> None:
+    table = lay(poverty=0, stacks={0: ["grocers"], 1: ["salters"]})
+    assert table.game.score().winners == (0, 1) and table.game.score().decided_by == ""
+    table = lay(poverty=0, stacks={0: ["almshouses"], 1: ["grocers", "salters"]})
+    assert table.game.score().winner == 0 and table.game.score().decided_by == "score.tie"
+    table = lay(poverty=0, stacks={0: ["almshouses"], 1: ["steamboats"]}, boroughs={1: ["deptford"]})
+    assert table.game.score().winner == 1  # a borough more, which scores nothing
+    table = lay(poverty=0, stacks={0: ["grocers"]}, money=1)
+    table.player(1).poverty, table.player(1).points, table.player().points = 1, 2, 0
+    assert table.game.score().totals == (1, 1) and table.game.score().winner == 0

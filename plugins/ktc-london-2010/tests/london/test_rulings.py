@@ -1,0 +1,115 @@
+"""Points that the rulebook leaves open: what is played by default, and what a table may choose instead."""
+
+import pytest
+from ktc_london_2010.model.actions import (
+    ActivateCard,
+    EndPlay,
+    EndTaking,
+    PlaceCard,
+    PlayPerson,
+    TakeCard,
+    TakeThree,
+)
+from ktc_london_2010.model.events import CardFlipped, CardPlaced, HandDealt
+from ktc_london_2010.model.rulings import RULINGS, resolve
+from ktc_london_2010.ruleset import open_rules
+
+from ktc.kit import OptionError
+from london.tabled import every, lay, only, tells
+
+
+@tells("setup.hands")
+def test_hands_may_be_dealt_card_by_card() -> None:
+    six, robin = (lay(3, rulings={"setup.hands": choice}).game.opening for choice in ("six-each", "round-robin"))
+    hands = [[event.cards for event in every(events, HandDealt)] for events in (six, robin)]
+    assert hands[0] != hands[1] and [len(cards or ()) for cards in hands[1]] == [6, 6, 6]
+
+
+@tells("secret.hands")
+def test_hands_may_lie_open() -> None:
+    table = lay(phase="start", rulings={"secret.hands": "open"})
+    table.do(TakeCard(0, "deck", None))
+    assert table.game.view(1).players[0].hand == tuple(table.player().hand) != ()
+    assert table.game.told(None)[-2].card is not None  # type: ignore[union-attr]
+
+
+@tells("take.all")
+def test_fewer_cards_than_are_due() -> None:
+    table = lay(rulings={"take.all": "up-to"})
+    table.do(TakeThree(0), TakeCard(0, "deck", None), EndTaking(0))
+    assert table.player().held == 1 and table.game.to_act == (1,)
+    table = lay()
+    table.do(TakeThree(0))
+    assert table.refused(EndTaking(0)) == "take.all"
+
+
+@tells("play.at-least-one")
+def test_a_person_may_not_be_enough() -> None:
+    hand = {0: ["huguenots", "grocers", "mercers"]}
+    table = lay(hands=hand, top=["salters", "vintners"])
+    taken = (TakeCard(0, "top", "salters"), TakeCard(0, "top", "vintners"))
+    table.do(PlayPerson(0, "huguenots"), *taken, EndPlay(0))
+    strict = {"play.at-least-one": "placed-only"}
+    table = lay(hands=hand, top=["salters", "vintners"], rulings=strict)
+    table.do(PlayPerson(0, "huguenots"), *taken)
+    assert table.refused(EndPlay(0)) == "play.at-least-one" and EndPlay(0) not in table.allows()
+    table.do(PlaceCard(0, "grocers", 0, "mercers"), EndPlay(0))
+    table = lay(hands={0: ["huguenots"]}, top=["paupers_a", "paupers_b"], rulings=strict)
+    table.do(PlayPerson(0, "huguenots"), TakeCard(0, "top", "paupers_a"), TakeCard(0, "top", "paupers_b"), EndPlay(0))
+
+
+@tells("run.partial")
+def test_a_card_may_not_be_activated_for_nothing() -> None:
+    stacks = {
+        0: ["almshouses", "whitehall", "coffee_house", "omnibus", "shops_b", "town_houses", "fire_brigade", "brixton_prison"]
+    }
+    table = lay(stacks=stacks, poverty=0, rulings={"run.partial": "refused"})
+    assert [action.stack for action in table.allows(ActivateCard)] == [5, 6]
+    assert table.refused(ActivateCard(0, 0, None)) == "run.partial"
+    assert len(lay(stacks=stacks, poverty=0).allows(ActivateCard)) == 8
+
+
+@tells("run.flip")
+def test_cards_may_be_turned_at_once() -> None:
+    table = lay(stacks={0: ["grocers", "bridge", "hospital_a"]}, rulings={"run.flip": "at-once"})
+    events = table.do(ActivateCard(0, 0, None))
+    assert only(events, CardFlipped).card == "grocers" and table.player().stacks[0].down
+    table.do(ActivateCard(0, 1, None))
+    assert table.player().money == 10  # the Bridge finds no brown card in view
+
+
+@tells("card.wren")
+def test_wren_in_three_ways() -> None:
+    hand = {0: ["wren", "grocers", "almshouses", "paupers_a"]}
+    table = lay(hands=hand)
+    table.do(PlayPerson(0, "wren"), EndPlay(0))
+    table = lay(hands=hand, rulings={"card.wren": "exactly-two"})
+    table.do(PlayPerson(0, "wren"))
+    assert table.refused(EndPlay(0)) == "card.wren"
+    table = lay(hands=hand, rulings={"card.wren": "any-colour-expended"})
+    table.do(PlayPerson(0, "wren"))
+    assert table.refused(PlaceCard(0, "grocers", 0, None)) == "play.same-colour"
+    events = table.do(PlaceCard(0, "grocers", 0, "paupers_a"))
+    assert only(events, CardPlaced).freely and table.state.free == 1 and table.player().money == 5
+
+
+@tells("data.missing-two")
+def test_the_two_missing_cards_may_be_left_out() -> None:
+    both, none = (open_rules(2, rulings={"data.missing-two": choice}) for choice in ("both", "none"))
+    assert [sum(card.copies for card in rules.cards.values()) for rules in (both, none)] == [110, 108]
+
+
+def test_a_game_is_opened_again_with_its_rulings() -> None:
+    rules = open_rules(2, rulings={"run.flip": "at-once", "take.all": "all"})
+    assert rules.header()["options"] == {"rulings": {"run.flip": "at-once"}}
+
+
+@pytest.mark.parametrize("wrong", ["run.flip", {"run.flop": "x"}, {"run.flip": "never"}])
+def test_what_is_no_ruling_is_refused(wrong: object) -> None:
+    with pytest.raises(OptionError):
+        resolve(wrong)
+
+
+@pytest.mark.parametrize("rule", RULINGS)
+def test_each_ruling_has_two_sides_at_least(rule: str) -> None:
+    assert len(set(RULINGS[rule])) == len(RULINGS[rule]) >= 2

@@ -1,0 +1,116 @@
+"""What is said: every event, refusal, question and score line has a sentence in every language, with the same facts."""
+
+import ast
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import attrs
+import ktc_london_2010
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from ktc_london_2010.content.opening import open_set
+from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
+from ktc_london_2010.model.events import FACTS
+
+import ktc
+
+HOME: Final = Path(ktc_london_2010.__file__).parent
+
+
+class Shown(Visitor):
+    """Collects the facts that a message shows."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  # the library's name
+        self.names.add(node.id.name)
+
+
+def catalogue(lang: str) -> dict[str, set[str]]:
+    """Return the messages of a language with the facts that each shows."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((HOME / "words" / lang).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content[:60]}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found
+                shown = Shown()
+                shown.visit(entry)
+                found[entry.id.name] = shown.names
+    return found
+
+
+ENGLISH: Final = catalogue("en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_has_the_messages_of_english_with_the_same_facts(lang: str) -> None:
+    assert catalogue(lang) == ENGLISH
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_a_sentence_is_another_in_another_language(lang: str) -> None:
+    for message in ENGLISH:
+        if not message.startswith("word-"):
+            facts = dict.fromkeys(ENGLISH[message], 2)
+            assert MESSAGES.say(lang, message, facts) != MESSAGES.say("en", message, facts), message
+
+
+def test_every_event_has_a_message_that_shows_fields_of_it() -> None:
+    for kind in FACTS:
+        name = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)
+        assert ENGLISH[f"event{name}"] <= {field.name for field in attrs.fields(kind)}, kind.__name__
+
+
+def test_every_message_of_a_refusal_is_there() -> None:
+    said = set()
+    for path in sorted(HOME.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="Refusal"), args=[_, ast.Constant(value=str(message)), *_]):
+                    said.add(message)
+                case ast.keyword(arg="not_now", value=ast.Tuple(elts=[_, ast.Constant(value=str(message))])):
+                    said.add(message)
+    assert said <= set(ENGLISH) | {"game-over"} and len(said) > 40
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_and_borough_has_its_name(lang: str) -> None:
+    cards = open_set().cards
+    for thing in (*cards.cards.values(), *cards.boroughs.values()):
+        assert MESSAGES.word(lang, thing.id).startswith(thing.name)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_choice_of_words_follows_the_fact(lang: str) -> None:
+    for message in ENGLISH:
+        for fact, values in (
+            ("place", ("top", "bottom")),
+            ("source", ("hand", "top", "bottom")),
+            ("to", (-1, 0)),
+            ("again", ("yes", "no")),
+        ):
+            if fact in ENGLISH[message] and message.startswith("event-"):
+                others = dict.fromkeys(ENGLISH[message], 2)
+                told = {MESSAGES.say(lang, message, {**others, fact: value}) for value in values}
+                assert len(told) == len(values), message
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games_are_told(lang: str) -> None:
+    game, random = ktc.new_game(3, seed=4, game=GAME), Random(4)
+    while not game.over:
+        seat = game.to_act[0]
+        ask = game.asks(seat)
+        assert ask is not None and "{" not in ask.told(lang)
+        game.apply(random.choice(game.legal_actions(seat)))
+    for reader in (None, 0):
+        for event in game.told(reader):
+            sentence = ktc.tell(event, lang, game=game)
+            assert "{" not in sentence and "none" not in sentence and "_" not in sentence, sentence
+    for line in game.score().lines:
+        assert "{" not in line.told(lang) and "_" not in line.told(lang)
