@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from ktc.draw import Look, Seen, plain, styles_of
-from ktc.kit import Messages
+from ktc_london_2010.kit import MESSAGES
 from ktc_london_2010.knowledge.view import PlayerView, View
 from ktc_london_2010.model.cards import BLUE, BROWN, GREY, PINK, Borough, Card
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
-WORDS: Final = Messages("ktc_london_2010", ("en", "de", "fr", "nl"))
 FACES: Final[Mapping[str, str]] = {BROWN: "kind3", PINK: "kind5", BLUE: "kind1", GREY: "kind8"}
 OTHER_FACES: Final = ("kind6", "kind7", "kind4", "kind2", "kind0")  # of colours that another set brings
 
@@ -47,11 +46,11 @@ class Scene:
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message with its facts."""
-        return WORDS.say(self.lang, message, facts)
+        return MESSAGES.say(self.lang, message, facts)
 
     def joined(self, parts: Sequence[str]) -> str:
         """Return "a", "a and b" or "a, b and c"."""
-        return WORDS.joined(self.lang, parts)
+        return MESSAGES.joined(self.lang, parts)
 
     def player(self, seat: int) -> str:
         """Return what a player is called."""
@@ -59,7 +58,7 @@ class Scene:
 
     def colour(self, colour: str) -> str:
         """Return the word for a colour of cards."""
-        return plain(WORDS.word(self.lang, colour))
+        return plain(MESSAGES.word(self.lang, colour))
 
     def names(self, cards: Collection[str]) -> str:
         """Return the names of several cards as a list, each once with its number."""

@@ -10,7 +10,7 @@ from ktc_london_2010.kit import GAME
 import ktc
 from ktc.kit import GameKit
 
-KIT: Final[GameKit] = attrs.evolve(GAME, drawing="ktc_london_2010.drawing.kit:DRAWING")
+KIT: Final[GameKit] = GAME
 LANGUAGES: Final = ("en", "de", "fr", "nl")
 London = Any  # a game of London
 

@@ -27,11 +27,11 @@ def test_a_table_is_told_in_parts() -> None:
     game = played(3, 1, 150)
     told = screen(game, 0)
     rows = {line.split("  ")[0]: line.split()[-3:] for line in told.splitlines() if line}
-    assert told.startswith("Seat 0: take cards ") and "As Seat 0 knows it." in told and "a card to take" in told
-    assert (rows["Money"], rows["Loans"], rows["Poverty"], rows["Points"]) == (
+    assert told.startswith("Seat 0 is to act: take cards ") and "As Seat 0 knows it." in told and "a card to take" in told
+    assert (rows["Money"], rows["Loans"], rows["Poverty"], rows["Points taken"]) == (
         ["£19", "£21", "£5"], ["0", "2", "3"], ["19", "21", "10"], ["4", "1", "4"],
     )  # fmt: skip
-    assert (rows["Hand"], rows["Stacks"], rows["Boroughs"]) == (["3", "4", "1"], ["5", "5", "6"], ["3", "3", "3"])
+    assert (rows["Cards in hand"], rows["Stacks"], rows["Boroughs"]) == (["3", "4", "1"], ["5", "5", "6"], ["3", "3", "3"])
     assert "62 cards left in the deck" in told and "2 cards on the discard pile: Huguenots and Wren" in told
     assert "W Vintners               £0 | [?]→£7 ↷ | 1⬡" in told
     assert "▒ Hospital               face down" in told and "2 cards below: Almshouses and Haberdashers" in told

@@ -1,7 +1,7 @@
 # Ein Tisch im Terminal, als Bild und als Brett: Titel, kleine Wörter, und was Bildschirmleser vorlesen.
 
 # --- Wer an der Reihe ist
-draw-goes-on = { $player }: { $what }
+draw-goes-on = { $player } ist am Zug: { $what }
 draw-over = Das Spiel ist aus.
 draw-reader = Wie { $player } es kennt.
 draw-everybody = Wie alle es kennen dürfen.
@@ -11,14 +11,14 @@ draw-phase-look = den Stapel ansehen
 draw-phase-return = Karten auf den Stapel zurücklegen
 draw-phase-action = eine Aktion wählen
 draw-phase-play = Karten spielen
-draw-phase-run = die Stadt betreiben
+draw-phase-run = die Stadt aktivieren
 draw-phase-flip = Karten umdrehen
 draw-phase-take = Karten nehmen
-draw-phase-trim = Karten abgeben
-draw-phase-cover = eine Karte der Kartenauslage legen
-draw-phase-player = eine Person wählen
-draw-phase-expend = Karten aufwenden
-draw-phase-underground = einen Untergrundbahn-Marker legen
+draw-phase-trim = Karten abwerfen
+draw-phase-cover = eine Karte der Auslage legen
+draw-phase-player = einen Spieler wählen
+draw-phase-expend = Karten ausgeben
+draw-phase-underground = einen Underground-Marker legen
 draw-phase-again = eine Karte noch einmal aktivieren
 draw-phase-exchange = eine Karte tauschen
 draw-due-cards = { $number ->
@@ -26,8 +26,8 @@ draw-due-cards = { $number ->
    *[other] { $number } Karten zu nehmen
  }
 draw-free-places = { $number ->
-    [one] eine Karte darf gelegt werden, ohne eine aufzuwenden
-   *[other] { $number } Karten dürfen gelegt werden, ohne welche aufzuwenden
+    [one] eine Karte darf gelegt werden, ohne eine auszugeben
+   *[other] { $number } Karten dürfen gelegt werden, ohne welche auszugeben
  }
 draw-due = wartet auf eine Antwort: { $card }
 draw-last-turns = { $number ->
@@ -36,39 +36,39 @@ draw-last-turns = { $number ->
  }
 
 # --- Teile
-draw-display = Kartenauslage
+draw-display = Auslage
 draw-top = Obere Reihe
 draw-bottom = Untere Reihe
 draw-free = frei
 draw-deck-left = { $number ->
-    [one] eine Karte im Nachziehstapel
-   *[other] { $number } Karten im Nachziehstapel
+    [one] eine Karte im Stapel
+   *[other] { $number } Karten im Stapel
  }
 draw-discarded = { $number ->
     [one] eine Karte im Ablagestapel
    *[other] { $number } Karten im Ablagestapel
  }: { $cards }
 draw-nothing-discarded = keine Karte im Ablagestapel
-draw-hand = Ihre Hand
-draw-looked = Karten, die Sie ansehen
-draw-map = London
+draw-hand = Deine Hand
+draw-looked = Karten, die du ansiehst
+draw-map = Der Stadtplan von London
 draw-north = Nördlich der Themse
 draw-south = Südlich der Themse
-draw-players = Mitspieler
-draw-building = Gebäude von { $player }
-draw-own-building = Ihre Gebäude
+draw-players = Spieler
+draw-building = Viertel von { $player }
+draw-own-building = Dein Viertel
 draw-no-stacks = noch keine Stapel
 draw-key = Legende
 
 # --- Was jemand hat
 draw-money = Geld
 draw-poverty = Armut
-draw-points = Punkte
+draw-points = Siegpunkte
 draw-loans = Kredite
-draw-cards = Hand
+draw-cards = Handkarten
 draw-stacks = Stapel
 draw-boroughs = Bezirke
-draw-underground = U-Bahn
+draw-underground = Underground-Marker
 draw-counters = Marker übrig
 draw-acts = am Zug
 draw-standing = { $player }: { $money } £, { $poverty ->
@@ -90,7 +90,7 @@ draw-standing = { $player }: { $money } £, { $poverty ->
  }, { $boroughs ->
     [one] ein Bezirk
    *[other] { $boroughs } Bezirke
- }, davon { $underground } mit Untergrundbahn, { $counters } Gebäudemarker übrig
+ }, davon { $underground } mit Underground, { $counters } Gebäudemarker übrig
 
 # --- Karten
 draw-card = { $card }, { $colour }, Stapel { $letter }
@@ -133,7 +133,7 @@ draw-activated = aktiviert
 draw-new = neu
 draw-saved = bleibt diesmal offen
 draw-new-stack = ein neuer Stapel
-draw-in-row = { $card }; { $row } der Kartenauslage
+draw-in-row = { $card }; { $row } der Auslage
 
 # --- Bezirke
 draw-borough = { $borough }: { $cost } £, { $cards ->
@@ -145,10 +145,10 @@ draw-borough = { $borough }: { $cost } £, { $cards ->
  }
 draw-owned = Gebäudemarker von { $player }
 draw-unowned = gehört niemandem
-draw-tunnelled = Untergrundbahn-Marker
+draw-tunnelled = Underground-Marker
 draw-thames = an der Themse
 draw-first = der erste Kauf darf hier sein
-draw-begins = die Untergrundbahn beginnt hier oder nebenan
+draw-begins = die Underground beginnt hier oder nebenan
 draw-beside = neben { $boroughs }
 draw-over-bridges = über eine Brücke nach { $boroughs }
 draw-bridge = Brücke: { $one } – { $other }
@@ -162,11 +162,11 @@ draw-key-cards = Karten zu nehmen
 draw-key-points = Punkte am Ende
 draw-key-gains = Siegpunkte
 draw-key-relief = Armutspunkte
-draw-key-expend = eine Karte aufzuwenden
+draw-key-expend = eine Karte auszugeben
 draw-key-flip = wird danach umgedreht
 draw-key-stays = bleibt offen
-draw-key-underground = Untergrundbahn-Marker
+draw-key-underground = Underground-Marker
 draw-key-first = erster Kauf
-draw-key-begins = Beginn der Untergrundbahn
+draw-key-begins = Beginn der Underground
 draw-key-thames = an der Themse
 draw-key-bridge = Brücke

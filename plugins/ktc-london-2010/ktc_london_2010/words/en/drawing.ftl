@@ -1,7 +1,7 @@
 # A table on a terminal, as pictures and as a board: titles, small words, and what screen readers say.
 
 # --- Whose turn it is
-draw-goes-on = { $player }: { $what }
+draw-goes-on = { $player } is to act: { $what }
 draw-over = The game is over.
 draw-reader = As { $player } knows it.
 draw-everybody = As everybody may know it.
@@ -51,7 +51,7 @@ draw-discarded = { $number ->
 draw-nothing-discarded = no card on the discard pile
 draw-hand = Your hand
 draw-looked = Cards that you look at
-draw-map = London
+draw-map = The map of London
 draw-north = North of the Thames
 draw-south = South of the Thames
 draw-players = Players
@@ -63,12 +63,12 @@ draw-key = Key
 # --- What a player has
 draw-money = Money
 draw-poverty = Poverty
-draw-points = Points
+draw-points = Points taken
 draw-loans = Loans
-draw-cards = Hand
+draw-cards = Cards in hand
 draw-stacks = Stacks
 draw-boroughs = Boroughs
-draw-underground = Underground
+draw-underground = Underground counters
 draw-counters = Counters left
 draw-acts = to act
 draw-standing = { $player }: £{ $money }, { $poverty ->

@@ -1,7 +1,7 @@
 # Une table au terminal, en image et comme plateau : titres, petits mots, et ce que disent les lecteurs d'écran.
 
 # --- À qui de jouer
-draw-goes-on = { $player } : { $what }
+draw-goes-on = C'est à { $player } : { $what }
 draw-over = La partie est finie.
 draw-reader = Comme { $player } la connaît.
 draw-everybody = Comme chacun peut la connaître.
@@ -11,14 +11,14 @@ draw-phase-look = regarder la pioche
 draw-phase-return = remettre des cartes sur la pioche
 draw-phase-action = choisir une action
 draw-phase-play = jouer des cartes
-draw-phase-run = faire vivre la ville
+draw-phase-run = activer la ville
 draw-phase-flip = retourner des cartes
 draw-phase-take = prendre des cartes
-draw-phase-trim = céder des cartes
+draw-phase-trim = abandonner des cartes
 draw-phase-cover = poser une carte de l'étalage
-draw-phase-player = choisir une personne
+draw-phase-player = choisir un joueur
 draw-phase-expend = dépenser des cartes
-draw-phase-underground = poser un jeton de métro
+draw-phase-underground = poser un marqueur de métro
 draw-phase-again = activer une carte de nouveau
 draw-phase-exchange = échanger une carte
 draw-due-cards = { $number ->
@@ -36,7 +36,7 @@ draw-last-turns = { $number ->
  }
 
 # --- Parties
-draw-display = Étalage de cartes
+draw-display = Étalage
 draw-top = Rangée du haut
 draw-bottom = Rangée du bas
 draw-free = libre
@@ -49,27 +49,27 @@ draw-discarded = { $number ->
    *[other] { $number } cartes dans la défausse
  } : { $cards }
 draw-nothing-discarded = aucune carte dans la défausse
-draw-hand = Votre main
-draw-looked = Cartes que vous regardez
-draw-map = Londres
+draw-hand = Ta main
+draw-looked = Cartes que tu regardes
+draw-map = Le plan de Londres
 draw-north = Au nord de la Tamise
 draw-south = Au sud de la Tamise
 draw-players = Joueurs
 draw-building = Bâtiments de { $player }
-draw-own-building = Vos bâtiments
+draw-own-building = Tes bâtiments
 draw-no-stacks = pas encore de piles
 draw-key = Légende
 
 # --- Ce que chacun possède
 draw-money = Argent
 draw-poverty = Pauvreté
-draw-points = Points
-draw-loans = Prêts
-draw-cards = Main
+draw-points = Points pris
+draw-loans = Emprunts
+draw-cards = Cartes en main
 draw-stacks = Piles
-draw-boroughs = Quartiers
-draw-underground = Métro
-draw-counters = Jetons restants
+draw-boroughs = Arrondissements
+draw-underground = Marqueurs de métro
+draw-counters = Marqueurs restants
 draw-acts = à jouer
 draw-standing = { $player } : { $money } £, { $poverty ->
     [one] { $poverty } point de pauvreté
@@ -78,9 +78,9 @@ draw-standing = { $player } : { $money } £, { $poverty ->
     [one] { $points } point de victoire pris
    *[other] { $points } points de victoire pris
  }, { $loans ->
-    [0] aucun prêt
-    [one] un prêt
-   *[other] { $loans } prêts
+    [0] aucun emprunt
+    [one] un emprunt
+   *[other] { $loans } emprunts
  }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -88,9 +88,9 @@ draw-standing = { $player } : { $money } £, { $poverty ->
     [one] { $stacks } pile
    *[other] { $stacks } piles
  }, { $boroughs ->
-    [one] { $boroughs } quartier
-   *[other] { $boroughs } quartiers
- }, dont { $underground } avec le métro, { $counters } jetons de bâtiment restants
+    [one] { $boroughs } arrondissement
+   *[other] { $boroughs } arrondissements
+ }, dont { $underground } avec le métro, { $counters } marqueurs de bâtiment restants
 
 # --- Cartes
 draw-card = { $card }, { $colour }, paquet { $letter }
@@ -135,7 +135,7 @@ draw-saved = reste visible cette fois
 draw-new-stack = une nouvelle pile
 draw-in-row = { $card } ; { $row } de l'étalage
 
-# --- Quartiers
+# --- Arrondissements
 draw-borough = { $borough } : { $cost } £, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -143,9 +143,9 @@ draw-borough = { $borough } : { $cost } £, { $cards ->
     [one] { $points } point
    *[other] { $points } points
  }
-draw-owned = jeton de bâtiment de { $player }
+draw-owned = marqueur de bâtiment de { $player }
 draw-unowned = à personne
-draw-tunnelled = jeton de métro
+draw-tunnelled = marqueur de métro
 draw-thames = au bord de la Tamise
 draw-first = le premier achat peut se faire ici
 draw-begins = le métro commence ici ou à côté
@@ -165,7 +165,7 @@ draw-key-relief = points de pauvreté
 draw-key-expend = une carte à dépenser
 draw-key-flip = retournée ensuite
 draw-key-stays = reste visible
-draw-key-underground = jeton de métro
+draw-key-underground = marqueur de métro
 draw-key-first = premier achat
 draw-key-begins = départ du métro
 draw-key-thames = au bord de la Tamise

@@ -1,23 +1,23 @@
 # Een tafel in de terminal, als plaatje en als bord: titels, kleine woorden, en wat schermlezers zeggen.
 
 # --- Wie aan de beurt is
-draw-goes-on = { $player }: { $what }
+draw-goes-on = { $player } is aan zet: { $what }
 draw-over = Het spel is afgelopen.
 draw-reader = Zoals { $player } het kent.
 draw-everybody = Zoals iedereen het mag kennen.
 draw-phase-opening = het spel wordt klaargezet
 draw-phase-start = de kaart van de beurt nemen
-draw-phase-look = de trekstapel bekijken
-draw-phase-return = kaarten terugleggen op de trekstapel
+draw-phase-look = de stapel bekijken
+draw-phase-return = kaarten terugleggen op de stapel
 draw-phase-action = een actie kiezen
 draw-phase-play = kaarten spelen
-draw-phase-run = de stad laten draaien
+draw-phase-run = de stad activeren
 draw-phase-flip = kaarten omdraaien
 draw-phase-take = kaarten nemen
 draw-phase-trim = kaarten afstaan
-draw-phase-cover = een kaart van de kaartenrij leggen
+draw-phase-cover = een kaart van de uitstalling leggen
 draw-phase-player = een speler kiezen
-draw-phase-expend = kaarten besteden
+draw-phase-expend = kaarten uitgeven
 draw-phase-underground = een metrofiche leggen
 draw-phase-again = een kaart nog eens activeren
 draw-phase-exchange = een kaart ruilen
@@ -26,8 +26,8 @@ draw-due-cards = { $number ->
    *[other] { $number } kaarten te nemen
  }
 draw-free-places = { $number ->
-    [one] een kaart mag gelegd worden zonder er een te besteden
-   *[other] { $number } kaarten mogen gelegd worden zonder er een te besteden
+    [one] een kaart mag gelegd worden zonder er een uit te geven
+   *[other] { $number } kaarten mogen gelegd worden zonder er een uit te geven
  }
 draw-due = wacht op een antwoord: { $card }
 draw-last-turns = { $number ->
@@ -36,39 +36,39 @@ draw-last-turns = { $number ->
  }
 
 # --- Delen
-draw-display = Kaartenrij
+draw-display = Uitstalling
 draw-top = Bovenste rij
 draw-bottom = Onderste rij
 draw-free = vrij
 draw-deck-left = { $number ->
-    [one] een kaart in de trekstapel
-   *[other] { $number } kaarten in de trekstapel
+    [one] een kaart in de stapel
+   *[other] { $number } kaarten in de stapel
  }
 draw-discarded = { $number ->
     [one] een kaart op de aflegstapel
    *[other] { $number } kaarten op de aflegstapel
  }: { $cards }
 draw-nothing-discarded = geen kaart op de aflegstapel
-draw-hand = Uw hand
-draw-looked = Kaarten die u bekijkt
-draw-map = Londen
+draw-hand = Je hand
+draw-looked = Kaarten die je bekijkt
+draw-map = De kaart van Londen
 draw-north = Ten noorden van de Theems
 draw-south = Ten zuiden van de Theems
 draw-players = Spelers
 draw-building = Gebouwen van { $player }
-draw-own-building = Uw gebouwen
+draw-own-building = Je gebouwen
 draw-no-stacks = nog geen stapels
 draw-key = Legenda
 
 # --- Wat een speler heeft
 draw-money = Geld
 draw-poverty = Armoede
-draw-points = Punten
+draw-points = Genomen punten
 draw-loans = Leningen
-draw-cards = Hand
+draw-cards = Handkaarten
 draw-stacks = Stapels
 draw-boroughs = Wijken
-draw-underground = Metro
+draw-underground = Metrofiches
 draw-counters = Fiches over
 draw-acts = aan zet
 draw-standing = { $player }: £{ $money }, { $poverty ->
@@ -133,7 +133,7 @@ draw-activated = geactiveerd
 draw-new = nieuw
 draw-saved = blijft deze keer open
 draw-new-stack = een nieuwe stapel
-draw-in-row = { $card }; { $row } van de kaartenrij
+draw-in-row = { $card }; { $row } van de uitstalling
 
 # --- Wijken
 draw-borough = { $borough }: £{ $cost }, { $cards ->
@@ -162,7 +162,7 @@ draw-key-cards = kaarten te nemen
 draw-key-points = punten op het einde
 draw-key-gains = overwinningspunten
 draw-key-relief = armoedepunten
-draw-key-expend = een kaart te besteden
+draw-key-expend = een kaart uit te geven
 draw-key-flip = daarna omgedraaid
 draw-key-stays = blijft open
 draw-key-underground = metrofiche
