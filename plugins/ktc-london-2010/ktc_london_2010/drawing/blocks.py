@@ -10,6 +10,7 @@ from ktc_london_2010.drawing.scene import Scene
 from ktc_london_2010.knowledge.view import PlayerView
 
 GAP: Final = 8.0
+MOST_LINES: Final = 6  # of one text
 NARROWEST: Final = 104.0  # of a card
 FIGURE: Final = 13.0
 FREE: Final = 38.0  # how high free spaces are in a line without cards
@@ -84,6 +85,12 @@ def piles(scene: Scene, width: float, spot: Spot) -> Block:
 def label_at(x: float, y: float, words: str, size: float = FIGURE, look: str = "ink", *, bold: bool = False) -> str:
     """Return words that begin at a place."""
     return text(x, y, words, size, look, bold=bold, anchor="start")
+
+
+def texts(scene: Scene, width: float) -> Block:
+    """Return what the cards with a text do that lie face up before the reader."""
+    lines = [line for name, words in scene.texts for line in wrapped(f"{name}: {words}", width, 12, MOST_LINES)]
+    return Block(width, 17 * len(lines), "".join(label_at(0, 8 + at * 17, line, 12) for at, line in enumerate(lines)))
 
 
 # --- cards in rows --------------------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ def parts(seen: Seen, request: BoardRequest) -> Iterator[Part]:
     for player in scene.view.players:
         if player.seat != seen.reader:
             yield _building(scene, request, player, scene.say("draw-building", player=scene.player(player.seat)))
+    if scene.texts:
+        yield _part(request, "texts", scene.say("draw-texts"), blocks.texts(scene, room))
     yield _part(request, "key", scene.say("draw-key"), Block(room, *flowed(signs.legend(scene), room, gap=16)))
 
 

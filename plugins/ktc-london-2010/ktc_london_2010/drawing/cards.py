@@ -94,7 +94,7 @@ def _signs_of(scene: Scene, card: Card) -> Sequence[Piece]:
 def card_back(scene: Scene, name: str, size: CardSize) -> str:
     """Return a card that lies face down: what it was stays known to all."""
     ground = box(0.5, 0.5, size.wide - 1, size.high - 1, "kind8", 7)
-    stripes = "".join(element("path", d=f"M{x} 22L{x + 14} 5", class_="edge") for x in range(8, int(size.wide) - 20, 9))
+    stripes = element("path", d="".join(f"M{x} 22L{x + 14} 5" for x in range(8, int(size.wide) - 20, 9)), class_="edge")
     frame = element("rect", x=0.5, y=0.5, width=size.wide - 1, height=size.high - 1, rx=7, class_="edge", stroke_dasharray="5 4")
     lines = wrapped(scene.card(name).name, size.wide - 2 * PADDING, NAME, 2)
     words = "".join(

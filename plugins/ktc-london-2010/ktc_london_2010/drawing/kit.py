@@ -68,5 +68,11 @@ class LondonDrawing(Drawing):
 
         return tries(seen, spot)
 
+    def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the sentence of a rule from the register, which is written in English."""
+        from ktc_london_2010.drawing.rules import rule_text  # as above
+
+        return rule_text(rule) if lang == "en" else ""
+
 
 DRAWING: Final = LondonDrawing()

@@ -25,6 +25,8 @@ def table_svg(seen: Seen, theme: str) -> Picture:
         parts.append(Block(WIDTH, 16, blocks.label_at(0, 8, "; ".join(scene.notes), look="muted")))
     parts += [_display(scene, WIDTH), *_reader(scene, WIDTH), headed(scene.say("draw-map"), _map(scene, WIDTH), WIDTH)]
     parts += [shelves([PLAYER] * len(scene.view.players), WIDTH, lambda at, width, height: _player(scene, at, width, height))]
+    if scene.texts:
+        parts.append(headed(scene.say("draw-texts"), blocks.texts(scene, WIDTH - 2 * PADDING), WIDTH))
     parts.append(_legend(scene, WIDTH))
     sentences = [f"{scene.title}.", scene.whose, *(f"{scene.of_player(player)}." for player in scene.view.players)]
     sentences.append(f"{scene.say('draw-deck-left', number=scene.view.deck)}.")

@@ -163,10 +163,26 @@ class Scene:
             ("draw-earns", card.money), ("draw-gains", card.points), ("draw-relieves", card.relief), ("draw-burdens", card.burden)
         ):  # fmt: skip
             parts += [self.say(message, number=number)] if number else []
-        parts += [self.say("draw-own-text")] if has_text(card) else []
+        parts += [self.text_of(card)] if has_text(card) else []
         parts += [self.say("draw-flips" if card.flip else "draw-stays")] if card.has_base else []
         parts += [self.say("draw-hexagon", number=card.hexagon)] if card.hexagon is not None else []
         return "; ".join(parts)
+
+    def text_of(self, card: Card) -> str:
+        """Return what a card does besides its figures; of a card that another set brings, only that it does something."""
+        message = f"text-{card.behaviour.replace('_', '-')}"
+        has_words = MESSAGES.has(self.lang, message)
+        return self.say(message) if has_words else self.say("draw-own-text")
+
+    @property
+    def texts(self) -> list[tuple[str, str]]:
+        """The cards with a text that lie face up before the reader, each name once with what it does, in the order of the set."""
+        view = self.view
+        tops = [stack.cards[-1] for player in view.players for stack in player.stacks if not stack.down]
+        hands = [card for player in view.players for card in player.hand]
+        lying = {*view.top, *view.bottom, *view.looked, *tops, *hands}
+        found = {plain(card.name): card for card in self.rules.cards.values() if card.id in lying and has_text(card)}
+        return [(name, self.text_of(card)) for name, card in found.items()]
 
     def of_borough(self, name: str) -> str:
         """Return all that is printed in a borough and lies on it."""

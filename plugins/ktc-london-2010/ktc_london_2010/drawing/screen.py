@@ -38,7 +38,10 @@ def draw_position(seen: Seen, lang: str, width: int) -> Iterator[RenderableType]
     for player in scene.view.players:
         if player.stacks:
             yield Group("", heading(scene.say("draw-building", player=scene.player(player.seat))), _building(scene, player))
-    yield Group("", heading(scene.say("draw-map")), _map(scene, width), _key(scene))
+    yield Group("", heading(scene.say("draw-map")), _map(scene, width))
+    if scene.texts:
+        yield Group("", heading(scene.say("draw-texts")), *(Text(f"{name}: {text}") for name, text in scene.texts))
+    yield _key(scene)
 
 
 def seat_style(seat: int) -> str:

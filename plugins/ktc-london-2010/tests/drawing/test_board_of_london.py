@@ -78,7 +78,7 @@ def test_a_spot_has_a_role_a_title_and_what_it_is_about() -> None:
     table = played(3, 1, 150).as_seat(0)
     board = draw_board(table, kit=KIT)
     assert [part.name for part in board.parts] == [
-        "display", "hand", "building-0", "map", "building-1", "building-2", "key",
+        "display", "hand", "building-0", "map", "building-1", "building-2", "texts", "key",
     ]  # fmt: skip
     found = spots(board)
     for node in found.values():
@@ -160,6 +160,9 @@ def test_why_not_is_said_for_what_lies_there() -> None:
     assert {why.kind for why in why_not_at(table, "hand/police_force", kit=KIT)} == {"PlaceCard", "GiveUpCard"}
     assert {why.kind for why in why_not_at(table, "stack/3/0", kit=KIT)} == {"ActivateCard"}
     assert {why.kind for why in why_not_at(table, "player/1", kit=KIT)} == {"ChoosePlayer"}
+    rules = {why.rule: why.text for why in why_not_at(table, "borough/hampstead", kit=KIT)}
+    assert rules and all(rules.values()), "each reason has the sentence of its rule"
+    assert {why.text for why in why_not_at(table, "borough/hampstead", "de", kit=KIT)} == {""}
     for strange in (
         "",
         "hand",

@@ -65,7 +65,10 @@ def test_a_card_says_all_that_is_printed() -> None:
     assert scene.of_card("waterworks").split("; ")[2:5] == [
         "£2 to activate", "brings a victory point", "takes 3 poverty points away",
     ]  # fmt: skip
-    assert scene.of_card("wren") == "Wren, blue, deck A; cannot be placed; a text of its own"
+    assert (
+        scene.of_card("wren")
+        == "Wren, blue, deck A; cannot be placed; played from the hand: two cards may be placed without expending any"
+    )
     assert "a poverty point more" in scene.of_card("brewing") and "stays in view" in scene.of_card("theatre_royal")
 
 

@@ -41,6 +41,15 @@ def test_a_table_is_told_in_parts() -> None:
     assert "£1→text ↷" in display
 
 
+def test_what_cards_do_that_lie_face_up_is_told_once_each() -> None:
+    told = one_line(screen(played(3, 1, 150), 0))
+    texts = told[told.index("Texts of these cards") :]
+    assert "Hospital: may be turned face down in place of a card that was activated in this run" in texts
+    assert texts.count("Hospital: ") == 1 and "Whitehall: " in texts and "Omnibus: £1 for each own borough" in texts
+    assert "Coffee House: " not in texts, "it lies below others"
+    assert "University of London: " in texts and "University of London: " not in one_line(screen(played(3, 1, 150), 1))
+
+
 def test_a_hand_is_its_owners_and_a_spectator_sees_none() -> None:
     game = played(3, 1, 150)
     own, other, spectator = screen(game, 0), screen(game, 1), screen(game, None)

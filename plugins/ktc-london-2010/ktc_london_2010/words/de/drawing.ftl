@@ -58,6 +58,7 @@ draw-players = Spieler
 draw-building = Viertel von { $player }
 draw-own-building = Dein Viertel
 draw-no-stacks = noch keine Stapel
+draw-texts = Texte dieser Karten
 draw-key = Legende
 
 # --- Was jemand hat

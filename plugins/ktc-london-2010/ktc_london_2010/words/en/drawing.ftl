@@ -58,6 +58,7 @@ draw-players = Players
 draw-building = Building Display of { $player }
 draw-own-building = Your Building Display
 draw-no-stacks = no stacks yet
+draw-texts = Texts of these cards
 draw-key = Key
 
 # --- What a player has

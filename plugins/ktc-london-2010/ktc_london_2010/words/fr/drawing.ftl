@@ -58,6 +58,7 @@ draw-players = Joueurs
 draw-building = Bâtiments de { $player }
 draw-own-building = Tes bâtiments
 draw-no-stacks = pas encore de piles
+draw-texts = Textes de ces cartes
 draw-key = Légende
 
 # --- Ce que chacun possède

@@ -58,6 +58,7 @@ draw-players = Spelers
 draw-building = Gebouwen van { $player }
 draw-own-building = Je gebouwen
 draw-no-stacks = nog geen stapels
+draw-texts = Teksten van deze kaarten
 draw-key = Legenda
 
 # --- Wat een speler heeft
