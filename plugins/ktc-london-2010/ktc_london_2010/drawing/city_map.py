@@ -1,0 +1,212 @@
+"""The map of London: boroughs as blocks, the Thames, bridges, and what lies there."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from ktc.draw import Block, Piece, box, cut, element, joined, label, moved, points, text, titled, width_of, wrapped
+from ktc_london_2010.drawing import atlas, signs
+from ktc_london_2010.drawing.atlas import Place, Shape
+from ktc_london_2010.drawing.cards import Spot
+from ktc_london_2010.drawing.scene import Scene
+from ktc_london_2010.drawing.spots import borough_spot
+
+GAP: Final = 1.5  # half of what lies between two blocks
+PADDING: Final = 5.0
+TIGHT: Final = 0.5  # padding where columns are narrow
+NARROW_COLUMN: Final = 15.0
+SIZES: Final = (14.0, 13.0, 12.0, 11.0)
+SMALL: Final = 11.0
+LINE: Final = 1.15  # from line to line, in parts of the size
+SIGNS: Final = 20.0  # how high a line of signs stands
+NARROW: Final = 5.0  # of a bridge, half
+LOOSE, CLOSE = 9.0, 3.0  # between signs
+TOP: Final = 4.0
+RING: Final = 4.0  # how wide the colour of an owner stands around a borough
+
+
+@attrs.frozen
+class MapSize:
+    """How wide and how high the map is drawn, by columns and rows of the atlas."""
+
+    column: float
+    row: float
+
+    def place(self, place: Place) -> Place:
+        """Return where a place of the atlas lies."""
+        return place[0] * self.column, TOP + place[1] * self.row
+
+
+def city_map(scene: Scene, width: float, row: float, spot: Spot) -> Block:
+    """Return the map, ``width`` wide; ``row`` is how high a row of blocks stands."""
+    shapes = atlas.shapes_of(scene.rules.boroughs)
+    size = MapSize(width / atlas.COLUMNS, row)
+    parts = [_river(scene, size)] if any(name in atlas.SHAPES for name in shapes) else []
+    parts += [_borough(scene, name, shape, size, spot) for name, shape in shapes.items()]
+    parts += list(_ways(scene, shapes, size))
+    return Block(width, 2 * TOP + atlas.rows_of(shapes) * row, "".join(parts))
+
+
+def _river(scene: Scene, size: MapSize) -> str:
+    corners = [size.place((min(max(x, 0), atlas.COLUMNS), y)) for x, y in atlas.river()]
+    bed = element("polygon", points=points(*corners), class_="bed")
+    west, _ = atlas.BEND
+    words = scene.say("draw-river")
+    waves = "".join(
+        _wave(*size.place((column, row + atlas.RIVER / 2)), size)
+        for first, last, row in ((0.5, west, atlas.WEST), (10.0, atlas.COLUMNS, atlas.EAST))
+        for column in _steps(first, last)
+    )
+    return titled(words, bed, waves)
+
+
+def _steps(first: float, last: float) -> Iterator[float]:
+    while first + 1.2 < last:
+        yield first
+        first += 3.1
+
+
+def _wave(x: float, y: float, size: MapSize) -> str:
+    reach = size.column
+    path = f"M{x:.1f} {y:.1f}q{reach / 4:.1f} {-4:.1f} {reach / 2:.1f} 0t{reach / 2:.1f} 0"
+    return element("path", d=path, class_="water")
+
+
+# --- a borough ------------------------------------------------------------------------------------------------------
+
+
+def _borough(scene: Scene, name: str, shape: Shape, size: MapSize, spot: Spot) -> str:
+    owner = scene.owners.get(name)
+    corners = atlas.inset(tuple(size.place(corner) for corner in shape), (GAP, GAP))
+    face = "panel" if owner is None else "kind2"
+    ground = element("polygon", points=points(*corners), class_=face)
+    rim = element("polygon", points=points(*corners), class_="edge")
+    if owner is not None:
+        rim = element(
+            "polygon", points=points(*atlas.inset(corners, (RING / 2, RING / 2))), fill="none", stroke=scene.seats[owner].colour,
+            stroke_width=RING, stroke_linejoin="round",
+        ) + rim  # fmt: skip
+    target = element("polygon", points=points(*corners), class_="target")
+    return spot(borough_spot(name), scene.of_borough(name), target, ground, rim, _inside(scene, name, shape, size), borough=name)
+
+
+def _inside(scene: Scene, name: str, shape: Shape, size: MapSize) -> str:
+    """Return what stands in a block: its name, what is printed, and below that what lies there."""
+    frame = atlas.frame_of(shape)
+    (left, top), (right, bottom) = size.place(frame[:2]), size.place(frame[2:])
+    around = GAP + min(PADDING, max(TIGHT, (size.column - NARROW_COLUMN) / 2))
+    if name in scene.owners:
+        around += RING / 2
+    room, height = right - left - 2 * around, bottom - top - 2 * (GAP + RING)
+    lying = _lines(list(_lying(scene, name)), room)
+    printed = _lines(list(_printed(scene, name)), room)
+    rows = [*printed, *lying]
+    font, lines = _name(scene.borough_name(name), room, height - len(rows) * SIGNS)
+    whole = len(lines) * font * LINE + len(rows) * SIGNS
+    y = (top + bottom) / 2 - whole / 2
+    middle = (left + right) / 2
+    svg = ""
+    for line in lines:
+        svg += text(middle, y + font * LINE / 2, line, font, bold=True)
+        y += font * LINE
+    for piece in rows:
+        svg += moved(middle - piece.width / 2, y + SIGNS / 2 + 1, piece.svg)
+        y += SIGNS
+    return svg
+
+
+def _name(name: str, room: float, height: float) -> tuple[float, list[str]]:
+    """Return the largest size at which a name finds room on lines of whole words; else its words cut."""
+    for size in SIZES:
+        most = max(1, int(height / (size * LINE)))
+        lines = wrapped(name, room, size, most, bold=True)
+        if " ".join(lines) == name:
+            return size, lines
+    most = max(1, int(height / (SMALL * LINE)))
+    words = [word if width_of(word, SMALL, bold=True) <= room else _short(word, room) for word in name.split()]
+    return SMALL, wrapped(" ".join(words), room, SMALL, most, bold=True)
+
+
+def _short(word: str, room: float) -> str:
+    return cut(word, room, SMALL, bold=True).replace("…", ".")
+
+
+def _printed(scene: Scene, name: str) -> Iterator[Piece]:
+    borough = scene.rules.boroughs[name]
+    yield label(f"£{borough.cost}", 13, bold=True)
+    yield joined([label(str(borough.cards), 13), signs.card_sign()], 2)
+    yield signs.hexagon(str(borough.points))
+    if borough.thames:
+        yield signs.wave()
+    if borough.first and not scene.owners:
+        yield signs.flag()
+    if borough.start and not scene.view.underground:
+        yield signs.ring()
+
+
+def _lying(scene: Scene, name: str) -> Iterator[Piece]:
+    owner = scene.owners.get(name)
+    if owner is not None:
+        yield signs.counter(scene.seats[owner])
+    if name in scene.view.underground:
+        yield signs.roundel()
+
+
+def _lines(pieces: list[Piece], room: float) -> list[Piece]:
+    """Return pieces on as few lines as hold them, closer where that saves a line."""
+    loose, close = (_set(pieces, room, gap) for gap in (LOOSE, CLOSE))
+    return loose if len(loose) == len(close) else close
+
+
+def _set(pieces: list[Piece], room: float, gap: float) -> list[Piece]:
+    found: list[list[Piece]] = []
+    left = 0.0
+    for piece in pieces:
+        if not found or piece.width > left:
+            found.append([])
+            left = room
+        found[-1].append(piece)
+        left -= piece.width + gap
+    return [joined(line, gap) for line in found]
+
+
+# --- ways between them ----------------------------------------------------------------------------------------------
+
+
+def _ways(scene: Scene, shapes: dict[str, Shape], size: MapSize) -> Iterator[str]:
+    """Yield bridges, lines between neighbours that do not touch here, and walls between blocks that do and are none."""
+    names = list(shapes)
+    for at, one in enumerate(names):
+        for other in names[at + 1 :]:
+            facts = {"one": scene.borough_name(one), "other": scene.borough_name(other)}
+            side = atlas.shared_side(shapes[one], shapes[other])
+            if other in scene.rules.bridges[one]:
+                place = atlas.crossing(shapes[one], shapes[other])
+                drawn = _line(shapes[one], shapes[other], size) if place is None else _bridge(*place, size)
+                yield titled(scene.say("draw-bridge", **facts), drawn)
+            if other in scene.rules.land[one]:
+                if side is None:
+                    yield titled(scene.say("draw-way", **facts), _line(shapes[one], shapes[other], size))
+            elif side is not None:
+                (x0, y0), (x1, y1) = (size.place(end) for end in side)
+                wall = element("path", d=f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", class_="edge", stroke_width=7)
+                yield titled(scene.say("draw-wall", **facts), wall)
+
+
+def _bridge(north: Place, south: Place, size: MapSize) -> str:
+    """Return a bridge: two rails, and a way of planks between them."""
+    (x, y0), (_, y1) = size.place(north), size.place(south)
+    y0, y1 = y0 - 3, y1 + 3
+    way = box(x - NARROW, y0, 2 * NARROW, y1 - y0, "panel")
+    rails = "".join(element("path", d=f"M{x + side:.1f} {y0:.1f}V{y1:.1f}", class_="edge") for side in (-NARROW, NARROW))
+    planks = "".join(
+        element("path", d=f"M{x - NARROW:.1f} {y0 + step:.1f}H{x + NARROW:.1f}", class_="line")
+        for step in range(4, int(y1 - y0), 5)
+    )
+    return way + planks + rails
+
+
+def _line(one: Shape, other: Shape, size: MapSize) -> str:
+    (x0, y0), (x1, y1) = size.place(atlas.middle_of(one)), size.place(atlas.middle_of(other))
+    return element("path", d=f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", class_="edge", stroke_dasharray="3 5")

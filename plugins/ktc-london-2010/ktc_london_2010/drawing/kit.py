@@ -1,0 +1,78 @@
+"""How London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ktc.draw import BoardRequest, Drawing, Mark, Part, Picture, Seen
+from ktc_london_2010.drawing.names import LondonNames
+from ktc_london_2010.drawing.pictures import building_svg, map_svg, table_svg
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+AnyAction = Any
+AnyEvent = Any
+AnyPart = Any  # of a picture: a seat, or None for all of it
+
+
+def _table(seen: Seen, theme: str, of: AnyPart) -> Picture:
+    return table_svg(seen, theme)
+
+
+def _map(seen: Seen, theme: str, of: AnyPart) -> Picture:
+    return map_svg(seen, theme)
+
+
+def _building(seen: Seen, theme: str, of: AnyPart) -> Picture:
+    return building_svg(seen, theme, of)
+
+
+class LondonDrawing(Drawing):
+    """The table, the map, Building Displays, and the board."""
+
+    pictures: ClassVar[Mapping[str, Any]] = {"table": _table, "map": _map, "building": _building}
+    first: ClassVar[str | None] = "table"
+
+    def names(self, seen: Seen, lang: str = "en") -> LondonNames:
+        """Return what players, cards and boroughs are called."""
+        return LondonNames(seen.rules, lang)
+
+    def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
+        """Yield a position."""
+        import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
+        from ktc_london_2010.drawing.screen import draw_position
+
+        return draw_position(seen, lang, width)
+
+    def board(self, seen: Seen, request: BoardRequest) -> Iterable[Part]:
+        """Return the table in parts to choose on."""
+        from ktc_london_2010.drawing.board import parts  # most pictures are looked at alone
+
+        return parts(seen, request)
+
+    def marks(self, seen: Seen, action: AnyAction) -> Iterable[Mark]:
+        """Return the cards, stacks, boroughs and players of an action."""
+        from ktc_london_2010.drawing.marks import marks  # as above
+
+        return marks(seen, action)
+
+    def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
+        """Return the cards, stacks and boroughs of an event."""
+        from ktc_london_2010.drawing.marks import touched  # as above
+
+        return touched(seen, event)
+
+    def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
+        """Return what may be wished of a card, a stack, a borough or a player."""
+        from ktc_london_2010.drawing.marks import tries  # as above
+
+        return tries(seen, spot)
+
+    def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the sentence of a rule from the register, which is written in English."""
+        from ktc_london_2010.drawing.rules import rule_text  # as above
+
+        return rule_text(rule) if lang == "en" else ""
+
+
+DRAWING: Final = LondonDrawing()

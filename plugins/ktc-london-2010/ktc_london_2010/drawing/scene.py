@@ -1,0 +1,206 @@
+"""What a drawing is made of: what one reader may know, what is printed, and words in the reader's language."""
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+import attrs
+
+from ktc.draw import Look, Seen, plain, styles_of
+from ktc_london_2010.kit import MESSAGES
+from ktc_london_2010.knowledge.view import PlayerView, View
+from ktc_london_2010.model.cards import BLUE, BROWN, GREY, PINK, Borough, Card
+
+if TYPE_CHECKING:
+    from ktc_london_2010.ruleset import London
+
+FACES: Final[Mapping[str, str]] = {BROWN: "kind3", PINK: "kind5", BLUE: "kind1", GREY: "kind8"}
+OTHER_FACES: Final = ("kind6", "kind7", "kind4", "kind2", "kind0")  # of colours that another set brings
+
+
+@attrs.frozen
+class Scene:
+    """What is seen, in a language.  Of the rules only what is printed is read: cards, boroughs, ways, starting values."""
+
+    seen: Seen
+    lang: str = "en"
+
+    @property
+    def view(self) -> View:
+        """What lies before the reader's eyes."""
+        view: View = self.seen.view
+        return view
+
+    @property
+    def rules(self) -> "London":
+        """What is printed."""
+        rules: London = self.seen.rules
+        return rules
+
+    @property
+    def reader(self) -> PlayerView | None:
+        """The reader's own part of the table; None for a spectator."""
+        return None if self.seen.reader is None else self.view.players[self.seen.reader]
+
+    # --- words ------------------------------------------------------------------------------------------------------
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message with its facts."""
+        return MESSAGES.say(self.lang, message, facts)
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Return "a", "a and b" or "a, b and c"."""
+        return MESSAGES.joined(self.lang, parts)
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called."""
+        return self.say("seat", seat=seat)
+
+    def colour(self, colour: str) -> str:
+        """Return the word for a colour of cards."""
+        return plain(MESSAGES.word(self.lang, colour))
+
+    def names(self, cards: Collection[str]) -> str:
+        """Return the names of several cards as a list, each once with its number."""
+        counts: dict[str, int] = {}
+        for card in cards:
+            counts[self.name(card)] = counts.get(self.name(card), 0) + 1
+        return self.joined([name if number == 1 else f"{number}× {name}" for name, number in counts.items()])
+
+    def name(self, card: str) -> str:
+        """Return the name of a card."""
+        return plain(self.card(card).name)
+
+    def borough_name(self, borough: str) -> str:
+        """Return the name of a borough."""
+        return plain(self.rules.boroughs[borough].name)
+
+    @property
+    def title(self) -> str:
+        """Whose turn it is, and what it is about."""
+        if self.seen.over or self.view.turn < 0:
+            return self.say("draw-over") if self.seen.over else self.say("draw-phase-opening")
+        what = self.say(f"draw-phase-{self.view.phase}")
+        return self.say("draw-goes-on", player=self.player(self.view.turn), what=what)
+
+    @property
+    def whose(self) -> str:
+        """As whom the table is seen."""
+        reader = self.seen.reader
+        return self.say("draw-everybody") if reader is None else self.say("draw-reader", player=self.player(reader))
+
+    @property
+    def notes(self) -> list[str]:
+        """What is going on besides, in short sentences."""
+        view = self.view
+        found = [self.say("draw-due", card=self.name(due.card)) for due in view.due[-1:]]
+        found += [self.say("draw-due-cards", number=view.due_cards)] if view.due_cards > 0 else []
+        found += [self.say("draw-free-places", number=view.free)] if view.free > 0 else []
+        found += [self.say("draw-last-turns", number=view.last_turns)] if view.last_turns > 0 else []
+        return found
+
+    # --- what is printed --------------------------------------------------------------------------------------------
+
+    def card(self, card: str) -> Card:
+        """Return a card as it is printed."""
+        return self.rules.cards[card]
+
+    @cached_property
+    def colours(self) -> dict[str, Look]:
+        """The look of each colour of cards; its letter is one of the word in the reader's language."""
+        colours = list(dict.fromkeys(card.colour for card in self.rules.cards.values()))
+        marks = [look.letter for look in styles_of([self.colour(colour) for colour in colours])]
+        looks = zip(colours, styles_of(colours), marks, strict=True)
+        return {colour: attrs.evolve(look, word=self.colour(colour), letter=mark) for colour, look, mark in looks}
+
+    def is_activated(self, card: Card) -> bool:
+        """Return whether a card has something to activate."""
+        return card.id in self.rules.activated
+
+    def face(self, colour: str) -> str:
+        """Return the look of the face of cards of a colour."""
+        others = [other for other in self.colours if other not in FACES]
+        return FACES[colour] if colour in FACES else OTHER_FACES[others.index(colour) % len(OTHER_FACES)]
+
+    @cached_property
+    def seats(self) -> tuple[Look, ...]:
+        """The look of each player."""
+        return styles_of([str(player.seat) for player in self.view.players])
+
+    @cached_property
+    def owners(self) -> dict[str, int]:
+        """The seat of each borough with a building counter."""
+        return {borough: player.seat for player in self.view.players for borough in player.boroughs}
+
+    def counters_left(self, player: PlayerView) -> int:
+        """Return how many building counters a player has left."""
+        return max(0, self.rules.start.counters - len(player.boroughs))
+
+    def tunnels(self, player: PlayerView) -> int:
+        """Return how many boroughs of a player have an Underground counter."""
+        return sum(borough in self.view.underground for borough in player.boroughs)
+
+    # --- what screen readers say ------------------------------------------------------------------------------------
+
+    def of_player(self, player: PlayerView) -> str:
+        """Return all that is counted of a player."""
+        return self.say(
+            "draw-standing", player=self.player(player.seat), money=player.money, poverty=player.poverty, points=player.points,
+            loans=player.loans, cards=player.cards_in_hand, stacks=len(player.stacks), boroughs=len(player.boroughs),
+            underground=self.tunnels(player), counters=self.counters_left(player),
+        )  # fmt: skip
+
+    def of_card(self, name: str) -> str:
+        """Return all that is printed on a card."""
+        card = self.card(name)
+        parts = [self.say("draw-card", card=plain(card.name), colour=self.colour(card.colour), letter=plain(card.letter))]
+        parts += [self.say("draw-cost", number=card.cost)] if card.has_base else [self.say("draw-no-base")]
+        parts += [self.say("draw-pay", number=card.pay)] if card.pay else []
+        if card.expend:
+            in_words = self.colour(card.expend)
+            parts.append(self.say("draw-expend", colour=in_words) if card.expend in self.colours else self.say("draw-expend-any"))
+        for message, number in (
+            ("draw-earns", card.money), ("draw-gains", card.points), ("draw-relieves", card.relief), ("draw-burdens", card.burden)
+        ):  # fmt: skip
+            parts += [self.say(message, number=number)] if number else []
+        parts += [self.text_of(card)] if has_text(card) else []
+        parts += [self.say("draw-flips" if card.flip else "draw-stays")] if card.has_base else []
+        parts += [self.say("draw-hexagon", number=card.hexagon)] if card.hexagon is not None else []
+        return "; ".join(parts)
+
+    def text_of(self, card: Card) -> str:
+        """Return what a card does besides its figures; of a card that another set brings, only that it does something."""
+        message = f"text-{card.behaviour.replace('_', '-')}"
+        has_words = MESSAGES.has(self.lang, message)
+        return self.say(message) if has_words else self.say("draw-own-text")
+
+    @property
+    def texts(self) -> list[tuple[str, str]]:
+        """The cards with a text that lie face up before the reader, each name once with what it does, in the order of the set."""
+        view = self.view
+        tops = [stack.cards[-1] for player in view.players for stack in player.stacks if not stack.down]
+        hands = [card for player in view.players for card in player.hand]
+        lying = {*view.top, *view.bottom, *view.looked, *tops, *hands}
+        found = {plain(card.name): card for card in self.rules.cards.values() if card.id in lying and has_text(card)}
+        return [(name, self.text_of(card)) for name, card in found.items()]
+
+    def of_borough(self, name: str) -> str:
+        """Return all that is printed in a borough and lies on it."""
+        borough: Borough = self.rules.boroughs[name]
+        parts = [
+            self.say("draw-borough", borough=plain(borough.name), cost=borough.cost, cards=borough.cards, points=borough.points),
+            *([self.say("draw-thames")] if borough.thames else []),
+            *([self.say("draw-first")] if borough.first else []),
+            *([self.say("draw-begins")] if borough.start else []),
+            self.say("draw-owned", player=self.player(self.owners[name])) if name in self.owners else self.say("draw-unowned"),
+            *([self.say("draw-tunnelled")] if name in self.view.underground else []),
+        ]
+        for message, beside in (("draw-beside", self.rules.land[name]), ("draw-over-bridges", self.rules.bridges[name])):
+            in_order = [self.borough_name(other) for other in self.rules.boroughs if other in beside]
+            parts += [self.say(message, boroughs=self.joined(in_order))] if in_order else []
+        return "; ".join(parts)
+
+
+def has_text(card: Card) -> bool:
+    """Return whether a card does more than its blocks say."""
+    return card.behaviour != "plain"

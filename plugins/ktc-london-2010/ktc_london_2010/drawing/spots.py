@@ -1,0 +1,35 @@
+"""The names of spots: each thing on the table has one, whoever looks and whenever it is drawn."""
+
+from typing import Final
+
+DECK: Final = "deck"
+
+
+def display_spot(row: str, card: str, copy: int = 0) -> str:
+    """Return the spot of a card in a row of the Card Display; ``copy`` counts from 1 for further ones of its name there."""
+    return f"display/{row}/{card}" if not copy else f"display/{row}/{card}/{copy + 1}"
+
+
+def hand_spot(card: str) -> str:
+    """Return the spot of the reader's own cards of a name."""
+    return f"hand/{card}"
+
+
+def looked_spot(card: str) -> str:
+    """Return the spot of a card that the reader looks at."""
+    return f"looked/{card}"
+
+
+def stack_spot(seat: int, number: int) -> str:
+    """Return the spot of a stack; one more than there are is a new one."""
+    return f"stack/{seat}/{number}"
+
+
+def borough_spot(borough: str) -> str:
+    """Return the spot of a borough."""
+    return f"borough/{borough}"
+
+
+def player_spot(seat: int) -> str:
+    """Return the spot of a player."""
+    return f"player/{seat}"

@@ -1,0 +1,26 @@
+# Was Karten außer den aufgedruckten Zahlen tun, nach ihrem Verhalten.
+text-bank-of-england = jeder Kredit bringt 12 £
+text-bridge = 1 £ für jede offene braune Karte im eigenen Viertel
+text-prison = bis zu drei Karten werden ausgegeben; jede nimmt einen Armutspunkt weg
+text-coffee-house = wird gelegt, ohne eine Karte auszugeben; aktiviert: eine Karte der Auslage kommt für ihren Preis darauf
+text-fire-brigade = alle anderen zahlen der Bank 1 £ für jeden ihrer Bezirke
+text-fleet-street = ein anderer Spieler nimmt zwei Armutspunkte
+text-hospital = darf anstelle einer Karte umgedreht werden, die in diesem Durchgang aktiviert wurde
+text-newcomers = aus der Hand gespielt: zwei Karten werden genommen
+text-lloyds = alle anderen geben ihrem Besitzer 2 £
+text-millbank-prison = bis zu drei Karten werden ausgegeben; jede nimmt einen Armutspunkt weg und bringt einen Siegpunkt
+text-omnibus = 1 £ für jeden eigenen Bezirk
+text-parliament = zu Beginn eines Zuges werden keine, eine oder zwei Karten genommen
+text-pauper = tut nichts; darf ausgegeben werden, wo jede Karte recht ist
+text-police-force = ein eigener Armutspunkt geht an einen anderen Spieler
+text-public-houses = Handkarten bringen in einem Durchgang keine Armut
+text-school = für 1 £ darf zum Legen eine Karte beliebiger Farbe ausgegeben werden
+text-shops = 1 £ kommt darauf, sooft sein Besitzer eine andere Karte legt; aktiviert: gibt, was darauf liegt
+text-steamboats = 2 £ für jeden eigenen Bezirk an der Themse
+text-stock-exchange = einmal im Zug darf eine Handkarte mit einer Karte der Auslage getauscht werden
+text-town-houses = ein Siegpunkt für jede offene Karte im eigenen Viertel, die nicht braun ist
+text-underground = zwei Underground-Marker werden gelegt
+text-university = zu Beginn eines Zuges darf sein Besitzer drei Karten des Stapels ansehen und eine behalten
+text-whitehall = eine andere Karte, die in diesem Durchgang aktiviert wurde, wird noch einmal umsonst aktiviert
+text-workhouse = beliebig viele Paupers werden ausgegeben; jeder bringt 1 £ und nimmt einen Armutspunkt weg
+text-wren = aus der Hand gespielt: zwei Karten dürfen gelegt werden, ohne welche auszugeben

@@ -1,0 +1,26 @@
+# What cards do besides the figures that are printed on them, by their behaviour.
+text-bank-of-england = each loan brings £12
+text-bridge = £1 for each brown card in view in the own Building Display
+text-prison = up to three cards are expended; each takes a poverty point away
+text-coffee-house = is placed without expending a card; activated, a card of the Card Display is placed on it for its cost
+text-fire-brigade = every other player pays the bank £1 for each of their boroughs
+text-fleet-street = another player takes two poverty points
+text-hospital = may be turned face down in place of a card that was activated in this run
+text-newcomers = played from the hand: two cards are taken
+text-lloyds = every other player gives its owner £2
+text-millbank-prison = up to three cards are expended; each takes a poverty point away and brings a victory point
+text-omnibus = £1 for each own borough
+text-parliament = none, one or two cards are taken at the start of a turn
+text-pauper = does nothing; may be expended where any card will do
+text-police-force = an own poverty point is given to another player
+text-public-houses = cards in hand bring no poverty in a run
+text-school = for £1, a card of any colour may be expended to place a card
+text-shops = £1 is put on it whenever its owner places another card; activated, it gives what lies on it
+text-steamboats = £2 for each own borough on the Thames
+text-stock-exchange = once a turn, a card from the hand and one of the Card Display may change places
+text-town-houses = a victory point for each card in view in the own Building Display that is not brown
+text-underground = two Underground counters are placed
+text-university = at the start of a turn its owner may look at three cards of the deck and keep one of them
+text-whitehall = another card that was activated in this run is activated again, for nothing
+text-workhouse = any number of Paupers are expended; each brings £1 and takes a poverty point away
+text-wren = played from the hand: two cards may be placed without expending any

@@ -1,0 +1,26 @@
+# Ce que font les cartes en plus de leurs chiffres, selon leur comportement.
+text-bank-of-england = chaque emprunt rapporte 12 £
+text-bridge = 1 £ pour chaque carte brune visible dans ses bâtiments
+text-prison = jusqu'à trois cartes sont dépensées ; chacune ôte un point de pauvreté
+text-coffee-house = se pose sans dépenser de carte ; activée : une carte de l'étalage se pose dessus à son prix
+text-fire-brigade = chaque autre joueur paie à la banque 1 £ pour chacun de ses arrondissements
+text-fleet-street = un autre joueur prend deux points de pauvreté
+text-hospital = peut être retourné au lieu d'une carte activée dans ce passage
+text-newcomers = jouée de la main : deux cartes sont prises
+text-lloyds = chaque autre joueur donne 2 £ à son propriétaire
+text-millbank-prison = jusqu'à trois cartes sont dépensées ; chacune ôte un point de pauvreté et rapporte un point de victoire
+text-omnibus = 1 £ pour chacun de ses arrondissements
+text-parliament = aucune, une ou deux cartes sont prises au début d'un tour
+text-pauper = ne fait rien ; peut être dépensée là où toute carte convient
+text-police-force = un point de pauvreté passe à un autre joueur
+text-public-houses = les cartes en main n'apportent pas de pauvreté dans un passage
+text-school = pour 1 £, une carte de toute couleur peut être dépensée pour poser une carte
+text-shops = 1 £ s'y ajoute chaque fois que son propriétaire pose une autre carte ; activée : donne ce qui s'y trouve
+text-steamboats = 2 £ pour chacun de ses arrondissements au bord de la Tamise
+text-stock-exchange = une fois par tour, une carte de la main et une de l'étalage peuvent s'échanger
+text-town-houses = un point de victoire pour chaque carte visible de ses bâtiments qui n'est pas brune
+text-underground = deux marqueurs de métro sont posés
+text-university = au début d'un tour, son propriétaire peut regarder trois cartes de la pioche et en garder une
+text-whitehall = une autre carte activée dans ce passage est activée de nouveau, sans rien payer
+text-workhouse = autant de Paupers qu'on veut sont dépensés ; chacun rapporte 1 £ et ôte un point de pauvreté
+text-wren = jouée de la main : deux cartes peuvent être posées sans en dépenser

@@ -1,0 +1,26 @@
+# Wat kaarten doen naast de getallen die erop staan, naar hun gedrag.
+text-bank-of-england = elke lening levert £12 op
+text-bridge = £1 voor elke open bruine kaart in de eigen gebouwen
+text-prison = tot drie kaarten worden uitgegeven; elke neemt een armoedepunt weg
+text-coffee-house = wordt gelegd zonder een kaart uit te geven; geactiveerd: een kaart van de uitstalling komt er voor haar prijs op
+text-fire-brigade = elke andere speler betaalt de bank £1 voor elk van zijn wijken
+text-fleet-street = een andere speler neemt twee armoedepunten
+text-hospital = mag worden omgedraaid in plaats van een kaart die in deze ronde is geactiveerd
+text-newcomers = uit de hand gespeeld: er worden twee kaarten genomen
+text-lloyds = elke andere speler geeft de eigenaar £2
+text-millbank-prison = tot drie kaarten worden uitgegeven; elke neemt een armoedepunt weg en levert een overwinningspunt op
+text-omnibus = £1 voor elke eigen wijk
+text-parliament = aan het begin van een beurt worden geen, een of twee kaarten genomen
+text-pauper = doet niets; mag worden uitgegeven waar elke kaart goed is
+text-police-force = een eigen armoedepunt gaat naar een andere speler
+text-public-houses = kaarten in de hand geven in een ronde geen armoede
+text-school = voor £1 mag om een kaart te leggen een kaart van elke kleur worden uitgegeven
+text-shops = er komt £1 op telkens als de eigenaar een andere kaart legt; geactiveerd: geeft wat erop ligt
+text-steamboats = £2 voor elke eigen wijk aan de Theems
+text-stock-exchange = een keer per beurt mogen een kaart uit de hand en een van de uitstalling ruilen
+text-town-houses = een overwinningspunt voor elke open kaart in de eigen gebouwen die niet bruin is
+text-underground = er worden twee metrofiches gelegd
+text-university = aan het begin van een beurt mag de eigenaar drie kaarten van de stapel bekijken en er een houden
+text-whitehall = een andere kaart die in deze ronde is geactiveerd, wordt nog eens voor niets geactiveerd
+text-workhouse = elk aantal Paupers wordt uitgegeven; elke levert £1 op en neemt een armoedepunt weg
+text-wren = uit de hand gespeeld: twee kaarten mogen gelegd worden zonder er een uit te geven
