@@ -1,6 +1,7 @@
 // A decision as a row of small questions, in any game: made from the draft alone, one button an answer.
 
 import { el } from "./dom.js";
+import { CallProblem } from "./engine.js";
 
 export class Decision {
   /** @type {Choice[]} */
@@ -30,6 +31,18 @@ export class Decision {
   /** Ask from the beginning. */
   async begin() {
     await this.goTo([], false);
+  }
+
+  /** Ask again where one stands, as far as that still leads: the game has changed meanwhile. */
+  async resume() {
+    for (;;) {
+      try {
+        return await this.goTo(this.#path, false);
+      } catch (error) {
+        if (!(error instanceof CallProblem) || this.#path.length === 0) throw error;
+        this.#path = this.#path.slice(0, -1);
+      }
+    }
   }
 
   /**
