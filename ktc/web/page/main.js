@@ -2,9 +2,6 @@
 
 import { byId, el } from "./dom.js";
 import { CallProblem, Engine } from "./engine.js";
-import { addressOf, keepRoom, keptRoom, keptRooms, linkOf } from "./links.js";
-import { doorScreen, RoomPanel } from "./rooms.js";
-import { ServerEngine } from "./socket.js";
 import { startScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 
@@ -17,40 +14,35 @@ const wanted = languages.map(({ lang }) => lang);
 let lang = navigator.languages.map((name) => name.slice(0, 2)).find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
 /** @type {Opened | null} */
 let opened = null;
-/** The room that the page is at; "" for none. */
-let room = "";
 let loaded = 0;
 
 /** @param {string} word */
 const say = (word) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
 
-const server = made.server ? new ServerEngine(new URL("calls", location.href.replace(/^http/, "ws")), showState) : null;
-const engine = server ?? new Engine(workerOf(new URL(location.href).searchParams.get("store")), (step, of) => {
+const lobby = made.server ? new (await import("./lobby.js")).Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play }) : null;
+const store = new URL(location.href).searchParams.get("store");
+const engine = lobby?.engine ?? new Engine(new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url), (step, of) => {
   loaded = step / of;
   byId("progress").setAttribute("value", String(step));
   showState();
 }, (reason) => failed(new Error(reason)));
 
-/** @param {string | null} store */
-function workerOf(store) {
-  return new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url);
-}
-
 /** @param {unknown} error a text, or what was thrown; "" takes it away */
 function failed(error) {
   const problem = byId("problem");
   problem.hidden = error === "";
-  if (error instanceof CallProblem && error.error === "Lost") problem.textContent = say("lost");
-  else if (error instanceof CallProblem && error.error === "WrongToken") problem.textContent = say("bad-link");
+  const kind = error instanceof CallProblem ? error.error : "";
+  if (kind === "Lost") problem.textContent = say("lost");
+  else if (kind === "WrongToken") problem.textContent = say("bad-link");
   else problem.textContent = error instanceof Error ? `${say("failed")}: ${error.message}` : String(error);
 }
 
 function showState() {
-  const ready = server === null ? loaded === 1 : server.connected;
-  byId("progress").hidden = ready || server !== null;
+  const ready = lobby === null ? loaded === 1 : lobby.engine.connected;
+  byId("progress").hidden = ready || lobby !== null;
   document.body.dataset["ready"] = ready ? "1" : "0";
   const slow = made.bytecode ? "" : ` ${say("from-sources")}`;
-  if (server !== null) byId("state").textContent = ready ? say("connected") : say("reconnecting");
+  if (lobby !== null) byId("state").textContent = ready ? say("connected") : say("reconnecting");
   else byId("state").textContent = !ready ? `${say("loading")} …${slow}` : opened === null ? "" : say(engine.kept ? "saved" : "not-saved");
 }
 
@@ -80,17 +72,15 @@ async function showTable() {
   if (opened === null) return;
   byId("title").textContent = opened.title;
   document.title = opened.title;
-  const { game } = opened;
-  const bots = games.find(({ id }) => id === game)?.bots ?? [];
-  const panel = room === "" ? null : new RoomPanel(room, bots, (name, args) => safely(() => engine.call(name, args)), say);
-  const leave = () => (room === "" ? void safely(showStart) : void (location.hash = ""));
+  const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
+  const panel = lobby?.panel(opened) ?? null;
   await new TableScreen(byId("main"), engine, opened, lang, say, { failed, leave, panel }).begin();
 }
 
 async function showStart() {
-  enter("");
+  opened = null;
   byId("title").textContent = "ktc";
-  const kept = server === null && Boolean(await engine.call("kept"));
+  const kept = lobby === null && Boolean(await engine.call("kept"));
   byId("main").replaceChildren(
     startScreen({
       games,
@@ -98,77 +88,18 @@ async function showStart() {
       say,
       own: engine.own,
       kept,
-      rooms: server && roomsShown(),
-      begin: (wish) => void (server === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => makeRoom(wish))),
+      rooms: lobby?.kept() ?? null,
+      begin: (wish) => void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish))),
       goOn: () => void play(() => engine.call("resume")),
       open: (file) => void play(async () => engine.call("go-on", { saved: { type: "Saved", record: await file.text(), seats: [] } })),
     }),
   );
 }
 
-/** @param {string} name of a room, or "" */
-function enter(name) {
+/** Show where the page begins: on the first screen, or where its link leads. */
+function showFirst() {
   opened = null;
-  room = name;
-  engine.follow(null);
-  if (server !== null) server.room = name;
-}
-
-function roomsShown() {
-  const rooms = keptRooms().filter(({ seat, invite }) => seat || invite).map(({ room: name, title, name: called, seat, invite }) =>
-    el("li", {}, el("a", { href: addressOf({ room: name, as: seat ? "seat" : "invite", token: seat || invite }) }, [title, called].filter(Boolean).join(" – "))),
-  );
-  return rooms.length === 0 ? null : el("nav", { "aria-labelledby": "rooms" }, el("h2", { id: "rooms" }, say("rooms")), el("ul", { class: "places" }, ...rooms));
-}
-
-/** @param {NewTable} table */
-async function makeRoom(table) {
-  /** @type {RoomMade} */
-  const { room: name, invite, watch, host } = await engine.call("open-room", { table, lang });
-  keepRoom(name, { title: games.find(({ id }) => id === table.game)?.title ?? "", invite, watch, host });
-  location.hash = new URL(addressOf({ room: name, as: "invite", token: invite })).hash;
-}
-
-/** Show what the link of the address leads to; without one, the first screen. */
-async function showLinked() {
-  const link = server && linkOf(location.hash);
-  if (!link) return showStart();
-  enter(link.room);
-  byId("main").replaceChildren();
-  try {
-    if (link.as === "seat") opened = await engine.call("come-back", { token: link.token, lang });
-    else await showDoor(link);
-  } catch (error) {
-    if (error instanceof CallProblem && error.error === "WrongToken" && keptRoom(link.room).seat === link.token) keepRoom(link.room, { seat: "" });
-    await showStart();
-    throw error;
-  }
-  await showTable();
-}
-
-/** @param {import("./links.js").Link} link */
-async function showDoor(link) {
-  /** @type {RoomShown} */
-  const shown = await engine.call("look-in", { token: link.token });
-  byId("title").textContent = shown.title;
-  if (link.as === "invite") keepRoom(link.room, { title: shown.title, invite: link.token });
-  /** @param {string} name @param {Record<string, unknown>} args */
-  const join = (name, args) =>
-    safely(async () => {
-      try {
-        opened = await engine.call(name, { [link.as]: link.token, lang, ...args });
-      } catch (error) {
-        await showDoor(link); // somebody else may have taken the seat
-        throw error;
-      }
-      const [place] = opened?.places ?? [];
-      if (!place) return;
-      const { seat } = keptRoom(link.room);
-      if (!seat || place.seat !== null) keepRoom(link.room, { title: shown.title, name: place.name, seat: place.token }); // who watches keeps the own seat
-      history.replaceState(null, "", addressOf({ room: link.room, as: "seat", token: place.token }));
-      await showTable();
-    });
-  byId("main").replaceChildren(doorScreen(shown, link, say, { sit: (seat, name) => void join("join", { seat, name }), watch: () => void join("watch", { name: "" }) }));
+  return lobby === null ? showStart() : lobby.show();
 }
 
 function showLanguage() {
@@ -182,8 +113,8 @@ choose.append(...languages.map((language) => el("option", { value: language.lang
 choose.addEventListener("change", () => {
   lang = choose.value;
   showLanguage();
-  void safely(opened === null ? showLinked : showTable);
+  void safely(opened === null ? showFirst : showTable);
 });
-addEventListener("hashchange", () => server && void safely(showLinked));
+if (lobby !== null) addEventListener("hashchange", () => void safely(showFirst));
 showLanguage();
-await safely(showLinked);
+await safely(showFirst);
