@@ -142,3 +142,18 @@ def test_no_table_seats_any_number(run: Run, command: str) -> None:
 def test_no_number_of_games_is_beyond_all_bounds(run: Run) -> None:
     told = run("simulate", "-n", "9" * 20)
     assert told.exit_code == 2 and told.stderr.endswith(" is not in the range 1<=x<=100000000.\n")
+
+
+def test_a_run_that_is_refused_leaves_no_folder(run: Run, tmp_path: Path) -> None:
+    told = run("simulate", "-n", 4, "--players", 2, "--bots", "nobody", "--records", tmp_path / "new" / "records")
+    assert told.exit_code == 1 and told.stderr.count("\n") == 1
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_run_that_is_refused_leaves_what_stood_there(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "records").mkdir()
+    told = run(
+        "simulate", "-n", 4, "--players", 2, "--bots", "nobody", "--records", tmp_path / "records", "--csv", tmp_path / "csv"
+    )
+    assert told.exit_code == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["records"]

@@ -1,7 +1,7 @@
 """What the commands for many games share: options, what stops them, and their files."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
@@ -118,15 +118,29 @@ def _executor(run: Run) -> "Iterator[Executor | None]":
         yield executor
 
 
-def prepare(run: Run, *folders: Path | None) -> None:
-    """Check before a long run that its files can be written: the folders, and the libraries."""
-    for folder in (run.csv, run.parquet, run.records, *folders):
-        if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
+@contextmanager
+def prepared(run: Run, *folders: Path | None) -> "Iterator[None]":
+    """See before a long run that its files can be written: make the folders, and look for the libraries.
+
+    Where nothing comes of the run, folders that were made and have stayed empty go away again.
+    """
     if run.parquet is not None:
         from ktc.simulate.writing import import_pyarrow
 
         import_pyarrow()
+    made: list[Path] = []
+    try:
+        for folder in (run.csv, run.parquet, run.records, *folders):
+            if folder is not None:
+                missing = [each for each in (folder, *folder.parents) if not each.exists()]
+                made += reversed(missing)
+                folder.mkdir(parents=True, exist_ok=True)
+        yield
+    except BaseException:
+        for folder in reversed(made):
+            with suppress(OSError):  # something stands in it
+                folder.rmdir()
+        raise
 
 
 def show_report(report: "AnyReport", run: Run) -> None:

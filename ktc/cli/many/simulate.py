@@ -15,7 +15,7 @@ from ktc.cli.many.shared import (
     names_in,
     of_a_game,
     playing,
-    prepare,
+    prepared,
     rulings_in,
     run_options,
     show_report,
@@ -79,12 +79,11 @@ def simulate(
         own = {"game": game, **of_a_game(tile_set, variants, options)}
         seated = seated if named or programs else None
     own |= own_options(given, TAKEN)
-    prepare(run, plots)
     if plots is not None:
         from ktc.simulate.plots import import_matplotlib
 
         import_matplotlib()
-    with playing(run) as ways:
+    with prepared(run, plots), playing(run) as ways:
         report = play(games, players, seated, seed, only=only, **ways, **own)
     show_report(report, run)
     if plots is not None:

@@ -11,7 +11,7 @@ from ktc.cli.many.shared import (
     names_in,
     of_a_game,
     playing,
-    prepare,
+    prepared,
     rulings_in,
     run_options,
     show_report,
@@ -62,8 +62,7 @@ def tournament(
     entered = (*(names_in(bots) if bots else ()), *called(commands))
     chosen = {"rulings": rulings_in(rulings)} if rulings else {}
     own: dict[str, Option] = {**of_a_game(tile_set, variants, chosen), **own_options(given, TAKEN)}
-    prepare(run)
-    with playing(run) as ways:
+    with prepared(run), playing(run) as ways:
         standings = play(entered, games, players, seed, only=only, game=game, **ways, **own)
     show_report(standings, run)
     fail(standings.failures)
