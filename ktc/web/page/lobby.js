@@ -37,7 +37,7 @@ export class Lobby {
         await around.play(async () => opened);
       } else await this.#showDoor(link);
     } catch (error) {
-      if (error instanceof CallProblem && error.error === "WrongToken" && keptRoom(link.room).seat === link.token) keepRoom(link.room, { seat: "" });
+      if (error instanceof CallProblem && error.error.startsWith("Wrong") && keptRoom(link.room).seat === link.token) keepRoom(link.room, { seat: "" });
       engine.room = "";
       await around.start();
       throw error;

@@ -33,7 +33,7 @@ function failed(error) {
   problem.hidden = error === "";
   const kind = error instanceof CallProblem ? error.error : "";
   if (kind === "Lost") problem.textContent = say("lost");
-  else if (kind === "WrongToken") problem.textContent = say("bad-link");
+  else if (kind === "WrongLink" || kind === "WrongToken") problem.textContent = say("bad-link");
   else problem.textContent = error instanceof Error ? `${say("failed")}: ${error.message}` : String(error);
 }
 

@@ -50,8 +50,10 @@ export class ServerEngine extends Calling {
 
   /** @override @param {Follower | null} follower */
   follow(follower) {
+    const left = this.#follower !== null && follower === null;
     this.#follower = follower;
-    this.#hearken();
+    if (left && this.connected) this.call("unfollow").catch(() => {}); // where the connection is lost, nobody follows
+    else this.#hearken();
   }
 
   /** Hear what is new: nothing was heard before, or the page was asleep. */
