@@ -42,7 +42,8 @@ function showState() {
   byId("progress").hidden = ready || lobby !== null;
   document.body.dataset["ready"] = ready ? "1" : "0";
   const slow = made.bytecode ? "" : ` ${say("from-sources")}`;
-  if (lobby !== null) byId("state").textContent = ready ? say("connected") : say("reconnecting");
+  byId("state").classList.toggle("lost", lobby?.engine.lost ?? false);
+  if (lobby !== null) byId("state").textContent = ready ? say("connected") : lobby.engine.lost ? say("reconnecting") : "";
   else byId("state").textContent = !ready ? `${say("loading")} …${slow}` : opened === null ? "" : say(engine.kept ? "saved" : "not-saved");
 }
 

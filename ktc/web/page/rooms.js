@@ -53,7 +53,7 @@ async function copy(field) {
  */
 export function doorScreen(shown, link, say, around) {
   const kept = keptRoom(link.room);
-  const back = kept.seat && el("p", {}, el("a", { class: "button", id: "come-back", href: addressOf({ ...link, as: "seat", token: kept.seat }) }, `${say("come-back")} ${kept.name}`));
+  const back = kept.seat && el("p", {}, el("a", { id: "come-back", href: addressOf({ ...link, as: "seat", token: kept.seat }) }, `${say("come-back")} ${kept.name}`));
   const links = linksShown(link.room, say);
   const name = el("input", { id: "name", maxlength: 20, autocomplete: "nickname", required: true });
   const seats = shown.seated.map(({ seat, name: called, bot }) => {
@@ -73,12 +73,12 @@ export function doorScreen(shown, link, say, around) {
         else if (form.reportValidity()) around.sit(Number(seat), name.value.trim());
       },
     },
-    el("fieldset", {}, el("legend", {}, say("who")), el("ul", { class: "places" }, ...seats)),
+    el("ul", { class: "places", "aria-label": say("who") }, ...seats),
   );
   if (link.as === "watch") form.append(el("button", { class: "first", id: "watch" }, say("watch")));
   else if (shown.free.length > 0) form.append(el("label", { class: "wide" }, say("name-of"), name), el("button", { class: "first", id: "sit" }, say("sit")));
   else form.append(el("p", {}, say("full")));
-  return el("div", { class: "start" }, links.childElementCount > 0 && el("section", {}, el("h2", {}, say("room")), links), el("section", {}, el("h2", {}, shown.title), back, form));
+  return el("div", { class: "start" }, el("section", {}, el("h2", {}, say("who")), back, form), links.childElementCount > 0 && el("section", {}, el("h2", {}, say("room")), links));
 }
 
 /** What stands beside a table of a room: its links, and for its host the seats. */
@@ -108,8 +108,10 @@ export class RoomPanel {
     const { say } = this;
     const now = JSON.stringify([seated, names]);
     if (now === this.#shown) return;
+    const first = this.#shown === "";
     this.#shown = now;
     const { host } = keptRoom(this.room);
+    if (first && host && seated.some(({ taken }) => !taken)) this.root.open = true; // the links are wanted now
     const mine = el("button", { type: "button", id: "give-up", onclick: () => this.change("free", { token: own.token, seat: own.seat }) }, say("give-up"));
     const rows = host ? seated.filter(({ seat }) => seat !== own.seat).map((one) => this.#row(one, names[one.seat] ?? "", host)) : [];
     this.root.replaceChildren(

@@ -12,6 +12,11 @@ export class ServerEngine extends Calling {
   /** @override */
   own = false;
   connected = false;
+  /** Whether it was there, and is lost. */
+  get lost() {
+    return !this.connected && this.#tries > 0;
+  }
+
   /** The room that calls are about; "" for none. */
   room = "";
   /** @type {WebSocket | null} */

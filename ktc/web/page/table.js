@@ -1,5 +1,6 @@
 // A table as its persons see it, one at a time: the picture, what is asked, the news, what one has, and whose turn it is.
 
+import { hintShown, seatShown, wishShown } from "./beside.js";
 import { Board } from "./board.js";
 import { Decision } from "./decide.js";
 import { el } from "./dom.js";
@@ -198,9 +199,9 @@ export class TableScreen {
     if (changed) delete this.#board.root.dataset["ready"];
     frame.root.dataset["revision"] = String(revision);
     frame.root.toggleAttribute("data-over", over);
-    frame.seats.replaceChildren(...seated.map((each) => this.#seat(each, awaited, place.seat)));
+    frame.seats.replaceChildren(...seated.map((each) => seatShown(each, this.#named(each.seat), { own: place.seat === each.seat, away: this.#away.includes(each.seat), acts: awaited.includes(each.seat) }, this.say)));
     frame.news.replaceChildren(...this.#news.toReversed().map((sentence) => el("li", {}, sentence)));
-    frame.wish.replaceChildren(...this.#wish(news, place.seat));
+    frame.wish.replaceChildren(...wishShown(news.undo, place.seat, (seat) => this.#named(seat), this.say, (yes) => this.#safely(() => this.#change("agree", { yes, revision }))));
     this.around.panel?.show(seated, this.#names, place);
     if (changed) await this.#asked(frame, place, news);
   }
@@ -255,7 +256,10 @@ export class TableScreen {
     const tool = (id, work) => el("button", { type: "button", id, onclick: () => this.#safely(work) }, say(id));
     const undo = () => this.#change("undo", { revision: this.#message?.revision });
     const points = async () => more.replaceChildren(pointsTable(await engine.call("points", { token, lang }), say));
-    const hint = async () => this.#hint(more, await engine.call("hint", { token, lang }), this.#message?.revision ?? 0);
+    const hint = async () => {
+      const revision = this.#message?.revision;
+      more.replaceChildren(...hintShown(await engine.call("hint", { token, lang }), say, (action) => this.#safely(() => this.#change("act", { action, revision }))));
+    };
     const ofSeat = seat === null ? [] : [tool("undo", undo), tool("hint", hint), tool("points", points)];
     const ofHost = engine.own ? [tool("export", () => this.#export())] : [];
     const pictures = el("div", { class: "tools" }, ...this.opened.pictures.map((name) => this.#pictureButton(name, token)));
@@ -276,29 +280,14 @@ export class TableScreen {
         seat !== null && el("section", { id: "yours" }, el("h2", {}, say("yours")), held),
         el("div", { class: "tools" }, ...ofSeat, ...ofHost, tool("leave", async () => this.around.leave()), engine.own && el("small", {}, say("export-warns"))),
         more,
-        el("section", {}, el("h2", {}, say("news")), news),
         this.around.panel?.root,
+        el("section", {}, el("h2", {}, say("news")), news),
       ),
     );
     this.#shown = -1;
     this.#frame = { root, seats, news, wish, decision, more, held, pictures };
     this.root.replaceChildren(root);
     return this.#frame;
-  }
-
-  /**
-   * Say who wants a step back, and let who is asked answer.
-   * @param {News} news
-   * @param {number | null} own
-   */
-  #wish({ undo, revision }, own) {
-    const { say } = this;
-    if (undo === null) return [];
-    if (undo.seat === own) return [el("p", {}, `${say("back-asked")} ${undo.waiting.map((seat) => this.#named(seat)).join(", ")}`)];
-    /** @param {string} id @param {boolean} yes @param {string} word */
-    const answer = (id, yes, word) => el("button", { type: "button", id, onclick: () => this.#safely(() => this.#change("agree", { yes, revision })) }, word);
-    const asked = own !== null && undo.waiting.includes(own);
-    return [el("p", {}, `${this.#named(undo.seat)} ${say("wants-back")}`), ...(asked ? [el("div", { class: "tools" }, answer("agree", true, say("agree")), answer("refuse", false, say("refuse")))] : [])];
   }
 
   /** @param {Choice[]} path @param {number} width @returns {Promise<BoardShown>} */
@@ -359,21 +348,6 @@ export class TableScreen {
       await this.#draw(token);
     };
     return button;
-  }
-
-  /** @param {Seated} seated @param {readonly number[]} awaited @param {number | null} own */
-  #seat(seated, awaited, own) {
-    const { seat, bot, taken } = seated;
-    const notes = [seat === own && this.say("you"), bot && "bot", !taken && this.say("free"), this.#away.includes(seat) && this.say("absent"), awaited.includes(seat) && this.say("acts")];
-    const noted = notes.filter(Boolean).join(", ");
-    return el("li", { "aria-current": String(awaited.includes(seated.seat)) }, `${this.#names[seated.seat] ?? ""}${noted ? ` – ${noted}` : ""}`);
-  }
-
-  /** @param {HTMLElement} more @param {Advice} hint @param {number} revision */
-  #hint(more, hint, revision) {
-    const { action } = hint;
-    const doing = action !== null && el("button", { type: "button", onclick: () => this.#safely(() => this.#change("act", { action, revision })) }, this.say("do"));
-    more.replaceChildren(el("h2", {}, this.say("hint")), ...hint.sentences.map((sentence) => el("p", {}, sentence)), ...(doing ? [doing] : []));
   }
 
   async #export() {
