@@ -12,6 +12,7 @@ from ktc.stores.store import Listed, StoredLog, StoreError, at, checked_name, ex
 
 LAST: Final = "SELECT id, (SELECT coalesce(max(number), 0) FROM changes WHERE game = id) FROM games WHERE name = ?"
 SIZE: Final = "SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM changes WHERE game = id) FROM games WHERE id = ?"
+SINCE: Final = "SELECT number, line FROM changes WHERE game = ? AND number > ? ORDER BY number"
 ALL: Final = """SELECT name, coalesce(max(number), 0), max(games.at, coalesce(max(changes.at), 0))
                 FROM games LEFT JOIN changes ON game = id GROUP BY id ORDER BY name"""
 
@@ -55,6 +56,15 @@ class SqliteStore:
         if not isinstance(head, bytes) or head.count(b"\n") != 2:
             raise StoreError("is damaged: it has no whole header and opening", where)
         return StoredLog(where, head, tuple(line for _, line in rows))
+
+    def since(self, name: str, revision: int) -> tuple[bytes, ...]:
+        """Return the changes of a game after its first ``revision``, for whoever has read it up to there."""
+        with self.file.transaction() as base:
+            game, last = self._last(base, name, None)
+            rows = base.execute(SINCE, (game, revision)).fetchall()
+        if [number for number, _ in rows] != list(range(revision + 1, last + 1)):
+            raise StoreError("is damaged: its changes are not counted without a gap", at(self.where, name))
+        return tuple(line for _, line in rows)
 
     def games(self) -> Iterator[Listed]:
         """Yield the games, by their names."""

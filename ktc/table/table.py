@@ -55,7 +55,7 @@ class Table:
         self._consent = consent
         self._lock = RLock()
         self._seats = Seats(game.seats)
-        self._programs = Programs(game, seed, only)
+        self._programs: Programs = self._programs_of(game, seed, only)
         self._times = Times(clock, game.seats) if clock is not None else None
         self._reports = Reports(game)
         self._subscriptions: list[Subscription] = []
@@ -217,6 +217,9 @@ class Table:
             return self._run_clock()
 
     # --- inside: called with the lock held ----------------------------------------------------------------------------
+
+    def _programs_of(self, game: AnyGame, seed: int | None, only: Sequence[str] | None) -> Programs:
+        return Programs(game, seed, only)
 
     @contextmanager
     def _changes(self) -> Iterator[None]:
