@@ -68,9 +68,16 @@ export class Lobby {
 
   /** Return what stands beside the table of this room. @param {Opened} opened */
   panel({ game }) {
-    /** @param {string} name @param {Record<string, unknown>} args */
-    const change = (name, args) => this.around.safely(() => this.engine.call(name, args));
-    return new RoomPanel(this.engine.room, this.#game(game)?.bots ?? [], change, this.around.say);
+    const { room } = this.engine;
+    /** @param {string} name @param {Record<string, unknown>} args @param {boolean} own */
+    const change = (name, args, own) =>
+      this.around.safely(async () => {
+        await this.engine.call(name, args);
+        if (!own) return;
+        keepRoom(room, { seat: "" });
+        this.leave();
+      });
+    return new RoomPanel(room, this.#game(game)?.bots ?? [], change, this.around.say);
   }
 
   /** @param {string} name */

@@ -89,7 +89,7 @@ export class RoomPanel {
   /**
    * @param {string} room
    * @param {readonly string[]} bots
-   * @param {(name: string, args: Record<string, unknown>) => Promise<unknown>} change
+   * @param {(name: string, args: Record<string, unknown>, own: boolean) => Promise<unknown>} change gives a seat away, maybe the own one
    * @param {Say} say
    */
   constructor(room, bots, change, say) {
@@ -112,7 +112,7 @@ export class RoomPanel {
     this.#shown = now;
     const { host } = keptRoom(this.room);
     if (first && host && seated.some(({ taken }) => !taken)) this.root.open = true; // the links are wanted now
-    const mine = el("button", { type: "button", id: "give-up", onclick: () => this.change("free", { token: own.token, seat: own.seat }) }, say("give-up"));
+    const mine = el("button", { type: "button", id: "give-up", onclick: () => this.change("free", { token: own.token, seat: own.seat }, true) }, say("give-up"));
     const rows = host ? seated.filter(({ seat }) => seat !== own.seat).map((one) => this.#row(one, names[one.seat] ?? "", host)) : [];
     this.root.replaceChildren(
       el("summary", {}, say("room")),
@@ -125,9 +125,9 @@ export class RoomPanel {
   /** @param {Seated} seated @param {string} name @param {string} token */
   #row({ seat, taken, bot }, name, token) {
     const { say } = this;
-    const free = taken && el("button", { type: "button", onclick: () => this.change("free", { token, seat }) }, say("free-seat"));
+    const free = taken && el("button", { type: "button", onclick: () => this.change("free", { token, seat }, false) }, say("free-seat"));
     const which = el("select", { "aria-label": `${say("seat-bot")}: ${name}` }, ...this.bots.map((each) => el("option", { value: each, selected: each === bot }, each)));
-    const sit = el("button", { type: "button", onclick: () => this.change("seat-bot", { token, seat, bot: which.value }) }, say("seat-bot"));
+    const sit = el("button", { type: "button", onclick: () => this.change("seat-bot", { token, seat, bot: which.value }, false) }, say("seat-bot"));
     return el("li", {}, el("span", {}, name), free, this.bots.length > 0 && which, this.bots.length > 0 && sit);
   }
 }

@@ -1,6 +1,7 @@
 """The engine in the worker is the engine: the same digests, the same bytes; and a page holds what its seats may know."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -58,11 +59,13 @@ def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp
     for _ in range(4):
         decide(page)
     heard = "\n".join(page.evaluate("window.heard")) + page.content()
+    news = page.inner_text("#news")
     record = exported(page, tmp_path).read_text()
     drawn = [event for event in _events(json.loads(line) for line in record.splitlines()) if event.get("type") == "KeyplesDrawn"]
     others = [event for event in drawn if event["seat"] == 1]
     assert others
-    assert "KeyplesDrawn" in heard
+    assert re.search(r"draws \d+ keyples: \d", news)  # one's own
+    assert re.search(r"draws \d+ keyples\.", news)  # the other's
     for event in others:
         assert json.dumps(event, separators=(",", ":")) not in heard
     for told in _events(json.loads(line) for line in page.evaluate("window.heard")):

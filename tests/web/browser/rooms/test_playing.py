@@ -1,5 +1,6 @@
 """Whole games by persons in pages of their own, over a server that a user has started."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -45,7 +46,7 @@ def assert_nothing_leaks(game: ktc.Game, people: list[Person], watching: Person)
         for seat, sentences in drawn.items():
             assert sentences
             assert all((sentence in told) == (seat == reader) for sentence in sentences), (reader, seat)
-        assert game.header.seed not in told
+        assert json.loads(game.to_text().splitlines()[0])["seed"] not in told
 
 
 def _drawn(game: ktc.Game, seat: int) -> set[str]:
