@@ -1,5 +1,6 @@
 """The server as an application of ASGI: the page, the socket, and how it is doing."""
 
+import asyncio
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ktc.server.asking import Desk
+from ktc.server.collecting import Collector
 from ktc.server.files import INDEX, ServedFile, policy_of, served_files
 from ktc.server.rooms import Rooms
 from ktc.server.sockets import Socket
@@ -27,6 +29,7 @@ class House:
         self._files = served_files()
         self._headers = _headers(self._files)
         self._desk = Desk(Rooms(self._store, 500))
+        self._collector = Collector()
 
     @property
     def app(self) -> Starlette:
@@ -40,7 +43,9 @@ class House:
 
     @asynccontextmanager
     async def _lasting(self, app: Starlette) -> AsyncIterator[None]:
+        collecting = asyncio.create_task(self._collector.run())
         yield
+        collecting.cancel()
         self._store.close()
 
     async def _health(self, request: Request) -> Response:
@@ -50,7 +55,10 @@ class House:
         if not self._from_own_page(ws):
             await ws.close()
             return
-        await Socket(ws, self._desk).run()
+        try:
+            await Socket(ws, self._desk).run()
+        finally:
+            self._collector.gone()
 
     async def _file(self, request: Request) -> Response:
         found = self._files.get(request.path_params["path"] or INDEX)

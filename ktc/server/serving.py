@@ -6,6 +6,7 @@ from pathlib import Path
 import uvicorn
 
 from ktc.server.app import House
+from ktc.server.collecting import collect_seldom
 
 
 def serve(file: Path, host: str, port: int, origins: Collection[str] = ()) -> None:
@@ -23,4 +24,5 @@ def serve(file: Path, host: str, port: int, origins: Collection[str] = ()) -> No
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    collect_seldom()
     uvicorn.Server(config).run()
