@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import ktc
 from web.calling import CITY, ask, begun, table_of
 
 from .conftest import READY, made, served
@@ -68,9 +69,10 @@ def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp
     assert re.search(r"draws \d+ keyples\.", news)  # the other's
     for event in others:
         assert json.dumps(event, separators=(",", ":")) not in heard
-    for told in _events(json.loads(line) for line in page.evaluate("window.heard")):
-        if told.get("type") == "KeyplesDrawn" and told["seat"] == 1:
-            assert told["colours"] is None
+    game = ktc.load(text=record)
+    own, hers = ({ktc.tell(event, "en", game) for event in game.told(seat)} for seat in (0, 1))
+    assert hers - own
+    assert all(sentence not in heard for sentence in hers - own)
     seed = json.loads(record.splitlines()[0])["seed"]
     assert len(seed) == 64
     assert seed not in heard
