@@ -7,71 +7,21 @@ import argparse
 import asyncio
 import os
 import signal
-import socket
-import subprocess
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter, sleep
-from urllib.request import urlopen
+from time import perf_counter
 
 import attrs
 
 from load_client import Page, Room, rooms_of
 from load_file import prepared
+from load_server import Server, served
 
-TICKS = os.sysconf("SC_CLK_TCK")
-TRIES = 600
 RATES = (100, 200, 300, 400, 500, 600, 800, 1_000)
 FULL = 0.25  # seconds: where the slowest of a hundred moves takes longer, the server is full
 KEPT_UP = 0.95  # of the moves that were asked for
-
-
-@attrs.define
-class Server:
-    """A server in a process of its own, on one core."""
-
-    file: Path
-    port: int
-    core: int
-    process: "subprocess.Popen[bytes] | None" = None
-
-    def start(self) -> float:
-        """Start it; return the seconds until it answers."""
-        command = [sys.executable, "-m", "ktc.cli", "serve", str(self.file), "--port", str(self.port)]
-        began = perf_counter()
-        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-        os.sched_setaffinity(self.process.pid, {self.core})
-        for _ in range(TRIES):
-            try:
-                with urlopen(f"http://127.0.0.1:{self.port}/health"):
-                    return perf_counter() - began
-            except OSError:
-                sleep(0.05)
-        raise SystemExit("the server did not start")
-
-    def stop(self, how: int = signal.SIGTERM) -> None:
-        """End it."""
-        assert self.process is not None
-        self.process.send_signal(how)
-        self.process.wait()
-
-    @property
-    def cpu(self) -> float:
-        """The seconds of CPU that it has used."""
-        assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
-
-    @property
-    def memory(self) -> float:
-        """Its memory in megabytes (RSS)."""
-        assert self.process is not None
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 @attrs.frozen
@@ -153,7 +103,7 @@ async def measure(rooms: Sequence[Room], server: Server, rates: Sequence[int], s
             break
     print(f"memory of the server: {server.memory:.0f} MB", flush=True)
     await go_all(pages)
-    alone = Page(pages[0].address, "", "", 0)
+    alone = Page(pages[0].address, pages[0].person, "", "", 0)
     await alone.connect()
     moved = [room for room in rooms if not room.ended]
     for room in moved:  # so that there is something to tell to those who come back
@@ -172,21 +122,6 @@ async def measure(rooms: Sequence[Room], server: Server, rates: Sequence[int], s
         print(f"{len(problems)} problems, such as {problems[0]}")
 
 
-@contextmanager
-def served(file: Path) -> Iterator[Server]:
-    """Start a server on the first core, and put this process on the last one."""
-    cores = sorted(os.sched_getaffinity(0))
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        server = Server(file, free.getsockname()[1], cores[0])
-    os.sched_setaffinity(0, {cores[-1]})
-    server.start()
-    try:
-        yield server
-    finally:
-        server.stop(signal.SIGKILL)
-
-
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -197,7 +132,9 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         file = Path(folder, "games.db")
         plans = prepared(file, asked.games)
-        with served(file) as server:
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[-1]})
+        with served(file, cores[0]) as server:
             asyncio.run(measure(rooms_of(plans, server.port), server, asked.rates, asked.seconds))
     print("wanted: at 100 moves/s median 10 and p99 50 ms; 300 moves/s before p99 is 250 ms; all back within 5 s")
 

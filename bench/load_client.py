@@ -24,6 +24,7 @@ class Page:
     """A page of one seat: its socket, and the last revision that it was sent the news of."""
 
     address: str
+    person: str  # by what address of the network: there is a proxy before most servers
     room: str
     token: str
     revision: int
@@ -127,4 +128,9 @@ class Room:
 def rooms_of(plans: Iterable[Plan], port: int) -> list[Room]:
     """Return the rooms of a server with their pages, none of which is there yet."""
     address = f"ws://127.0.0.1:{port}/calls"
-    return [Room(plan, [Page(address, plan.room, token, plan.revision) for token in plan.tokens]) for plan in plans]
+    return [Room(plan, [_page(address, number, plan, token) for token in plan.tokens]) for number, plan in enumerate(plans)]
+
+
+def _page(address: str, number: int, plan: Plan, token: str) -> Page:
+    """Return a page of a seat; who sits at one table comes from one address."""
+    return Page(address, f"10.0.{number // 250}.{number % 250}", plan.room, token, plan.revision)

@@ -30,7 +30,9 @@ class Desk:
             return OF_ROOMS[name](self, args)
         if name not in OF_A_SEAT:
             raise OptionError(f"no call {shorten(name)}")
-        return self.room(args).calls.do(name, write_json(dict(args)))
+        room = self.room(args)
+        with self._rooms.using(room):
+            return room.calls.do(name, write_json(dict(args)))
 
     def room(self, args: Args) -> Room:
         """Return the room that a call names."""
@@ -58,7 +60,7 @@ class Desk:
             seat = next((chair.seat for chair in seats_of(room.table) if chair.free), None)
             if seat is None:
                 raise OptionError("all seats of this room are taken")
-        with self._rooms.seating(room):
+        with self._rooms.using(room):
             token = room.table.sit(seat, name)
         return _opened(room, token)
 
@@ -74,14 +76,14 @@ class Desk:
 
     def _free(self, args: Args) -> str:
         room, seat = self._of_the_host(args)
-        with self._rooms.seating(room):
+        with self._rooms.using(room):
             room.table.free(seat)
         return write_json(None)
 
     def _seat_bot(self, args: Args) -> str:
         room, seat = self._of_the_host(args)
         bot = host.checked_bot(room.table.game, _text(args, "bot"))
-        with self._rooms.seating(room):
+        with self._rooms.using(room):
             room.table.seat_bot(seat, bot)
         return write_json(None)
 
@@ -124,6 +126,7 @@ def _text(args: Args, name: str, usual: str | None = None) -> str:
     return found
 
 
+HEAVY: Final = frozenset({"board", "picture", "hint", "points"})  # calls of a seat that take more than a few milliseconds
 Call = Callable[[Desk, Args], str]
 OF_ROOMS: Final[Mapping[str, Call]] = {
     "open-room": Desk._open,

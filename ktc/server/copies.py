@@ -1,4 +1,4 @@
-"""Copies of games, for work that would keep all others waiting: read from the store, and brought up to date by what it got since."""
+"""Copies of games, for work that would keep others waiting: read from the store, and brought up to what it has now."""
 
 from collections import OrderedDict
 from collections.abc import Sequence

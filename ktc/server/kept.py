@@ -38,6 +38,13 @@ class RoomsFile:
         self._file = file
         with file.transaction(write=True) as base:
             base.execute(TABLE)
+            base.execute("DELETE FROM rooms WHERE name NOT IN (SELECT name FROM games)")  # their games were deleted
+
+    def games(self) -> int:
+        """Return how many games the file has, with rooms and without."""
+        with self._file.transaction() as base:
+            (number,) = base.execute("SELECT count(*) FROM games").fetchone()
+        return int(number)
 
     def add(self, room: KeptRoom) -> None:
         """Keep a new room."""

@@ -10,6 +10,13 @@ class WrongLink(KtcError):
         super().__init__("no room is to be had by this link; it may be another one by now, or was not copied whole")
 
 
+class TooMany(KtcError):
+    """Somebody wants more than one address may have."""
+
+    def __init__(self) -> None:
+        super().__init__("so many rooms were opened from here that the next one has to wait")
+
+
 class HostFault(KtcError):
     """What a server is to answer where something is wrong with itself: what it is, its host reads in the log."""
 

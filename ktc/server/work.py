@@ -37,7 +37,7 @@ Work = CallWork | BotWork
 
 @attrs.frozen
 class Done:
-    """What a process answers: the ``text`` that was wanted, or the class of an ``error`` with its sentence, which is the host's."""
+    """What a process answers: the ``text`` that was wanted; or the class of an ``error``, and its sentence, for the host."""
 
     text: str = ""
     error: str = ""

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 import attrs
 
 from ktc.bots.asking import act
+from ktc.bots.own import RANDOM
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.records.game import AnyGame
-from ktc.table.programs import RANDOM, TASTES, Programs
+from ktc.table.programs import Programs
 from ktc.table.table import Table
+from ktc.wire.limits import LARGEST_NUMBER
 
 
 @attrs.frozen
@@ -64,7 +66,7 @@ class DistantBots(Programs):
     def sit(self, seat: int, name: str) -> None:
         """Give a seat to a bot, by what ``make_bot`` calls it; raises what that raises."""
         super().sit(seat, name)
-        self._tastes[seat] = self._random.randrange(TASTES)
+        self._tastes[seat] = self._random.randrange(LARGEST_NUMBER)  # which is sent
 
     def waiting(self) -> list[int]:
         """Return no seat: nobody acts by itself here."""
