@@ -66,7 +66,7 @@ def acting(pages: Sequence[Page]) -> Page | None:
 
 
 def play(pages: Sequence[Page], turns: int, answer: Callable[[int], int] = lambda turn: -1) -> bool:
-    """Play so many decisions, or to the end; return whether the game is over.  ``answer`` is the number of each answer of a turn."""
+    """Play so many decisions, or to the end; return whether the game is over.  ``answer`` is the number to choose in a turn."""
     for turn in range(turns):
         page = acting(pages)
         if page is None:

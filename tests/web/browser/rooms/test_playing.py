@@ -38,7 +38,7 @@ def test_a_whole_game_of_four_pages_and_one_that_watches(server: Server, someone
 
 
 def assert_nothing_leaks(game: ktc.Game, people: list[Person], watching: Person) -> None:
-    """See that what a seat drew was told to that seat alone, and the seed to nobody, on the page, over the socket and in stores."""
+    """See that what a seat drew was told to that seat alone, and the seed to nobody: page, socket and stores."""
     drawn = {seat: _drawn(game, seat) for seat in range(game.seats)}
     for reader, person in [*enumerate(people), (None, watching)]:
         told = person.told() + person.kept()
