@@ -21,6 +21,7 @@ from ktc.cli.records import replay, verify
 from ktc.cli.records.stores import store
 from ktc.cli.schema import schema
 from ktc.cli.score import score
+from ktc.cli.serve import serve
 from ktc.cli.web import web
 from ktc.kernel.errors import KtcError
 
@@ -78,7 +79,7 @@ class OneLineGroup(click.Group):
     "ktc",
     cls=OneLineGroup,
     epilog=EPILOG,
-    commands=[play, demo, simulate, tournament, replay, score, verify, draw, plugins, games, schema, store, web],
+    commands=[play, demo, simulate, tournament, replay, score, verify, draw, plugins, games, schema, serve, store, web],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -1,7 +1,7 @@
 """The catalogue of one language: messages of Project Fluent, those of every game and over them those of one."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,6 +19,9 @@ ENGLISH: Final = "en"
 LOCALES: Final[Mapping[str, str]] = {"en": "en-GB", "de": "de-DE", "fr": "fr-FR", "nl": "nl-NL"}
 FIRST: Final = "\ue000"  # letters of nobody's alphabet, which stand for what is joined
 SECOND: Final = "\ue001"
+MOST_KEPT: Final = 4_096  # texts of one catalogue: a table tells the same to each of its readers
+LONGEST_KEPT: Final = 200  # characters of a fact
+Given = tuple[tuple[str, str | int], ...]
 
 
 @attrs.frozen
@@ -27,6 +30,10 @@ class Catalogue:
 
     bundle: Any  # fluent carries no types
     lists: tuple[str, str, str]  # how two parts, parts before the last, and the last one are joined: "{0} and {1}"
+    _kept: Callable[[str, Given], str] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_kept", lru_cache(MOST_KEPT)(self._formatted))
 
     @classmethod
     def read(cls, place: str | Path, lang: str) -> "Catalogue":
@@ -46,7 +53,12 @@ class Catalogue:
 
     def say(self, message: str, facts: Mapping[str, str | int]) -> str:
         """Return a message that is there with its facts; what is missing shows by its name."""
-        plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in facts.items()}
+        given = tuple(facts.items())
+        short = all(isinstance(fact, int) or len(fact) <= LONGEST_KEPT for _, fact in given)
+        return self._kept(message, given) if short else self._formatted(message, given)
+
+    def _formatted(self, message: str, given: Given) -> str:
+        plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in given}
         text, _ = self.bundle.format_pattern(self.bundle.get_message(message).value, plain)
         return str(text)
 

@@ -7,7 +7,9 @@ from ktc.table.answering import answer
 from ktc.table.asynchronous import AsyncTable
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock
+from ktc.table.distant import BotTurn, DistantTable
 from ktc.table.problems import StaleAction, WrongToken, problem_of
+from ktc.table.reporting import News
 from ktc.table.subscribing import Subscription
 from ktc.table.table import Table
 from ktc.wire.hosting import (
@@ -26,7 +28,7 @@ from ktc.wire.hosting import (
 )
 
 __all__ = [
-    "ActRequest", "AsyncTable", "Chair", "ChoicesRequest", "Clock", "Message", "NewsItem", "NewsRequest", "Problem", "Reply",
-    "Request", "Seated", "StaleAction", "Subscription", "Table", "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken",
-    "answer", "problem_of",
+    "ActRequest", "AsyncTable", "BotTurn", "Chair", "ChoicesRequest", "Clock", "DistantTable", "Message", "News", "NewsItem",
+    "NewsRequest", "Problem", "Reply", "Request", "Seated", "StaleAction", "Subscription", "Table", "UndoAnswer", "UndoAsked",
+    "UndoRequest", "WrongToken", "answer", "problem_of",
 ]  # fmt: skip

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ktc.kernel.errors import IllegalAction, KtcError, OptionError, RecordError
-from ktc.table.problems import StaleAction, WrongToken, problem_of
+from ktc.kernel.errors import IllegalAction, OptionError, RecordError
+from ktc.table.problems import StaleAction, WrongToken, problem_in
 from ktc.table.table import Table
 from ktc.wire.hosting import ActRequest, ChoicesRequest, Reply, Request, UndoAnswer, UndoRequest
 from ktc.wire.kinds import own_of
@@ -21,16 +21,8 @@ def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str
     try:
         reply = _granted(table, token, from_json(text, Request, own_of(table.game.ruleset)), lang)
     except UNTRUSTED as error:
-        reply = _refused(error, lang)
+        reply = Reply(news=error.news if isinstance(error, StaleAction) else None, problem=problem_in(error, lang))
     return to_json(reply)
-
-
-def _refused(error: KtcError, lang: str) -> Reply:
-    news = error.news if isinstance(error, StaleAction) else None
-    try:
-        return Reply(news=news, problem=problem_of(error, lang))
-    except OptionError as unknown:  # a language that the game has not
-        return Reply(news=news, problem=problem_of(unknown))
 
 
 def _granted(table: Table, token: str, request: Request, lang: str) -> Reply:

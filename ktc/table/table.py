@@ -7,28 +7,22 @@ outside of it.
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import RLock
-from typing import Final
 
 from ktc.kernel import AnyAction, AnyChoice
-from ktc.kernel.draft import Draft
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError
 from ktc.kernel.views.drafts import DraftView
-from ktc.kernel.views.readers import table_view
 from ktc.messages import OF_EVERY_GAME
-from ktc.messages.plain import capital
 from ktc.records.game import AnyGame
 from ktc.table import ids
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock, Times
 from ktc.table.problems import StaleAction
 from ktc.table.programs import Programs
+from ktc.table.reporting import WHOLE, Beside, News, Reports
 from ktc.table.seats import Seats
-from ktc.table.sentences import Sentences, checked_language
 from ktc.table.subscribing import Nudge, Subscription
 from ktc.table.undoing import UndoProposal, propose
 from ktc.wire.hosting import Message
-
-WHOLE: Final = 1_000  # so many actions are sent as one tree
 
 
 class Table:
@@ -61,9 +55,9 @@ class Table:
         self._consent = consent
         self._lock = RLock()
         self._seats = Seats(game.seats)
-        self._programs = Programs(game, seed, only)
+        self._programs: Programs = self._programs_of(game, seed, only)
         self._times = Times(clock, game.seats) if clock is not None else None
-        self._sentences: dict[tuple[int | None, str], Sentences] = {}
+        self._reports = Reports(game)
         self._subscriptions: list[Subscription] = []
         self._proposal: UndoProposal | None = None
         self._seats.restore(chairs)
@@ -144,6 +138,11 @@ class Table:
         with self._lock:
             return self._message(self._seats.chair_of(token).seat, since, lang)
 
+    def news(self, token: str, since: int | None = None, lang: str = "en") -> News:
+        """Return what is new to a reader and no more, for a fraction of what a message costs; raises what ``message`` does."""
+        with self._lock:
+            return self._reports.news(self._seats.chair_of(token).seat, since, lang, self._beside())
+
     def choices(self, token: str, path: Sequence[AnyChoice], revision: int) -> DraftView:
         """Return the choices of a seat behind a path: those that were too many to be sent in one message.
 
@@ -172,6 +171,11 @@ class Table:
         Raises ``IllegalAction`` with the nearest legal action, ``StaleAction`` with what the seat has not seen, ``WrongToken``,
         and ``StoreError`` where a game of a store could not keep the step, which has then not happened.
         """
+        self.do(token, action, revision, lang)
+        return self.message(token, revision, lang)
+
+    def do(self, token: str, action: AnyAction, revision: int, lang: str = "en") -> None:
+        """Do an action as ``act`` does, for whoever asks for the ``news`` alone then."""
         with self._changes():
             seat = self._seats.seat_of(token)
             table = self._game.as_seat(seat)
@@ -180,7 +184,6 @@ class Table:
             table.apply(action)
             if self._times is not None:
                 self._times.add(seat)
-        return self.message(token, revision, lang)
 
     def undo(self, token: str, revision: int | None = None, lang: str = "en") -> bool:
         """Take a seat's last step back, through those of bots, or ask the other persons whether it may be.
@@ -214,6 +217,9 @@ class Table:
             return self._run_clock()
 
     # --- inside: called with the lock held ----------------------------------------------------------------------------
+
+    def _programs_of(self, game: AnyGame, seed: int | None, only: Sequence[str] | None) -> Programs:
+        return Programs(game, seed, only)
 
     @contextmanager
     def _changes(self) -> Iterator[None]:
@@ -258,36 +264,19 @@ class Table:
         return True
 
     def _message(self, reader: int | None, since: int | None, lang: str) -> Message:
-        game = self._game
-        kept, news = self._up_to_now(reader, lang).since(since)
-        table = table_view(game, reader, kept + len(news))
-        return Message(
-            table=table,
-            kept=kept,
-            events=news,
-            asked="" if table.ask is None else f"{capital(table.ask.told(lang))}.",
-            choices=(Draft.begun(None) if reader is None else game.draft(reader)).view(WHOLE),
-            seated=self._seats.seated,
-            undo=None if self._proposal is None else self._proposal.asked,
-            times=self._run_clock(),
-            sheet=game.score() if game.over else None,
-        )
+        with self._lock:  # which a stale action asks for later
+            return self._reports.message(reader, since, lang, self._beside())
 
-    def _up_to_now(self, reader: int | None, lang: str) -> Sentences:
-        """Return what a reader was told, up to now; raises ``OptionError`` for another language."""
-        key = (reader, checked_language(lang))
-        sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang)
-        sentences.update()
-        return sentences
+    def _beside(self) -> Beside:
+        return Beside(self._seats.seated, None if self._proposal is None else self._proposal.asked, self._run_clock())
 
     def _check_current(self, seat: int, revision: int | None, lang: str = "en", meanwhile: bool = False) -> None:
         """See what is wrong with the language or the revision before anything is done; ``meanwhile`` allows an older revision."""
-        sentences = self._up_to_now(seat, lang)
         if revision is None:
             raise OptionError("an action names the revision that it was made for")
-        sentences.since(revision)
+        self._reports.check(seat, lang, revision)
         if revision != self._game.revision and not meanwhile:
-            raise StaleAction(revision, self._message(seat, revision, lang))
+            raise StaleAction(revision, self._game.revision, lambda: self._message(seat, revision, lang))
 
     def _run_clock(self) -> tuple[int, ...] | None:
         return None if self._times is None else self._times.run(() if self._game.over else self._game.awaited)

@@ -63,6 +63,22 @@ class Calls:
     def _reply(self, args: Args) -> str:
         return self.room.reply(_text(args, "token"), write_json(args.get("request")), _lang(args))
 
+    def _news(self, args: Args) -> str:
+        return to_json(self.room.news(_text(args, "token"), args.get("since"), _lang(args)))
+
+    def _act(self, args: Args) -> str:
+        revision = _number(args, "revision")
+        return to_json(self.room.act(_text(args, "token"), args.get("action"), revision, _lang(args)))
+
+    def _undo(self, args: Args) -> str:
+        return to_json(self.room.undo(_text(args, "token"), args.get("revision"), _lang(args)))
+
+    def _agree(self, args: Args) -> str:
+        yes = args.get("yes")
+        if type(yes) is not bool:
+            raise OptionError(f"yes is true or false, not {shorten(yes)}")
+        return to_json(self.room.agree(_text(args, "token"), yes, args.get("revision"), _lang(args)))
+
     def _question(self, args: Args) -> str:
         return to_json(self.room.question(_text(args, "token"), _path(args), _lang(args)))
 
@@ -159,7 +175,7 @@ def _text(args: Args, name: str, usual: str | None = None) -> str:
     return found
 
 
-def _number(args: Args, name: str, usual: int) -> int:
+def _number(args: Args, name: str, usual: int | None = None) -> int:
     found = args.get(name, usual)
     if type(found) is not int or found < 0:
         raise OptionError(f"{name} is a whole number, not {shorten(found)}")
@@ -188,6 +204,10 @@ def _value(args: Args, name: str, kind: Kind) -> AnyValue:
 Call = Callable[[Calls, Args], str]
 OF_A_SEAT: Final[Mapping[str, Call]] = {
     "reply": Calls._reply,
+    "news": Calls._news,
+    "act": Calls._act,
+    "undo": Calls._undo,
+    "agree": Calls._agree,
     "question": Calls._question,
     "board": Calls._board,
     "spot": Calls._spot,

@@ -40,9 +40,9 @@ class NewTable:
 
 @attrs.frozen
 class PersonSeat:
-    """A seat of a person, with the token by which its page is known."""
+    """A seat of a person, with the token by which its page is known; null for who watches."""
 
-    seat: int
+    seat: int | None
     name: str
     token: str
 
@@ -68,11 +68,29 @@ class Saved:
 
 def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
     """Return a new table and its seats; raises ``OptionError`` for what the game does not take."""
+    return _seated(game_of(wish, lang), wish.seats, wish.seed)
+
+
+def game_of(wish: NewTable, lang: str) -> AnyGame:
+    """Return a new game as somebody far away wishes it; raises ``OptionError`` for what it does not take."""
     kit = _installed(wish.game)
     settings = kit.part("settings")
     given = opening_of(wish.settled, settings(lang) if settings is not None else ())
-    game = new_game(kit, len(wish.seats), wish.seed, **given)
-    return _seated(game, wish.seats, wish.seed)
+    return new_game(kit, len(wish.seats), wish.seed, **given)
+
+
+def checked_bot(game: AnyGame, name: str) -> str:
+    """Return the name of a bot that is installed for a game, without settings; raises ``OptionError`` for another."""
+    from ktc.bots.own import bot_names  # a page names no module and no file to run
+
+    if name not in (known := bot_names(game.ruleset.id)):
+        raise OptionError(f"no bot of this name plays here; bots: {', '.join(known)}")
+    return name
+
+
+def opened_of(room: PageRoom, places: Sequence[PersonSeat]) -> Opened:
+    """Return a table that stands, for those who have these places."""
+    return Opened(room.table.game.ruleset.id, room.kit.title, room.pictures, room.languages, tuple(places))
 
 
 def go_on(record: str, seats: Sequence[Sitter] = ()) -> tuple[PageRoom, Opened]:
@@ -127,15 +145,10 @@ def _seated(game: AnyGame, seats: Sequence[Sitter], seed: int | None) -> tuple[P
     room = PageRoom(table)
     tokens = {seat: table.sit(seat, wish.name) for seat, wish in enumerate(seats) if not wish.bot}
     _seat_bots(table, {seat: wish.bot for seat, wish in enumerate(seats) if wish.bot})
-    places = tuple(PersonSeat(seat, seats[seat].name, token) for seat, token in tokens.items())
-    return room, Opened(game.ruleset.id, room.kit.title, room.pictures, room.languages, places)
+    return room, opened_of(room, [PersonSeat(seat, seats[seat].name, token) for seat, token in tokens.items()])
 
 
 def _seat_bots(table: Table, bots: Mapping[int, str]) -> None:
-    from ktc.bots.own import bot_names  # a page names no module and no file to run
-
-    known = bot_names(table.game.ruleset.id)
     for seat, name in bots.items():
-        if name.partition(":")[0] not in known:
-            raise OptionError(f"no bot of this name plays here; bots: {', '.join(known)}")
+        checked_bot(table.game, name.partition(":")[0])
         table.seat_bot(seat, name)

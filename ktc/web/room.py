@@ -3,11 +3,12 @@
 A page asks the same whether the engine runs in its own worker or on a server.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from ktc.draw.pictures import draw_picture, picture_names
-from ktc.kernel import AnyChoice
-from ktc.kernel.errors import OptionError
+from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel.errors import IllegalAction, OptionError, RecordError
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import kit_or_usual
 from ktc.messages.plain import plain
@@ -16,15 +17,20 @@ from ktc.play.caution import Caution
 from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.seating import Seating
-from ktc.table import Table, WrongToken, answer
+from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.chairs import key_of
+from ktc.table.problems import problem_in
 from ktc.web.board import Spots, begun_at, drawn_parts
 from ktc.web.hands import SILENT, hand_of
 from ktc.web.past import Past, languages_of
 from ktc.web.points import all_points, points_of_seat
 from ktc.web.retold import retold
-from ktc.web.shown import Advice, BoardShown, PointsShown, QuestionShown, Shown, SpotShown
+from ktc.web.shown import Advice, BoardShown, Moved, PointsShown, QuestionShown, Shown, SpotShown
+from ktc.wire.codec import shared_codec
+from ktc.wire.kinds import own_of
+from ktc.wire.limits import LARGEST_NUMBER
 
+REFUSED: Final = (IllegalAction, OptionError, RecordError)
 NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
 
 
@@ -36,6 +42,7 @@ class PageRoom:
         self.kit = kit_or_usual(table.game.ruleset.id)
         self._past: Past | None = None  # the one that was asked for last, by a reader at a revision
         self._past_revision = 0
+        self._own = own_of(table.game.ruleset)
 
     @property
     def pictures(self) -> tuple[str, ...]:
@@ -50,6 +57,22 @@ class PageRoom:
     def reply(self, token: str, request: str, lang: str) -> str:
         """Return the table's reply to a request; both are JSON."""
         return answer(self.table, token, request, lang)
+
+    def news(self, token: str, since: int | None, lang: str) -> News:
+        """Return what is new to a reader since a revision; None: all."""
+        return self.table.news(token, since, lang)
+
+    def act(self, token: str, action: object, revision: int, lang: str) -> Moved:
+        """Do an action, as JSON holds it, that a seat made for a revision; raises ``WrongToken``."""
+        return self._moved(lambda: self.table.do(token, self._action(action), revision, lang), token, revision, lang)
+
+    def undo(self, token: str, revision: int | None, lang: str) -> Moved:
+        """Take a seat's last step back, or ask the others whether it may be; raises ``WrongToken``."""
+        return self._moved(lambda: self.table.undo(token, revision, lang), token, revision, lang)
+
+    def agree(self, token: str, yes: bool, revision: int | None, lang: str) -> Moved:
+        """Answer whether another seat may have its last step back; raises ``WrongToken``."""
+        return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang)
 
     def question(self, token: str, path: tuple[AnyChoice, ...], lang: str) -> QuestionShown:
         """Return what is asked of a seat behind a path of choices, in words.
@@ -150,6 +173,19 @@ class PageRoom:
         if not self.table.game.over:
             raise OptionError("the game goes on: until it is over, each seat looks back at what it was told")
         return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
+
+    def _moved(self, do: Callable[[], object], token: str, since: int | None, lang: str) -> Moved:
+        """Do something, and return what is new since a revision; what is refused is the answer, and what is stale brings news."""
+        try:
+            do()
+        except StaleAction as error:
+            return Moved(self.news(token, since, lang), problem_in(error, lang))
+        except REFUSED as error:
+            return Moved(problem=problem_in(error, lang))
+        return Moved(self.news(token, since, lang))
+
+    def _action(self, plain: object) -> AnyAction:
+        return shared_codec(LARGEST_NUMBER, self._own).load(plain, self._own.action)
 
     def _seat(self, token: str) -> int | None:
         """Return the seat of a token, None for a spectator's; raises ``WrongToken``."""

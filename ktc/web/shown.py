@@ -1,4 +1,4 @@
-"""What a page is sent beside the messages of a table: a question in words, a hint, points with their reasons."""
+"""What a page is sent beside the messages of a table: what became of an action, a question, a hint, points."""
 
 from typing import Annotated
 
@@ -7,6 +7,19 @@ import attrs
 from ktc.draw.board.refusing import Why
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.fact import OfGame
+from ktc.table import News
+from ktc.wire.hosting import Problem
+
+
+@attrs.frozen
+class Moved:
+    """What became of an action, a step back or an answer about one: ``news`` where it was done, ``problem`` where it was not.
+
+    One that came too late has news beside its problem.
+    """
+
+    news: News | None = None
+    problem: Problem | None = None
 
 
 @attrs.frozen

@@ -46,9 +46,9 @@ def test_a_journal_whose_disk_fails_has_nothing_of_the_line(tmp_path: Path, monk
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "games.db")
     store.create("one", HEAD)
-    assert store._base is not None
-    assert store._base.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert store._base.execute("PRAGMA synchronous").fetchone() == (2,), "FULL: a power cut takes nothing that was confirmed"
+    assert store.file._base is not None
+    assert store.file._base.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store.file._base.execute("PRAGMA synchronous").fetchone() == (2,), "FULL: a power cut takes nothing that was confirmed"
 
 
 @pytest.mark.skipif(not AT_LENGTH, reason="PostgreSQL is tried under make test-stores")

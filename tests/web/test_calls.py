@@ -16,6 +16,8 @@ from ktc.web.room import PageRoom
 
 from .calling import AUCTION, CITY, act, ask, begun, decide, table_of
 
+CHANGING = {"act", "undo", "agree"}  # see test_news
+
 
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +70,7 @@ def test_answers_are_told_apart_by_their_words() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
-    """At any game that a seat cannot tell from this one, every call answers the same bytes."""
+    """At any game that a seat cannot tell from this one, every call that changes nothing answers the same bytes."""
     table, screens = seated(GAMES[game](3))
     play(table, screens, 4 if game == "auction" else 25, Random(3))  # an auction is soon over
     for seat, screen in enumerate(screens):
@@ -76,7 +78,7 @@ def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
         wishes = {"token": screen.token, "request": news, "path": [], "spot": "tile/barbican", "lang": "de"}
         for world in table.game.worlds(seat, 2, random=3):
             twin = Table(world, chairs=table.chairs)
-            for name in OF_A_SEAT:
+            for name in set(OF_A_SEAT) - CHANGING:
                 for picture in PageRoom(table).pictures if name == "picture" else ("",):
                     args = json.dumps({**wishes, "name": picture})
                     ours, theirs = Calls(PageRoom(table)).do(name, args), Calls(PageRoom(twin)).do(name, args)

@@ -8,9 +8,9 @@ from tempfile import mkdtemp
 from typing import Final
 
 from ktc.web.making.failing import PageError
+from ktc.web.making.page import MARK
 from ktc.wire.files import settle
 
-MARK: Final = "made-by-ktc-web.json"  # stands in each folder that was made here
 READABLE: Final = 0o755
 
 

@@ -1,25 +1,22 @@
 """All files of a page: Pyodide, the engine's archive, the page's own code, what it knows beforehand, and the licences."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from ktc.draw.board.sheet import board_sheet
 from ktc.installed.packages import engine_version
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import LANGUAGES
 from ktc.web.making import pyodide
 from ktc.web.making.bytecode import ENGINE_ZIP, compiled, found_node, zip_of
-from ktc.web.making.described import carried, languages_of, words
-from ktc.web.making.folder import MARK, check_free, write_folder
+from ktc.web.making.described import languages_of
+from ktc.web.making.folder import check_free, write_folder
 from ktc.web.making.packing import Packed, packed
+from ktc.web.making.page import LICENCES, MARK, page_files
 from ktc.wire.text import write_json
-from ktc.wire.values import to_json
 
 PYODIDE: Final = "pyodide"
-LICENCES: Final = "licences"
 OF_PYODIDE: Final = f"""\
 The folder `pyodide` holds Pyodide {pyodide.VERSION} (https://pyodide.org): CPython {pyodide.PYTHON} with its standard
 library, compiled to WebAssembly by Emscripten.  Nothing in it was changed, but that the standard library lies there without parts
@@ -52,26 +49,15 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
         report("bytecode")
         engine, runtime[pyodide.STDLIB] = compiled(node, runtime, engine, (package for one in carries for package in one.keeps))
     content = {
-        **dict(_own("", files("ktc.web").joinpath("page"))),
+        **page_files(),
         **{f"{PYODIDE}/{name}": text for name, text in runtime.items()},
         ENGINE_ZIP: engine,
-        "board.css": board_sheet().encode(),
-        "games.json": to_json(carried()).encode(),
-        "words.json": to_json(words()).encode(),
         **_licences(carries),
         MARK: _made(carries, node is not None),
     }
     report("the folder")
     write_folder(folder, content, again)
     return node is not None
-
-
-def _own(path: str, place: Traversable) -> Iterator[tuple[str, bytes]]:
-    for entry in sorted(place.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir():
-            yield from _own(f"{path}{entry.name}/", entry)
-        elif not entry.name.endswith((".d.ts", "tsconfig.json")):
-            yield f"{path}{entry.name}", entry.read_bytes()
 
 
 def _licences(carries: Sequence[Packed]) -> dict[str, bytes]:

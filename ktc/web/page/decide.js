@@ -1,11 +1,16 @@
 // A decision as a row of small questions, in any game: made from the draft alone, one button an answer.
 
 import { el } from "./dom.js";
+import { CallProblem } from "./engine.js";
 
 export class Decision {
   /** @type {Choice[]} */
   #path = [];
   #note = el("div", { id: "why", role: "status" });
+  /** What is shown, but for the revision, as JSON; "" for a part of it. */
+  #shown = "";
+  #revision = 0;
+  #asking = Promise.resolve();
 
   /**
    * @param {HTMLElement} root
@@ -27,9 +32,23 @@ export class Decision {
     return [...this.#path];
   }
 
-  /** Ask from the beginning. */
-  async begin() {
-    await this.goTo([], false);
+  /** Begin anew at the next question: what was chosen is done. */
+  forget() {
+    this.#path = [];
+  }
+
+  /** Ask again where one stands, as far as that still leads: the game has changed meanwhile. */
+  async resume() {
+    await this.#asking; // what was just chosen counts, too
+    for (;;) {
+      try {
+        await this.goTo(this.#path, false, true);
+        return;
+      } catch (error) {
+        if (!(error instanceof CallProblem) || this.#path.length === 0) throw error;
+        this.#path = this.#path.slice(0, -1);
+      }
+    }
   }
 
   /**
@@ -45,11 +64,17 @@ export class Decision {
    * Ask what comes behind a path of choices.
    * @param {Choice[]} path
    * @param {boolean} focus whether the keyboard goes to the first answer
+   * @param {boolean} again whether what stands there already may stay
    */
-  async goTo(path, focus = true) {
-    const question = await this.ask(path);
-    this.#path = path;
-    this.#show(question, question.answers, path.length > 0 ? () => this.goTo(path.slice(0, -1)) : null);
+  async goTo(path, focus = true, again = false) {
+    const asking = this.ask(path);
+    this.#asking = asking.then(() => {}, () => {});
+    const question = await asking;
+    const shown = JSON.stringify({ ...question, revision: 0 });
+    this.#path = question.action === null && question.answers.length === 0 ? [] : path; // nothing is asked of who has done all
+    this.#revision = question.revision;
+    if (!again || shown !== this.#shown) this.#show(question, question.answers, path.length > 0 ? () => this.goTo(path.slice(0, -1)) : null);
+    this.#shown = shown;
     await this.asked(question, [...path]);
     if (focus) this.focus();
     return question;
@@ -62,6 +87,7 @@ export class Decision {
    */
   narrow(question, answers) {
     this.#show(question, answers, () => this.goTo(this.path));
+    this.#shown = "";
   }
 
   /**
@@ -95,7 +121,7 @@ export class Decision {
         ? [el("p", { id: "question" }, question.asked), el("div", { class: drawn ? "answers drawn" : "answers", role: "group", "aria-labelledby": "question" }, ...answers.map((shown) => this.#answer(shown)))]
         : [
             el("p", { id: "question" }, question.sentence),
-            el("button", { type: "button", id: "do", class: "first", onclick: () => this.act(action, question.revision) }, say("do")),
+            el("button", { type: "button", id: "do", class: "first", onclick: () => this.act(action, this.#revision) }, say("do")),
           ]),
       ...(back ? [back] : []),
       this.#note,

@@ -5,7 +5,7 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { openStore } from "./store.js";
 
 const STEPS = 4;
-const CHANGES = ["begin", "go-on"];
+const CHANGES = ["begin", "go-on", "act", "undo", "agree"];
 const LOOKS = ["NewsRequest", "ChoicesRequest"];
 
 /** @param {number} step */

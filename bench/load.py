@@ -1,0 +1,143 @@
+"""Measure a server under load: ``python bench/load.py`` prints how soon a move reaches all who sit at its table.
+
+200 games, half played, with four pages each.  The server has one core and writes its journal; the pages have the other.
+"""
+
+import argparse
+import asyncio
+import os
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import attrs
+
+from load_client import Page, Room, rooms_of
+from load_file import prepared
+from load_server import Server, served
+
+RATES = (100, 200, 300, 400, 500, 600, 800, 1_000)
+FULL = 0.25  # seconds: where the slowest of a hundred moves takes longer, the server is full
+KEPT_UP = 0.95  # of the moves that were asked for
+
+
+@attrs.frozen
+class Run:
+    """Some seconds at one rate: the times of all moves, in seconds and sorted, and what the server used for each."""
+
+    asked: int
+    done: float
+    times: Sequence[float]
+    cpu: float
+
+    def within(self, share: float) -> float:
+        """Return within how many seconds a share of the moves was told."""
+        return self.times[min(int(len(self.times) * share), len(self.times) - 1)]
+
+    @property
+    def full(self) -> bool:
+        """Whether the server did not keep up."""
+        return self.within(0.99) > FULL or self.done < KEPT_UP * self.asked
+
+    def __str__(self) -> str:
+        shares = " ".join(f"{self.within(share) * 1000:8.1f}" for share in (0.5, 0.95, 0.99, 1))
+        return f"{self.asked:5} {self.done:7.0f} {shares}   {self.cpu * 1000:6.2f}"
+
+
+async def at_rate(rooms: Sequence[Room], rate: int, seconds: float, server: Server, random: Random) -> Run:
+    """Make moves at a rate, each in a room where none is under way, and wait until all are told."""
+    idle = [room for room in rooms if not room.ended]
+    times, under_way, back = list[float](), set["asyncio.Task[None]"](), asyncio.Event()
+
+    async def move(room: Room) -> None:
+        times.append(await room.move())
+        if not room.ended:
+            idle.append(room)
+        back.set()
+
+    began, cpu, asked = perf_counter(), server.cpu, 0
+    while (due := began + asked / rate) < began + seconds and (idle or under_way):
+        if (wait := due - perf_counter()) > 0:
+            await asyncio.sleep(wait)
+        while not idle and under_way:
+            back.clear()
+            await back.wait()
+        if not idle or perf_counter() > began + seconds:
+            break
+        chosen = random.randrange(len(idle))
+        idle[chosen], idle[-1] = idle[-1], idle[chosen]
+        task = asyncio.create_task(move(idle.pop()))
+        under_way.add(task)
+        task.add_done_callback(under_way.discard)
+        asked += 1
+    await asyncio.gather(*under_way)
+    took = perf_counter() - began
+    return Run(rate, len(times) / took, sorted(times), (server.cpu - cpu) / len(times))
+
+
+async def come_all(pages: Sequence[Page]) -> float:
+    """Let all pages come at once; return the seconds until the last of them has its news."""
+    began = perf_counter()
+    await asyncio.gather(*(page.come() for page in pages))
+    return perf_counter() - began
+
+
+async def go_all(pages: Sequence[Page]) -> None:
+    """Let all pages go at once."""
+    await asyncio.gather(*(page.go() for page in pages))
+
+
+async def measure(rooms: Sequence[Room], server: Server, rates: Sequence[int], seconds: float) -> None:
+    """Measure and print."""
+    random, pages = Random(1), [page for room in rooms for page in room.pages]
+    first = await come_all(pages)
+    print(f"{len(pages)} pages come the first time, and games are read from the file: {first:.1f} s; {server.memory:.0f} MB")
+    print("moves/s   done   median      p95      p99      max  CPU/move   (ms)", flush=True)
+    for rate in rates:
+        run = await at_rate(rooms, rate, seconds, server, random)
+        print(run, flush=True)
+        if run.full:
+            break
+    print(f"memory of the server: {server.memory:.0f} MB", flush=True)
+    await go_all(pages)
+    alone = Page(pages[0].address, pages[0].person, "", "", 0)
+    await alone.connect()
+    moved = [room for room in rooms if not room.ended]
+    for room in moved:  # so that there is something to tell to those who come back
+        await room.move_through(alone)
+    await alone.go()
+    back = await come_all(pages)
+    behind = sum(page.revision < room.revision for room in rooms for page in room.pages)
+    print(f"{len(pages)} pages come back at once, after a move in {len(moved)} games: {back:.2f} s; {behind} of them lack news")
+    await go_all(pages)
+    server.stop(signal.SIGKILL)
+    started = server.start()
+    again = await come_all(pages)
+    print(f"after kill -9: the server answers within {started:.1f} s; {len(pages)} pages are back {again:.1f} s later")
+    await go_all(pages)
+    if problems := [problem for page in pages for problem in page.problems]:
+        print(f"{len(problems)} problems, such as {problems[0]}")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="how many games there are (200)")
+    parser.add_argument("--seconds", type=float, default=10, help="how long each rate lasts (10)")
+    parser.add_argument("--rates", type=int, nargs="+", default=RATES, help="moves a second, one rate after another")
+    asked = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "games.db")
+        plans = prepared(file, asked.games)
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[-1]})
+        with served(file, cores[0]) as server:
+            asyncio.run(measure(rooms_of(plans, server.port), server, asked.rates, asked.seconds))
+    print("wanted: at 100 moves/s median 10 and p99 50 ms; 300 moves/s before p99 is 250 ms; all back within 5 s")
+
+
+if __name__ == "__main__":
+    main()

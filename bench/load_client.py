@@ -1,0 +1,136 @@
+"""Pages that follow rooms of a server: they send moves, and see when all who sit there were told of each."""
+
+import asyncio
+import json
+import re
+from collections.abc import Iterable, Sequence
+from time import perf_counter
+
+import attrs
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from load_file import Plan
+
+REVISION = re.compile(r'\\"revision\\":(\d+)')  # in JSON that stands as a text in a frame
+PROBLEM = '\\"type\\":\\"Problem\\"'
+MOST = 1 << 20
+PATIENCE = 120.0  # seconds
+
+
+@attrs.define(eq=False)
+class Page:
+    """A page of one seat: its socket, and the last revision that it was sent the news of."""
+
+    address: str
+    person: str  # by what address of the network: there is a proxy before most servers
+    room: str
+    token: str
+    revision: int
+    wanted: int = 0  # the revision for which somebody waits
+    seen: "asyncio.Future[float] | None" = None
+    problems: list[str] = attrs.field(factory=list)
+    socket: ClientConnection | None = None
+    reading: "asyncio.Task[None] | None" = None
+
+    async def connect(self) -> None:
+        """Open the socket."""
+        host = self.address.removeprefix("ws").removesuffix("/calls")
+        self.socket = await connect(
+            self.address, origin=Origin(f"http{host}"), compression=None, max_size=MOST, open_timeout=PATIENCE
+        )
+        self.reading = asyncio.create_task(self._read(self.socket))
+
+    async def come(self) -> None:
+        """Connect, and follow the room; return when the news since the last revision are there."""
+        seen = self.wait_for(0)
+        await self.connect()
+        await self.call("follow", since=self.revision)
+        await asyncio.wait_for(seen, PATIENCE)
+
+    def wait_for(self, revision: int) -> "asyncio.Future[float]":
+        """Return what is done when the page has the news of a revision; it holds the time of that."""
+        self.wanted, self.seen = revision, asyncio.get_running_loop().create_future()
+        return self.seen
+
+    async def call(self, name: str, **args: object) -> None:
+        """Send a call; its answer is read like all news."""
+        assert self.socket is not None
+        given = {"room": self.room, "token": self.token, "lang": "en", **args}
+        await self.socket.send(json.dumps({"id": 1, "do": name, "args": given}))
+
+    async def go(self) -> None:
+        """Go as a page does whose network is lost: without a word."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+        if self.reading is not None:
+            await self.reading
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for text in socket:
+                assert isinstance(text, str)
+                if PROBLEM in text:
+                    self.problems.append(text)
+                found = REVISION.search(text)
+                if found is None:
+                    continue
+                self.revision = max(self.revision, int(found[1]))
+                if self.seen is not None and self.revision >= self.wanted:
+                    self.seen.set_result(perf_counter())
+                    self.seen = None
+        except ConnectionClosed:
+            pass
+
+
+@attrs.define(eq=False)
+class Room:
+    """A room as its four pages have it, and the moves to come."""
+
+    plan: Plan
+    pages: Sequence[Page]
+    made: int = 0
+
+    @property
+    def ended(self) -> bool:
+        """Whether all its moves are made."""
+        return self.made == len(self.plan.moves)
+
+    async def move(self) -> float:
+        """Make the next move; return the seconds until all pages have its news."""
+        seen = [page.wait_for(self.revision + 1) for page in self.pages]
+        began = perf_counter()
+        await self._send(self.pages[self.plan.moves[self.made][0]])
+        await asyncio.wait_for(asyncio.gather(*seen), PATIENCE)
+        self.made += 1
+        return max(future.result() for future in seen) - began
+
+    async def move_through(self, page: Page) -> None:
+        """Make the next move through a page that is nowhere else, while none of its own is there."""
+        page.room, page.token = self.plan.room, self.plan.tokens[self.plan.moves[self.made][0]]
+        page.revision = 0
+        seen = page.wait_for(self.revision + 1)
+        await self._send(page)
+        await asyncio.wait_for(seen, PATIENCE)
+        self.made += 1
+
+    @property
+    def revision(self) -> int:
+        """How often its game has changed."""
+        return self.plan.revision + self.made
+
+    async def _send(self, page: Page) -> None:
+        action = json.loads(self.plan.moves[self.made][1])
+        await page.call("act", action=action, revision=self.revision)
+
+
+def rooms_of(plans: Iterable[Plan], port: int) -> list[Room]:
+    """Return the rooms of a server with their pages, none of which is there yet."""
+    address = f"ws://127.0.0.1:{port}/calls"
+    return [Room(plan, [_page(address, number, plan, token) for token in plan.tokens]) for number, plan in enumerate(plans)]
+
+
+def _page(address: str, number: int, plan: Plan, token: str) -> Page:
+    """Return a page of a seat; who sits at one table comes from one address."""
+    return Page(address, f"10.0.{number // 250}.{number % 250}", plan.room, token, plan.revision)

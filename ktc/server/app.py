@@ -1,0 +1,99 @@
+"""The server as an application of ASGI: the page, the socket, and how the server is doing."""
+
+import asyncio
+from collections.abc import AsyncIterator, Collection, Mapping
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from ktc.server.collecting import Collector
+from ktc.server.files import INDEX, ServedFile, policy_of, served_files
+from ktc.server.house import House
+from ktc.server.limits import network_of
+from ktc.server.metrics import KIND
+from ktc.server.sockets import Socket
+
+TRY_LATER: Final = 1013  # the code of a socket that a full server does not take
+
+
+class Site:
+    """What a house shows to browsers; ``origins`` are the addresses besides its own that its pages may come from."""
+
+    def __init__(self, house: House, origins: Collection[str] = ()) -> None:
+        self._house = house
+        self._origins = frozenset(origins)
+        self._files = served_files()
+        self._headers = _headers(self._files)
+        self._collector = Collector()
+
+    @property
+    def app(self) -> Starlette:
+        """The application."""
+        routes = [
+            Route("/health", self._health),
+            Route("/metrics", self._metrics),
+            WebSocketRoute("/calls", self._calls),
+            Route("/{path:path}", self._file),
+        ]
+        return Starlette(routes=routes, lifespan=self._lasting)
+
+    @asynccontextmanager
+    async def _lasting(self, app: Starlette) -> AsyncIterator[None]:
+        collecting = asyncio.create_task(self._collector.run())
+        yield
+        collecting.cancel()
+        await self._house.close()
+
+    async def _health(self, request: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    async def _metrics(self, request: Request) -> Response:
+        return Response(self._house.metrics.text(), media_type=KIND)
+
+    async def _calls(self, ws: WebSocket) -> None:
+        address = network_of(ws.client.host if ws.client is not None else "")
+        why = "origin" if not self._from_own_page(ws) else self._house.why_no_socket(address)
+        if why:
+            self._house.metrics.refused.labels(why).inc()
+            await ws.close(TRY_LATER)
+            return
+        sockets = self._house.sockets
+        sockets[address] = sockets.get(address, 0) + 1
+        try:
+            await Socket(ws, address, self._house).run()
+        finally:
+            self._collector.gone()
+            sockets[address] -= 1
+            if not sockets[address]:
+                del sockets[address]
+
+    async def _file(self, request: Request) -> Response:
+        found = self._files.get(request.path_params["path"] or INDEX)
+        if found is None:
+            return PlainTextResponse("not found\n", 404, self._headers)
+        headers = {**self._headers, "ETag": found.tag, "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == found.tag:
+            return Response(None, 304, headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(found.packed, 200, {**headers, "Content-Encoding": "gzip"}, found.kind)
+        return Response(found.content, 200, headers, found.kind)
+
+    def _from_own_page(self, asked: HTTPConnection) -> bool:
+        """Return whether a socket is opened by a page of this server, or of an address that its host allows."""
+        origin, host = asked.headers.get("origin", ""), asked.headers.get("host")
+        return origin in self._origins or (bool(host) and origin in (f"http://{host}", f"https://{host}"))
+
+
+def _headers(files: Mapping[str, ServedFile]) -> dict[str, str]:
+    return {
+        "Content-Security-Policy": policy_of(files[INDEX].content),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cache-Control": "no-cache",
+    }

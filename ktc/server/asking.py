@@ -1,0 +1,139 @@
+"""What is asked of a server: rooms are opened, joined, watched and come back to; all else goes to the table of a room."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ktc.kernel.errors import OptionError, shorten
+from ktc.server.problems import WrongLink
+from ktc.server.rooms import Room, Rooms, seats_of
+from ktc.server.shown import RoomMade, RoomShown
+from ktc.table import WrongToken
+from ktc.table.chairs import key_of
+from ktc.web import host
+from ktc.web.calls import OF_A_SEAT
+from ktc.wire.hosting import Seated
+from ktc.wire.text import write_json
+from ktc.wire.values import from_json, to_json
+
+Args = Mapping[str, Any]  # untrusted: what JSON holds
+
+
+class Desk:
+    """Answers what pages ask: each answer is a line of JSON, and what is wrong is raised."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    def answer(self, name: str, args: Args) -> str:
+        """Return the answer to a call.  Raises what a table raises, and ``WrongLink``."""
+        if name in OF_ROOMS:
+            return OF_ROOMS[name](self, args)
+        if name not in OF_A_SEAT:
+            raise OptionError(f"no call {shorten(name)}")
+        room = self.room(args)
+        with self._rooms.using(room):
+            return room.calls.do(name, write_json(dict(args)))
+
+    def room(self, args: Args) -> Room:
+        """Return the room that a call names."""
+        return self._rooms.find(args.get("room"))
+
+    def _open(self, args: Args) -> str:
+        wish = from_json(write_json(args.get("table")), host.NewTable)
+        room, (invite, watch, hosts) = self._rooms.open(wish, _text(args, "lang", "en"))
+        return to_json(RoomMade(room.name, invite, watch, hosts))
+
+    def _look_in(self, args: Args) -> str:
+        room = self.room(args)
+        _check(args, room.kept.invite, room.kept.watch, room.kept.host)
+        game, chairs = room.table.game, seats_of(room.table)
+        seated = tuple(Seated(seat, chair.name, chair.bot, not chair.free) for seat, chair in enumerate(chairs))
+        free = tuple(chair.seat for chair in seated if not chair.taken)
+        return to_json(RoomShown(room.name, game.ruleset.id, room.page.kit.title, seated, free, game.over))
+
+    def _join(self, args: Args) -> str:
+        room, name = self.room(args), _text(args, "name", "")
+        if key_of(args.get("invite")) != room.kept.invite:
+            raise WrongLink
+        seat = args.get("seat")
+        if seat is None:
+            seat = next((chair.seat for chair in seats_of(room.table) if chair.free), None)
+            if seat is None:
+                raise OptionError("all seats of this room are taken")
+        with self._rooms.using(room):
+            token = room.table.sit(seat, name)
+        return _opened(room, token)
+
+    def _watch(self, args: Args) -> str:
+        room = self.room(args)
+        token = _text(args, "watch")
+        if key_of(token) != room.kept.watch:
+            raise WrongLink
+        return _opened(room, token)
+
+    def _come_back(self, args: Args) -> str:
+        return _opened(self.room(args), _text(args, "token"))
+
+    def _free(self, args: Args) -> str:
+        room, seat = self._of_the_host(args)
+        with self._rooms.using(room):
+            room.table.free(seat)
+        return write_json(None)
+
+    def _seat_bot(self, args: Args) -> str:
+        room, seat = self._of_the_host(args)
+        bot = host.checked_bot(room.table.game, _text(args, "bot"))
+        with self._rooms.using(room):
+            room.table.seat_bot(seat, bot)
+        return write_json(None)
+
+    def _of_the_host(self, args: Args) -> tuple[Room, int]:
+        """Return a room and a seat that the caller may give away: the host any, everybody the own one."""
+        room, seat, key = self.room(args), args.get("seat"), key_of(args.get("token"))
+        own = next((chair.seat for chair in seats_of(room.table) if key and chair.key == key), None)
+        if key != room.kept.host and (own is None or own != seat):
+            raise WrongLink
+        if type(seat) is not int:
+            raise OptionError(f"no seat {shorten(seat)}")
+        return room, seat
+
+
+def seat_of(room: Room, token: object) -> int | None:
+    """Return the seat of a token in a room, None for who looks on; raises ``WrongToken``."""
+    key = key_of(token)
+    chair = next((chair for chair in room.table.chairs if key and chair.key == key), None)
+    if chair is None:
+        raise WrongToken
+    return chair.seat
+
+
+def _opened(room: Room, token: str) -> str:
+    seat = seat_of(room, token)
+    name = "" if seat is None else room.table.chairs[seat].name
+    return to_json(host.opened_of(room.page, [host.PersonSeat(seat, name, token)]))
+
+
+def _check(args: Args, *keys: str) -> None:
+    key = key_of(args.get("token"))
+    if not key or key not in keys:
+        raise WrongLink
+
+
+def _text(args: Args, name: str, usual: str | None = None) -> str:
+    found = args.get(name, usual)
+    if not isinstance(found, str):
+        raise OptionError(f"{name} is a text, not {shorten(found)}")
+    return found
+
+
+HEAVY: Final = frozenset({"board", "picture", "hint", "points"})  # calls of a seat that take more than a few milliseconds
+Call = Callable[[Desk, Args], str]
+OF_ROOMS: Final[Mapping[str, Call]] = {
+    "open-room": Desk._open,
+    "look-in": Desk._look_in,
+    "join": Desk._join,
+    "watch": Desk._watch,
+    "come-back": Desk._come_back,
+    "free": Desk._free,
+    "seat-bot": Desk._seat_bot,
+}

@@ -1,0 +1,104 @@
+"""Connections that are too many, ask for nothing, or take nothing of what they are sent, are cut: they hurt nobody else.
+
+uvicorn makes one of these protocols for each connection.  What is changed of them are the callbacks of ``asyncio.Protocol``.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Collection
+from typing import Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ktc.server.limits import Limits, network_of
+
+MOST_UNSENT: Final = 4 * 1024 * 1024  # bytes that wait for one reader who still sends: one answer may be large
+
+Cut = Callable[[str], None]  # is told why a connection was cut
+
+
+class Connections:
+    """How many connections there are, and from where; those of ``proxies`` are not counted by address."""
+
+    def __init__(self, limits: Limits, proxies: Collection[str]) -> None:
+        self._limits, self._proxies = limits, frozenset(proxies)
+        self._of: Counter[str] = Counter()
+
+    def add(self, address: str) -> bool:
+        """Count one more; return whether it may stay."""
+        self._of[address] += 1
+        own = address in self._proxies or self._of[address] <= self._limits.connections_of_address
+        return own and self._of.total() <= self._limits.connections
+
+    def remove(self, address: str) -> None:
+        """Count one less."""
+        self._of[address] -= 1
+        if not self._of[address]:
+            del self._of[address]
+
+
+def guarded(limits: Limits, proxies: Collection[str], cut: Cut) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+    """Return the protocols of a server for HTTP and for sockets, which keep to its limits."""
+    connections = Connections(limits, proxies)
+
+    class Http(H11Protocol):
+        """A connection that is no socket yet: it lasts for a time, and then it ends."""
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            if not connections.add(_address(transport)):
+                cut("connections")
+                transport.abort()
+            asyncio.get_running_loop().call_later(limits.page_seconds, self._late, transport)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            connections.remove(_address(self.transport))
+            super().connection_lost(exc)
+
+        def _late(self, transport: Any) -> None:
+            if transport.get_protocol() is self and not transport.is_closing():
+                cut("page_seconds")
+                transport.abort()
+
+    class Sockets(WebSocketsSansIOProtocol):
+        """A socket whose other end has to take what it is sent; as a connection it was counted before."""
+
+        _slow: asyncio.TimerHandle | None = None
+
+        def data_received(self, data: bytes) -> None:
+            if self.transport.get_write_buffer_size() > MOST_UNSENT:  # it sends, and reads no answer
+                self._abort()
+            else:
+                super().data_received(data)
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self._slow = asyncio.get_running_loop().call_later(limits.slow_seconds, self._abort)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self._calm()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._calm()
+            connections.remove(_address(self.transport))
+            super().connection_lost(exc)
+
+        def _calm(self) -> None:
+            if self._slow is not None:
+                self._slow.cancel()
+                self._slow = None
+
+        def _abort(self) -> None:
+            if not self.transport.is_closing():
+                cut("slow_seconds")
+            self.transport.abort()
+
+    return Http, Sockets
+
+
+def _address(transport: Any) -> str:
+    """Return where a connection comes from; it is remembered by the transport when the other end has gone."""
+    peer = transport.get_extra_info("peername")
+    return network_of(str(peer[0])) if isinstance(peer, tuple) and peer else ""

@@ -1,0 +1,53 @@
+"""All that one server has: its file, its rooms, those who work for it, its limits, and what it counts."""
+
+from pathlib import Path
+
+from ktc.server.asking import OF_ROOMS, Desk
+from ktc.server.limits import Buckets, Limits
+from ktc.server.metrics import Metrics
+from ktc.server.pool import Pool
+from ktc.server.rooms import Rooms
+from ktc.server.thinking import Thinking
+from ktc.server.workshop import Workshop
+from ktc.stores.sqlite import SqliteStore
+from ktc.web.calls import OF_A_SEAT
+
+AN_HOUR = 3_600  # seconds
+
+
+class House:
+    """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one."""
+
+    def __init__(self, file: Path, workers: int, limits: Limits) -> None:
+        self.limits = limits
+        self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
+        self._store = SqliteStore(file)
+        self.rooms = Rooms(self._store, limits)
+        self.desk = Desk(self.rooms)
+        self._pool = Pool(file, workers, limits, metrics.workers_replaced.inc) if workers else None
+        self.workshop = Workshop(self._pool, metrics)
+        self.thinking = Thinking(self.rooms, self.workshop, metrics)
+        self.rooms.watch(self.thinking.look_at)
+        self.callers = Buckets(limits.calls_of_address, limits.calls_of_address_a_second)
+        self.openers = Buckets(limits.rooms_of_address, limits.rooms_of_address_an_hour / AN_HOUR)
+        self.sockets: dict[str, int] = {}
+        metrics.gauge("ktc_sockets", "Sockets that are open.", lambda: sum(self.sockets.values()))
+        metrics.gauge("ktc_rooms_in_memory", "Rooms that are in memory.", lambda: self.rooms.loaded)
+        metrics.gauge(
+            "ktc_work_waiting", "Calls and bots that wait for a process.", lambda: self._pool.waiting if self._pool else 0
+        )
+
+    def why_no_socket(self, address: str) -> str:
+        """Return why an address may have no further socket; "" where it may."""
+        if sum(self.sockets.values()) >= self.limits.sockets:
+            return "sockets"
+        if self.sockets.get(address, 0) >= self.limits.sockets_of_address:
+            return "sockets_of_address"
+        return ""
+
+    async def close(self) -> None:
+        """Let everybody go; what was confirmed is on the disk already."""
+        await self.thinking.stop()
+        if self._pool is not None:
+            await self._pool.stop()
+        self._store.close()

@@ -1,0 +1,117 @@
+"""How much strangers may cost a server: each limit has a name, by which its host sets another."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from ipaddress import IPv6Address, ip_address
+from typing import Annotated, Final, get_args, get_type_hints
+
+import attrs
+
+from ktc.kernel.errors import OptionError, shorten
+
+MOST: Final = 1_000_000_000
+ADDRESSES: Final = 10_000  # whose calls are counted; of the others none has called lately
+A_NETWORK: Final = 64  # bits of an address of IPv6: whoever has one, has all that begin so
+
+
+@attrs.frozen
+class Limits:
+    """What a server allows; seconds where a name ends with that, else a number of what it names."""
+
+    frame: Annotated[int, "bytes of a message from a page"] = 65_536
+    connections: Annotated[int, "connections at one time, sockets among them"] = 4_000
+    connections_of_address: Annotated[int, "connections at one time from one address that is no proxy"] = 200
+    sockets: Annotated[int, "sockets at one time, of all pages together"] = 2_000
+    sockets_of_address: Annotated[int, "sockets at one time from one address"] = 100
+    calls: Annotated[int, "calls that a page may make at once"] = 100
+    calls_a_second: Annotated[int, "calls a page may make for longer"] = 30
+    calls_of_address: Annotated[int, "calls that all pages of one address may make at once"] = 600
+    calls_of_address_a_second: Annotated[int, "calls that all pages of one address may make for longer"] = 150
+    rooms_of_address: Annotated[int, "rooms that one address may open at once"] = 20
+    rooms_of_address_an_hour: Annotated[int, "rooms that one address may open for longer"] = 60
+    games: Annotated[int, "games in the file; then no room is opened any more"] = 100_000
+    rooms_in_memory: Annotated[int, "rooms that stay in memory while no page follows them"] = 500
+    followers: Annotated[int, "pages that follow one room"] = 200
+    waiting: Annotated[int, "calls that wait for a process"] = 200
+    call_seconds: Annotated[int, "how long such a call may take"] = 20
+    bot_seconds: Annotated[int, "how long a bot may think about one decision"] = 30
+    slow_seconds: Annotated[int, "how long a page may take nothing of what it is sent"] = 20
+    ping_seconds: Annotated[int, "after how long a silent page is asked for a sign of life, and how long it has for that"] = 20
+    page_seconds: Annotated[int, "how long a connection may last that is no socket"] = 60
+
+    @classmethod
+    def of(cls, given: Sequence[str]) -> "Limits":
+        """Return limits of which some are set, each as ``NAME=NUMBER``; raises ``OptionError``."""
+        names = {field.name for field in attrs.fields(cls)}
+        numbers = dict[str, int]()
+        for text in given:
+            name, _, number = text.partition("=")
+            if name not in names:
+                raise OptionError(f"no limit {shorten(name)}; limits: {', '.join(sorted(names))}")
+            if not number.isdecimal() or not 0 < int(number[:12]) <= MOST:
+                raise OptionError(f"a limit is from 1 to {MOST}, not {shorten(number)}")
+            numbers[name] = int(number)
+        return cls(**numbers)
+
+
+def limits_told() -> dict[str, tuple[int, str]]:
+    """Return each limit by its name: its usual number, and what it is about."""
+    hints = get_type_hints(Limits, include_extras=True)
+    return {field.name: (int(field.default or 0), get_args(hints[field.name])[1]) for field in attrs.fields(Limits)}
+
+
+class Bucket:
+    """Tokens that come back with time: ``size`` at most, ``rate`` a second.  Times are given, in seconds."""
+
+    def __init__(self, size: float, rate: float, now: float) -> None:
+        self._size, self._rate = size, rate
+        self._left, self._at = size, now
+
+    def take(self, cost: float, now: float) -> float:
+        """Take tokens, more than there are if need be; return after how many seconds they would have been there."""
+        self._fill(now)
+        self._left -= cost
+        return max(0.0, -self._left / self._rate)
+
+    def try_take(self, cost: float, now: float) -> bool:
+        """Take tokens if there are enough; return whether there were."""
+        self._fill(now)
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+    def _fill(self, now: float) -> None:
+        self._left = min(self._size, self._left + (now - self._at) * self._rate)
+        self._at = now
+
+
+class Buckets:
+    """A bucket for each address that was heard of lately."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self._size, self._rate = size, rate
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, address: str, now: float) -> Bucket:
+        """Return the bucket of an address."""
+        bucket = self._of.get(address)
+        if bucket is None:
+            bucket = self._of[address] = Bucket(self._size, self._rate, now)
+            if len(self._of) > ADDRESSES:
+                self._of.popitem(last=False)
+        self._of.move_to_end(address)
+        return bucket
+
+
+def network_of(address: str) -> str:
+    """Return what is counted as one address: of IPv6 the network, since each host has many."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(IPv6Address(int(found) >> (128 - A_NETWORK) << (128 - A_NETWORK)))
+    return address

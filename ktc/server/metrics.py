@@ -1,0 +1,42 @@
+"""How a server is doing, in the text that Prometheus reads: counts and durations, and nothing of any game, room or person."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+KIND: Final = "text/plain; version=0.0.4; charset=utf-8"
+SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 30.0)
+OTHER: Final = "other"  # the name of all calls that there are not
+
+
+class Metrics:
+    """What one server counts."""
+
+    def __init__(self, calls: Collection[str]) -> None:
+        self._calls = frozenset(calls)
+        self._all = registry = CollectorRegistry()
+        self.called = Counter("ktc_calls", "Calls of pages.", ("do", "outcome"), registry=registry)
+        self.call_seconds = Histogram(
+            "ktc_call_seconds", "From the reading of a call to its answer.", ("do",), buckets=SECONDS, registry=registry
+        )
+        self.news = Counter("ktc_news", "News sent to pages that follow a room.", registry=registry)
+        self.bot_seconds = Histogram("ktc_bot_seconds", "How long bots thought.", buckets=SECONDS, registry=registry)
+        self.bots_replaced = Counter("ktc_bots_replaced", "Bots that failed, and were replaced.", registry=registry)
+        self.workers_replaced = Counter("ktc_workers_replaced", "Processes that were ended or had died.", registry=registry)
+        self.refused = Counter("ktc_sockets_refused", "Sockets that were not taken.", ("why",), registry=registry)
+        self.slowed = Counter("ktc_calls_slowed", "Calls that waited since their page made too many.", registry=registry)
+        self.cut = Counter("ktc_connections_cut", "Connections that were cut.", ("why",), registry=registry)
+        self.faults = Counter("ktc_faults", "Calls that failed by a fault of the server.", registry=registry)
+
+    def gauge(self, name: str, says: str, value: Callable[[], float]) -> None:
+        """Tell a number as it is whenever somebody looks."""
+        Gauge(name, says, registry=self._all).set_function(value)
+
+    def name_of(self, call: str) -> str:
+        """Return the name under which a call is counted: strangers make no names."""
+        return call if call in self._calls else OTHER
+
+    def text(self) -> bytes:
+        """Return all of it."""
+        return generate_latest(self._all)

@@ -1,0 +1,119 @@
+"""The processes that do what would keep all others waiting: boards, pictures, points, hints, and the decisions of bots."""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from ktc.server.limits import Limits
+from ktc.server.work import BOTS_FAULT, LONGEST_ANSWER, BotWork, CallWork, Done, TooBusy, Work, WorkFailed
+from ktc.wire.text import parse_json
+from ktc.wire.values import to_json
+
+COPIES: Final = 200  # games that one process keeps
+
+
+class Pool:
+    """A few processes.  Each does one thing at a time; where there are several, bots leave one of them to persons."""
+
+    def __init__(self, file: Path, workers: int, limits: Limits, replaced: Callable[[], None] = lambda: None) -> None:
+        self._limits = limits
+        self._replaced = replaced
+        self._idle = [_Worker(file) for _ in range(workers)]
+        self._free = asyncio.Semaphore(workers)
+        self._bots = asyncio.Semaphore(max(1, workers - 1))
+        self._tasks = set[asyncio.Task[str]]()
+        self.waiting = 0
+
+    async def call(self, work: CallWork) -> str:
+        """Return the answer to a call; raises ``WorkFailed``, and ``TooBusy`` where too many wait already."""
+        if self.waiting >= self._limits.waiting:
+            raise TooBusy
+        return await self._done(work, self._limits.call_seconds)
+
+    async def choose(self, work: BotWork) -> str:
+        """Return what a bot chooses, as JSON; raises ``WorkFailed``."""
+        async with self._bots:
+            return await self._done(work, self._limits.bot_seconds)
+
+    async def stop(self) -> None:
+        """End all processes, whatever they do."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for worker in self._idle:
+            await worker.end()
+
+    async def _done(self, work: Work, seconds: float) -> str:
+        task = asyncio.create_task(self._do(work, seconds))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)  # whoever asked may go; the process answers all the same, and is free then
+
+    async def _do(self, work: Work, seconds: float) -> str:
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        worker = next((worker for worker in self._idle if worker.last == work.room), self._idle[0])
+        self._idle.remove(worker)
+        try:
+            done = await asyncio.wait_for(worker.do(work), seconds)
+        except TimeoutError:
+            await self._end(worker)
+            raise WorkFailed(f"took longer than {seconds:g} seconds", by_bot=True) from None
+        except (OSError, EOFError, ValueError):
+            await self._end(worker)
+            raise WorkFailed("its process has ended", by_bot=True) from None
+        except asyncio.CancelledError:
+            await self._end(worker)
+            raise
+        finally:
+            self._idle.append(worker)
+            self._free.release()
+        if done.error:
+            raise WorkFailed(done.text, by_bot=done.error == BOTS_FAULT)
+        return done.text
+
+    async def _end(self, worker: "_Worker") -> None:
+        self._replaced()
+        await worker.end()
+
+
+class _Worker:
+    """One process, which is started when there is something to do, and again after it has ended."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._process: asyncio.subprocess.Process | None = None
+        self.last = ""  # the room that it has done something for
+
+    async def do(self, work: Work) -> Done:
+        """Return the answer; raises ``EOFError`` or ``OSError`` where the process has ended."""
+        self.last = work.room
+        process = self._process or await self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(to_json(work).encode() + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError
+        return Done.of(parse_json(line, LONGEST_ANSWER))
+
+    async def end(self) -> None:
+        """End the process; the next work starts another."""
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        program = (sys.executable, "-P", "-m", "ktc.server.worker", str(self._file), str(COPIES))
+        self._process = await asyncio.create_subprocess_exec(*program, stdin=pipe, stdout=pipe, limit=LONGEST_ANSWER)
+        return self._process

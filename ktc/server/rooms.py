@@ -1,0 +1,172 @@
+"""The rooms of a server: each is a table at a game of the store, with three links.  The least used leave the memory."""
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from secrets import token_hex
+from typing import Final, Protocol
+
+import attrs
+
+from ktc.kernel.errors import OptionError
+from ktc.server.kept import KeptRoom, RoomsFile
+from ktc.server.limits import Limits
+from ktc.server.problems import WrongLink
+from ktc.stores import keep_game, open_game
+from ktc.stores.sqlite import SqliteStore
+from ktc.stores.store import StoreConflict, UnknownGame
+from ktc.table import Chair, DistantTable
+from ktc.table.chairs import key_of, new_token
+from ktc.web import host
+from ktc.web.calls import Calls
+from ktc.web.room import PageRoom
+
+NAME_BYTES: Final = 8
+NAME: Final = re.compile(f"[0-9a-f]{{{2 * NAME_BYTES}}}")
+
+
+class Follower(Protocol):
+    """A page that follows a room."""
+
+    @property
+    def seat(self) -> int | None: ...
+
+    def mark(self) -> None:
+        """Be told that there is news."""
+
+    def lost(self) -> None:
+        """Be told that the room in memory is no longer what is kept: whoever follows has to come back."""
+
+
+class Room:
+    """A room in memory: its table, the calls of its pages, and what is kept of it."""
+
+    def __init__(self, kept: KeptRoom, table: DistantTable) -> None:
+        self.kept = kept
+        self.table = table
+        self.page = PageRoom(table)
+        self.calls = Calls(self.page)
+        self.followers = set[Follower]()  # while there are any it stays in memory
+
+    @property
+    def name(self) -> str:
+        """The name of the room, and of its game in the store."""
+        return self.kept.name
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The seats of persons whose page follows nowhere now."""
+        there = {follower.seat for follower in self.followers}
+        return tuple(
+            chair.seat for chair in self.table.chairs if chair.key and chair.seat is not None and chair.seat not in there
+        )
+
+    def mark_all(self) -> None:
+        """Tell all who follow that there is news."""
+        for follower in tuple(self.followers):
+            follower.mark()
+
+
+class Rooms:
+    """All rooms of one file.  They are used by one thread.
+
+    Of those that nobody follows, the least used leave the memory.
+    """
+
+    def __init__(self, store: SqliteStore, limits: Limits) -> None:
+        self._store = store
+        self._file = RoomsFile(store.file)
+        self._limits = limits
+        self._watching: list[Callable[[Room], object]] = []
+        self._loaded: OrderedDict[str, Room] = OrderedDict()
+
+    def open(self, wish: host.NewTable, lang: str) -> tuple[Room, Sequence[str]]:
+        """Open a room; return it with the tokens of its links: to join, to watch, and the host's.
+
+        Raises ``OptionError`` for what the game does not take.
+        """
+        if wish.seed is not None:
+            raise OptionError("a server draws the seed by itself: nobody is to know it")
+        game = host.game_of(wish, lang)
+        bots = {seat: host.checked_bot(game, sitter.bot) for seat, sitter in enumerate(wish.seats) if sitter.bot}
+        tokens = new_token(), new_token(), new_token()
+        invite, watch, hosts = map(key_of, tokens)
+        kept = KeptRoom(token_hex(NAME_BYTES), invite, watch, hosts)
+        table = DistantTable(game, bots, chairs=(_watcher(kept),))
+        room = Room(attrs.evolve(kept, chairs=seats_of(table)), table)
+        if self._file.games() >= self._limits.games:
+            raise OptionError("this server keeps as many games as it may; its host has to delete some")
+        keep_game(game, self._store, kept.name)
+        self._file.add(room.kept)
+        self._remember(room)
+        return room, tokens
+
+    def watch(self, call: Callable[[Room], object]) -> None:
+        """Call with each room whose table has changed."""
+        self._watching.append(call)
+
+    @property
+    def loaded(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._loaded)
+
+    def find(self, name: object) -> Room:
+        """Return a room; raises ``WrongLink`` where there is none of this name."""
+        if not isinstance(name, str) or not NAME.fullmatch(name):
+            raise WrongLink
+        room = self._loaded.get(name) or self._load(name)
+        self._remember(room)
+        return room
+
+    @contextmanager
+    def using(self, room: Room) -> Iterator[None]:
+        """Do something at a table that may change who sits there: that is on the disk before anybody is told.
+
+        Where it cannot be written, and where another process has changed the game, the room is forgotten as it stands in memory.
+        """
+        try:
+            yield
+            if (chairs := seats_of(room.table)) != room.kept.chairs:
+                room.kept = self._file.seat(room.kept, chairs)
+        except BaseException as error:
+            if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.kept.chairs:
+                self.forget(room)
+            raise
+
+    def forget(self, room: Room) -> None:
+        """Leave a room to the disk, and let go of who follows it: it is loaded again when somebody wants it."""
+        if self._loaded.get(room.name) is room:
+            del self._loaded[room.name]
+        for follower in tuple(room.followers):
+            follower.lost()
+
+    def _load(self, name: str) -> Room:
+        kept = self._file.find(name)
+        if kept is None:
+            raise WrongLink
+        try:
+            game = open_game(self._store, name)
+        except UnknownGame:  # its host has deleted the game
+            raise WrongLink from None
+        return Room(kept, DistantTable(game, chairs=(*kept.chairs, _watcher(kept))))
+
+    def _remember(self, room: Room) -> None:
+        if self._loaded.get(room.name) is not room:
+            self._loaded[room.name] = room
+            room.table.subscribe(lambda revision: [call(room) for call in self._watching])
+        self._loaded.move_to_end(room.name)
+        if len(self._loaded) > self._limits.rooms_in_memory:
+            idle = next((other for other in self._loaded.values() if not other.followers and other is not room), None)
+            if idle is not None:
+                self.forget(idle)
+
+
+def seats_of(table: DistantTable) -> tuple[Chair, ...]:
+    """Return the chairs at a table without those who look on."""
+    return tuple(chair for chair in table.chairs if chair.seat is not None)
+
+
+def _watcher(kept: KeptRoom) -> Chair:
+    """Return the chair of all who look on: they have one token, that of the link."""
+    return Chair(None, key=kept.watch)

@@ -1,0 +1,95 @@
+"""A server that runs until it is told to stop."""
+
+import logging
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import attrs
+import uvicorn
+
+from ktc.kernel.errors import OptionError
+from ktc.server.app import Site
+from ktc.server.collecting import collect_seldom
+from ktc.server.guarding import guarded
+from ktc.server.house import House
+from ktc.server.limits import Limits
+
+CLOSING: Final = 5  # seconds that calls on their way may take when the server is told to stop
+USUAL_PROXIES: Final = ("127.0.0.1", "::1")
+FILES: Final = 100  # open files beside the connections
+
+
+@attrs.frozen
+class Served:
+    """What is to be served, and where: ``origins`` may its pages come from besides, ``proxies`` say who a visitor is."""
+
+    file: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = USUAL_PROXIES
+    workers: int = 2
+    limits: Limits = attrs.field(factory=Limits)
+
+
+def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -> None:
+    """Serve the rooms of a file until SIGTERM or Ctrl-C; ``ready`` is told the address.
+
+    Raises ``StoreError`` for the file, and ``OptionError`` for an address that is not to be had.
+    """
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    _allow_files(served.limits.connections)
+    listening = _listen(served.host, served.port)
+    house = House(served.file, served.workers, served.limits)
+    config = configured(served, house)
+    host = f"[{served.host}]" if ":" in served.host else served.host
+    ready(f"http://{host}:{listening.getsockname()[1]}/")
+    collect_seldom()
+    signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn hears it, ends in peace, and sends it on to here
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run([listening])
+
+
+def configured(served: Served, house: House) -> uvicorn.Config:
+    """Return how uvicorn is to serve a house."""
+    limits = served.limits
+    http, ws = guarded(limits, served.proxies, lambda why: house.metrics.cut.labels(why).inc())
+    return uvicorn.Config(
+        Site(house, served.origins).app,
+        http=http,
+        ws=ws,
+        lifespan="on",
+        ws_max_size=limits.frame,
+        ws_ping_interval=limits.ping_seconds,
+        ws_ping_timeout=limits.ping_seconds,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=list(served.proxies),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=CLOSING,
+    )
+
+
+def _allow_files(connections: int) -> None:
+    """Have the system allow as many open files as there may be connections, as far as it may."""
+    with suppress(ImportError, OSError, ValueError):  # elsewhere than on POSIX there is no such thing
+        import resource
+
+        wanted = connections + FILES
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        return socket.create_server(address[:2], family=family, backlog=2048)
+    except OSError as error:
+        raise OptionError(f"{host} port {port}: {error.strerror or error}") from None

@@ -1,0 +1,192 @@
+"""One socket of a page: calls come in and answers go out, and news of the room that it follows."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ktc.kernel.errors import KtcError, OptionError
+from ktc.server.asking import HEAVY, Args, seat_of
+from ktc.server.following import Following
+from ktc.server.house import House
+from ktc.server.limits import Bucket
+from ktc.server.problems import HostFault, TooMany, WrongLink
+from ktc.server.work import TooBusy
+from ktc.table import problem_of
+from ktc.table.answering import UNTRUSTED
+from ktc.wire.text import parse_json, write_json
+from ktc.wire.values import to_json
+
+LOG: Final = logging.getLogger("ktc.server")
+COME_BACK: Final = 1012  # the code of a socket that is closed so that its page comes back
+NO_TEXT: Final = 1003  # the code of a socket that sent something else
+HEAVY_COST: Final = 5  # calls that a heavy one counts for
+MOST_HEAVY: Final = 4  # such calls of one page at one time
+OPEN: Final = "open-room"
+
+
+class Socket:
+    """A page at the other end of a socket, from one address."""
+
+    def __init__(self, ws: WebSocket, address: str, house: House) -> None:
+        now = time.monotonic()
+        self._ws, self._address, self._house = ws, address, house
+        self._own = Bucket(house.limits.calls, house.limits.calls_a_second, now)
+        self._of_address = house.callers.of(address, now)
+        self._following: Following | None = None
+        self._heavy = asyncio.Semaphore(MOST_HEAVY)
+        self._tasks = set[asyncio.Task[None]]()
+        self._sending = asyncio.Lock()
+        self._woken = asyncio.Event()
+
+    async def run(self) -> None:
+        """Serve the page until it goes."""
+        await self._ws.accept()
+        pushing = asyncio.create_task(self._push())
+        try:
+            while (message := await self._ws.receive())["type"] == "websocket.receive":
+                text = message.get("text")
+                if not isinstance(text, str):
+                    await self._ws.close(NO_TEXT)
+                    return
+                await self._asked(text)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            for task in (pushing, *self._tasks):
+                task.cancel()
+            self._unfollow()
+
+    # --- calls --------------------------------------------------------------------------------------------------------
+
+    async def _asked(self, text: str) -> None:
+        """Answer a call; whoever calls too often waits, and is read from no further meanwhile."""
+        began, number, name = time.monotonic(), None, ""
+        try:
+            call = parse_json(text, self._house.limits.frame)
+            number, name, args = _call_of(call)
+        except KtcError as error:
+            await self._slow(1)
+            await self._answer(number, name, began, problem=error)
+            return
+        await self._slow(HEAVY_COST if name in HEAVY else 1)
+        if name not in HEAVY:
+            await self._answered(number, name, args, began)
+            return
+        await self._heavy.acquire()
+        task = asyncio.create_task(self._answered(number, name, args, began))
+        self._tasks.add(task)
+        task.add_done_callback(self._heavy_done)
+
+    def _heavy_done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._heavy.release()
+
+    async def _slow(self, cost: int) -> None:
+        now = time.monotonic()
+        wait = max(self._own.take(cost, now), self._of_address.take(cost, now))
+        if wait > 0:
+            self._house.metrics.slowed.inc()
+            await asyncio.sleep(wait)
+
+    async def _answered(self, number: int, name: str, args: Args, began: float) -> None:
+        try:
+            text = await self._text_of(name, args)
+        except Exception as error:
+            await self._answer(number, name, began, problem=error)
+        else:
+            await self._answer(number, name, began, text)
+
+    async def _text_of(self, name: str, args: Args) -> str:
+        house = self._house
+        if name == "follow":
+            return self._follow(args)
+        if name == "unfollow":
+            self._unfollow()
+            return write_json(None)
+        if name in HEAVY:
+            room = house.rooms.find(args.get("room"))
+            seat_of(room, args.get("token"))  # no process works for strangers
+            return await house.workshop.call(room, name, args)
+        if name == OPEN and not house.openers.of(self._address, time.monotonic()).try_take(1, time.monotonic()):
+            raise TooMany
+        return house.desk.answer(name, args)
+
+    async def _answer(
+        self, number: int | None, name: str, began: float, text: str = "", problem: Exception | None = None
+    ) -> None:
+        outcome = "done"
+        if isinstance(problem, (*UNTRUSTED, WrongLink, TooMany, TooBusy)):
+            outcome, text = "refused", to_json(problem_of(problem))
+        elif problem is not None:
+            outcome, text = "failed", to_json(problem_of(HostFault()))
+            LOG.error("a call failed: %s", problem, exc_info=None if isinstance(problem, KtcError) else problem)
+            self._house.metrics.faults.inc()
+        called = self._house.metrics.name_of(name)
+        self._house.metrics.called.labels(called, outcome).inc()
+        self._house.metrics.call_seconds.labels(called).observe(time.monotonic() - began)
+        await self._send({"id": number, "text": text})
+
+    # --- news ---------------------------------------------------------------------------------------------------------
+
+    def _follow(self, args: Args) -> str:
+        room, token, since, lang = (
+            self._house.rooms.find(args.get("room")),
+            args.get("token"),
+            args.get("since"),
+            args.get("lang", "en"),
+        )
+        if not isinstance(token, str) or not isinstance(lang, str) or not (since is None or type(since) is int):
+            raise OptionError("who follows names a token, a revision or null, and a language")
+        own = self._following is not None and self._following.room is room
+        if len(room.followers) >= self._house.limits.followers and not own:
+            raise OptionError("too many pages follow this room already")
+        self._unfollow()
+        following = Following(room, token, lang, self._woken.set)
+        self._following = following
+        text = following.begin(since)
+        self._house.thinking.look_at(room)
+        return text
+
+    def _unfollow(self) -> None:
+        if self._following is not None:
+            self._following.end()
+            self._following = None
+
+    async def _push(self) -> None:
+        """Send news whenever there are some, and the socket can take them."""
+        try:
+            while True:
+                await self._woken.wait()
+                self._woken.clear()
+                following = self._following
+                if following is None:
+                    continue
+                if following.gone:
+                    await self._ws.close(COME_BACK)
+                    return
+                for message in following.messages():
+                    self._house.metrics.news.inc()
+                    await self._send(message)
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the page has gone; whoever reads from it sees that, too
+        except Exception as error:
+            LOG.error("news could not be sent: %s", error, exc_info=not isinstance(error, KtcError))
+            self._house.metrics.faults.inc()
+            await self._ws.close(COME_BACK)
+
+    async def _send(self, message: Mapping[str, Any]) -> None:
+        async with self._sending:
+            await self._ws.send_text(write_json(message))
+
+
+def _call_of(call: Any) -> tuple[int, str, Args]:
+    """Return the number, the name and the arguments of a call; raises ``OptionError`` for what is none."""
+    if not isinstance(call, dict) or type(call.get("id")) is not int or not isinstance(call.get("do"), str):
+        raise OptionError("a call is an object with a number as its id, and what to do")
+    if not isinstance(args := call.get("args", {}), dict):
+        raise OptionError("the arguments of a call are an object")
+    return call["id"], call["do"], args

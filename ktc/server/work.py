@@ -1,0 +1,63 @@
+"""What a process of the pool is sent, a line each, and what it sends back."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from ktc.kernel.errors import KtcError
+from ktc.table import BotTurn, Chair
+
+LONGEST_ANSWER: Final = 32 * 1024 * 1024  # bytes of a line: a board of many parts, written as JSON within JSON
+BOTS_FAULT: Final = "BotError"  # the class of the error where a bot has failed, and not the server
+
+
+@attrs.frozen
+class CallWork:
+    """A call of a seat, to be answered at a copy that is not older than ``revision``."""
+
+    room: str
+    revision: int
+    chairs: tuple[Chair, ...]
+    name: str
+    args: str
+
+
+@attrs.frozen
+class BotWork:
+    """A turn of a bot; ``names`` are those of all seats."""
+
+    room: str
+    turn: BotTurn
+    names: tuple[str, ...]
+
+
+Work = CallWork | BotWork
+
+
+@attrs.frozen
+class Done:
+    """What a process answers: the ``text`` that was wanted; or the class of an ``error``, and its sentence, for the host."""
+
+    text: str = ""
+    error: str = ""
+
+    @classmethod
+    def of(cls, plain: Mapping[str, str]) -> "Done":
+        """Return an answer as its line holds it."""
+        return cls(plain["text"], plain["error"])
+
+
+class WorkFailed(KtcError):
+    """Work that was not done; ``by_bot`` says whether that is the fault of a bot."""
+
+    def __init__(self, reason: str, by_bot: bool = False) -> None:
+        super().__init__(reason)
+        self.by_bot = by_bot
+
+
+class TooBusy(KtcError):
+    """More work waits than a server may keep waiting."""
+
+    def __init__(self) -> None:
+        super().__init__("the server has too much to do just now; ask again in a moment")

@@ -1,0 +1,112 @@
+"""One database file of SQLite, with the tables of games: opened where it is needed, and used by one thread at a time.
+
+The file is in WAL mode with ``synchronous=FULL``: a change is on the disk when its call returns.  ``NORMAL`` would keep it when
+the process is killed, and might lose the last ones when the machine loses its power.
+"""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import RLock
+from typing import Final
+
+from ktc.kernel.errors import shown
+from ktc.stores.store import StoreError
+
+FORMAT: Final = 1  # of the tables below; SQLite keeps it as user_version
+SECONDS: Final = 30.0  # how long a writer waits for others
+TABLES: Final = (
+    """CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, head BLOB NOT NULL,
+                           at REAL NOT NULL)""",
+    """CREATE TABLE changes (game INTEGER NOT NULL, number INTEGER NOT NULL, line BLOB NOT NULL, at REAL NOT NULL,
+                             PRIMARY KEY (game, number)) WITHOUT ROWID""",
+    f"PRAGMA user_version={FORMAT}",
+)
+TRIES, PAUSE = 200, 0.05  # SQLite does not wait by itself where two processes make one file at once
+
+
+class SqliteFile:
+    """A database of games; whoever keeps more beside them has tables of its own in it.  ``new`` makes it where there is none."""
+
+    def __init__(self, path: str | Path, new: bool = True) -> None:
+        self.path = Path(path)
+        self.where = shown(path)
+        self._new = new
+        self._lock = RLock()
+        self._base: sqlite3.Connection | None = None
+        self._process = 0
+
+    def close(self) -> None:
+        """Close the file; the next transaction opens it again."""
+        with self._lock:
+            if self._base is not None and self._process == os.getpid():
+                self._base.close()
+            self._base = None
+
+    @contextmanager
+    def transaction(self, write: bool = False) -> Iterator[sqlite3.Connection]:
+        """Do something at once or not at all: a writer keeps other writers out from its first look on."""
+        with self._lock:
+            try:
+                base = self._opened()
+                if base.in_transaction:  # an interrupt left it
+                    base.rollback()
+                base.execute("BEGIN IMMEDIATE" if write else "BEGIN")
+                try:
+                    yield base
+                    base.execute("COMMIT")
+                finally:
+                    if base.in_transaction:
+                        base.rollback()
+            except (sqlite3.Error, OSError) as error:
+                raise StoreError(f"cannot be {'written' if write else 'read'}: {error}", self.where) from None
+
+    def _opened(self) -> sqlite3.Connection:
+        """Return the connection of this process; one that a fork brought along is neither used nor closed."""
+        if self._base is not None and self._process == os.getpid():
+            return self._base
+        if not self._new and not self.path.is_file():
+            raise StoreError("there is no such file", self.where)
+        base = sqlite3.connect(self.path, timeout=SECONDS, isolation_level=None, check_same_thread=False)
+        try:
+            self._prepare(base)
+        except BaseException:
+            base.close()
+            raise
+        self._base, self._process = base, os.getpid()
+        return base
+
+    def _prepare(self, base: sqlite3.Connection) -> None:
+        if _format_of(base) == 0:
+            base.execute("BEGIN IMMEDIATE")
+            if _format_of(base) == 0:  # nobody was first meanwhile
+                if base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+                    raise StoreError("is a database of something else", self.where)
+                for statement in TABLES:
+                    base.execute(statement)
+            base.execute("COMMIT")
+        if (number := _format_of(base)) > FORMAT:
+            raise StoreError(f"has format {number}; this version reads format {FORMAT}: a newer one is needed", self.where)
+        _write_ahead(base)
+        base.execute("PRAGMA synchronous=FULL")
+
+
+def _format_of(base: sqlite3.Connection) -> int:
+    number: int = base.execute("PRAGMA user_version").fetchone()[0]
+    return number
+
+
+def _write_ahead(base: sqlite3.Connection) -> None:
+    """Put a file into WAL mode, in which it stays: readers and the writer do not wait for each other."""
+    for left in reversed(range(TRIES)):
+        try:
+            base.execute("PRAGMA journal_mode=WAL").fetchone()
+        except sqlite3.OperationalError:
+            if not left:
+                raise
+            time.sleep(PAUSE)
+        else:
+            return

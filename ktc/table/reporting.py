@@ -1,0 +1,104 @@
+"""What the readers of one table are sent: all that a screen needs, or the news alone for whoever asks for the rest by itself."""
+
+from typing import Final
+
+import attrs
+
+from ktc.kernel.draft import Draft
+from ktc.kernel.ruleset import Ask
+from ktc.kernel.views.readers import table_view
+from ktc.messages.plain import capital
+from ktc.records.game import AnyGame
+from ktc.table.sentences import Sentences, checked_language
+from ktc.wire.hosting import Message, Seated, UndoAsked
+
+WHOLE: Final = 1_000  # so many actions are sent as one tree
+
+
+@attrs.frozen
+class News:
+    """What is new to a reader, without a view and without choices.
+
+    The reader keeps the first ``kept`` of the sentences that it was sent before, forgets those behind them, and adds
+    ``events``: a sentence for each event, in the reader's language.  ``revision`` goes back with what the reader does next.
+    ``may_act`` says whether the reader may act, ``awaited`` for which seats the game waits, ``asked`` what is asked of the
+    reader ("" where nothing is).  ``undo`` and ``times`` are those of a ``Message``.
+    """
+
+    revision: int
+    over: bool
+    kept: int
+    events: tuple[str, ...]
+    awaited: tuple[int, ...]
+    may_act: bool
+    asked: str
+    seated: tuple[Seated, ...]
+    undo: UndoAsked | None
+    times: tuple[int, ...] | None
+
+
+@attrs.frozen
+class Beside:
+    """What readers are told beside the game: who sits where, who wants a step back, and what is left to each seat."""
+
+    seated: tuple[Seated, ...]
+    undo: UndoAsked | None
+    times: tuple[int, ...] | None
+
+
+class Reports:
+    """Follows a game for all of its readers, each in a language: a sentence is made once."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._sentences: dict[tuple[int | None, str], Sentences] = {}
+
+    def message(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> Message:
+        """Return all that a reader's screen needs; raises ``OptionError`` as ``check`` does."""
+        game = self._game
+        kept, news = self._up_to_now(reader, lang).since(since)
+        table = table_view(game, reader, kept + len(news))
+        return Message(
+            table=table,
+            kept=kept,
+            events=news,
+            asked=_asked(table.ask, lang),
+            choices=(Draft.begun(None) if reader is None else game.draft(reader)).view(WHOLE),
+            seated=beside.seated,
+            undo=beside.undo,
+            times=beside.times,
+            sheet=game.score() if game.over else None,
+        )
+
+    def news(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> News:
+        """Return the news alone, a fraction of a message; raises ``OptionError`` as ``check`` does."""
+        game = self._game
+        kept, news = self._up_to_now(reader, lang).since(since)
+        return News(
+            revision=game.revision,
+            over=game.over,
+            kept=kept,
+            events=tuple([item.sentence for item in news]),
+            awaited=game.awaited,
+            may_act=reader in game.to_act,
+            asked=_asked(None if reader is None else game.asks(reader), lang),
+            seated=beside.seated,
+            undo=beside.undo,
+            times=beside.times,
+        )
+
+    def check(self, reader: int, lang: str, revision: int) -> None:
+        """See that the game has a language, and ever had a revision; raises ``OptionError``."""
+        self._up_to_now(reader, lang)
+        self._game.log.unchanged_since(revision)
+
+    def _up_to_now(self, reader: int | None, lang: str) -> Sentences:
+        """Return what a reader was told, up to now."""
+        key = (reader, checked_language(lang))
+        sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang)
+        sentences.update()
+        return sentences
+
+
+def _asked(ask: Ask | None, lang: str) -> str:
+    return "" if ask is None else f"{capital(ask.told(lang))}."

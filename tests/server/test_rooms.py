@@ -1,0 +1,191 @@
+"""Rooms and their links: who may sit down, look on, come back, and give a seat away."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from .visiting import AUCTION, CITY, Page, Served, joined, opened, serving, table_of
+
+
+@pytest.mark.parametrize(("game", "seats"), [(CITY, ("", "greedy")), (AUCTION, ("", "", ""))])
+def test_a_whole_game_is_played_in_a_room(tmp_path: Path, game: str, seats: tuple[str, ...]) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made, random = opened(page, game, *seats), Random(1)
+        places = [joined(page, made) for bot in seats if not bot]
+        news = places[0].ask("follow", since=None)
+        while not news["over"]:
+            seat = next((seat for seat in news["awaited"] if not seats[seat]), None)
+            question = {"action": None} if seat is None else places[seat].decide(random)
+            if question["action"] is None:
+                news = page.news()  # a bot thinks, or these news were old
+                continue
+            moved = places[seat or 0].do(question)
+            assert moved["problem"] is None
+            news = moved["news"]
+        points = places[0].ask("points")
+        assert points["verdict"]
+        assert page.ask("look-in", room=made["room"], token=made["watch"])["over"]
+
+
+def test_each_link_opens_what_it_is_for_and_nothing_else(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made = opened(page, CITY, "", "greedy", "")
+        room = made["room"]
+        shown = page.ask("look-in", room=room, token=made["invite"])
+        assert (shown["game"], shown["free"], shown["over"]) == (CITY, [0, 2], False)
+        assert [seated["bot"] for seated in shown["seated"]] == ["", "greedy", ""]
+        ann = joined(page, made, seat=2, name="Ann")
+        every = {"invite": made["invite"], "watch": made["watch"], "host": made["host"], "seat": ann.token, "none": "x" * 43}
+        granted = {
+            "look-in": {"invite", "watch", "host"},
+            "join": {"invite"},
+            "watch": {"watch"},
+            "come-back": {"seat", "watch"},
+            "follow": {"seat", "watch"},
+            "free": {"host"},
+            "seat-bot": {"host"},
+        }
+        for do, wanted in granted.items():
+            for name, token in every.items():
+                answer = page.ask(do, room=room, token=token, invite=token, watch=token, seat=0, bot="random", since=None)
+                refused = answer is not None and answer["type"] == "Problem"
+                assert refused == (name not in wanted), (do, name)
+                if refused:
+                    assert answer["error"] in ("WrongLink", "WrongToken")
+            page.ask("free", room=room, token=made["host"], seat=0)
+
+
+def test_a_seat_is_taken_once_and_given_back_by_who_has_it_or_the_host(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made = opened(page, CITY, "", "")
+        ann = joined(page, made, name="Ann", seat=1)
+        assert "somebody sits" in page.ask("join", room=made["room"], invite=made["invite"], seat=1)["sentence"]
+        ben = joined(page, made, name="Ben")
+        assert "all seats" in page.ask("join", room=made["room"], invite=made["invite"])["sentence"]
+        assert ann.ask("free", seat=0)["error"] == "WrongLink"  # another's
+        assert ann.ask("free", seat=1) is None
+        assert ann.ask("question")["error"] == "WrongToken"
+        assert page.ask("seat-bot", room=made["room"], token=made["host"], seat=1, bot="greedy") is None
+        assert [seated["bot"] for seated in ben.ask("news", since=None)["seated"]] == ["", "greedy"]
+
+
+def test_who_comes_back_has_the_same_place(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made = opened(page, CITY, "", "", "")
+        first = page.ask("join", room=made["room"], invite=made["invite"], seat=2, name="Ann")
+        with served.page() as another:
+            assert another.ask("come-back", room=made["room"], token=first["places"][0]["token"]) == first
+        assert first["places"][0]["seat"] == 2
+        assert first["title"] == "Key to the City – London"
+
+
+def test_who_looks_on_is_told_what_everybody_may_know_and_does_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made = opened(page, CITY, "", "")
+        (place,) = page.ask("watch", room=made["room"], watch=made["watch"], name="Eve")["places"]
+        assert place["seat"] is None
+        assert page.ask("news", room=made["room"], token=place["token"], since=None)["events"]
+        for do, more in (("act", {"action": {"type": "Pass", "seat": 0}, "revision": 0}), ("undo", {"revision": 0})):
+            answer = page.ask(do, room=made["room"], token=place["token"], **more)
+            assert answer["problem"]["rule"] == "seat.watches"
+        assert page.ask("hand", room=made["room"], token=place["token"]) == []
+
+
+@pytest.mark.parametrize(
+    ("wish", "part"),
+    [
+        (table_of("os:path", "", ""), "no game of this name"),
+        (table_of("tests/evil.py", "", ""), "no game of this name"),
+        (table_of(CITY, "", seed=7), "seed"),
+        (table_of(CITY, "", ""), None),
+        (table_of(CITY, ""), "players"),
+        (table_of(CITY, "", "./evil.py"), "no bot of this name"),
+        (table_of(CITY, "", "program:sh"), "no bot of this name"),
+        (table_of(CITY, "", "search:seconds=1000"), "no bot of this name"),
+        (table_of(CITY, "", "", settled=[{"type": "Settled", "key": ["only"], "choices": []}]), "no setting"),
+        ({}, "missing"),
+        (None, "NewTable"),
+    ],
+)
+def test_a_room_is_of_an_installed_game_and_its_seed_is_nobodys(tmp_path: Path, wish: Any, part: str | None) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        answer = page.ask("open-room", table=wish)
+        if part is None:
+            assert answer["type"] == "RoomMade"
+        else:
+            assert answer["type"] == "Problem"
+            assert part in answer["sentence"]
+            assert "\n" not in answer["sentence"]
+
+
+@pytest.mark.parametrize("name", ["\ud800", "a\x1b[31mb", "\x00", "x\u202ey", "Ann\nBen", "=1+1", "<b>"])
+def test_a_name_from_a_stranger_harms_no_other_page(tmp_path: Path, name: str) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page, served.page() as other:
+        made = opened(page, CITY, "", "")
+        ann = joined(page, made, name="Ann")
+        ann.ask("follow", since=None)
+        answer = other.ask("join", room=made["room"], invite=made["invite"], name=name)
+        assert answer["type"] == "Opened"
+        (_, seated) = page.news()["seated"]
+        assert seated["taken"]
+        assert seated["name"].isprintable()
+
+
+@pytest.mark.parametrize("bot", ["./evil.py", "program:sh", "os:path", "search:seconds=1000", "", 3, None])
+def test_the_host_seats_installed_bots_alone(tmp_path: Path, bot: Any) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made = opened(page, CITY, "", "")
+        answer = page.ask("seat-bot", room=made["room"], token=made["host"], seat=0, bot=bot)
+        assert answer["error"] == "OptionError"
+        assert page.ask("look-in", room=made["room"], token=made["host"])["free"] == [0, 1]
+
+
+def rubbish(served: Served, page: Page) -> list[Any]:
+    made = opened(page, CITY, "", "")
+    room, token = made["room"], made["invite"]
+    return [
+        ("look-in", {}),
+        ("look-in", {"room": 3, "token": token}),
+        ("look-in", {"room": "../games", "token": token}),
+        ("look-in", {"room": "x" * 10_000, "token": token}),
+        ("look-in", {"room": "\x00", "token": token}),
+        ("look-in", {"room": "\ud800", "token": token}),
+        ("look-in", {"room": room, "token": None}),
+        ("look-in", {"room": room, "token": ""}),
+        ("join", {"room": room, "invite": token, "seat": 9}),
+        ("join", {"room": room, "invite": token, "seat": True}),
+        ("join", {"room": room, "invite": token, "seat": "0"}),
+        ("join", {"room": room, "invite": token, "name": "x" * 41}),
+        ("join", {"room": room, "invite": token, "name": 3}),
+        ("watch", {"room": room, "watch": [made["watch"]]}),
+        ("follow", {"room": room, "token": made["watch"], "since": "0"}),
+        ("follow", {"room": room, "token": made["watch"], "since": -1}),
+        ("follow", {"room": room, "token": made["watch"], "since": 10**9}),
+        ("follow", {"room": room, "token": made["watch"], "since": None, "lang": "tlh"}),
+        ("free", {"room": room, "token": made["host"], "seat": -1}),
+        ("free", {"room": room, "token": made["host"], "seat": None}),
+        ("question", {"room": room}),
+        ("board", {"room": room, "token": "x"}),
+        ("question", {"room": room, "token": "\ud800"}),
+        ("news", {"room": room, "token": made["watch"], "lang": "\ud800"}),
+        ("\ud800", {"\ud800": "\ud800"}),
+        ("begin", {"table": table_of(CITY, "", "")}),
+        ("saved", {"room": room}),
+        ("digest", {"room": room}),
+        ("_open", {}),
+        ("", {}),
+    ]
+
+
+def test_rubbish_is_a_problem_in_one_line_and_changes_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        for do, args in rubbish(served, page):
+            answer = page.ask(do, **args)
+            assert answer["type"] == "Problem", (do, args)
+            assert answer["error"] != "HostFault", (do, args)
+            assert "\n" not in answer["sentence"]
+        with served.page() as other:
+            made = opened(other, CITY, "", "")
+            assert other.ask("look-in", room=made["room"], token=made["invite"])["free"] == [0, 1]

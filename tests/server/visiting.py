@@ -1,0 +1,123 @@
+"""A server within a test, and pages without a page: they call and are sent news over sockets, as browsers do."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from ktc.server.app import Site
+from ktc.server.house import House
+from ktc.server.limits import Limits
+
+Answer = Any  # what JSON holds
+CITY, AUCTION = "key-to-the-city-london", "sealed-auction"
+OWN = "http://testserver"  # where Starlette's client finds a server
+
+
+def table_of(game: str, *seats: str, **more: Any) -> dict[str, Any]:
+    """Return a table as a page wishes it: a seat is the name of a bot, or "" for a person."""
+    sitters = [{"type": "Sitter", "name": "", "bot": bot} for bot in seats]
+    return {"type": "NewTable", "game": game, "seats": sitters, "settled": [], "seed": None, **more}
+
+
+@attrs.define
+class Page:
+    """A page with its socket; ``pushed`` is what it was sent without asking."""
+
+    socket: WebSocketTestSession
+    pushed: list[Answer] = attrs.field(factory=list)
+    number: int = 0
+
+    def ask(self, do: str, **args: Any) -> Answer:
+        """Return the answer to a call."""
+        self.number += 1
+        self.socket.send_text(json.dumps({"id": self.number, "do": do, "args": args}))
+        while (message := self.receive()).get("id") != self.number:
+            self.pushed.append(message)
+        return json.loads(message["text"])
+
+    def receive(self) -> Answer:
+        """Return the next message."""
+        return json.loads(self.socket.receive_text())
+
+    def news(self, wanted: Callable[[Answer], bool] = lambda news: True) -> Answer:
+        """Return the next news that are wanted, of those that were sent already or will be."""
+        while True:
+            message = self.pushed.pop(0) if self.pushed else self.receive()
+            if "text" in message and wanted(news := json.loads(message["text"])):
+                return news
+
+    def away(self) -> Answer:
+        """Return the next message that says who is away."""
+        while True:
+            message = self.pushed.pop(0) if self.pushed else self.receive()
+            if "away" in message:
+                return message["away"]
+
+
+@attrs.frozen
+class Served:
+    """A server within a test."""
+
+    client: TestClient
+    house: House
+
+    @contextmanager
+    def page(self, origin: str = OWN) -> Iterator[Page]:
+        """Open a socket."""
+        with self.client.websocket_connect("/calls", headers={"origin": origin}) as socket:
+            yield Page(socket)
+
+
+@contextmanager
+def serving(file: Path, workers: int = 0, origins: tuple[str, ...] = (), **limits: int) -> Iterator[Served]:
+    """Serve a file until the block ends."""
+    house = House(file, workers, Limits(**limits))
+    with TestClient(Site(house, origins).app) as client:
+        yield Served(client, house)
+
+
+@attrs.frozen
+class Place:
+    """One who is at a room with a page."""
+
+    page: Page
+    room: str
+    token: str
+
+    def ask(self, do: str, **args: Any) -> Answer:
+        """Return the answer to a call of the seat."""
+        return self.page.ask(do, room=self.room, token=self.token, **args)
+
+    def decide(self, random: Random) -> Answer:
+        """Answer question after question; return the last one, which has an action, or asks nothing."""
+        path: list[Any] = []
+        question = self.ask("question", path=path)
+        while question["action"] is None and question["answers"]:
+            path.append(random.choice(question["answers"])["choice"])
+            question = self.ask("question", path=path)
+        return question
+
+    def do(self, question: Answer) -> Answer:
+        """Do what was decided; return what became of it."""
+        return self.ask("act", action=question["action"], revision=question["revision"])
+
+    def act(self, random: Random) -> Answer:
+        """Do something at random; return what became of it."""
+        return self.do(self.decide(random))
+
+
+def opened(page: Page, game: str, *seats: str) -> Answer:
+    """Open a room; return its links."""
+    return page.ask("open-room", table=table_of(game, *seats))
+
+
+def joined(page: Page, made: Answer, **how: Any) -> Place:
+    """Sit down at a room."""
+    (place,) = page.ask("join", room=made["room"], invite=made["invite"], **how)["places"]
+    return Place(page, made["room"], place["token"])
