@@ -2,8 +2,7 @@
 
 import { byId, el } from "./dom.js";
 import { CallProblem, Engine } from "./engine.js";
-import { PastScreen } from "./past.js";
-import { seatsForm, startScreen } from "./start.js";
+import { startScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 
 /** @param {string} name @returns {Promise<any>} */
@@ -18,7 +17,6 @@ let opened = null;
 let loaded = 0;
 /** Shows again what is shown, in another language. @type {() => Promise<void>} */
 let shown = showStart;
-const LARGEST_RECORD = 18_000_000; // bytes; that of ktc.records.limits
 
 /** @param {string} word */
 const say = (word) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
@@ -84,46 +82,15 @@ async function showTable() {
 }
 
 /**
- * Open a record to look back at.
+ * Open a record to look back at. What that needs is loaded now.
  * @param {File} file
  */
 function look(file) {
   return safely(async () => {
-    if (file.size > LARGEST_RECORD) return failed(say("too-large"));
-    try {
-      const record = await file.text();
-      /** @type {RecordShown} */
-      const found = await engine.call("open-record", { record });
-      await showRecord(found, record);
-    } catch (error) {
-      failed(`${say("not-opened")} ${error instanceof Error ? error.message : String(error)}`);
-    }
+    const { openRecord } = await import("./record.js");
+    const playOn = (/** @type {unknown} */ saved) => void play(() => engine.call("go-on", { saved }));
+    shown = (await openRecord(file, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
   });
-}
-
-/** @param {RecordShown} found @param {string} record @param {number} [step] */
-async function showRecord(found, record, step) {
-  const game = games.find(({ id }) => id === found.game);
-  const goesOn = game !== undefined && !found.over && found.reader === null && found.why_not_on === "";
-  const seats = (/** @type {Sitter[]} */ sitters) => void play(() => engine.call("go-on", { saved: { type: "Saved", record, seats: sitters } }));
-  byId("title").textContent = document.title = found.title;
-  const past = new PastScreen(
-    byId("main"),
-    engine,
-    { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true },
-    found.languages.includes(lang) ? lang : (found.languages[0] ?? "en"),
-    say,
-    {
-      failed,
-      below: [
-        ...(goesOn ? [el("details", {}, el("summary", {}, say("play-on")), seatsForm(game, found.seats, say, seats))] : []),
-        ...(found.reader !== null ? [el("p", { class: "quiet" }, say("own-record"))] : found.why_not_on && !found.over ? [el("p", { class: "quiet" }, found.why_not_on)] : []),
-        el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: () => void safely(showStart) }, say("leave"))),
-      ],
-    },
-  );
-  shown = () => showRecord(found, record, past.step);
-  await past.begin(step ?? 0);
 }
 
 async function showStart() {

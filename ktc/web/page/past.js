@@ -43,7 +43,7 @@ export class PastScreen {
    * @param {Game} game
    * @param {string} lang
    * @param {(word: string) => string} say
-   * @param {{failed: (error: unknown) => void, below: readonly HTMLElement[]}} around `below` are put at the end
+   * @param {{failed: (error: unknown) => void, went?: (step: number) => void, below: readonly HTMLElement[]}} around `went` is told each step that is shown, `below` are put at the end
    */
   constructor(root, engine, game, lang, say, around) {
     this.root = root;
@@ -127,11 +127,6 @@ export class PastScreen {
     if (game.checked) void this.#verify(verified);
   }
 
-  /** The step that is shown. */
-  get step() {
-    return this.#at.step;
-  }
-
   /**
    * Show the position after a step: the nearest that there is. Its sentences stand there at once, its board when it is drawn.
    * @param {number} step
@@ -139,6 +134,7 @@ export class PastScreen {
   async goTo(step) {
     this.#at.step = Math.max(0, Math.min(step, this.#story.steps.length - 1));
     this.#tell();
+    this.around.went?.(this.#at.step);
     await this.#draw();
   }
 

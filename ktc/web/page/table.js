@@ -4,7 +4,6 @@ import { hintShown, seatShown, wishShown } from "./beside.js";
 import { Board } from "./board.js";
 import { Decision } from "./decide.js";
 import { el } from "./dom.js";
-import { PastScreen } from "./past.js";
 import { fieldsOf, pointsTable } from "./shown.js";
 
 /** @typedef {import("./engine.js").Calling} Calling */
@@ -172,6 +171,7 @@ export class TableScreen {
    * @param {string} token
    */
   async #lookBack(token) {
+    const { PastScreen } = await import("./past.js");
     const whole = this.engine.own && this.#message?.over === true;
     /** @type {RecordShown | null} */
     const record = whole ? await this.engine.call("open-record") : null;

@@ -106,7 +106,7 @@ def test_a_damaged_record_says_so_and_the_page_stays(page: Page) -> None:
     for wrong, part in (
         (text[:-90], "line"),
         ('{"ktc":1,"ruleset":"chess"}\n', "chess"),
-        ("x" * 18_000_001, "too large"),
+        ("x" * 18_000_001, "too big"),
     ):
         page.evaluate(DROP, wrong)
         page.wait_for_selector("#problem:not([hidden])")

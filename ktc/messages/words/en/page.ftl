@@ -85,4 +85,4 @@ page-diverging = This record diverges: decided again, a step has other events. I
 page-not-verified = It cannot be verified here:
 page-other-versions = Something has changed since it was made:
 page-not-opened = This file cannot be opened:
-page-too-large = This file is too large for a record.
+page-too-large = This file is too big for a record.
