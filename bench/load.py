@@ -6,7 +6,6 @@
 import argparse
 import asyncio
 import os
-import signal
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -19,7 +18,7 @@ from load_client import Page, Room, rooms_of
 from load_file import prepared
 from load_server import Server, served
 
-RATES = (100, 200, 300, 400, 500, 600, 800, 1_000)
+RATES = (100, 300, 500, 700, 900)
 FULL = 0.25  # seconds: where the slowest of a hundred moves takes longer, the server is full
 KEPT_UP = 0.95  # of the moves that were asked for
 
@@ -50,28 +49,24 @@ class Run:
 async def at_rate(rooms: Sequence[Room], rate: int, seconds: float, server: Server, random: Random) -> Run:
     """Make moves at a rate, each in a room where none is under way, and wait until all are told."""
     idle = [room for room in rooms if not room.ended]
-    times, under_way, back = list[float](), set["asyncio.Task[None]"](), asyncio.Event()
+    times, under_way = list[float](), set["asyncio.Task[None]"]()
 
     async def move(room: Room) -> None:
         times.append(await room.move())
         if not room.ended:
             idle.append(room)
-        back.set()
 
     began, cpu, asked = perf_counter(), server.cpu, 0
-    while (due := began + asked / rate) < began + seconds and (idle or under_way):
+    while (due := began + asked / rate) < began + seconds:
         if (wait := due - perf_counter()) > 0:
             await asyncio.sleep(wait)
         while not idle and under_way:
-            back.clear()
-            await back.wait()
+            under_way = (await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED))[1]
         if not idle or perf_counter() > began + seconds:
-            break
+            break  # all games are over, or the server is full
         chosen = random.randrange(len(idle))
         idle[chosen], idle[-1] = idle[-1], idle[chosen]
-        task = asyncio.create_task(move(idle.pop()))
-        under_way.add(task)
-        task.add_done_callback(under_way.discard)
+        under_way.add(asyncio.create_task(move(idle.pop())))
         asked += 1
     await asyncio.gather(*under_way)
     took = perf_counter() - began
@@ -113,7 +108,7 @@ async def measure(rooms: Sequence[Room], server: Server, rates: Sequence[int], s
     behind = sum(page.revision < room.revision for room in rooms for page in room.pages)
     print(f"{len(pages)} pages come back at once, after a move in {len(moved)} games: {back:.2f} s; {behind} of them lack news")
     await go_all(pages)
-    server.stop(signal.SIGKILL)
+    server.kill()
     started = server.start()
     again = await come_all(pages)
     print(f"after kill -9: the server answers within {started:.1f} s; {len(pages)} pages are back {again:.1f} s later")
@@ -126,7 +121,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="how many games there are (200)")
-    parser.add_argument("--seconds", type=float, default=10, help="how long each rate lasts (10)")
+    parser.add_argument("--seconds", type=float, default=6, help="how long each rate lasts (6)")
     parser.add_argument("--rates", type=int, nargs="+", default=RATES, help="moves a second, one rate after another")
     asked = parser.parse_args()
     with TemporaryDirectory() as folder:

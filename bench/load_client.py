@@ -38,7 +38,12 @@ class Page:
         """Open the socket."""
         host = self.address.removeprefix("ws").removesuffix("/calls")
         self.socket = await connect(
-            self.address, origin=Origin(f"http{host}"), compression=None, max_size=MOST, open_timeout=PATIENCE
+            self.address,
+            origin=Origin(f"http{host}"),
+            additional_headers={"X-Forwarded-For": self.person},
+            compression=None,
+            max_size=MOST,
+            open_timeout=PATIENCE,
         )
         self.reading = asyncio.create_task(self._read(self.socket))
 
@@ -67,19 +72,29 @@ class Page:
         if self.reading is not None:
             await self.reading
 
+    def _done(self, problem: str = "") -> None:
+        """Tell who waits, if somebody still does."""
+        seen, self.seen = self.seen, None
+        if seen is None or seen.done():
+            return
+        if problem:
+            seen.set_exception(RuntimeError(problem))
+        else:
+            seen.set_result(perf_counter())
+
     async def _read(self, socket: ClientConnection) -> None:
         try:
             async for text in socket:
                 assert isinstance(text, str)
                 if PROBLEM in text:
                     self.problems.append(text)
+                    self._done(text)
                 found = REVISION.search(text)
                 if found is None:
                     continue
                 self.revision = max(self.revision, int(found[1]))
-                if self.seen is not None and self.revision >= self.wanted:
-                    self.seen.set_result(perf_counter())
-                    self.seen = None
+                if self.revision >= self.wanted:
+                    self._done()
         except ConnectionClosed:
             pass
 

@@ -54,7 +54,7 @@ def _prepared(store: SqliteStore, file: RoomsFile, seed: int, seats: int, share:
     game = ktc.new_game(seats, seed=seed)
     for _, action in moves[:begun]:
         game.apply(action)
-    name, tokens = f"room-{seed}", [new_token() for _ in range(seats)]
+    name, tokens = f"{seed:016x}", [new_token() for _ in range(seats)]
     keep_game(game, store, name)
     chairs = tuple(Chair(seat, f"Person {seat}", key_of(token)) for seat, token in enumerate(tokens))
     invite, watch, host = (key_of(new_token()) for _ in range(3))

@@ -1,7 +1,6 @@
 """A server in a process of its own, by its command: started, killed, started again, and what it uses."""
 
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -43,10 +42,10 @@ class Server:
                 sleep(PAUSE)
         raise SystemExit(f"the server did not start: {self.log.read_text()}")
 
-    def stop(self, how: int = signal.SIGTERM) -> None:
-        """End it."""
+    def kill(self) -> None:
+        """End it without a warning."""
         assert self.process is not None
-        self.process.send_signal(how)
+        self.process.kill()
         self.process.wait()
 
     @property
@@ -74,4 +73,4 @@ def served(file: Path, core: int | None = None) -> Iterator[Server]:
     try:
         yield server
     finally:
-        server.stop(signal.SIGKILL)
+        server.kill()

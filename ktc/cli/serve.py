@@ -1,34 +1,43 @@
 """``ktc serve``: a page to play on, and a server for its rooms, with one file of data."""
 
 from pathlib import Path
+from typing import Final
 
 import click
 
 from ktc.cli.console import show_to_copy
+from ktc.kernel.errors import OptionError
+
+NEEDED: Final = ("h11", "prometheus_client", "starlette", "uvicorn", "websockets")
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="The address to listen at.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65_535), help="The port to listen at; 0: any.")
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Where else pages may come from: https://games.example.")
-@click.option(
-    "--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy that says who visits.  [default: this machine]"
-)
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Where pages come from besides: https://games.example.")
+@click.option("--proxy", "proxies", multiple=True, metavar="ADDRESS", help="A proxy that tells who visits.  [default: this host]")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(0, 64), help="Processes for bots and pictures.")
 @click.option("--limit", "given", multiple=True, metavar="NAME=NUMBER", help="Another limit; may be given more than once.")
 def serve(
     file: Path, host: str, port: int, origins: tuple[str, ...], proxies: tuple[str, ...], workers: int, given: tuple[str, ...]
 ) -> None:
-    """Serve a page to play on together; all games are kept in FILE.
+    """Serve a page to play on together; all of it is kept in FILE.
 
-    Whoever opens a room gets links to send around.
+    Whoever opens a room there is given links to send around.  Ctrl-C or SIGTERM ends the server, and it goes on where it stood
+    when it is started again.
     """
-    from ktc.server.limits import Limits
+    from ktc.server.limits import Limits  # only this command needs it
 
     limits = Limits.of(given)
-    from ktc.server.serving import USUAL_PROXIES, Served
-    from ktc.server.serving import serve as run
+    try:
+        from ktc.server.serving import USUAL_PROXIES, Served  # an extra
+        from ktc.server.serving import serve as run
+    except ModuleNotFoundError as error:
+        library = (error.name or "").partition(".")[0]
+        if library not in NEEDED:
+            raise  # it is there, and something else is missing
+        raise OptionError(f"a server needs {library}: pip install 'ktc[server]'") from None
 
     run(
         Served(file, host, port, origins, proxies or USUAL_PROXIES, workers, limits),

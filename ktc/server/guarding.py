@@ -72,6 +72,10 @@ def guarded(limits: Limits, proxies: Collection[str], cut: Cut) -> tuple[type[H1
             else:
                 super().data_received(data)
 
+        def handle_ping(self) -> None:
+            if not self.transport.is_closing():  # else asyncio notes each answer that it cannot send
+                super().handle_ping()
+
         def pause_writing(self) -> None:
             super().pause_writing()
             self._slow = asyncio.get_running_loop().call_later(limits.slow_seconds, self._abort)

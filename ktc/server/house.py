@@ -1,5 +1,7 @@
 """All that one server has: its file, its rooms, those who work for it, its limits, and what it counts."""
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from ktc.server.asking import OF_ROOMS, Desk
@@ -16,10 +18,14 @@ AN_HOUR = 3_600  # seconds
 
 
 class House:
-    """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one."""
+    """The rooms of a file, with all that is done for them.  ``workers`` processes help; with 0 all is done in this one.
 
-    def __init__(self, file: Path, workers: int, limits: Limits) -> None:
+    ``now`` is the clock by which calls are counted, in seconds.
+    """
+
+    def __init__(self, file: Path, workers: int, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
+        self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
         self._store = SqliteStore(file)
         self.rooms = Rooms(self._store, limits)
@@ -33,9 +39,7 @@ class House:
         self.sockets: dict[str, int] = {}
         metrics.gauge("ktc_sockets", "Sockets that are open.", lambda: sum(self.sockets.values()))
         metrics.gauge("ktc_rooms_in_memory", "Rooms that are in memory.", lambda: self.rooms.loaded)
-        metrics.gauge(
-            "ktc_work_waiting", "Calls and bots that wait for a process.", lambda: self._pool.waiting if self._pool else 0
-        )
+        metrics.gauge("ktc_work", "Calls and bots for which a process works, or that wait for one.", self._work)
 
     def why_no_socket(self, address: str) -> str:
         """Return why an address may have no further socket; "" where it may."""
@@ -44,6 +48,9 @@ class House:
         if self.sockets.get(address, 0) >= self.limits.sockets_of_address:
             return "sockets_of_address"
         return ""
+
+    def _work(self) -> int:
+        return 0 if self._pool is None else self._pool.under_way
 
     async def close(self) -> None:
         """Let everybody go; what was confirmed is on the disk already."""

@@ -21,15 +21,20 @@ class Pool:
     def __init__(self, file: Path, workers: int, limits: Limits, replaced: Callable[[], None] = lambda: None) -> None:
         self._limits = limits
         self._replaced = replaced
+        self._workers = workers
         self._idle = [_Worker(file) for _ in range(workers)]
         self._free = asyncio.Semaphore(workers)
         self._bots = asyncio.Semaphore(max(1, workers - 1))
         self._tasks = set[asyncio.Task[str]]()
-        self.waiting = 0
+
+    @property
+    def under_way(self) -> int:
+        """How much is being done, or waits for a process."""
+        return len(self._tasks)
 
     async def call(self, work: CallWork) -> str:
         """Return the answer to a call; raises ``WorkFailed``, and ``TooBusy`` where too many wait already."""
-        if self.waiting >= self._limits.waiting:
+        if self.under_way >= self._workers + self._limits.waiting:
             raise TooBusy
         return await self._done(work, self._limits.call_seconds)
 
@@ -53,11 +58,7 @@ class Pool:
         return await asyncio.shield(task)  # whoever asked may go; the process answers all the same, and is free then
 
     async def _do(self, work: Work, seconds: float) -> str:
-        self.waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self.waiting -= 1
+        await self._free.acquire()
         worker = next((worker for worker in self._idle if worker.last == work.room), self._idle[0])
         self._idle.remove(worker)
         try:
@@ -67,7 +68,7 @@ class Pool:
             raise WorkFailed(f"took longer than {seconds:g} seconds", by_bot=True) from None
         except (OSError, EOFError, ValueError):
             await self._end(worker)
-            raise WorkFailed("its process has ended", by_bot=True) from None
+            raise WorkFailed("its process has ended") from None
         except asyncio.CancelledError:
             await self._end(worker)
             raise

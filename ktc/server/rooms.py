@@ -1,5 +1,6 @@
 """The rooms of a server: each is a table at a game of the store, with three links.  The least used leave the memory."""
 
+import logging
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
@@ -9,19 +10,22 @@ from typing import Final, Protocol
 
 import attrs
 
-from ktc.kernel.errors import OptionError
+from ktc.bots.own import RANDOM
+from ktc.kernel.errors import OptionError, RecordError, shorten
+from ktc.records.game import AnyGame
 from ktc.server.kept import KeptRoom, RoomsFile
 from ktc.server.limits import Limits
 from ktc.server.problems import WrongLink
 from ktc.stores import keep_game, open_game
 from ktc.stores.sqlite import SqliteStore
-from ktc.stores.store import StoreConflict, UnknownGame
+from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at
 from ktc.table import Chair, DistantTable
 from ktc.table.chairs import key_of, new_token
 from ktc.web import host
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 
+LOG: Final = logging.getLogger("ktc.server")
 NAME_BYTES: Final = 8
 NAME: Final = re.compile(f"[0-9a-f]{{{2 * NAME_BYTES}}}")
 
@@ -147,9 +151,12 @@ class Rooms:
             raise WrongLink
         try:
             game = open_game(self._store, name)
+            chairs = [_playable(chair, game) for chair in kept.chairs]
+            return Room(kept, DistantTable(game, chairs=(*chairs, _watcher(kept))))
         except UnknownGame:  # its host has deleted the game
             raise WrongLink from None
-        return Room(kept, DistantTable(game, chairs=(*kept.chairs, _watcher(kept))))
+        except (OptionError, RecordError) as error:  # which is no stranger's fault
+            raise StoreError(f"cannot be opened: {error}", at(self._store.where, name)) from None
 
     def _remember(self, room: Room) -> None:
         if self._loaded.get(room.name) is not room:
@@ -165,6 +172,15 @@ class Rooms:
 def seats_of(table: DistantTable) -> tuple[Chair, ...]:
     """Return the chairs at a table without those who look on."""
     return tuple(chair for chair in table.chairs if chair.seat is not None)
+
+
+def _playable(chair: Chair, game: AnyGame) -> Chair:
+    """Return a chair as it was kept, ``random`` in the place of a bot that is not installed any more."""
+    try:
+        return attrs.evolve(chair, bot=host.checked_bot(game, chair.bot)) if chair.bot else chair
+    except OptionError:
+        LOG.warning("the bot %s is not installed any more; random plays in its place", shorten(chair.bot))
+        return attrs.evolve(chair, bot=RANDOM)
 
 
 def _watcher(kept: KeptRoom) -> Chair:

@@ -1,6 +1,7 @@
 """A server that runs until it is told to stop."""
 
 import logging
+import os
 import signal
 import socket
 from collections.abc import Callable
@@ -20,6 +21,8 @@ from ktc.server.limits import Limits
 
 CLOSING: Final = 5  # seconds that calls on their way may take when the server is told to stop
 USUAL_PROXIES: Final = ("127.0.0.1", "::1")
+OWNERS_ALONE: Final = 0o077
+RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # what strangers send: it fills no log
 FILES: Final = 100  # open files beside the connections
 
 
@@ -41,7 +44,9 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
 
     Raises ``StoreError`` for the file, and ``OptionError`` for an address that is not to be had.
     """
+    os.umask(OWNERS_ALONE)  # the file holds the seeds of all games
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
     listening = _listen(served.host, served.port)
     house = House(served.file, served.workers, served.limits)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from asyncio import sleep
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -32,7 +33,7 @@ class Socket:
     """A page at the other end of a socket, from one address."""
 
     def __init__(self, ws: WebSocket, address: str, house: House) -> None:
-        now = time.monotonic()
+        now = house.now()
         self._ws, self._address, self._house = ws, address, house
         self._own = Bucket(house.limits.calls, house.limits.calls_a_second, now)
         self._of_address = house.callers.of(address, now)
@@ -86,11 +87,11 @@ class Socket:
         self._heavy.release()
 
     async def _slow(self, cost: int) -> None:
-        now = time.monotonic()
+        now = self._house.now()
         wait = max(self._own.take(cost, now), self._of_address.take(cost, now))
         if wait > 0:
             self._house.metrics.slowed.inc()
-            await asyncio.sleep(wait)
+            await sleep(wait)
 
     async def _answered(self, number: int, name: str, args: Args, began: float) -> None:
         try:
@@ -111,7 +112,7 @@ class Socket:
             room = house.rooms.find(args.get("room"))
             seat_of(room, args.get("token"))  # no process works for strangers
             return await house.workshop.call(room, name, args)
-        if name == OPEN and not house.openers.of(self._address, time.monotonic()).try_take(1, time.monotonic()):
+        if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany
         return house.desk.answer(name, args)
 

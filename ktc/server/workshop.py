@@ -55,5 +55,5 @@ class Workshop:
         except WorkFailed as error:
             if error.by_bot:
                 raise
-            text = await self._pool.choose(work)  # its process was ended for something else, perhaps
+            text = await self._pool.choose(work)  # the system may have ended its process for want of memory
         return shared_codec(LARGEST_NUMBER).load(parse_json(text), actions_of(game.ruleset))

@@ -49,10 +49,11 @@ ODD: Final[tuple[Any, ...]] = (None, "", "x", 7, -1, 1.5, True, [], {}, [[]], "\
 
 @attrs.define
 class Stranger:
-    """Who knows the address of a server, and the link of one seat in a room of its own."""
+    """Who knows the address of a server, the link of one seat in a room of its own, and the name of another room."""
 
     server: Server
     own: Plan
+    other: str
     number: int = 0
 
     @property
@@ -147,7 +148,7 @@ def oversize(stranger: Stranger) -> Iterator[None]:
 @contextmanager
 def wrong_links(stranger: Stranger) -> Iterator[None]:
     """Try tokens of another room, no tokens, and rooms that there are not."""
-    for room in (stranger.own.room, "room-0", "x", "../games", "\0", "' OR 1=1 --"):
+    for room in (stranger.own.room, stranger.other, "x", "../games", "\0", "' OR 1=1 --"):
         own = room == stranger.own.room
         for token in ("", "x", stranger.own.tokens[0] + "x", "y" if own else stranger.own.tokens[0]):
             with stranger.socket() as ws:
@@ -271,6 +272,7 @@ def never_reads(stranger: Stranger) -> Iterator[None]:
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
             with suppress(OSError):
                 raw.sendall(_frame(stranger.call("follow", since=None)) * 30)
+                raw.sendall(_frame(stranger.call("picture", name="table", theme="auto")) * 3)
         yield
 
 

@@ -128,6 +128,6 @@ export class RoomPanel {
     const free = taken && el("button", { type: "button", onclick: () => this.change("free", { token, seat }, false) }, say("free-seat"));
     const which = el("select", { "aria-label": `${say("seat-bot")}: ${name}` }, ...this.bots.map((each) => el("option", { value: each, selected: each === bot }, each)));
     const sit = el("button", { type: "button", onclick: () => this.change("seat-bot", { token, seat, bot: which.value }, false) }, say("seat-bot"));
-    return el("li", {}, el("span", {}, name), free, this.bots.length > 0 && which, this.bots.length > 0 && sit);
+    return el("li", {}, el("span", {}, name), this.bots.length > 0 && which, this.bots.length > 0 && sit, free);
   }
 }

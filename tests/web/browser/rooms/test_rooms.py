@@ -102,7 +102,7 @@ def test_the_host_frees_a_seat_and_lets_a_bot_sit_down(server: Server, someone: 
     ann, ben = people
     assert ben.page.query_selector("#room li") is None  # who did not make the room has no such tools
     ann.page.evaluate("document.querySelector('#room').open = true")
-    ann.page.click("#room li button >> nth=0")
+    ann.page.click("#room li button:has-text('Free this seat')")
     ann.page.wait_for_selector("#seats li:nth-child(2):has-text('free')")
     ben.page.wait_for_selector("#problem:not([hidden])")
     assert "somebody else's now" in ben.page.inner_text("#problem")
@@ -111,7 +111,7 @@ def test_the_host_frees_a_seat_and_lets_a_bot_sit_down(server: Server, someone: 
     cleo = someone()
     sit(cleo, invite, "Cleo")
     ann.page.wait_for_selector("#seats li:nth-child(2):has-text('Cleo')")
-    ann.page.click("#room li button >> nth=-1")
+    ann.page.click("#room li button:has-text('Let a bot play')")
     ann.page.wait_for_selector("#seats li:nth-child(2):has-text('bot')")
     _plays_on(ann.page)
 

@@ -1,0 +1,112 @@
+"""The command as a host uses it: it starts, says where, ends in peace, goes on, and fails in one line."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+import attrs
+import pytest
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from .visiting import CITY, Page, Place, joined, opened
+
+
+@attrs.frozen
+class Real:
+    """A real socket, as ``Page`` wants one."""
+
+    socket: ClientConnection
+
+    def send_text(self, text: str) -> None:
+        self.socket.send(text)
+
+    def receive_text(self) -> str:
+        return str(self.socket.recv())
+
+
+@contextmanager
+def page_at(address: str) -> Iterator[Page]:
+    """Open a socket at a server, as its own page does."""
+    origin = Origin(address.rstrip("/"))
+    with connect(f"ws{origin.removeprefix('http')}/calls", origin=origin) as socket:
+        yield Page(Real(socket))  # type: ignore[arg-type]  # as far as a page needs it
+
+
+@contextmanager
+def server(file: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Start a server on a free port; yield its process and its address."""
+    program = (sys.executable, "-m", "ktc", "serve", str(file), "--port", "0", *options)
+    process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
+    assert process.stderr is not None
+    try:
+        found = re.search(r"http://\S+/", process.stderr.readline())
+        assert found is not None
+        yield process, found[0]
+    finally:
+        process.kill()
+        process.wait()
+        process.stderr.close()
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signal.Signals, ctrl_c: None) -> None:
+    file = tmp_path / "games.db"
+    with server(file) as (process, address):
+        with urlopen(f"{address}health") as answer:
+            assert answer.read() == b"ok\n"
+        with page_at(address) as page:
+            ann = joined(page, opened(page, CITY, "", "greedy"), name="Ann")
+            news = ann.ask("follow", since=None)
+            while not news["may_act"]:
+                news = page.news()
+            board = ann.ask("board", width=360)
+            process.send_signal(stop)
+            assert process.wait(60) == 0
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
+    assert file.stat().st_mode & 0o077 == 0, "nobody else reads the seeds"
+    with server(file) as (process, address), page_at(address) as page:
+        back = Place(page, ann.room, ann.token)
+        assert back.ask("follow", since=news["revision"])["events"] == []
+        assert back.ask("board", width=360) == board
+
+
+@pytest.mark.parametrize(
+    ("options", "part"),
+    [
+        (("games.txt",), "not a database"),
+        ((".",), "cannot be written"),
+        (("no/such/folder/games.db",), "cannot be written"),
+        (("games.db", "--limit", "fly=1"), "no limit 'fly'"),
+        (("games.db", "--limit", "sockets=many"), "from 1 to"),
+        (("games.db", "--host", "no.such.host.invalid"), "no.such.host.invalid port 8000"),
+        (("games.db", "--port", "TAKEN"), "port"),
+    ],
+)
+def test_what_cannot_be_served_is_told_in_one_line(tmp_path: Path, options: tuple[str, ...], part: str) -> None:
+    (tmp_path / "games.txt").write_text("no database " * 1_000)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        given = [str(taken.getsockname()[1]) if option == "TAKEN" else option for option in options]
+        program = (sys.executable, "-m", "ktc", "serve", *given)
+        ran = subprocess.run(program, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert ran.returncode == 1
+    assert part in ran.stderr
+    assert ran.stderr.startswith("ktc: ")
+    assert ran.stderr.count("\n") == 1
+    assert ran.stdout == ""
+
+
+@pytest.mark.parametrize("library", ["uvicorn", "starlette", "websockets", "prometheus_client"])
+def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path, library: str) -> None:
+    program = f"import sys; sys.modules[{library!r}] = None; from ktc.cli import main; main(['serve', 'games.db'])"
+    ran = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert ran.returncode == 1
+    assert ran.stderr == f"ktc: a server needs {library}: pip install 'ktc[server]'\n"
+    assert not (tmp_path / "games.db").exists()

@@ -1,0 +1,235 @@
+"""The processes of the pool: their answers are those of the server itself, and one that fails stops nobody."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+
+import ktc
+from ktc.bots import make_bot
+from ktc.server.copies import Copies
+from ktc.server.limits import Limits
+from ktc.server.metrics import Metrics
+from ktc.server.pool import Pool
+from ktc.server.rooms import Room, Rooms
+from ktc.server.work import BotWork, CallWork, TooBusy, WorkFailed
+from ktc.server.workshop import Workshop
+from ktc.stores import SqliteStore, keep_game, load_game
+from ktc.table import BotTurn
+from ktc.web.host import NewTable, Sitter
+
+from .visiting import CITY, joined, opened, serving
+
+T = TypeVar("T")
+BOTS = """
+import os, time
+
+class Hangs:
+    def choose(self, table):
+        time.sleep(1_000)
+
+class Dies:
+    def choose(self, table):
+        os._exit(3)
+
+class Fails:
+    def choose(self, table):
+        raise ZeroDivisionError("tired")
+
+class Talks:
+    def choose(self, table):
+        print('{"text":"null","error":""}')
+        return table.legal_actions()[0]
+
+class Babbles:
+    def choose(self, table):
+        return {"type": "Fly"}
+"""
+
+
+def with_pool(file: Path, work: Callable[[Pool], Awaitable[T]], workers: int = 1, **limits: int) -> T:
+    """Do something with a pool, and end it."""
+
+    async def run() -> T:
+        pool = Pool(file, workers, Limits(**limits))
+        try:
+            return await work(pool)
+        finally:
+            await pool.stop()
+
+    return asyncio.run(run())
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Room:
+    """A room with two bots, of which one is to act."""
+    rooms = Rooms(SqliteStore(tmp_path / "games.db"), Limits())
+    return rooms.open(NewTable(CITY, (Sitter(bot="greedy"), Sitter(bot="greedy"))), "en")[0]
+
+
+def test_the_processes_answer_as_the_server_itself_does(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
+        made, random = opened(page, CITY, "", ""), Random(2)
+        places = [joined(page, made, name="Ann"), joined(page, made, name="Ben")]
+        room = served.house.rooms.find(made["room"])
+        for _ in range(3):
+            for place in places:
+                for do, args in (
+                    ("board", {"width": 360, "since": 3}),
+                    ("points", {}),
+                    ("hint", {}),
+                    ("picture", {"name": "table"}),
+                ):
+                    here = room.calls.do(do, json.dumps({"token": place.token, "path": [], "lang": "de", **args}))
+                    assert place.ask(do, path=[], lang="de", **args) == json.loads(here)
+                assert "pixels wide" in place.ask("board", width=3)["sentence"]
+            places[room.table.game.awaited[0]].act(random)
+
+
+def test_bots_think_in_the_processes_until_a_person_is_to_act(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db", workers=2) as served, served.page() as page:
+        ann, random = joined(page, opened(page, CITY, "", "greedy", "random")), Random(2)
+        news = ann.ask("follow", since=None)
+        for _ in range(3):
+            if not news["may_act"]:
+                news = page.news(lambda news: news["may_act"])
+            question = ann.decide(random)
+            news = ann.do(question)["news"]
+        room = served.house.rooms.find(ann.room)
+        assert not room.table.faults
+        assert {step.seat for step in room.table.game.log} == {0, 1, 2}
+
+
+def chosen_by(name: str, room: Room, file: Path, **limits: int) -> Any:
+    """Return what a bot chooses in a pool of one process, and what greedy chooses after it in the same pool."""
+    (turn,) = room.table.bot_turns
+    other = BotTurn(turn.seat, f"{file.parent / 'bots.py'}:{name}", 7, turn.revision)
+
+    async def work(pool: Pool) -> Any:
+        workshop = Workshop(pool, Metrics(()))
+        return await workshop.choose(room, other), await workshop.choose(room, turn)
+
+    (file.parent / "bots.py").write_text(BOTS)
+    return with_pool(file, work, **limits)
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("Hangs", "longer than 3 seconds"),
+        ("Dies", "its process has ended"),
+        ("Fails", "ZeroDivisionError: tired"),
+        ("Babbles", "Fly"),
+    ],
+)
+def test_a_bot_that_fails_is_told_by_its_name_and_the_next_one_thinks(room: Room, tmp_path: Path, name: str, why: str) -> None:
+    failed, greedy = chosen_by(name, room, tmp_path / "games.db", bot_seconds=3)
+    assert isinstance(failed, ktc.BotError)
+    assert why in str(failed)
+    assert name in str(failed)
+    assert room.table.act_for_bot(room.table.bot_turns[0], greedy)
+    assert not room.table.faults
+
+
+def test_what_a_bot_prints_is_no_answer(room: Room, tmp_path: Path) -> None:
+    action, greedy = chosen_by("Talks", room, tmp_path / "games.db")
+    assert action == room.table.game.legal_actions(action.seat)[0]
+    assert not isinstance(greedy, ktc.BotError)
+
+
+def test_a_process_that_was_killed_is_replaced(room: Room, tmp_path: Path) -> None:
+    async def work(pool: Pool) -> str:
+        await pool.choose(bot_work)
+        process = pool._idle[0]._process
+        assert process is not None
+        process.kill()
+        await process.wait()
+        with pytest.raises(WorkFailed):
+            await pool.choose(bot_work)
+        return await pool.choose(bot_work)
+
+    bot_work = BotWork(room.name, room.table.bot_turns[0], ("a", "b"))
+    assert "type" in with_pool(tmp_path / "games.db", work)
+
+
+def test_bots_leave_a_process_to_persons(room: Room, tmp_path: Path) -> None:
+    """All bots there are hang; a call is answered all the same."""
+    (tmp_path / "bots.py").write_text(BOTS)
+    turn = BotTurn(0, f"{tmp_path / 'bots.py'}:Hangs", 7, 0)
+
+    async def work(pool: Pool) -> str:
+        thinking = [asyncio.create_task(pool.choose(BotWork(room.name, turn, ()))) for _ in range(5)]
+        await asyncio.sleep(0)
+        answer = await pool.call(CallWork(room.name, 0, room.table.chairs, "points", '{"token":"x"}'))
+        for task in thinking:
+            task.cancel()
+        return answer
+
+    assert "WrongToken" in with_pool(tmp_path / "games.db", work, workers=2)
+
+
+def test_no_more_calls_wait_than_may(room: Room, tmp_path: Path) -> None:
+    async def work(pool: Pool) -> list[Any]:
+        calls = [pool.call(CallWork(room.name, 0, (), "points", "{}")) for _ in range(5)]
+        return await asyncio.gather(*calls, return_exceptions=True)
+
+    answers = with_pool(tmp_path / "games.db", work, waiting=2)
+    assert [type(answer) for answer in answers].count(TooBusy) == 2  # of five, one is done and two wait
+
+
+# --- copies -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["london_2016", "markets"])
+def test_a_copy_goes_on_with_what_was_written_since(tmp_path: Path, game: str) -> None:
+    """Steps, steps taken back, and steps done again."""
+    store, random = SqliteStore(tmp_path / "games.db"), Random(5)
+    ours = ktc.new_game(3, tiles=game)
+    keep_game(ours, store, "one")
+    copies, bot = Copies(store, 3), make_bot("random", 1)
+    first = copies.at("one", 0)
+    for number in range(60):
+        seat = ours.to_act[0]
+        ours.apply(ours.as_seat(seat).let_choose(bot.choose))
+        if random.random() < 0.3:
+            try:
+                ours.undo(seat)
+                if random.random() < 0.5:
+                    ours.redo()
+            except ktc.IllegalAction:
+                pass
+        if number % 7 == 0:
+            copy = copies.at("one", ours.revision)
+            assert (copy.game.digest(), copy.game.revision) == (ours.digest(), ours.revision)
+            assert copy is first, "it was not read anew"
+    assert load_game(store, "one").digest() == ours.digest()
+
+
+def test_a_copy_that_cannot_go_on_is_read_anew(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    ours = ktc.new_game(2, seed=1)
+    keep_game(ours, store, "one")
+    copies = Copies(store, 3)
+    first = copies.at("one", 0)
+    first.game.apply(first.game.legal_actions(first.game.to_act[0])[0])  # it is another game now
+    for _ in range(3):
+        ours.apply(ours.legal_actions(ours.to_act[0])[-1])
+    assert copies.at("one", 3).game.digest() == ours.digest()
+
+
+def test_copies_are_bounded(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    for name in "abc":
+        keep_game(ktc.new_game(2, seed=1), store, name)
+    copies = Copies(store, 2)
+    first = copies.at("a", 0)
+    copies.at("b", 0)
+    assert copies.at("a", 0) is first
+    second = copies.at("b", 0)
+    copies.at("c", 0)
+    assert copies.at("b", 0) is second
+    assert copies.at("a", 0) is not first

@@ -1,0 +1,108 @@
+"""What a browser is handed out, and what whoever watches over a server is."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+from random import Random
+
+from ktc.server.files import policy_of, served_files
+
+from .visiting import CITY, joined, opened, serving
+
+
+def test_the_page_is_served_with_its_policy(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served:
+        for path in ("/", "/index.html", "/main.js", "/style.css", "/board.css", "/games.json", "/words.json", "/icon.svg"):
+            found = served.client.get(path)
+            assert found.status_code == 200, path
+            assert found.headers["content-security-policy"].startswith("default-src 'none'; ")
+            assert "frame-ancestors 'none'" in found.headers["content-security-policy"]
+            assert found.headers["x-content-type-options"] == "nosniff"
+        assert served.client.get("/main.js").headers["content-type"] == "text/javascript; charset=utf-8"
+        made = served.client.get("/made-by-ktc-web.json").json()
+        assert made["server"] is True
+        index = served_files()["index.html"].content
+        assert policy_of(index).removesuffix("; frame-ancestors 'none'").encode() in index
+
+
+def test_each_file_that_the_page_asks_for_is_there(tmp_path: Path) -> None:
+    files = served_files()
+    asked = re.findall(r'(?:href|src)="([^":]+)"', files["index.html"].content.decode())
+    for name, file in files.items():
+        asked += re.findall(r'from "\./([^"]+)"', file.content.decode()) if name.endswith(".js") else []
+    assert {"main.js", "style.css", "board.css", "licences/packages.txt"} <= set(asked)
+    assert not set(asked) - set(files)
+
+
+def test_there_is_nothing_else_to_have(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served:
+        for path in (
+            "/games.db",
+            "/../games.db",
+            "/%2e%2e/games.db",
+            "/worker.js",
+            "/engine.zip",
+            "/pyodide/pyodide.mjs",
+            "/calls",
+        ):
+            assert served.client.get(path).status_code == 404, path
+        assert served.client.post("/").status_code == 405
+
+
+def test_what_a_browser_has_already_is_not_sent_again(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served:
+        first = served.client.get("/main.js", headers={"accept-encoding": "gzip"})
+        assert first.headers["content-encoding"] == "gzip"
+        assert gzip.decompress(served_files()["main.js"].packed) == served_files()["main.js"].content == first.content
+        again = served.client.get("/main.js", headers={"if-none-match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        plain = served.client.get("/main.js", headers={"accept-encoding": "identity"})
+        assert plain.content == first.content
+
+
+def test_a_server_says_that_it_lives_and_counts_what_it_does(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        assert served.client.get("/health").text == "ok\n"
+        made = opened(page, CITY, "", "greedy")
+        ann = joined(page, made, name="Ann")
+        news = ann.ask("follow", since=None)
+        while not news["may_act"]:
+            news = page.news()
+        ann.act(Random(1))
+        page.news(lambda news: news["may_act"])
+        page.ask("fly to the moon")
+        page.ask("look-in", room=made["room"], token="x")
+        told = served.client.get("/metrics").text
+        for line in (
+            'ktc_calls_total{do="open-room",outcome="done"} 1.0',
+            'ktc_calls_total{do="act",outcome="done"} 1.0',
+            'ktc_calls_total{do="other",outcome="refused"} 1.0',
+            'ktc_calls_total{do="look-in",outcome="refused"} 1.0',
+            'ktc_call_seconds_count{do="act"} 1.0',
+            "ktc_sockets 1.0",
+            "ktc_rooms_in_memory 1.0",
+            "ktc_faults_total 0.0",
+        ):
+            assert line in told, line
+        assert float(re.findall(r"^ktc_bot_seconds_count (.+)$", told, re.MULTILINE)[0]) >= 1
+        assert float(re.findall(r"^ktc_news_total (.+)$", told, re.MULTILINE)[0]) >= 1
+
+
+def test_metrics_tell_nothing_of_games_rooms_and_persons(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made = opened(page, CITY, "", "greedy")
+        ann = joined(page, made, name="Ann of Cleves")
+        ann.ask("follow", since=None)
+        told = served.client.get("/metrics").text
+        for secret in (*made.values(), ann.token, "Ann of Cleves", CITY, "greedy", "testclient", str(tmp_path)):
+            assert secret not in told
+        assert {line.split("{")[0].split(" ")[0].partition("_")[0] for line in told.splitlines() if not line.startswith("#")} == {
+            "ktc"
+        }
+
+
+def test_the_page_knows_the_games_of_the_server(tmp_path: Path) -> None:
+    games = json.loads(served_files()["games.json"].content)
+    assert next(game["id"] for game in games) == CITY
+    assert "sealed-auction" in [game["id"] for game in games]

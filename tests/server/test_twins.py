@@ -1,0 +1,52 @@
+"""At games that a seat cannot tell apart, a server sends it the same bytes."""
+
+from random import Random
+
+import attrs
+import pytest
+from table.hosting import GAMES, play, seated
+
+from ktc.server.asking import HEAVY
+from ktc.server.copies import Copy
+from ktc.server.following import Following
+from ktc.server.kept import KeptRoom
+from ktc.server.rooms import Room
+from ktc.table import Chair, DistantTable
+from ktc.wire.text import write_json
+
+KEPT = KeptRoom("0" * 16, "", "", "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_pushed_and_what_is_worked_out_elsewhere_is_a_function_of_what_a_seat_knows(game: str) -> None:
+    table, screens = seated(GAMES[game](3))
+    play(table, screens, 4 if game == "auction" else 25, Random(3))  # an auction is soon over
+    for seat, screen in enumerate(screens):
+        for world in table.game.worlds(seat, 2, random=3):
+            sent = [
+                [
+                    *pushed(Room(KEPT, DistantTable(one, chairs=table.chairs)), screen.token),
+                    *worked_out(Copy(one), table.chairs, screen.token),
+                ]
+                for one in (table.game, world)
+            ]
+            assert sent[0] == sent[1]
+            assert '"type":"Problem"' not in "".join(sent[0])
+
+
+def pushed(room: Room, token: str) -> list[str]:
+    """Return what a page is sent that follows from the first event on, from the middle, and again."""
+    first = Following(room, token, "de", lambda: None)
+    texts = [first.begin(None), first.begin(room.table.game.revision // 2)]
+    first.end()
+    second = Following(room, token, "en", lambda: None)
+    second.begin(None)
+    room.table.watch("somebody")  # a change, of which all are told
+    return [*texts, *(write_json(message) for message in second.messages())]
+
+
+def worked_out(copy: Copy, chairs: tuple[Chair, ...], token: str) -> list[str]:
+    """Return what the processes of the pool answer."""
+    named = [attrs.evolve(chair, name=f"person {chair.seat}") for chair in chairs]
+    args = {"token": token, "path": [], "width": 360, "since": 5, "name": "table", "lang": "de"}
+    return [copy.call(named, name, write_json(args)) for name in sorted(HEAVY)]
