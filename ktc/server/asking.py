@@ -126,7 +126,9 @@ def _text(args: Args, name: str, usual: str | None = None) -> str:
     return found
 
 
-HEAVY: Final = frozenset({"board", "picture", "hint", "points"})  # calls of a seat that take more than a few milliseconds
+HEAVY: Final = frozenset(  # calls of a seat that take more than a few milliseconds
+    {"board", "picture", "hint", "points", "story", "past", "past-board", "past-picture"}
+)
 Call = Callable[[Desk, Args], str]
 OF_ROOMS: Final[Mapping[str, Call]] = {
     "open-room": Desk._open,
