@@ -46,3 +46,13 @@ def exported(page: Page, folder: Path) -> Path:
     path = folder / "exported.jsonl"
     waiting.value.save_as(path)
     return path
+
+
+def play_on(page: Page, record: Path) -> None:
+    """Open the record of a game of two from a file, and play on as two persons, up to the curtain."""
+    page.set_input_files("#import", record)
+    page.wait_for_selector("#board[data-step='0']", state="attached")
+    page.click("details summary")
+    page.query_selector_all(".seats select")[1].select_option("")
+    page.click("#play-on")
+    page.wait_for_selector("#show")

@@ -9,7 +9,7 @@ import pytest
 import ktc
 from ktc.draw import mark_draft
 
-from .playing import begin, settled
+from .playing import begin, play_on, settled
 
 Page = Any  # of Playwright
 SPOT = "[data-spot='{}'] > .target"
@@ -89,8 +89,7 @@ def where_a_tile_is_turned() -> tuple[ktc.Game, list[Any]]:
 def test_a_tile_is_turned_by_a_click_on_one_that_lies_so(page: Page, tmp_path: Path) -> None:
     game, path = where_a_tile_is_turned()
     game.save(tmp_path / "game.jsonl")
-    page.set_input_files("#import", tmp_path / "game.jsonl")
-    page.wait_for_selector("#show")
+    play_on(page, tmp_path / "game.jsonl")
     page.click("#show")
     page.wait_for_selector("#board[data-ready]")
     draft = game.as_seat(game.to_act[0]).draft()

@@ -6,7 +6,7 @@ from typing import Any
 import ktc
 
 from .conftest import READY, loaded
-from .playing import begin, decide, exported, settled
+from .playing import begin, decide, exported, play_on, settled
 
 Page = Any  # of Playwright
 AUCTION = "sealed-auction"
@@ -72,12 +72,7 @@ def test_a_record_is_opened_from_a_file(page: Page, tmp_path: Path) -> None:
     game = ktc.new_game(players=2, seed=5)
     game.apply(game.legal_actions(game.to_act[0])[0])
     game.save(tmp_path / "game.jsonl")
-    page.set_input_files("#import", tmp_path / "game.jsonl")
-    page.wait_for_selector("#board[data-step='0']", state="attached")
-    page.click("details summary")
-    page.query_selector_all(".seats select")[1].select_option("")
-    page.click("#play-on")
-    page.wait_for_selector("#show")
+    play_on(page, tmp_path / "game.jsonl")
     page.click("#show")
     settled(page)
     assert exported(page, tmp_path).read_text() == (tmp_path / "game.jsonl").read_text()
