@@ -7,7 +7,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from urllib.error import URLError
 from urllib.request import urlopen
 
 
@@ -31,9 +30,9 @@ class Server:
         for _ in range(600):
             assert self._process.poll() is None, self._log.read_text()
             try:
-                with urlopen(f"{self.address}health", timeout=5):
+                with urlopen(f"{self.address}health", timeout=30):
                     return
-            except URLError:
+            except OSError:  # nobody listens there yet
                 time.sleep(0.1)
         raise AssertionError(self._log.read_text())
 

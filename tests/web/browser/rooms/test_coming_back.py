@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from ..playing import decide
+from ..playing import choose, decide
 from .conftest import Person
 from .playing import acting, caught_up, make, play, rested, revision, sit
 from .serving import Server
@@ -25,7 +25,7 @@ def seated(server: Server, someone: Come, *names: str) -> tuple[list[Person], st
 
 def news(page: Any) -> list[str]:
     """Return the news that a page shows."""
-    return [line.inner_text() for line in page.query_selector_all("#news li")]
+    return [line.text_content() for line in page.query_selector_all("#news li")]
 
 
 def test_a_reload_and_another_device_come_back_to_the_seat(server: Server, someone: Come) -> None:
@@ -80,9 +80,7 @@ def test_what_was_clicked_while_the_server_was_away_is_done_when_it_is_back(serv
     page = acting([person.page for person in people])
     assert page is not None
     before = revision(page)
-    while page.query_selector("#do") is None:
-        page.click(".answers button >> nth=-1")
-        page.wait_for_timeout(100)
+    choose(page)
     server.kill()
     page.wait_for_selector(LOST)
     page.click("#do")
@@ -129,9 +127,7 @@ def test_a_stale_step_is_not_done_and_the_page_says_so(server: Server, someone: 
     late.go(page.url)
     rested(late.page)
     before = revision(page)
-    while late.page.query_selector("#do") is None:
-        late.page.click(".answers button >> nth=-1")
-        late.page.wait_for_timeout(100)
+    choose(late.page)
     decide(page, 0)
     assert revision(late.page) == before
     late.page.click("#do")
