@@ -32,12 +32,12 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 }
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
-        "en de": "browser person start team terminal orange west nw sw",
+        "en de": "browser link person start team terminal orange west nw sw",
         "en fr": "action actions possible barge centre face orange page place placement places point points question rotation "
         "secret sources table tables terminal type",
-        "en nl": "begin browser effect letter nw open over sets start team terminal want west",
+        "en nl": "begin browser effect letter link nw open over sets start team terminal want west",
         "de fr": "liste nord partie terminal orange",
-        "de nl": "alle alles als anderen browser die geheim geladen gewonnen ging hier in ja je legt links namen niemand "
+        "de nl": "alle alles als anderen browser die geheim geladen gewonnen ging hier in ja je legt link links namen niemand "
         "nummer nw passen rechts regel start tabellen team terminal varianten volle werden west westen",
         "fr nl": "niveau terminal",
     },
@@ -46,7 +46,7 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
         "en fr": "but ne on se so",
         "en nl": "of was is in",
         "de fr": "des du passe so",
-        "de nl": "leg was wie",
+        "de nl": "er leg viel was wie",
         "fr nl": "de dit en pas",
     },
 }

@@ -217,6 +217,24 @@ def test_a_page_knows_the_games_and_what_they_settle() -> None:
         assert any(setting.key == ("options", "rulings", "end.unbid") for setting in told.settings)
 
 
+def loaded_with(*entries: str) -> set[Path]:
+    """Return the modules of the page that are loaded with these, and what every page has beside them."""
+    folder = SOURCES / "web" / "page"
+    found, wanted = set[Path](), [folder / entry for entry in entries]
+    while wanted:
+        path = wanted.pop()
+        if path not in found:
+            found.add(path)
+            wanted += [folder / name for name in re.findall(r'^import .* from "\./([a-z]+\.js)"', path.read_text(), re.MULTILINE)]
+    return found | {path for path in folder.iterdir() if path.suffix in (".css", ".html", ".svg")}
+
+
 def test_the_pages_own_code_is_small() -> None:
-    own = [path for path in (SOURCES / "web" / "page").iterdir() if path.suffix in (".js", ".css", ".html", ".svg")]
-    assert sum(path.stat().st_size for path in own) <= 80_000
+    """With an engine of its own, and over a server: neither loads what the other one needs."""
+    alone, served = loaded_with("main.js", "worker.js"), loaded_with("main.js", "lobby.js")
+    assert {path.name for path in served - alone} >= {"lobby.js", "socket.js"}
+    assert {path.name for path in alone - served} >= {"worker.js", "store.js"}
+    later = loaded_with("past.js", "record.js")  # when somebody looks back
+    assert set((SOURCES / "web" / "page").glob("*.js")) == {path for path in alone | served | later if path.suffix == ".js"}
+    for page in (alone, served):
+        assert sum(path.stat().st_size for path in page) <= 80_000

@@ -2,6 +2,7 @@
 // to choose on is folded here, as a list.
 
 import { el } from "./dom.js";
+import { CallProblem } from "./engine.js";
 
 export class Decision {
   /** @type {Choice[]} */
@@ -11,6 +12,10 @@ export class Decision {
   #wish = "";
   /** Whether the answers that are spots are listed as well. */
   listed = false;
+  /** What is shown, but for the revision, as JSON; "" for a part of it. */
+  #shown = "";
+  #revision = 0;
+  #asking = Promise.resolve();
 
   /**
    * @param {HTMLElement} root
@@ -34,9 +39,23 @@ export class Decision {
     return [...this.#path];
   }
 
-  /** Ask from the beginning. */
-  async begin() {
-    await this.goTo([], false);
+  /** Begin anew at the next question: what was chosen is done. */
+  forget() {
+    this.#path = [];
+  }
+
+  /** Ask again where one stands, as far as that still leads: the game has changed meanwhile. */
+  async resume() {
+    await this.#asking; // what was just chosen counts, too
+    for (;;) {
+      try {
+        await this.goTo(this.#path, false, this.#wish, true);
+        return;
+      } catch (error) {
+        if (!(error instanceof CallProblem) || this.#path.length === 0) throw error;
+        this.#path = this.#path.slice(0, -1);
+      }
+    }
   }
 
   /**
@@ -53,20 +72,36 @@ export class Decision {
    * @param {Choice[]} path
    * @param {boolean} focus whether the keyboard goes to the first answer
    * @param {string} wish a spot that the path begins with, though it may be asked about later
+   * @param {boolean} again whether what stands there already may stay
    */
-  async goTo(path, focus = true, wish = "") {
+  async goTo(path, focus = true, wish = "", again = false) {
+    const asking = this.#along(path, wish);
+    this.#asking = asking.then(() => {}, () => {});
+    const { question, gone } = await asking;
+    this.#path = question.action === null && question.answers.length === 0 ? [] : gone; // nothing is asked of who has done all
+    this.#revision = question.revision;
+    this.#wish = question.chosen.includes(wish) ? "" : wish;
+    const seen = this.#wish ? { ...question, chosen: [...question.chosen, wish] } : question;
+    const shown = JSON.stringify({ ...seen, revision: 0 });
+    if (!again || shown !== this.#shown) this.#show(seen, question.answers, gone.length > 0 ? () => this.goTo(gone.slice(0, -1)) : null);
+    this.#shown = shown;
+    await this.asked(seen, [...gone]);
+    if (focus) this.focus();
+    return question;
+  }
+
+  /**
+   * Ask behind a path of choices, and make those that a wished spot stands for.
+   * @param {Choice[]} path
+   * @param {string} wish
+   */
+  async #along(path, wish) {
     let question = await this.ask(path, wish);
     for (let meant = meaning(question, wish); meant !== undefined; meant = meaning(question, wish)) {
       path = [...path, meant.choice];
       question = await this.ask(path, wish);
     }
-    this.#path = path;
-    this.#wish = question.chosen.includes(wish) ? "" : wish;
-    const shown = this.#wish ? { ...question, chosen: [...question.chosen, wish] } : question;
-    this.#show(shown, question.answers, path.length > 0 ? () => this.goTo(path.slice(0, -1)) : null);
-    await this.asked(shown, [...path]);
-    if (focus) this.focus();
-    return question;
+    return { question, gone: path };
   }
 
   /**
@@ -76,6 +111,7 @@ export class Decision {
    */
   narrow(question, answers) {
     this.#show(question, answers, () => this.goTo(this.path));
+    this.#shown = "";
   }
 
   /**
@@ -108,7 +144,7 @@ export class Decision {
         ? [el("p", { id: "question" }, question.asked), ...this.#offered(answers)]
         : [
             el("p", { id: "question" }, question.sentence),
-            el("button", { type: "button", id: "do", class: "first", onclick: () => this.act(action, question.revision) }, say("do")),
+            el("button", { type: "button", id: "do", class: "first", onclick: () => this.act(action, this.#revision) }, say("do")),
           ]),
       this.#note,
     );

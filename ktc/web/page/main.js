@@ -1,20 +1,18 @@
-// The page: it shows the first screen at once, loads the engine beside it, and then a table.
+// The page: it shows the first screen at once, loads the engine beside it, or finds its server, and then a table.
 
 import { byId, el } from "./dom.js";
-import { Engine } from "./engine.js";
+import { CallProblem, Engine } from "./engine.js";
 import { keepOffline } from "./offline.js";
 import { startScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 
 /** @param {string} name @returns {Promise<any>} */
 const told = async (name) => (await fetch(name)).json();
-/** @type {[Carried[], LanguageWords[], {bytecode: boolean, offline?: boolean}]} */
+/** @type {[Carried[], LanguageWords[], {bytecode: boolean, offline?: boolean, server?: boolean}]} */
 const [games, languages, made] = await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
 const wanted = languages.map(({ lang }) => lang);
 let lang = navigator.languages.map((name) => name.slice(0, 2)).find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
-/** @type {TableScreen | null} */
-let table = null;
 /** @type {Opened | null} */
 let opened = null;
 let loaded = 0;
@@ -25,8 +23,9 @@ let showOffline = () => {};
 /** @param {string} word */
 const say = (word) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
 
+const lobby = made.server ? new (await import("./lobby.js")).Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play }) : null;
 const store = new URL(location.href).searchParams.get("store");
-const engine = new Engine(new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url), (step, of) => {
+const engine = lobby?.engine ?? new Engine(new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url), (step, of) => {
   loaded = step / of;
   byId("progress").setAttribute("value", String(step));
   if (step === of && made.offline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
@@ -37,16 +36,21 @@ const engine = new Engine(new URL(`worker.js${store ? `?store=${encodeURICompone
 function failed(error) {
   const problem = byId("problem");
   problem.hidden = error === "";
-  problem.textContent = error instanceof Error ? `${say("failed")}: ${error.message}` : String(error);
+  const kind = error instanceof CallProblem ? error.error : "";
+  if (kind === "Lost") problem.textContent = say("lost");
+  else if (kind === "WrongLink" || kind === "WrongToken") problem.textContent = say("bad-link");
+  else problem.textContent = error instanceof Error ? `${say("failed")}: ${error.message}` : String(error);
 }
 
 function showState() {
-  const ready = loaded === 1;
-  byId("progress").hidden = ready;
+  const ready = lobby === null ? loaded === 1 : lobby.engine.connected;
+  byId("progress").hidden = ready || lobby !== null;
   document.body.dataset["ready"] = ready ? "1" : "0";
   const slow = made.bytecode ? "" : ` ${say("from-sources")}`;
   showOffline();
-  byId("state").textContent = !ready ? `${say("loading")} …${slow}` : opened === null ? "" : say(engine.kept ? "saved" : "not-saved");
+  byId("state").classList.toggle("lost", lobby?.engine.lost ?? false);
+  if (lobby !== null) byId("state").textContent = ready ? say("connected") : lobby.engine.lost ? say("reconnecting") : "";
+  else byId("state").textContent = !ready ? `${say("loading")} …${slow}` : opened === null ? "" : say(engine.kept ? "saved" : "not-saved");
 }
 
 /** @param {() => Promise<unknown>} work */
@@ -76,8 +80,9 @@ async function showTable() {
   shown = showTable;
   byId("title").textContent = opened.title;
   document.title = opened.title;
-  table = new TableScreen(byId("main"), engine, opened, lang, say, { failed, leave: () => void safely(showStart) });
-  await table.begin();
+  const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
+  const panel = lobby?.panel(opened) ?? null;
+  await new TableScreen(byId("main"), engine, opened, lang, say, { failed, leave, panel }).begin();
 }
 
 /**
@@ -94,21 +99,29 @@ function look(file) {
 
 async function showStart() {
   shown = showStart;
-  table = null;
   opened = null;
   byId("title").textContent = "ktc";
-  const kept = Boolean(await engine.call("kept"));
+  const kept = lobby === null && Boolean(await engine.call("kept"));
   byId("main").replaceChildren(
     startScreen({
       games,
       lang,
       say,
+      own: engine.own,
       kept,
-      begin: (wish) => void play(() => engine.call("begin", { table: wish, lang })),
+      rooms: lobby?.kept() ?? null,
+      begin: (wish) => void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish))),
       goOn: () => void play(() => engine.call("resume")),
       open: engine.own ? (file) => void look(file) : null,
     }),
   );
+}
+
+/** Show where the page begins: on the first screen, or where its link leads. */
+function showFirst() {
+  shown = showFirst;
+  opened = null;
+  return lobby === null ? showStart() : lobby.show();
 }
 
 function showLanguage() {
@@ -135,5 +148,6 @@ document.addEventListener("drop", (event) => {
   const file = event.dataTransfer?.files[0];
   if (file && engine.own && opened === null) void look(file);
 });
+if (lobby !== null) addEventListener("hashchange", () => void safely(showFirst));
 showLanguage();
-await safely(showStart);
+await safely(showFirst);

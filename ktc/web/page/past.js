@@ -4,7 +4,7 @@ import { Board, inSight } from "./board.js";
 import { el } from "./dom.js";
 import { fieldsOf, pointsTable } from "./shown.js";
 
-/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./engine.js").Calling} Calling */
 
 /**
  * @typedef {object} Game what is looked back at
@@ -39,7 +39,7 @@ export class PastScreen {
 
   /**
    * @param {HTMLElement} root
-   * @param {Engine} engine
+   * @param {Calling} engine
    * @param {Game} game
    * @param {string} lang
    * @param {(word: string) => string} say

@@ -8,7 +8,7 @@ const LARGEST = 18_000_000; // bytes; that of ktc.records.limits
 
 /**
  * @typedef {object} Around
- * @property {import("./engine.js").Engine} engine
+ * @property {import("./engine.js").Calling} engine
  * @property {Carried[]} games
  * @property {() => string} lang
  * @property {(word: string) => string} say

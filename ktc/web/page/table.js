@@ -1,37 +1,46 @@
 // A table as its persons see it, one at a time: the picture, what is asked, the news, what one has, and whose turn it is.
 
+import { hintShown, seatShown, wishShown } from "./beside.js";
 import { Board } from "./board.js";
 import { Decision } from "./decide.js";
 import { el } from "./dom.js";
 import { fieldsOf, newsList, pointsTable, whyNot } from "./shown.js";
 
-/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./engine.js").Calling} Calling */
+/** @typedef {{failed: (error: unknown) => void, leave: () => void, panel: import("./rooms.js").RoomPanel | null}} Around */
+
+/** @typedef {{root: HTMLElement, seats: HTMLElement, news: HTMLElement, wish: HTMLElement, decision: Decision, more: HTMLElement, held: HTMLElement, pictures: HTMLElement}} Frame */
 
 export class TableScreen {
   /** @type {PersonSeat | null} */
   #place = null;
-  /** @type {Message | null} */
+  /** @type {News | null} */
   #message = null;
-  /** @type {NewsItem[]} */
+  /** @type {string[]} */
   #news = [];
+  /** @type {Frame | null} */
+  #frame = null;
+  /** The revision that is shown. */
+  #shown = -1;
+  #showing = Promise.resolve();
+  #acting = false;
+  /** @type {readonly number[]} */
+  #away = [];
+  #seated = "";
   #picture = "";
   /** @type {string[]} */
   #names = [];
   /** How many events each seat knew when it acted last: what came later is marked. @type {Map<number, number>} */
   #known = new Map();
-  /** @type {Decision | null} */
-  #decision = null;
-  /** Whether the person looks back: the table is shown again when it is left. */
-  #back = false;
   #board;
 
   /**
    * @param {HTMLElement} root
-   * @param {Engine} engine
+   * @param {Calling} engine
    * @param {Opened} opened
    * @param {string} lang
    * @param {(word: string) => string} say
-   * @param {{failed: (error: unknown) => void, leave: () => void}} around
+   * @param {Around} around
    */
   constructor(root, engine, opened, lang, say, around) {
     this.root = root;
@@ -53,86 +62,99 @@ export class TableScreen {
   async begin() {
     scrollTo(0, 0);
     const [first] = this.opened.places;
-    this.#names = await this.engine.call("names", { token: first?.token ?? "", lang: this.lang });
-    const message = await this.#ask(first ?? null, { type: "NewsRequest", revision: null });
-    await this.#turnTo(message === null ? first : this.#next(message, first));
+    if (first === undefined) return;
+    this.#hear(await this.#fetched(first));
+    await this.#turn(first);
+    if (this.opened.places.length > 1) return; // they all look at this one screen, and nobody is elsewhere
+    this.engine.follow({
+      token: first.token,
+      lang: this.lang,
+      since: () => this.#message?.revision ?? null,
+      heard: (news) => this.#safely(() => this.#heard(news)),
+      away: (seats) => this.#safely(() => this.#gone(seats)),
+      failed: this.around.failed,
+    });
+  }
+
+  /** @param {PersonSeat} place @returns {Promise<News>} */
+  #fetched(place) {
+    return this.engine.call("news", { token: place.token, since: this.#message?.revision ?? null, lang: this.lang });
   }
 
   /**
-   * Return whose screen is shown next: who is to act, or who looks already.
-   * @param {Message} message
-   * @param {PersonSeat | undefined} now
+   * Show the screen of whom the game waits for, or of who looks already; behind a curtain where another one may still look.
+   * @param {PersonSeat} now
    */
-  #next(message, now) {
-    const { places } = this.opened;
-    const awaited = message.table.awaited;
-    if (now && awaited.includes(now.seat)) return now;
-    return places.find(({ seat }) => awaited.includes(seat)) ?? now;
-  }
-
-  /**
-   * Show the screen of a person, behind a curtain where another one may still look.
-   * @param {PersonSeat | undefined} place
-   */
-  async #turnTo(place) {
-    if (place === undefined || place === this.#place) {
-      await this.refresh();
+  async #turn(now) {
+    const awaited = this.#message?.awaited ?? [];
+    /** @param {PersonSeat} place */
+    const acts = ({ seat }) => seat !== null && awaited.includes(seat);
+    const next = acts(now) ? now : (this.opened.places.find(acts) ?? now);
+    if (next === this.#place) {
+      await this.#refresh();
       return;
     }
-    const another = this.opened.places.length > 1;
-    this.#place = place;
+    this.#place = next;
+    if (this.opened.places.length === 1) {
+      await this.#refresh();
+      return;
+    }
     this.#message = null;
     this.#news = [];
+    this.#frame = null;
     this.#board.clear();
-    if (!another) {
-      await this.refresh();
-      return;
-    }
-    const show = el("button", { type: "button", id: "show", class: "first", onclick: () => this.#safely(() => this.refresh()) }, this.say("show"));
-    this.root.replaceChildren(el("div", { class: "curtain" }, el("h2", {}, this.#named(place)), el("p", {}, this.say("your-screen")), show));
+    const show = el("button", { type: "button", id: "show", class: "first", onclick: () => this.#safely(() => this.#refresh()) }, this.say("show"));
+    await this.#name(next);
+    this.root.replaceChildren(el("div", { class: "curtain" }, el("h2", {}, this.#named(next.seat)), el("p", {}, this.say("your-screen")), show));
     show.focus();
   }
 
-  /** Fetch the news of the person who looks, and show everything. */
-  async refresh() {
-    if (this.#back) return;
-    const place = this.#place;
-    const message = await this.#ask(place, { type: "NewsRequest", revision: this.#message?.table.revision ?? null });
-    if (place === null || message === null) return;
-    this.#hear(message);
-    await this.#show(place, message);
-  }
-
-  /** @param {Message} message */
-  #hear(message) {
-    this.#news.splice(message.kept, Infinity, ...message.events);
-    this.#message = message;
+  /** @param {News} news */
+  #hear(news) {
+    if (this.#message !== null && news.revision < this.#message.revision && news.kept > 0) return; // an answer overtook it
+    this.#news.splice(news.kept, Infinity, ...news.events);
+    this.#message = news;
+    if (this.#place?.seat === null) this.#known.set(-1, news.kept); // to who only watches, all of it is new
   }
 
   /**
-   * Send a request for a place; return the news, and show a problem.
-   * @param {PersonSeat | null} place
-   * @param {Record<string, unknown>} request
-   * @returns {Promise<Message | null>}
+   * Show what others did meanwhile.
+   * @param {News} news
    */
-  async #ask(place, request) {
-    /** @type {Reply} */
-    const reply = await this.engine.call("reply", { token: place?.token ?? "", request, lang: this.lang });
-    if (reply.problem) this.around.failed(reply.problem.sentence);
-    return reply.news;
+  async #heard(news) {
+    if (news.kept > this.#news.length && this.#place) this.#hear(await this.engine.call("news", { token: this.#place.token, since: null, lang: this.lang }));
+    else this.#hear(news);
+    await this.#refresh();
+  }
+
+  /** @param {readonly number[]} seats */
+  async #gone(seats) {
+    this.#away = seats;
+    await this.#refresh();
   }
 
   /**
    * Do something that changes the game, and show what came of it.
-   * @param {Record<string, unknown>} request
+   * @param {"act" | "undo" | "agree"} name
+   * @param {Record<string, unknown>} args
    */
-  async #change(request) {
+  async #change(name, args) {
     const place = this.#place;
-    this.around.failed("");
-    if (place !== null) this.#known.set(place.seat, this.#news.length);
-    const message = await this.#ask(place, request);
-    if (message !== null) this.#hear(message);
-    if (place !== null && this.#message !== null) await this.#turnTo(this.#next(this.#message, place));
+    if (place === null || this.#acting) return; // a second click means the same
+    this.#acting = true;
+    try {
+      this.around.failed("");
+      const before = this.#news.length;
+      /** @type {Moved} */
+      const { news, problem } = await this.engine.call(name, { token: place.token, lang: this.lang, ...args });
+      if (problem) this.around.failed(problem.error === "StaleAction" ? this.say("stale") : problem.sentence);
+      else this.#known.set(place.seat ?? -1, before);
+      if (news) this.#hear(news);
+      if (!problem) this.#frame?.decision.forget();
+      await this.#turn(place);
+    } finally {
+      this.#acting = false;
+    }
   }
 
   /** @param {() => Promise<unknown>} work */
@@ -146,94 +168,153 @@ export class TableScreen {
 
   /**
    * Look back at the game: as the seat was told it, or when it is over, at all of it where the engine is the page's own.
-   * @param {PersonSeat} place
-   * @param {boolean} over
+   * What others do meanwhile is shown when the table is shown again.
+   * @param {string} token
    */
-  async #lookBack(place, over) {
+  async #lookBack(token) {
     const { PastScreen } = await import("./past.js");
-    const whole = over && this.engine.own;
+    const whole = this.engine.own && this.#message?.over === true;
     /** @type {RecordShown | null} */
     const record = whole ? await this.engine.call("open-record") : null;
-    const leave = () => {
-      this.#back = false;
-      void this.#safely(() => this.refresh());
-    };
-    const game = { token: whole ? null : place.token, seats: record?.seats ?? 0, pictures: this.opened.pictures, checked: whole };
-    const below = [el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, this.say("to-table")))];
-    this.#back = true;
+    const back = () => this.#frame && this.root.replaceChildren(this.#frame.root);
+    const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures: this.opened.pictures, checked: whole };
+    const below = [el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: back }, this.say("to-table")))];
     await new PastScreen(this.root, this.engine, game, this.lang, this.say, { failed: this.around.failed, below }).begin();
   }
 
-  /** @param {{name: string, seat: number}} place */
-  #named(place) {
-    return this.#names[place.seat] ?? `${place.seat + 1}`;
+  /** @param {number | null} seat */
+  #named(seat) {
+    return seat === null ? this.say("watching") : (this.#names[seat] ?? `${seat + 1}`);
+  }
+
+  /** Fetch what the players are called, where others sit there now. @param {PersonSeat} place */
+  async #name({ token }) {
+    const seated = JSON.stringify(this.#message?.seated);
+    if (this.#names.length > 0 && (seated === undefined || seated === this.#seated)) return;
+    this.#names = await this.engine.call("names", { token, lang: this.lang });
+    this.#seated = seated ?? "";
+  }
+
+  /** Show everything as it stands; one after the other, since news may come meanwhile. */
+  #refresh() {
+    const before = this.#showing;
+    const showing = before.then(() => this.#show());
+    this.#showing = showing.catch(() => {});
+    return showing;
+  }
+
+  async #show() {
+    const place = this.#place;
+    if (place === null) return;
+    if (this.#message === null) this.#hear(await this.#fetched(place));
+    const news = this.#message;
+    if (news === null) return;
+    await this.#name(place);
+    const frame = (this.#frame ??= this.#framed(place));
+    const { over, awaited, revision, seated } = news;
+    const changed = revision !== this.#shown;
+    if (changed) delete this.#board.root.dataset["ready"];
+    frame.root.dataset["revision"] = String(revision);
+    frame.root.toggleAttribute("data-over", over);
+    frame.seats.replaceChildren(...seated.map((each) => seatShown(each, this.#named(each.seat), { own: place.seat === each.seat, away: this.#away.includes(each.seat), acts: awaited.includes(each.seat) }, this.say)));
+    frame.news.replaceChildren(...newsList(this.#news, this.#known.get(place.seat ?? -1) ?? this.#news.length, frame.news.querySelector("details")?.open ?? false, this.say));
+    frame.wish.replaceChildren(...wishShown(news.undo, place.seat, (seat) => this.#named(seat), this.say, (yes) => this.#safely(() => this.#change("agree", { yes, revision }))));
+    this.around.panel?.show(seated, this.#names, place);
+    if (changed) await this.#asked(frame, place, news);
   }
 
   /**
+   * Show what is asked now, and what one has.
+   * @param {Frame} frame
    * @param {PersonSeat} place
-   * @param {Message} message
+   * @param {News} news
    */
-  async #show(place, message) {
-    const { say, lang } = this;
-    const { token } = place;
-    const { over, awaited, revision } = message.table;
-    const more = el("div", { id: "more", "aria-live": "polite" });
+  async #asked({ decision, more, held, pictures }, { token, seat }, { over, revision }) {
+    const { say, lang, engine } = this;
+    this.#shown = revision;
+    if (more.querySelector("#points-shown") === null) more.replaceChildren();
+    await decision.resume();
+    if (over) decision.root.replaceChildren(el("h2", {}, say("over")));
+    if (over || more.firstChild) more.replaceChildren(pointsTable(await engine.call("points", { token, lang }), say));
+    if (document.activeElement === document.body) decision.focus(); // what held the keyboard is gone
+    if (seat !== null) held.replaceChildren(...(await this.#held(token)));
+    if (!this.#board.drawn) await this.#draw(token);
+    pictures.hidden = this.#board.drawn || this.opened.pictures.length < 2;
+    this.#board.root.dataset["ready"] = String(revision);
+  }
+
+  /** Return what a seat has: in words, or as its view says it. @param {string} token */
+  async #held(token) {
+    /** @type {string[]} */
+    const lines = await this.engine.call("hand", { token, lang: this.lang });
+    if (lines.length > 0) return lines.map((line) => el("p", {}, line));
+    /** @type {Reply} */
+    const { news } = await this.engine.call("reply", { token, request: { type: "NewsRequest", revision: this.#message?.revision ?? null }, lang: this.lang });
+    return news === null ? [] : [fieldsOf(news.table.view)];
+  }
+
+  /**
+   * Make what stands there from one change to the next.
+   * @param {PersonSeat} place
+   * @returns {Frame}
+   */
+  #framed({ seat, token }) {
+    const { say, lang, engine } = this;
     const board = this.#board;
-    delete board.root.dataset["ready"];
-    const asked = el("section", { id: "ask" });
+    const more = el("div", { id: "more", "aria-live": "polite" });
     const decision = new Decision(
-      asked,
-      (path, spot) => this.engine.call("question", { token, path, lang, spot }),
-      (action, made) => this.#safely(() => this.#change({ type: "ActRequest", action, revision: made })),
-      say,
+      el("section", { id: "ask" }),
+      (path, spot) => engine.call("question", { token, path, lang, spot }),
+      (action, revision) => this.#safely(() => this.#change("act", { action, revision })),
+      seat === null ? (word) => (word === "wait" ? say("watching") : say(word)) : say,
       (question, path) => board.ask(question, path),
       () => board.focus(),
     );
     decision.listed = this.#decision?.listed ?? false;
     this.#decision = decision;
-    /** @param {string} id @param {() => Promise<void>} work */
+    /** @param {string} id @param {() => Promise<unknown>} work */
     const tool = (id, work) => el("button", { type: "button", id, onclick: () => this.#safely(work) }, say(id));
-    const undo = () => this.#change({ type: "UndoRequest", revision });
-    const points = async () => more.replaceChildren(pointsTable(await this.engine.call("points", { token, lang }), say));
-    const hint = async () => this.#hint(more, await this.engine.call("hint", { token, lang }), revision);
+    const undo = () => this.#change("undo", { revision: this.#message?.revision });
+    const points = async () => more.replaceChildren(pointsTable(await engine.call("points", { token, lang }), say));
+    const hint = async () => {
+      const revision = this.#message?.revision;
+      more.replaceChildren(...hintShown(await engine.call("hint", { token, lang }), say, (action) => this.#safely(() => this.#change("act", { action, revision }))));
+    };
+    const ofSeat = seat === null ? [] : [tool("undo", undo), tool("hint", hint), tool("points", points)];
+    const ofHost = engine.own ? [tool("export", () => this.#export())] : [];
+    const pictures = el("div", { class: "tools" }, ...this.opened.pictures.map((name) => this.#pictureButton(name, token)));
     const held = el("div");
-    const pictures = this.opened.pictures.length > 1 && el("div", { class: "tools" }, ...this.opened.pictures.map((name) => this.#pictureButton(name, token)));
-    this.root.replaceChildren(
+    const news = el("div", { id: "news" });
+    const seats = el("ul", { id: "seats" });
+    const wish = el("div", { id: "wish", role: "status" });
+    const root = el(
+      "div",
+      { class: "table", "data-seat": seat },
+      seats,
+      el("div", { class: "main" }, pictures, board.root),
       el(
         "div",
-        { class: "table", "data-revision": revision, "data-over": over, "data-seat": place.seat },
-        el("ul", { id: "seats" }, ...message.seated.map((seated) => this.#seat(seated, awaited, place.seat))),
-        el("div", { class: "main" }, pictures, board.root),
-        el(
-          "div",
-          { class: "side" },
-          asked,
-          el("div", { class: "tools" }, tool("undo", undo), tool("hint", hint), tool("points", points), tool("past", () => this.#lookBack(place, over))),
-          more,
-          el("section", {}, el("h2", {}, say("news")), this.#newsList(place.seat)),
-          el("section", { id: "yours" }, el("h2", {}, say("yours")), held),
-          el("div", { class: "tools" }, tool("export", () => this.#export()), tool("leave", async () => this.around.leave()), el("small", {}, say("export-warns"))),
-        ),
+        { class: "side" },
+        wish,
+        decision.root,
+        el("div", { class: "tools" }, ...ofSeat, tool("past", () => this.#lookBack(token))),
+        more,
+        this.around.panel?.root,
+        el("section", {}, el("h2", {}, say("news")), news),
+        seat !== null && el("section", { id: "yours" }, el("h2", {}, say("yours")), held),
+        el("div", { class: "tools" }, ...ofHost, tool("leave", async () => this.around.leave()), engine.own && el("small", {}, say("export-warns"))),
       ),
     );
-    await decision.begin();
-    if (over) {
-      asked.replaceChildren(el("h2", {}, say("over")));
-      await points();
-    }
-    decision.focus();
-    /** @type {string[]} */
-    const lines = await this.engine.call("hand", { token, lang });
-    held.replaceChildren(...(lines.length ? lines.map((line) => el("p", {}, line)) : [fieldsOf(message.table.view)]));
-    if (!board.drawn) await this.#draw(token);
-    if (pictures) pictures.hidden = board.drawn;
-    board.root.dataset["ready"] = String(revision);
+    this.#shown = -1;
+    this.#frame = { root, seats, news, wish, decision, more, held, pictures };
+    this.root.replaceChildren(root);
+    return this.#frame;
   }
 
   /** @param {Choice[]} path @param {number} width @returns {Promise<BoardShown>} */
   async #parts(path, width) {
-    const { seat = -1, token = "" } = this.#place ?? {};
-    return this.engine.call("board", { token, path, width, since: this.#known.get(seat) ?? this.#news.length, lang: this.lang });
+    const { seat = null, token = "" } = this.#place ?? {};
+    return this.engine.call("board", { token, path, width, since: this.#known.get(seat ?? -1) ?? this.#news.length, lang: this.lang });
   }
 
   /**
@@ -243,8 +324,8 @@ export class TableScreen {
    */
   async #chosen(answers) {
     const [only] = answers;
-    const decision = this.#decision;
-    if (decision === null || only === undefined) return;
+    const decision = this.#frame?.decision;
+    if (decision === undefined || only === undefined) return;
     if (answers.length === 1) await this.#go(() => decision.choose(only.choice, false));
     else decision.narrow(await this.engine.call("question", { token: this.#place?.token, path: decision.path, lang: this.lang }), answers);
     if (answers.length > 1) decision.focus();
@@ -253,7 +334,7 @@ export class TableScreen {
   /** Answer from the board: the keyboard stays there while spots are asked about. @param {() => Promise<unknown>} answer */
   async #go(answer) {
     await answer();
-    if (!this.#board.focus()) this.#decision?.focus();
+    if (!this.#board.focus()) this.#frame?.decision.focus();
   }
 
   /**
@@ -261,8 +342,8 @@ export class TableScreen {
    * @param {string} spot
    */
   async #touched(spot) {
-    const decision = this.#decision;
-    if (decision === null) return;
+    const decision = this.#frame?.decision;
+    if (decision === undefined) return;
     /** @type {SpotShown} */
     const shown = await this.engine.call("spot", { token: this.#place?.token, spot, lang: this.lang });
     const { begins, why } = shown;
@@ -290,25 +371,6 @@ export class TableScreen {
       await this.#draw(token);
     };
     return button;
-  }
-
-  /** @param {Seated} seated @param {readonly number[]} awaited @param {number} own */
-  #seat(seated, awaited, own) {
-    const notes = [seated.seat === own && this.say("you"), seated.bot && "bot", awaited.includes(seated.seat) && this.say("acts")];
-    const noted = notes.filter(Boolean).join(", ");
-    return el("li", { "aria-current": String(awaited.includes(seated.seat)) }, `${this.#names[seated.seat] ?? ""}${noted ? ` – ${noted}` : ""}`);
-  }
-
-  /** @param {number} seat */
-  #newsList(seat) {
-    return newsList(this.#news, this.#known.get(seat) ?? this.#news.length, this.say);
-  }
-
-  /** @param {HTMLElement} more @param {Advice} hint @param {number} revision */
-  #hint(more, hint, revision) {
-    const { action } = hint;
-    const doing = action !== null && el("button", { type: "button", onclick: () => this.#safely(() => this.#change({ type: "ActRequest", action, revision })) }, this.say("do"));
-    more.replaceChildren(el("h2", {}, this.say("hint")), ...hint.sentences.map((sentence) => el("p", {}, sentence)), ...(doing ? [doing] : []));
   }
 
   async #export() {

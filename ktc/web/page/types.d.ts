@@ -11,15 +11,20 @@ interface LanguageWords { readonly lang: string; readonly name: string; readonly
 interface Sitter { readonly type: "Sitter"; readonly name: string; readonly bot: string }
 interface Settled { readonly type: "Settled"; readonly key: readonly string[]; readonly choices: readonly string[] }
 interface NewTable { readonly type: "NewTable"; readonly game: string; readonly seats: readonly Sitter[]; readonly settled: readonly Settled[]; readonly seed: number | null }
-interface PersonSeat { readonly seat: number; readonly name: string; readonly token: string }
+interface PersonSeat { readonly seat: number | null; readonly name: string; readonly token: string }
 interface Opened { readonly game: string; readonly title: string; readonly pictures: readonly string[]; readonly languages: readonly string[]; readonly places: readonly PersonSeat[] }
 
 interface Problem { readonly type: "Problem"; readonly error: string; readonly sentence: string }
 interface Seated { readonly seat: number; readonly name: string; readonly bot: string; readonly taken: boolean }
-interface NewsItem { readonly event: { readonly type: string }; readonly sentence: string }
-interface TableView { readonly view: Readonly<Record<string, unknown>>; readonly reader: number | null; readonly revision: number; readonly step: number; readonly over: boolean; readonly awaited: readonly number[] }
-interface Message { readonly table: TableView; readonly kept: number; readonly events: readonly NewsItem[]; readonly asked: string; readonly seated: readonly Seated[] }
-interface Reply { readonly news: Message | null; readonly problem: Problem | null }
+interface UndoAsked { readonly seat: number; readonly waiting: readonly number[] }
+interface News { readonly revision: number; readonly kept: number; readonly events: readonly string[]; readonly awaited: readonly number[]; readonly seated: readonly Seated[]; readonly undo: UndoAsked | null; readonly over: boolean }
+interface Moved { readonly news: News | null; readonly problem: Problem | null }
+interface Reply { readonly news: { readonly table: { readonly view: Readonly<Record<string, unknown>> } } | null; readonly problem: Problem | null }
+
+interface RoomMade { readonly room: string; readonly invite: string; readonly watch: string; readonly host: string }
+interface RoomShown { readonly room: string; readonly game: string; readonly title: string; readonly seated: readonly Seated[]; readonly free: readonly number[]; readonly over: boolean }
+interface Pushed { readonly news: string; readonly text?: string; readonly away?: readonly number[] }
+interface Follower { readonly token: string; readonly lang: string; since(): number | null; heard(news: News): void; away(seats: readonly number[]): void; failed(error: unknown): void }
 
 interface Shown { readonly name: string; readonly more: string; readonly choice: Choice; readonly count: number; readonly spots: readonly string[] }
 interface QuestionShown { readonly revision: number; readonly asks: string; readonly asked: string; readonly path: readonly string[]; readonly answers: readonly Shown[]; readonly action: Action | null; readonly sentence: string; readonly chosen: readonly string[]; readonly begins: readonly string[] }

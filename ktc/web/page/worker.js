@@ -6,7 +6,7 @@ import { openStore } from "./store.js";
 import { unpack } from "./unpack.js";
 
 const STEPS = 4;
-const CHANGES = ["begin", "go-on"];
+const CHANGES = ["begin", "go-on", "act", "undo", "agree"];
 const LOOKS = ["NewsRequest", "ChoicesRequest"];
 
 /** @param {number} step */

@@ -41,9 +41,8 @@ def settled(page: Page) -> None:
     page.wait_for_selector(f"{AT_REST}, #show", state="attached")
 
 
-def decide(page: Page, answer: int = -1) -> None:
-    """Make one decision to its end, taking the answer of a number again and again."""
-    revision = page.get_attribute(".table", "data-revision")
+def choose(page: Page, answer: int = -1) -> None:
+    """Answer question after question by the answer of a number, until an action is whole."""
     while page.query_selector("#do") is None:
         if page.query_selector(".list:not([open])") is not None:
             page.click(".list > summary")
@@ -52,6 +51,12 @@ def decide(page: Page, answer: int = -1) -> None:
         changed = "asked => document.querySelector('#ask').innerText !== asked"
         while not page.evaluate(changed, asked):
             page.wait_for_timeout(10)
+
+
+def decide(page: Page, answer: int = -1) -> None:
+    """Make one decision to its end, taking the answer of a number again and again."""
+    revision = page.get_attribute(".table", "data-revision")
+    choose(page, answer)
     page.click("#do")
     page.wait_for_selector(f".table:not([data-revision='{revision}']), #show")
     settled(page)

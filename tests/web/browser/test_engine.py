@@ -1,11 +1,13 @@
 """The engine in the worker is the engine: the same digests, the same bytes; and a page holds what its seats may know."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import ktc
 from ktc.installed import entries
 from ktc.kit.named import kit_or_usual
 from ktc.web.calls import Calls
@@ -70,16 +72,19 @@ def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp
     for _ in range(4):
         decide(page)
     heard = "\n".join(page.evaluate("window.heard")) + page.content()
+    news = page.inner_text("#news")
     record = exported(page, tmp_path).read_text()
     drawn = [event for event in _events(json.loads(line) for line in record.splitlines()) if event.get("type") == "KeyplesDrawn"]
     others = [event for event in drawn if event["seat"] == 1]
     assert others
-    assert "KeyplesDrawn" in heard
+    assert re.search(r"draws \d+ keyples: \d", news)  # one's own
+    assert re.search(r"draws \d+ keyples\.", news)  # the other's
     for event in others:
         assert json.dumps(event, separators=(",", ":")) not in heard
-    for told in _events(json.loads(line) for line in page.evaluate("window.heard")):
-        if told.get("type") == "KeyplesDrawn" and told["seat"] == 1:
-            assert told["colours"] is None
+    game = ktc.load(text=record)
+    own, hers = ({ktc.tell(event, "en", game) for event in game.told(seat)} for seat in (0, 1))
+    assert hers - own
+    assert all(sentence not in heard for sentence in hers - own)
     seed = json.loads(record.splitlines()[0])["seed"]
     assert len(seed) == 64
     assert seed not in heard

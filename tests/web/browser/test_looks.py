@@ -7,7 +7,7 @@ import pytest
 from .playing import begin, settled
 
 Page = Any  # of Playwright
-SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=checkbox]), summary")]
+SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=checkbox], [type=radio]), summary")]
   .filter((one) => one.offsetParent !== null && one.getBoundingClientRect().height < 43.9)
   .map((one) => one.outerHTML)"""
 TINY = """() => [...document.querySelectorAll("body *:not(svg *)")]

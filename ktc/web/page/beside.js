@@ -1,0 +1,45 @@
+// What stands beside the board, and can be answered there: who sits where, who wants a step back, and what a bot would do.
+
+import { el } from "./dom.js";
+
+/** @typedef {(word: string) => string} Say */
+
+/**
+ * Return a seat with who sits there, and what others want to know of it.
+ * @param {Seated} seated
+ * @param {string} name
+ * @param {{own: boolean, away: boolean, acts: boolean}} now
+ * @param {Say} say
+ */
+export function seatShown({ bot, taken }, name, { own, away, acts }, say) {
+  const notes = [own && say("you"), bot && "bot", !taken && say("free"), away && say("absent"), acts && say("acts")].filter(Boolean).join(", ");
+  return el("li", { "aria-current": String(acts) }, notes ? `${name} – ${notes}` : name);
+}
+
+/**
+ * Return who wants a step back, with the answers for who is asked.
+ * @param {UndoAsked | null} undo
+ * @param {number | null} own
+ * @param {(seat: number) => string} named
+ * @param {Say} say
+ * @param {(yes: boolean) => void} answer
+ */
+export function wishShown(undo, own, named, say, answer) {
+  if (undo === null) return [];
+  if (undo.seat === own) return [el("p", {}, `${say("back-asked")} ${undo.waiting.map(named).join(", ")}`)];
+  const agree = el("button", { type: "button", id: "agree", onclick: () => answer(true) }, say("agree"));
+  const refuse = el("button", { type: "button", id: "refuse", onclick: () => answer(false) }, say("refuse"));
+  const asked = own !== null && undo.waiting.includes(own);
+  return [el("p", {}, `${named(undo.seat)} ${say("wants-back")}`), ...(asked ? [el("div", { class: "tools" }, agree, refuse)] : [])];
+}
+
+/**
+ * Return what a bot would do, with a button that does it.
+ * @param {Advice} hint
+ * @param {Say} say
+ * @param {(action: Action) => void} act
+ */
+export function hintShown({ action, sentences }, say, act) {
+  const doing = action !== null && el("button", { type: "button", onclick: () => act(action) }, say("do"));
+  return [el("h2", {}, say("hint")), ...sentences.map((sentence) => el("p", {}, sentence)), ...(doing ? [doing] : [])];
+}

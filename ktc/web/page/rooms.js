@@ -1,0 +1,133 @@
+// A room of a server: its door, where one takes a seat or watches, and at the table its links and what its host may do.
+
+import { el } from "./dom.js";
+import { addressOf, keptRoom } from "./links.js";
+
+/** @typedef {import("./links.js").Link} Link */
+/** @typedef {(word: string) => string} Say */
+
+/**
+ * Return the links of a room that may be handed out, as far as this device has them.
+ * @param {string} room
+ * @param {Say} say
+ * @returns {HTMLElement}
+ */
+export function linksShown(room, say) {
+  const { invite, watch } = keptRoom(room);
+  const rows = [
+    invite && linkRow("invite", addressOf({ room, as: "invite", token: invite }), say("for-players"), say),
+    watch && linkRow("watch", addressOf({ room, as: "watch", token: watch }), say("for-watchers"), say),
+  ];
+  return el("div", { class: "links" }, ...rows.map((row) => row || null));
+}
+
+/**
+ * @param {string} id
+ * @param {string} link
+ * @param {string} words
+ * @param {Say} say
+ */
+function linkRow(id, link, words, say) {
+  const field = el("input", { id: `link-${id}`, readonly: true, value: link, onfocus: () => field.select() });
+  const button = el("button", { type: "button", onclick: () => void copy(field).then(() => (button.textContent = say("copied"))) }, say("copy"));
+  return el("div", { class: "link" }, el("label", { for: field.id }, words), field, button);
+}
+
+/** @param {HTMLInputElement} field */
+async function copy(field) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy"); // without https there is no clipboard, and this still works
+  }
+}
+
+/**
+ * Return the door of a room: who sits where, and what one may do who came by this link.
+ * @param {RoomShown} shown
+ * @param {Link} link
+ * @param {Say} say
+ * @param {{sit: (seat: number, name: string) => void, watch: () => void}} around
+ * @returns {HTMLElement}
+ */
+export function doorScreen(shown, link, say, around) {
+  const kept = keptRoom(link.room);
+  const back = kept.seat && el("p", {}, el("a", { id: "come-back", href: addressOf({ ...link, as: "seat", token: kept.seat }) }, `${say("come-back")} ${kept.name}`));
+  const links = linksShown(link.room, say);
+  const name = el("input", { id: "name", maxlength: 20, autocomplete: "nickname", required: true });
+  const seats = shown.seated.map(({ seat, name: called, bot }) => {
+    const free = shown.free.includes(seat);
+    const words = `${seat + 1}. ${free ? say("free") : called || bot || say("taken")}${bot ? " – bot" : ""}`;
+    const choose = free && link.as === "invite";
+    return el("li", {}, choose ? el("label", { class: "check" }, el("input", { type: "radio", name: "seat", value: seat, checked: seat === shown.free[0] }), words) : words);
+  });
+  const form = el(
+    "form",
+    {
+      id: "door",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const seat = new FormData(form).get("seat");
+        if (link.as === "watch") around.watch();
+        else if (form.reportValidity()) around.sit(Number(seat), name.value.trim());
+      },
+    },
+    el("ul", { class: "places", "aria-label": say("who") }, ...seats),
+  );
+  if (link.as === "watch") form.append(el("button", { class: "first", id: "watch" }, say("watch")));
+  else if (shown.free.length > 0) form.append(el("label", { class: "wide" }, say("name-of"), name), el("button", { class: "first", id: "sit" }, say("sit")));
+  else form.append(el("p", {}, say("full")));
+  return el("div", { class: "start" }, el("section", {}, el("h2", {}, say("who")), back, form), links.childElementCount > 0 && el("section", {}, el("h2", {}, say("room")), links));
+}
+
+/** What stands beside a table of a room: its links, and for its host the seats. */
+export class RoomPanel {
+  root = el("details", { id: "room" });
+  #shown = "";
+
+  /**
+   * @param {string} room
+   * @param {readonly string[]} bots
+   * @param {(name: string, args: Record<string, unknown>, own: boolean) => Promise<unknown>} change gives a seat away, maybe the own one
+   * @param {Say} say
+   */
+  constructor(room, bots, change, say) {
+    this.room = room;
+    this.bots = bots;
+    this.change = change;
+    this.say = say;
+  }
+
+  /**
+   * @param {readonly Seated[]} seated
+   * @param {readonly string[]} names
+   * @param {PersonSeat} own
+   */
+  show(seated, names, own) {
+    const { say } = this;
+    const now = JSON.stringify([seated, names]);
+    if (now === this.#shown) return;
+    const first = this.#shown === "";
+    this.#shown = now;
+    const { host } = keptRoom(this.room);
+    if (first && host && seated.some(({ taken }) => !taken)) this.root.open = true; // the links are wanted now
+    const mine = el("button", { type: "button", id: "give-up", onclick: () => this.change("free", { token: own.token, seat: own.seat }, true) }, say("give-up"));
+    const rows = host ? seated.filter(({ seat }) => seat !== own.seat).map((one) => this.#row(one, names[one.seat] ?? "", host)) : [];
+    this.root.replaceChildren(
+      el("summary", {}, say("room")),
+      linksShown(this.room, say),
+      ...(rows.length > 0 ? [el("ul", { class: "places" }, ...rows)] : []),
+      ...(own.seat === null ? [] : [mine]),
+    );
+  }
+
+  /** @param {Seated} seated @param {string} name @param {string} token */
+  #row({ seat, taken, bot }, name, token) {
+    const { say } = this;
+    const free = taken && el("button", { type: "button", onclick: () => this.change("free", { token, seat }, false) }, say("free-seat"));
+    const which = el("select", { "aria-label": `${say("seat-bot")}: ${name}` }, ...this.bots.map((each) => el("option", { value: each, selected: each === bot }, each)));
+    const sit = el("button", { type: "button", onclick: () => this.change("seat-bot", { token, seat, bot: which.value }, false) }, say("seat-bot"));
+    return el("li", {}, el("span", {}, name), this.bots.length > 0 && which, this.bots.length > 0 && sit, free);
+  }
+}

@@ -1,0 +1,151 @@
+"""Networks and servers that go away: whoever comes back is where the game is, and nothing that was confirmed is lost."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from ..playing import choose, decide
+from .conftest import Person
+from .playing import acting, caught_up, make, play, rested, revision, sit
+from .serving import Server
+
+Come = Callable[[], Person]
+LOST = "#state.lost"
+BACK = "#state:not(.lost)"
+
+
+def seated(server: Server, someone: Come, *names: str) -> tuple[list[Person], str, str]:
+    """Make a room for as many persons, and let them sit down; return them, and its links."""
+    people = [someone() for _ in names]
+    invite, watch = make(people[0], server.address, [""] * len(names))
+    for person, name in zip(people, names, strict=True):
+        sit(person, invite, name)
+    return people, invite, watch
+
+
+def news(page: Any) -> list[str]:
+    """Return the news that a page shows."""
+    return [line.text_content() for line in page.query_selector_all("#news li")]
+
+
+def test_a_reload_and_another_device_come_back_to_the_seat(server: Server, someone: Come) -> None:
+    """The address is one's own after sitting down: it is the seat."""
+    people, invite, _ = seated(server, someone, "Ann", "Ben")
+    page = people[1].page
+    play([person.page for person in people], 2, lambda turn: 0)
+    shown = news(page), page.inner_text("#yours"), page.get_attribute(".table", "data-seat")
+    assert "invite" not in page.url
+    page.reload()
+    rested(page)
+    assert (news(page), page.inner_text("#yours"), page.get_attribute(".table", "data-seat")) == shown
+    elsewhere = someone()
+    elsewhere.go(page.url)
+    rested(elsewhere.page)
+    assert news(elsewhere.page) == shown[0]
+    people[1].go(server.address).click("nav a")  # the device knows its rooms
+    rested(page)
+    assert news(page) == shown[0]
+    people[1].go(invite).click("#come-back")
+    rested(page)
+    assert news(page) == shown[0]
+
+
+def test_a_server_that_is_killed_goes_on_where_it_was(server: Server, someone: Come) -> None:
+    """Each confirmed step is there again, and the pages come back by themselves."""
+    people, *_ = seated(server, someone, "Ann", "Ben")
+    pages = [person.page for person in people]
+    for _ in range(3):
+        play(pages, 2, lambda turn: 0)
+        acting(pages)
+        before = [(revision(page), news(page)) for page in pages]
+        server.kill()
+        for page in pages:
+            page.wait_for_selector(LOST)
+            assert "Trying again" in page.inner_text(LOST)
+        server.start()
+        for page, (confirmed, told) in zip(pages, before, strict=True):
+            page.wait_for_selector(BACK)
+            caught_up(page, confirmed)
+            assert news(page) == told
+    assert play(pages, 2) is False
+    for page in pages:
+        told = news(page)
+        page.reload()
+        rested(page)
+        assert news(page) == told
+
+
+def test_what_was_clicked_while_the_server_was_away_is_done_when_it_is_back(server: Server, someone: Come) -> None:
+    people, *_ = seated(server, someone, "Ann", "Ben")
+    page = acting([person.page for person in people])
+    assert page is not None
+    before = revision(page)
+    choose(page)
+    server.kill()
+    page.wait_for_selector(LOST)
+    page.click("#do")
+    page.click("#do")  # a second click means the same
+    server.start()
+    for each in people:
+        caught_up(each.page, before + 1)
+    assert page.is_hidden("#problem")
+    assert revision(page) == before + 1
+
+
+def test_a_page_without_a_network_catches_up(server: Server, someone: Come) -> None:
+    people, *_ = seated(server, someone, "Ann", "Ben", "Cleo")
+    away, others = people[2], [person.page for person in people[:2]]
+    away.context.set_offline(True)
+    away.page.wait_for_selector(LOST)
+    others[0].wait_for_selector("#seats li:nth-child(3):has-text('away')")
+    for _ in range(2):
+        page = next((page for page in others if "you, to act" in page.inner_text("#seats")), None)
+        if page is not None:
+            decide(page)
+            for each in others:
+                caught_up(each, revision(page))
+    assert revision(away.page) < revision(others[0])
+    away.context.set_offline(False)
+    away.page.wait_for_selector(BACK)
+    caught_up(away.page, revision(others[0]))
+    assert len(news(away.page)) == len(news(others[0]))
+    others[0].wait_for_selector("#seats li:nth-child(3):not(:has-text('away'))")
+
+
+def test_a_stale_step_is_not_done_and_the_page_says_so(server: Server, someone: Come) -> None:
+    """The pushes to one page of two of the same seat are held up: what it shows is old when it acts."""
+    people, *_ = seated(server, someone, "Ann", "Ben")
+    page = acting([person.page for person in people])
+    assert page is not None
+    late = someone()
+
+    def hold_up(socket: Any) -> None:
+        server_side = socket.connect_to_server()
+        server_side.on_message(lambda text: None if "news" in json.loads(text) else socket.send(text))
+
+    late.page.route_web_socket("**/calls", hold_up)
+    late.go(page.url)
+    rested(late.page)
+    before = revision(page)
+    choose(late.page)
+    decide(page, 0)
+    assert revision(late.page) == before
+    late.page.click("#do")
+    late.page.wait_for_selector("#problem:not([hidden])")
+    assert "went on meanwhile" in late.page.inner_text("#problem")
+    caught_up(late.page, before + 1)
+    assert len(news(late.page)) == len(news(page))
+    assert revision(page) == before + 1
+
+
+def test_a_link_that_leads_nowhere_says_so(server: Server, someone: Come) -> None:
+    """Of a wrong token and of a room that never was the same is said: nobody learns which rooms there are."""
+    people, invite, watch = seated(server, someone, "Ann", "Ben")
+    own = people[0].page.url
+    stranger = someone()
+    for link in (f"{own[:-3]}abc", f"{invite[:-3]}abc", f"{watch[:-3]}abc", f"{server.address}#room=nowhere&seat=abc"):
+        page = stranger.go(link)
+        page.wait_for_selector("#problem:not([hidden])")
+        assert page.inner_text("#problem").startswith("This link leads to no seat here.")
+        page.wait_for_selector("#begin")
+        assert page.query_selector(".table") is None

@@ -1,0 +1,101 @@
+"""Whole games by persons in pages of their own, over a server that a user has started."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import ktc
+from ktc.stores import open_game, open_store
+
+from ..playing import decide
+from .conftest import Person
+from .playing import acting, caught_up, make, play, rested, revision, sit
+from .serving import Server
+
+AUCTION = "sealed-auction"
+Come = Callable[[], Person]
+
+
+def test_a_whole_game_of_four_pages_and_one_that_watches(server: Server, someone: Come, tmp_path: Path) -> None:
+    """All are shown the same end, and the file of the server holds the game.  Nobody was sent another one's hand."""
+    people = [someone() for _ in range(4)]
+    invite, watch = make(people[0], server.address, [""] * 4)
+    pages = [sit(person, invite, name) for person, name in zip(people, ("Ann", "Ben", "Cleo", "Dan"), strict=True)]
+    watching = someone()
+    watching.go(watch).click("#watch")
+    rested(watching.page)
+    assert play([*pages, watching.page], 400, answer=lambda turn: 0 if turn % 2 else -1)
+    shown = [page.inner_text("#points-shown") for page in pages]
+    assert len(set(shown)) == 1
+    assert watching.page.inner_text("#points-shown") == shown[0]
+    assert all(name in pages[0].inner_text("#seats") for name in ("Ann", "Ben", "Cleo", "Dan"))
+    room = dict(part.split("=") for part in invite.split("#")[1].split("&"))["room"]
+    server.stop()
+    game = open_game(open_store(f"sqlite:///{tmp_path}/games.db"), room)
+    assert ktc.verify(text=game.to_text()).verdict == "identical"
+    assert all(str(total) in shown[0] for total in game.score().totals)
+    assert_nothing_leaks(game, people, watching)
+
+
+def assert_nothing_leaks(game: ktc.Game, people: list[Person], watching: Person) -> None:
+    """See that what a seat drew was told to that seat alone, and the seed to nobody: page, socket and stores."""
+    drawn = {seat: _drawn(game, seat) for seat in range(game.seats)}
+    for reader, person in [*enumerate(people), (None, watching)]:
+        told = person.told() + person.kept()
+        assert len(person.heard) > 20
+        for seat, sentences in drawn.items():
+            assert sentences
+            assert all((sentence in told) == (seat == reader) for sentence in sentences), (reader, seat)
+        assert json.loads(game.to_text().splitlines()[0])["seed"] not in told
+
+
+def _drawn(game: ktc.Game, seat: int) -> set[str]:
+    """Return the sentences that only a seat is told: those of its draws."""
+    told = [{ktc.tell(event, "en", game) for event in game.told(reader)} for reader in range(game.seats)]
+    return told.pop(seat) - set().union(*told)
+
+
+def test_the_auction_by_forms_of_three_pages(server: Server, someone: Come) -> None:
+    """A game that the page does not know, in which all bid at once: what one does leaves the others where they were."""
+    people = [someone() for _ in range(3)]
+    invite, _ = make(people[0], server.address, [""] * 3, AUCTION)
+    pages = [sit(person, invite, name) for person, name in zip(people, ("Ann", "Ben", "Cleo"), strict=True)]
+    for page in pages:
+        caught_up(page, 0)
+    assert play(pages, 60)
+    assert len({page.inner_text("#verdict") for page in pages}) == 1
+    assert "purse" in pages[0].inner_text("#yours")
+
+
+def test_who_is_about_to_choose_is_left_in_peace(server: Server, someone: Come) -> None:
+    """What was chosen stays chosen, and the keyboard where it is, while somebody else acts."""
+    ann, ben, cleo = someone(), someone(), someone()
+    invite, _ = make(ann, server.address, [""] * 3, AUCTION)
+    for person, name in ((ann, "Ann"), (ben, "Ben"), (cleo, "Cleo")):
+        sit(person, invite, name)
+    page = ben.page
+    before = revision(page)
+    page.focus("#ask .answers button:nth-child(2)")
+    asked, focused = page.inner_text("#ask"), page.evaluate("document.activeElement.innerText")
+    decide(ann.page)
+    caught_up(page, before + 1)
+    assert (page.inner_text("#ask"), page.evaluate("document.activeElement.innerText")) == (asked, focused)
+    page.keyboard.press("Enter")  # the same decision stands, at the new revision
+    page.wait_for_selector("#do")
+    decide(cleo.page)
+    caught_up(page, before + 2)
+    assert page.query_selector("#do") is not None
+    page.click("#do")
+    caught_up(page, before + 3)
+    assert page.is_hidden("#problem")
+
+
+def test_a_bot_sits_where_the_form_says_so(server: Server, someone: Come) -> None:
+    ann = someone()
+    invite, _ = make(ann, server.address, ["", "greedy"])
+    assert "greedy" in ann.page.inner_text("#door")
+    page = sit(ann, invite, "Ann")
+    decide(page, 0)
+    assert acting([page]) in (page, None)
+    page.click("#hint")
+    page.wait_for_selector("#more h2")

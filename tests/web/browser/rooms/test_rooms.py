@@ -1,0 +1,145 @@
+"""Who sits where: seats are taken, freed, given to bots; a step back asks for consent; links are handed out."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..playing import decide
+from .conftest import Person
+from .playing import acting, caught_up, make, rested, revision, sit
+from .serving import Server
+from .test_coming_back import news, seated
+
+Come = Callable[[], Person]
+
+
+def test_links_are_copied_and_lead_to_the_room(server: Server, someone: Come) -> None:
+    ann, ben = someone(), someone()
+    invite, watch = make(ann, server.address, ["", ""])
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for link, button in ((invite, ".link:nth-child(1) button"), (watch, ".link:nth-child(2) button")):
+        ann.page.click(button)
+        ann.page.wait_for_selector(f"{button}:has-text('Copied')")
+        assert ann.page.evaluate("navigator.clipboard.readText()") == link
+    sit(ann, invite, "Ann", 1)
+    assert ann.page.get_attribute(".table", "data-seat") == "1"
+    assert ann.page.input_value("#room #link-invite") == invite
+    ben.go(invite)
+    ben.page.wait_for_selector("#sit")
+    assert "2. Ann" in ben.page.inner_text("#door")
+    assert len(ben.page.query_selector_all("#door input[name='seat']")) == 1
+    sit(ben, invite, "Ben")
+    assert ben.page.get_attribute(".table", "data-seat") == "0"
+    ann.page.wait_for_selector("#seats li:has-text('Ben')")
+    late = someone().go(invite)
+    late.wait_for_selector("text=Every seat is taken")
+
+
+def test_a_seat_that_another_took_meanwhile_is_told(server: Server, someone: Come) -> None:
+    ann, ben = someone(), someone()
+    invite, _ = make(ann, server.address, ["", ""])
+    ben.go(invite).wait_for_selector("#sit")
+    sit(ann, invite, "Ann", 0)
+    ben.page.fill("#name", "Ben")
+    ben.page.click("#sit")
+    ben.page.wait_for_selector("#problem:not([hidden])")
+    ben.page.wait_for_selector("#door:has-text('1. Ann')")
+    sit(ben, invite, "Ben")
+
+
+def test_a_spectator_sees_the_news_and_no_hand(server: Server, someone: Come) -> None:
+    people, _, watch = seated(server, someone, "Ann", "Ben")
+    spectator = someone()
+    page = spectator.go(watch)
+    page.click("#watch")
+    rested(page)
+    assert page.inner_text("#ask") == "You watch."
+    assert all(page.query_selector(f"#{tool}") is None for tool in ("yours", "undo", "hint", "points", "do", "give-up"))
+    acts = acting([person.page for person in people])
+    assert acts is not None
+    decide(acts)
+    caught_up(page, revision(acts))
+    assert len(news(page)) == len(news(acts))
+    page.reload()
+    rested(page)
+    assert page.inner_text("#ask") == "You watch."
+    hands = [person.page.inner_text("#yours") for person in people]
+    told = spectator.told() + spectator.kept()
+    assert all(line not in told for hand in hands for line in hand.splitlines() if "keyples;" in line)
+
+
+def test_a_step_back_asks_the_others(server: Server, someone: Come) -> None:
+    """One refuses, and it stays; all agree, and it is undone for everybody."""
+    people, *_ = seated(server, someone, "Ann", "Ben", "Cleo")
+    pages = [person.page for person in people]
+    page = acting(pages)
+    assert page is not None
+    others = [other for other in pages if other is not page]
+    told = news(page)
+    decide(page, 0)
+    acting(pages)
+    done = revision(page)
+    page.click("#undo")
+    page.wait_for_selector("#wish:has-text('Not answered yet')")
+    for other in others:
+        other.wait_for_selector("#agree")
+        assert "would like to take the last step back" in other.inner_text("#wish")
+    others[0].click("#refuse")
+    for each in pages:
+        each.wait_for_selector("#wish:empty", state="attached")
+    assert revision(page) == done
+    page.click("#undo")
+    for other in others:
+        other.click("#agree")
+    for each in pages:
+        caught_up(each, done + 1)
+        each.wait_for_selector("#wish:empty", state="attached")
+    assert news(page) == told
+
+
+def test_the_host_frees_a_seat_and_lets_a_bot_sit_down(server: Server, someone: Come) -> None:
+    """Whose seat was given away is told so, and hears no more of it."""
+    people, invite, _ = seated(server, someone, "Ann", "Ben")
+    ann, ben = people
+    assert ben.page.query_selector("#room li") is None  # who did not make the room has no such tools
+    ann.page.evaluate("document.querySelector('#room').open = true")
+    ann.page.click("#room li button:has-text('Free this seat')")
+    ann.page.wait_for_selector("#seats li:nth-child(2):has-text('free')")
+    ben.page.wait_for_selector("#problem:not([hidden])")
+    assert "somebody else's now" in ben.page.inner_text("#problem")
+    ben.page.reload()
+    ben.page.wait_for_selector("#begin")
+    cleo = someone()
+    sit(cleo, invite, "Cleo")
+    ann.page.wait_for_selector("#seats li:nth-child(2):has-text('Cleo')")
+    ann.page.click("#room li button:has-text('Let a bot play')")
+    ann.page.wait_for_selector("#seats li:nth-child(2):has-text('bot')")
+    _plays_on(ann.page)
+
+
+def test_a_seat_is_given_up_by_who_has_it(server: Server, someone: Come) -> None:
+    people, invite, _ = seated(server, someone, "Ann", "Ben")
+    ben = people[1]
+    ben.page.evaluate("document.querySelector('#room').open = true")
+    ben.page.click("#give-up")
+    people[0].page.wait_for_selector("#seats li:nth-child(2):has-text('free')")
+    ben.page.wait_for_selector("#begin")
+    sit(ben, invite, "Ben again")
+    people[0].page.wait_for_selector("#seats li:nth-child(2):has-text('Ben again')")
+
+
+def _plays_on(page: Any) -> None:
+    """See that a game goes on against a bot."""
+    for _ in range(2):
+        page.wait_for_selector("#seats li[aria-current='true']:has-text('you')")
+        decide(page)
+
+
+def test_who_leaves_is_away_and_whoever_comes_back_is_not(server: Server, someone: Come) -> None:
+    people, *_ = seated(server, someone, "Ann", "Ben")
+    ann, ben = (person.page for person in people)
+    ben.click("#leave")
+    ben.wait_for_selector("nav a")
+    ann.wait_for_selector("#seats li:nth-child(2):has-text('away')")
+    ben.click("nav a")
+    rested(ben)
+    ann.wait_for_selector("#seats li:nth-child(2):not(:has-text('away'))")
