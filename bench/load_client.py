@@ -117,7 +117,9 @@ class Room:
         seen = [page.wait_for(self.revision + 1) for page in self.pages]
         began = perf_counter()
         await self._send(self.pages[self.plan.moves[self.made][0]])
-        await asyncio.wait_for(asyncio.gather(*seen), PATIENCE)
+        _, late = await asyncio.wait(seen, timeout=PATIENCE)
+        if late:
+            raise TimeoutError(f"{len(late)} pages of {self.plan.room} lack revision {self.revision + 1}")
         self.made += 1
         return max(future.result() for future in seen) - began
 

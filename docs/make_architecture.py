@@ -28,6 +28,7 @@ WORDS: Final[Mapping[str, str]] = {
     "ktc.cli": "the command line",
     "ktc.city": "Key to the City – London: the second panel",
     FACES: "ktc, ktc.actions, .events, .plugin, .telling",
+    "ktc.server": "rooms with links, and who works for them",
     "ktc.web": "what a page asks, and the folder it is",
     "ktc.learning": "what a seat knows as arrays, for learners",
     "ktc.play": "a game at one terminal",

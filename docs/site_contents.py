@@ -7,7 +7,7 @@ from typing import Any, Final
 from sphinx.application import Sphinx
 
 CONTENTS: Final[Mapping[str, Sequence[str]]] = {
-    "Begin": ("why", "first-game", "play", "web", "embed", "examples", "bots", "programs", "simulate", "learning"),
+    "Begin": ("why", "first-game", "play", "web", "serve", "embed", "examples", "bots", "programs", "simulate", "learning"),
     "A game": (
         "actions-and-events",
         "drafts",

@@ -27,9 +27,9 @@ def serve(
     Whoever opens a room there is given links to send around.  Ctrl-C or SIGTERM ends the server, and it goes on where it stood
     when it is started again.
     """
-    from ktc.server.limits import Limits  # only this command needs it
+    from ktc.server.limits import ServerLimits  # only this command needs it
 
-    limits = Limits.of(given)
+    limits = ServerLimits.of(given)
     try:
         from ktc.server.serving import USUAL_PROXIES, Served  # an extra
         from ktc.server.serving import serve as run

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ktc.kernel.errors import OptionError, shorten
 from ktc.server.problems import WrongLink
-from ktc.server.rooms import Room, Rooms, seats_of
+from ktc.server.rooms import OpenRoom, Rooms, seats_of
 from ktc.server.shown import RoomMade, RoomShown
 from ktc.table import WrongToken
 from ktc.table.chairs import key_of
@@ -18,7 +18,7 @@ from ktc.wire.values import from_json, to_json
 Args = Mapping[str, Any]  # untrusted: what JSON holds
 
 
-class Desk:
+class RoomCalls:
     """Answers what pages ask: each answer is a line of JSON, and what is wrong is raised."""
 
     def __init__(self, rooms: Rooms) -> None:
@@ -34,7 +34,7 @@ class Desk:
         with self._rooms.using(room):
             return room.calls.do(name, write_json(dict(args)))
 
-    def room(self, args: Args) -> Room:
+    def room(self, args: Args) -> OpenRoom:
         """Return the room that a call names."""
         return self._rooms.find(args.get("room"))
 
@@ -43,7 +43,7 @@ class Desk:
         room, (invite, watch, hosts) = self._rooms.open(wish, _text(args, "lang", "en"))
         return to_json(RoomMade(room.name, invite, watch, hosts))
 
-    def _look_in(self, args: Args) -> str:
+    def _show(self, args: Args) -> str:
         room = self.room(args)
         _check(args, room.kept.invite, room.kept.watch, room.kept.host)
         game, chairs = room.table.game, seats_of(room.table)
@@ -87,7 +87,7 @@ class Desk:
             room.table.seat_bot(seat, bot)
         return write_json(None)
 
-    def _of_the_host(self, args: Args) -> tuple[Room, int]:
+    def _of_the_host(self, args: Args) -> tuple[OpenRoom, int]:
         """Return a room and a seat that the caller may give away: the host any, everybody the own one."""
         room, seat, key = self.room(args), args.get("seat"), key_of(args.get("token"))
         own = next((chair.seat for chair in seats_of(room.table) if key and chair.key == key), None)
@@ -98,7 +98,7 @@ class Desk:
         return room, seat
 
 
-def seat_of(room: Room, token: object) -> int | None:
+def seat_of(room: OpenRoom, token: object) -> int | None:
     """Return the seat of a token in a room, None for who looks on; raises ``WrongToken``."""
     key = key_of(token)
     chair = next((chair for chair in room.table.chairs if key and chair.key == key), None)
@@ -107,7 +107,7 @@ def seat_of(room: Room, token: object) -> int | None:
     return chair.seat
 
 
-def _opened(room: Room, token: str) -> str:
+def _opened(room: OpenRoom, token: str) -> str:
     seat = seat_of(room, token)
     name = "" if seat is None else room.table.chairs[seat].name
     return to_json(host.opened_of(room.page, [host.PersonSeat(seat, name, token)]))
@@ -127,13 +127,13 @@ def _text(args: Args, name: str, usual: str | None = None) -> str:
 
 
 HEAVY: Final = frozenset({"board", "picture", "hint", "points"})  # calls of a seat that take more than a few milliseconds
-Call = Callable[[Desk, Args], str]
+Call = Callable[[RoomCalls, Args], str]
 OF_ROOMS: Final[Mapping[str, Call]] = {
-    "open-room": Desk._open,
-    "look-in": Desk._look_in,
-    "join": Desk._join,
-    "watch": Desk._watch,
-    "come-back": Desk._come_back,
-    "free": Desk._free,
-    "seat-bot": Desk._seat_bot,
+    "open-room": RoomCalls._open,
+    "look-in": RoomCalls._show,
+    "join": RoomCalls._join,
+    "watch": RoomCalls._watch,
+    "come-back": RoomCalls._come_back,
+    "free": RoomCalls._free,
+    "seat-bot": RoomCalls._seat_bot,
 }

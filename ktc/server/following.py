@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ktc.server.asking import seat_of
-from ktc.server.rooms import Room
+from ktc.server.rooms import OpenRoom
 from ktc.table import WrongToken
 from ktc.wire.text import write_json
 
@@ -15,7 +15,7 @@ class Following:
     Raises ``WrongToken``.  ``wake`` is called when there is something to ``send``.
     """
 
-    def __init__(self, room: Room, token: str, lang: str, wake: Callable[[], None]) -> None:
+    def __init__(self, room: OpenRoom, token: str, lang: str, wake: Callable[[], None]) -> None:
         self.room = room
         self.seat = seat_of(room, token)
         self.gone = False

@@ -6,12 +6,12 @@ uvicorn makes one of these protocols for each connection.  What is changed of th
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from ktc.server.limits import Limits, network_of
+from ktc.server.limits import ServerLimits, network_of
 
 MOST_UNSENT: Final = 4 * 1024 * 1024  # bytes that wait for one reader who still sends: one answer may be large
 
@@ -21,7 +21,7 @@ Cut = Callable[[str], None]  # is told why a connection was cut
 class Connections:
     """How many connections there are, and from where; those of ``proxies`` are not counted by address."""
 
-    def __init__(self, limits: Limits, proxies: Collection[str]) -> None:
+    def __init__(self, limits: ServerLimits, proxies: Collection[str]) -> None:
         self._limits, self._proxies = limits, frozenset(proxies)
         self._of: Counter[str] = Counter()
 
@@ -38,68 +38,87 @@ class Connections:
             del self._of[address]
 
 
-def guarded(limits: Limits, proxies: Collection[str], cut: Cut) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
-    """Return the protocols of a server for HTTP and for sockets, which keep to its limits."""
-    connections = Connections(limits, proxies)
+class Guard:
+    """What the connections of one server have in common."""
 
-    class Http(H11Protocol):
-        """A connection that is no socket yet: it lasts for a time, and then it ends."""
+    def __init__(self, limits: ServerLimits, proxies: Collection[str], cut: Cut) -> None:
+        self.limits = limits
+        self.connections = Connections(limits, proxies)
+        self.cut = cut
 
-        def connection_made(self, transport: Any) -> None:
-            super().connection_made(transport)
-            if not connections.add(_address(transport)):
-                cut("connections")
-                transport.abort()
-            asyncio.get_running_loop().call_later(limits.page_seconds, self._late, transport)
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            connections.remove(_address(self.transport))
-            super().connection_lost(exc)
+class GuardedHttp(H11Protocol):
+    """A connection that is no socket yet: it lasts for a time, and then it ends."""
 
-        def _late(self, transport: Any) -> None:
-            if transport.get_protocol() is self and not transport.is_closing():
-                cut("page_seconds")
-                transport.abort()
+    guard: ClassVar[Guard]
 
-    class Sockets(WebSocketsSansIOProtocol):
-        """A socket whose other end has to take what it is sent; as a connection it was counted before."""
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        if not self.guard.connections.add(_address(transport)):
+            self.guard.cut("connections")
+            transport.abort()
+        asyncio.get_running_loop().call_later(self.guard.limits.page_seconds, self._late, transport)
 
-        _slow: asyncio.TimerHandle | None = None
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.guard.connections.remove(_address(self.transport))
+        super().connection_lost(exc)
 
-        def data_received(self, data: bytes) -> None:
-            if self.transport.get_write_buffer_size() > MOST_UNSENT:  # it sends, and reads no answer
-                self._abort()
-            else:
-                super().data_received(data)
+    def _late(self, transport: Any) -> None:
+        if transport.get_protocol() is self and not transport.is_closing():
+            self.guard.cut("page_seconds")
+            transport.abort()
 
-        def handle_ping(self) -> None:
-            if not self.transport.is_closing():  # else asyncio notes each answer that it cannot send
-                super().handle_ping()
 
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self._slow = asyncio.get_running_loop().call_later(limits.slow_seconds, self._abort)
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """A socket whose other end has to take what it is sent; as a connection it was counted before."""
 
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            self._calm()
+    guard: ClassVar[Guard]
+    _slow: asyncio.TimerHandle | None = None
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._calm()
-            connections.remove(_address(self.transport))
-            super().connection_lost(exc)
+    def data_received(self, data: bytes) -> None:
+        if self.transport.get_write_buffer_size() > MOST_UNSENT:  # it sends, and reads no answer
+            self._abort()
+        else:
+            super().data_received(data)
 
-        def _calm(self) -> None:
-            if self._slow is not None:
-                self._slow.cancel()
-                self._slow = None
+    def handle_ping(self) -> None:
+        if not self.transport.is_closing():  # else asyncio notes each answer that it cannot send
+            super().handle_ping()
 
-        def _abort(self) -> None:
-            if not self.transport.is_closing():
-                cut("slow_seconds")
-            self.transport.abort()
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._slow = asyncio.get_running_loop().call_later(self.guard.limits.slow_seconds, self._abort)
 
-    return Http, Sockets
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._calm()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._calm()
+        self.guard.connections.remove(_address(self.transport))
+        super().connection_lost(exc)
+
+    def _calm(self) -> None:
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+
+    def _abort(self) -> None:
+        if not self.transport.is_closing():
+            self.guard.cut("slow_seconds")
+        self.transport.abort()
+
+
+def guarded(one: Guard) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
+    """Return the protocols of one server for HTTP and for sockets."""
+
+    class OwnHttp(GuardedHttp):
+        guard = one
+
+    class OwnSocket(GuardedSocket):
+        guard = one
+
+    return OwnHttp, OwnSocket
 
 
 def _address(transport: Any) -> str:

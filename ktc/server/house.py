@@ -4,13 +4,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from ktc.server.asking import OF_ROOMS, Desk
-from ktc.server.limits import Buckets, Limits
+from ktc.server.asking import OF_ROOMS, RoomCalls
+from ktc.server.limits import Buckets, ServerLimits
 from ktc.server.metrics import Metrics
-from ktc.server.pool import Pool
 from ktc.server.rooms import Rooms
-from ktc.server.thinking import Thinking
-from ktc.server.workshop import Workshop
+from ktc.server.working.pool import WorkPool
+from ktc.server.working.thinking import Thinking
+from ktc.server.working.workshop import Workshop
 from ktc.stores.sqlite import SqliteStore
 from ktc.web.calls import OF_A_SEAT
 
@@ -23,17 +23,17 @@ class House:
     ``now`` is the clock by which calls are counted, in seconds.
     """
 
-    def __init__(self, file: Path, workers: int, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, file: Path, workers: int, limits: ServerLimits, now: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
         self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
         self._store = SqliteStore(file)
         self.rooms = Rooms(self._store, limits)
-        self.desk = Desk(self.rooms)
-        self._pool = Pool(file, workers, limits, metrics.workers_replaced.inc) if workers else None
+        self.room_calls = RoomCalls(self.rooms)
+        self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc) if workers else None
         self.workshop = Workshop(self._pool, metrics)
         self.thinking = Thinking(self.rooms, self.workshop, metrics)
-        self.rooms.watch(self.thinking.look_at)
+        self.rooms.watch(self.thinking.wake)
         self.callers = Buckets(limits.calls_of_address, limits.calls_of_address_a_second)
         self.openers = Buckets(limits.rooms_of_address, limits.rooms_of_address_an_hour / AN_HOUR)
         self.sockets: dict[str, int] = {}

@@ -15,7 +15,7 @@ A_NETWORK: Final = 64  # bits of an address of IPv6: whoever has one, has all th
 
 
 @attrs.frozen
-class Limits:
+class ServerLimits:
     """What a server allows; seconds where a name ends with that, else a number of what it names."""
 
     frame: Annotated[int, "bytes of a message from a page"] = 65_536
@@ -40,7 +40,7 @@ class Limits:
     page_seconds: Annotated[int, "how long a connection may last that is no socket"] = 60
 
     @classmethod
-    def of(cls, given: Sequence[str]) -> "Limits":
+    def of(cls, given: Sequence[str]) -> "ServerLimits":
         """Return limits of which some are set, each as ``NAME=NUMBER``; raises ``OptionError``."""
         names = {field.name for field in attrs.fields(cls)}
         numbers = dict[str, int]()
@@ -54,10 +54,10 @@ class Limits:
         return cls(**numbers)
 
 
-def limits_told() -> dict[str, tuple[int, str]]:
+def described_limits() -> dict[str, tuple[int, str]]:
     """Return each limit by its name: its usual number, and what it is about."""
-    hints = get_type_hints(Limits, include_extras=True)
-    return {field.name: (int(field.default or 0), get_args(hints[field.name])[1]) for field in attrs.fields(Limits)}
+    hints = get_type_hints(ServerLimits, include_extras=True)
+    return {field.name: (int(field.default or 0), get_args(hints[field.name])[1]) for field in attrs.fields(ServerLimits)}
 
 
 class Bucket:

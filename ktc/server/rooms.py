@@ -14,7 +14,7 @@ from ktc.bots.own import RANDOM
 from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.records.game import AnyGame
 from ktc.server.kept import KeptRoom, RoomsFile
-from ktc.server.limits import Limits
+from ktc.server.limits import ServerLimits
 from ktc.server.problems import WrongLink
 from ktc.stores import keep_game, open_game
 from ktc.stores.sqlite import SqliteStore
@@ -43,7 +43,7 @@ class Follower(Protocol):
         """Be told that the room in memory is no longer what is kept: whoever follows has to come back."""
 
 
-class Room:
+class OpenRoom:
     """A room in memory: its table, the calls of its pages, and what is kept of it."""
 
     def __init__(self, kept: KeptRoom, table: DistantTable) -> None:
@@ -78,14 +78,14 @@ class Rooms:
     Of those that nobody follows, the least used leave the memory.
     """
 
-    def __init__(self, store: SqliteStore, limits: Limits) -> None:
+    def __init__(self, store: SqliteStore, limits: ServerLimits) -> None:
         self._store = store
         self._file = RoomsFile(store.file)
         self._limits = limits
-        self._watching: list[Callable[[Room], object]] = []
-        self._loaded: OrderedDict[str, Room] = OrderedDict()
+        self._watching: list[Callable[[OpenRoom], object]] = []
+        self._loaded: OrderedDict[str, OpenRoom] = OrderedDict()
 
-    def open(self, wish: host.NewTable, lang: str) -> tuple[Room, Sequence[str]]:
+    def open(self, wish: host.NewTable, lang: str) -> tuple[OpenRoom, Sequence[str]]:
         """Open a room; return it with the tokens of its links: to join, to watch, and the host's.
 
         Raises ``OptionError`` for what the game does not take.
@@ -98,7 +98,7 @@ class Rooms:
         invite, watch, hosts = map(key_of, tokens)
         kept = KeptRoom(token_hex(NAME_BYTES), invite, watch, hosts)
         table = DistantTable(game, bots, chairs=(_watcher(kept),))
-        room = Room(attrs.evolve(kept, chairs=seats_of(table)), table)
+        room = OpenRoom(attrs.evolve(kept, chairs=seats_of(table)), table)
         if self._file.games() >= self._limits.games:
             raise OptionError("this server keeps as many games as it may; its host has to delete some")
         keep_game(game, self._store, kept.name)
@@ -106,7 +106,7 @@ class Rooms:
         self._remember(room)
         return room, tokens
 
-    def watch(self, call: Callable[[Room], object]) -> None:
+    def watch(self, call: Callable[[OpenRoom], object]) -> None:
         """Call with each room whose table has changed."""
         self._watching.append(call)
 
@@ -115,7 +115,7 @@ class Rooms:
         """How many rooms are in memory."""
         return len(self._loaded)
 
-    def find(self, name: object) -> Room:
+    def find(self, name: object) -> OpenRoom:
         """Return a room; raises ``WrongLink`` where there is none of this name."""
         if not isinstance(name, str) or not NAME.fullmatch(name):
             raise WrongLink
@@ -124,7 +124,7 @@ class Rooms:
         return room
 
     @contextmanager
-    def using(self, room: Room) -> Iterator[None]:
+    def using(self, room: OpenRoom) -> Iterator[None]:
         """Do something at a table that may change who sits there: that is on the disk before anybody is told.
 
         Where it cannot be written, and where another process has changed the game, the room is forgotten as it stands in memory.
@@ -138,27 +138,27 @@ class Rooms:
                 self.forget(room)
             raise
 
-    def forget(self, room: Room) -> None:
+    def forget(self, room: OpenRoom) -> None:
         """Leave a room to the disk, and let go of who follows it: it is loaded again when somebody wants it."""
         if self._loaded.get(room.name) is room:
             del self._loaded[room.name]
         for follower in tuple(room.followers):
             follower.lost()
 
-    def _load(self, name: str) -> Room:
+    def _load(self, name: str) -> OpenRoom:
         kept = self._file.find(name)
         if kept is None:
             raise WrongLink
         try:
             game = open_game(self._store, name)
             chairs = [_playable(chair, game) for chair in kept.chairs]
-            return Room(kept, DistantTable(game, chairs=(*chairs, _watcher(kept))))
+            return OpenRoom(kept, DistantTable(game, chairs=(*chairs, _watcher(kept))))
         except UnknownGame:  # its host has deleted the game
             raise WrongLink from None
         except (OptionError, RecordError) as error:  # which is no stranger's fault
             raise StoreError(f"cannot be opened: {error}", at(self._store.where, name)) from None
 
-    def _remember(self, room: Room) -> None:
+    def _remember(self, room: OpenRoom) -> None:
         if self._loaded.get(room.name) is not room:
             self._loaded[room.name] = room
             room.table.subscribe(lambda revision: [call(room) for call in self._watching])

@@ -15,7 +15,7 @@ from ktc.server.following import Following
 from ktc.server.house import House
 from ktc.server.limits import Bucket
 from ktc.server.problems import HostFault, TooMany, WrongLink
-from ktc.server.work import TooBusy
+from ktc.server.working.lines import TooBusy
 from ktc.table import problem_of
 from ktc.table.answering import UNTRUSTED
 from ktc.wire.text import parse_json, write_json
@@ -114,7 +114,7 @@ class Socket:
             return await house.workshop.call(room, name, args)
         if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany
-        return house.desk.answer(name, args)
+        return house.room_calls.answer(name, args)
 
     async def _answer(
         self, number: int | None, name: str, began: float, text: str = "", problem: Exception | None = None
@@ -149,7 +149,7 @@ class Socket:
         following = Following(room, token, lang, self._woken.set)
         self._following = following
         text = following.begin(since)
-        self._house.thinking.look_at(room)
+        self._house.thinking.wake(room)
         return text
 
     def _unfollow(self) -> None:

@@ -225,11 +225,11 @@ def thousands_of_calls(stranger: Stranger) -> Iterator[None]:
 @contextmanager
 def pings(stranger: Stranger) -> Iterator[None]:
     """Send pings, and read no answer to any."""
-    ping = bytes((0x89, 0x80 | 100)) + bytes(104)
+    ping = bytes((0x89, 0x80 | 125)) + bytes(4 + 125)
 
     def flood() -> None:
         with socket_of(stranger) as raw:
-            for _ in range(200):
+            for _ in range(2_000):
                 raw.sendall(ping * 500)
 
     with _in_the_background(flood):

@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -55,6 +55,7 @@ def server(file: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], s
         process.stderr.close()
 
 
+@pytest.mark.slow("starts a whole server, and starts it again")
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signal.Signals, ctrl_c: None) -> None:
     file = tmp_path / "games.db"
@@ -110,3 +111,15 @@ def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path, library: st
     assert ran.returncode == 1
     assert ran.stderr == f"ktc: a server needs {library}: pip install 'ktc[server]'\n"
     assert not (tmp_path / "games.db").exists()
+
+
+@pytest.mark.slow("starts a whole server, and waits until it cuts somebody off")
+def test_a_connection_that_asks_nothing_is_cut_and_a_socket_is_not(tmp_path: Path) -> None:
+    with server(tmp_path / "games.db", "--limit", "page_seconds=1", "--workers", "0") as (_, address), page_at(address) as page:
+        with socket.create_connection(("127.0.0.1", int(address.rstrip("/").rpartition(":")[2]))) as half:
+            half.sendall(b"GET / HTTP/1.1\r\nHost: ")
+            with suppress(ConnectionResetError):
+                assert half.recv(1) == b""
+        assert opened(page, CITY, "", "")["room"]
+        with urlopen(f"{address}metrics") as answer:
+            assert 'ktc_connections_cut_total{why="page_seconds"} 1.0' in answer.read().decode()

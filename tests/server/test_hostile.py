@@ -16,7 +16,7 @@ from load_server import Server, served
 from .strangers import ATTACKS, Stranger
 
 pytestmark = pytest.mark.slow("starts a server, and plays a whole game while others attack it")
-MORE: Final = 150.0  # megabytes
+MORE: Final = 60.0  # megabytes; 13 are usual, most of them for 1,500 connections
 MOVES: Final = 3  # of the game, while each attack goes on
 
 

@@ -65,9 +65,12 @@ def test_no_confirmed_move_is_lost_and_all_go_on_with_the_same_tokens(tmp_path: 
 async def to_the_end(rooms: list[Room]) -> None:
     """Let all come back, be told what they missed, and play on to the end."""
     await asyncio.gather(*(page.come() for room in rooms for page in room.pages))
-    for room in rooms:
+
+    async def play(room: Room) -> None:
         assert {page.revision for page in room.pages} == {room.revision}
         while not room.ended:
             await room.move()
+
+    await asyncio.gather(*map(play, rooms))
     assert [page.problems for room in rooms for page in room.pages if page.problems] == []
     await asyncio.gather(*(page.go() for room in rooms for page in room.pages))

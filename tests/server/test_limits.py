@@ -9,8 +9,8 @@ from starlette.websockets import WebSocketDisconnect
 
 import ktc
 from ktc.server.guarding import Connections
-from ktc.server.limits import ADDRESSES, Bucket, Buckets, Limits, limits_told, network_of
-from ktc.server.pool import Pool
+from ktc.server.limits import ADDRESSES, Bucket, Buckets, ServerLimits, described_limits, network_of
+from ktc.server.working.pool import WorkPool
 
 from .visiting import CITY, OWN, joined, opened, serving
 
@@ -147,7 +147,7 @@ def test_what_is_no_text_ends_the_socket(tmp_path: Path) -> None:
 
 
 def test_a_call_for_which_no_process_has_time_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pool, "under_way", 1_000)
+    monkeypatch.setattr(WorkPool, "under_way", 1_000)
     with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
         ann = joined(page, opened(page, CITY, "", ""))
         answer = ann.ask("board", path=[], width=360, since=0)
@@ -182,7 +182,7 @@ def test_addresses_are_forgotten_and_networks_are_one_address() -> None:
 
 
 def test_connections_are_counted_by_address_but_those_of_a_proxy() -> None:
-    connections = Connections(Limits(connections=5, connections_of_address=2), ["10.0.0.9"])
+    connections = Connections(ServerLimits(connections=5, connections_of_address=2), ["10.0.0.9"])
     assert [connections.add("10.0.0.1") for _ in range(3)] == [True, True, False]
     connections.remove("10.0.0.1")
     assert [connections.add("10.0.0.9") for _ in range(4)] == [True, True, True, False]  # no more than five in all
@@ -197,15 +197,15 @@ def test_connections_are_counted_by_address_but_those_of_a_proxy() -> None:
 )
 def test_a_limit_is_a_name_and_a_number(given: str) -> None:
     with pytest.raises(ktc.OptionError):
-        Limits.of([given])
+        ServerLimits.of([given])
 
 
 def test_limits_are_set_by_name() -> None:
-    assert Limits.of([]) == Limits()
-    assert Limits.of(["sockets=3", "frame=10"]) == Limits(sockets=3, frame=10)
+    assert ServerLimits.of([]) == ServerLimits()
+    assert ServerLimits.of(["sockets=3", "frame=10"]) == ServerLimits(sockets=3, frame=10)
 
 
 def test_the_page_lists_each_limit_with_its_number() -> None:
     page = PLACE.read_text(encoding="utf-8")
-    for name, (number, says) in limits_told().items():
+    for name, (number, says) in described_limits().items():
         assert f"| `{name}` | {number:,} | {says} |" in page

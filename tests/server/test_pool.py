@@ -11,13 +11,13 @@ import pytest
 
 import ktc
 from ktc.bots import make_bot
-from ktc.server.copies import Copies
-from ktc.server.limits import Limits
+from ktc.server.limits import ServerLimits
 from ktc.server.metrics import Metrics
-from ktc.server.pool import Pool
-from ktc.server.rooms import Room, Rooms
-from ktc.server.work import BotWork, CallWork, TooBusy, WorkFailed
-from ktc.server.workshop import Workshop
+from ktc.server.rooms import OpenRoom, Rooms
+from ktc.server.working.copies import Copies
+from ktc.server.working.lines import BotWork, CallWork, TooBusy, WorkFailed
+from ktc.server.working.pool import WorkPool
+from ktc.server.working.workshop import Workshop
 from ktc.stores import SqliteStore, keep_game, load_game
 from ktc.table import BotTurn
 from ktc.web.host import NewTable, Sitter
@@ -25,6 +25,7 @@ from ktc.web.host import NewTable, Sitter
 from .visiting import CITY, joined, opened, serving
 
 T = TypeVar("T")
+pytestmark = pytest.mark.slow("starts the processes that work for a server")
 BOTS = """
 import os, time
 
@@ -51,11 +52,11 @@ class Babbles:
 """
 
 
-def with_pool(file: Path, work: Callable[[Pool], Awaitable[T]], workers: int = 1, **limits: int) -> T:
+def with_pool(file: Path, work: Callable[[WorkPool], Awaitable[T]], workers: int = 1, **limits: int) -> T:
     """Do something with a pool, and end it."""
 
     async def run() -> T:
-        pool = Pool(file, workers, Limits(**limits))
+        pool = WorkPool(file, workers, ServerLimits(**limits))
         try:
             return await work(pool)
         finally:
@@ -65,9 +66,9 @@ def with_pool(file: Path, work: Callable[[Pool], Awaitable[T]], workers: int = 1
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Room:
+def room(tmp_path: Path) -> OpenRoom:
     """A room with two bots, of which one is to act."""
-    rooms = Rooms(SqliteStore(tmp_path / "games.db"), Limits())
+    rooms = Rooms(SqliteStore(tmp_path / "games.db"), ServerLimits())
     return rooms.open(NewTable(CITY, (Sitter(bot="greedy"), Sitter(bot="greedy"))), "en")[0]
 
 
@@ -104,12 +105,12 @@ def test_bots_think_in_the_processes_until_a_person_is_to_act(tmp_path: Path) ->
         assert {step.seat for step in room.table.game.log} == {0, 1, 2}
 
 
-def chosen_by(name: str, room: Room, file: Path, **limits: int) -> Any:
+def chosen_by(name: str, room: OpenRoom, file: Path, **limits: int) -> Any:
     """Return what a bot chooses in a pool of one process, and what greedy chooses after it in the same pool."""
     (turn,) = room.table.bot_turns
     other = BotTurn(turn.seat, f"{file.parent / 'bots.py'}:{name}", 7, turn.revision)
 
-    async def work(pool: Pool) -> Any:
+    async def work(pool: WorkPool) -> Any:
         workshop = Workshop(pool, Metrics(()))
         return await workshop.choose(room, other), await workshop.choose(room, turn)
 
@@ -126,7 +127,7 @@ def chosen_by(name: str, room: Room, file: Path, **limits: int) -> Any:
         ("Babbles", "Fly"),
     ],
 )
-def test_a_bot_that_fails_is_told_by_its_name_and_the_next_one_thinks(room: Room, tmp_path: Path, name: str, why: str) -> None:
+def test_a_bot_that_fails_is_named_and_the_next_one_thinks(room: OpenRoom, tmp_path: Path, name: str, why: str) -> None:
     failed, greedy = chosen_by(name, room, tmp_path / "games.db", bot_seconds=3)
     assert isinstance(failed, ktc.BotError)
     assert why in str(failed)
@@ -135,14 +136,14 @@ def test_a_bot_that_fails_is_told_by_its_name_and_the_next_one_thinks(room: Room
     assert not room.table.faults
 
 
-def test_what_a_bot_prints_is_no_answer(room: Room, tmp_path: Path) -> None:
+def test_what_a_bot_prints_is_no_answer(room: OpenRoom, tmp_path: Path) -> None:
     action, greedy = chosen_by("Talks", room, tmp_path / "games.db")
     assert action == room.table.game.legal_actions(action.seat)[0]
     assert not isinstance(greedy, ktc.BotError)
 
 
-def test_a_process_that_was_killed_is_replaced(room: Room, tmp_path: Path) -> None:
-    async def work(pool: Pool) -> str:
+def test_a_process_that_was_killed_is_replaced(room: OpenRoom, tmp_path: Path) -> None:
+    async def work(pool: WorkPool) -> str:
         await pool.choose(bot_work)
         process = pool._idle[0]._process
         assert process is not None
@@ -156,12 +157,12 @@ def test_a_process_that_was_killed_is_replaced(room: Room, tmp_path: Path) -> No
     assert "type" in with_pool(tmp_path / "games.db", work)
 
 
-def test_bots_leave_a_process_to_persons(room: Room, tmp_path: Path) -> None:
+def test_bots_leave_a_process_to_persons(room: OpenRoom, tmp_path: Path) -> None:
     """All bots there are hang; a call is answered all the same."""
     (tmp_path / "bots.py").write_text(BOTS)
     turn = BotTurn(0, f"{tmp_path / 'bots.py'}:Hangs", 7, 0)
 
-    async def work(pool: Pool) -> str:
+    async def work(pool: WorkPool) -> str:
         thinking = [asyncio.create_task(pool.choose(BotWork(room.name, turn, ()))) for _ in range(5)]
         await asyncio.sleep(0)
         answer = await pool.call(CallWork(room.name, 0, room.table.chairs, "points", '{"token":"x"}'))
@@ -172,8 +173,8 @@ def test_bots_leave_a_process_to_persons(room: Room, tmp_path: Path) -> None:
     assert "WrongToken" in with_pool(tmp_path / "games.db", work, workers=2)
 
 
-def test_no_more_calls_wait_than_may(room: Room, tmp_path: Path) -> None:
-    async def work(pool: Pool) -> list[Any]:
+def test_no_more_calls_wait_than_may(room: OpenRoom, tmp_path: Path) -> None:
+    async def work(pool: WorkPool) -> list[Any]:
         calls = [pool.call(CallWork(room.name, 0, (), "points", "{}")) for _ in range(5)]
         return await asyncio.gather(*calls, return_exceptions=True)
 

@@ -7,10 +7,10 @@ import pytest
 from table.hosting import GAMES, play, seated
 
 from ktc.server.asking import HEAVY
-from ktc.server.copies import Copy
 from ktc.server.following import Following
 from ktc.server.kept import KeptRoom
-from ktc.server.rooms import Room
+from ktc.server.rooms import OpenRoom
+from ktc.server.working.copies import Copy
 from ktc.table import Chair, DistantTable
 from ktc.wire.text import write_json
 
@@ -25,7 +25,7 @@ def test_what_is_pushed_and_what_is_worked_out_elsewhere_is_a_function_of_what_a
         for world in table.game.worlds(seat, 2, random=3):
             sent = [
                 [
-                    *pushed(Room(KEPT, DistantTable(one, chairs=table.chairs)), screen.token),
+                    *pushed(OpenRoom(KEPT, DistantTable(one, chairs=table.chairs)), screen.token),
                     *worked_out(Copy(one), table.chairs, screen.token),
                 ]
                 for one in (table.game, world)
@@ -34,7 +34,7 @@ def test_what_is_pushed_and_what_is_worked_out_elsewhere_is_a_function_of_what_a
             assert '"type":"Problem"' not in "".join(sent[0])
 
 
-def pushed(room: Room, token: str) -> list[str]:
+def pushed(room: OpenRoom, token: str) -> list[str]:
     """Return what a page is sent that follows from the first event on, from the middle, and again."""
     first = Following(room, token, "de", lambda: None)
     texts = [first.begin(None), first.begin(room.table.game.revision // 2)]

@@ -7,18 +7,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from ktc.server.limits import Limits
-from ktc.server.work import BOTS_FAULT, LONGEST_ANSWER, BotWork, CallWork, Done, TooBusy, Work, WorkFailed
+from ktc.server.limits import ServerLimits
+from ktc.server.working.lines import BOTS_FAULT, LONGEST_ANSWER, BotWork, CallWork, TooBusy, Work, WorkDone, WorkFailed
 from ktc.wire.text import parse_json
 from ktc.wire.values import to_json
 
 COPIES: Final = 200  # games that one process keeps
 
 
-class Pool:
+class WorkPool:
     """A few processes.  Each does one thing at a time; where there are several, bots leave one of them to persons."""
 
-    def __init__(self, file: Path, workers: int, limits: Limits, replaced: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, file: Path, workers: int, limits: ServerLimits, replaced: Callable[[], None] = lambda: None) -> None:
         self._limits = limits
         self._replaced = replaced
         self._workers = workers
@@ -92,7 +92,7 @@ class _Worker:
         self._process: asyncio.subprocess.Process | None = None
         self.last = ""  # the room that it has done something for
 
-    async def do(self, work: Work) -> Done:
+    async def do(self, work: Work) -> WorkDone:
         """Return the answer; raises ``EOFError`` or ``OSError`` where the process has ended."""
         self.last = work.room
         process = self._process or await self._start()
@@ -103,7 +103,7 @@ class _Worker:
         line = await process.stdout.readline()
         if not line.endswith(b"\n"):
             raise EOFError
-        return Done.of(parse_json(line, LONGEST_ANSWER))
+        return WorkDone.of(parse_json(line, LONGEST_ANSWER))
 
     async def end(self) -> None:
         """End the process; the next work starts another."""
@@ -115,6 +115,6 @@ class _Worker:
 
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
-        program = (sys.executable, "-P", "-m", "ktc.server.worker", str(self._file), str(COPIES))
+        program = (sys.executable, "-P", "-m", "ktc.server.working.worker", str(self._file), str(COPIES))
         self._process = await asyncio.create_subprocess_exec(*program, stdin=pipe, stdout=pipe, limit=LONGEST_ANSWER)
         return self._process

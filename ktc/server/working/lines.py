@@ -36,14 +36,14 @@ Work = CallWork | BotWork
 
 
 @attrs.frozen
-class Done:
+class WorkDone:
     """What a process answers: the ``text`` that was wanted; or the class of an ``error``, and its sentence, for the host."""
 
     text: str = ""
     error: str = ""
 
     @classmethod
-    def of(cls, plain: Mapping[str, str]) -> "Done":
+    def of(cls, plain: Mapping[str, str]) -> "WorkDone":
         """Return an answer as its line holds it."""
         return cls(plain["text"], plain["error"])
 

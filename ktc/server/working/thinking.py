@@ -6,8 +6,8 @@ from typing import Final
 
 from ktc.kernel.errors import KtcError
 from ktc.server.metrics import Metrics
-from ktc.server.rooms import Room, Rooms
-from ktc.server.workshop import Workshop
+from ktc.server.rooms import OpenRoom, Rooms
+from ktc.server.working.workshop import Workshop
 
 LOG: Final = logging.getLogger("ktc.server")
 
@@ -19,9 +19,9 @@ class Thinking:
         self._rooms = rooms
         self._workshop = workshop
         self._metrics = metrics
-        self._tasks: dict[Room, asyncio.Task[None]] = {}
+        self._tasks: dict[OpenRoom, asyncio.Task[None]] = {}
 
-    def look_at(self, room: Room) -> None:
+    def wake(self, room: OpenRoom) -> None:
         """Let the bots of a room act where the game waits for them, and somebody follows it."""
         if room not in self._tasks and room.followers and room.table.bot_turns:
             self._tasks[room] = asyncio.get_running_loop().create_task(self._act(room))
@@ -32,7 +32,7 @@ class Thinking:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    async def _act(self, room: Room) -> None:
+    async def _act(self, room: OpenRoom) -> None:
         try:
             while room.followers and (turns := room.table.bot_turns):
                 known = len(room.table.faults)

@@ -6,8 +6,8 @@ import sys
 from contextlib import suppress
 
 from ktc.kernel.errors import BotError, KtcError
-from ktc.server.copies import Copies
-from ktc.server.work import CallWork, Done, Work
+from ktc.server.working.copies import Copies
+from ktc.server.working.lines import CallWork, Work, WorkDone
 from ktc.stores.sqlite import SqliteStore
 from ktc.wire.text import write_json
 from ktc.wire.values import from_json, to_json
@@ -27,18 +27,18 @@ def main(file: str, most: str) -> None:
         answers.flush()
 
 
-def do(copies: Copies, work: Work) -> Done:
+def do(copies: Copies, work: Work) -> WorkDone:
     """Return the answer to some work; nothing is raised."""
     try:
         if isinstance(work, CallWork):
-            return Done(copies.at(work.room, work.revision).call(work.chairs, work.name, work.args))
-        return Done(to_json(copies.at(work.room, work.turn.revision).choose(work.turn, work.names)))
+            return WorkDone(copies.at(work.room, work.revision).call(work.chairs, work.name, work.args))
+        return WorkDone(to_json(copies.at(work.room, work.turn.revision).choose(work.turn, work.names)))
     except BotError as error:
-        return Done(error.reason, type(error).__name__)
+        return WorkDone(error.reason, type(error).__name__)
     except KtcError as error:
-        return Done(str(error), type(error).__name__)
+        return WorkDone(str(error), type(error).__name__)
     except Exception as error:  # one game's fault is nobody else's
-        return Done(f"{type(error).__name__}: {error}", "Exception")
+        return WorkDone(f"{type(error).__name__}: {error}", "Exception")
 
 
 if __name__ == "__main__":

@@ -6,11 +6,11 @@ from ktc.bots import make_bot
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, RecordError
 from ktc.server.asking import Args
-from ktc.server.copies import thought
 from ktc.server.metrics import Metrics
-from ktc.server.pool import Pool
-from ktc.server.rooms import Room
-from ktc.server.work import BotWork, CallWork, WorkFailed
+from ktc.server.rooms import OpenRoom
+from ktc.server.working.copies import thought
+from ktc.server.working.lines import BotWork, CallWork, WorkFailed
+from ktc.server.working.pool import WorkPool
 from ktc.table import BotTurn
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of
@@ -21,18 +21,18 @@ from ktc.wire.text import parse_json, write_json
 class Workshop:
     """Where work is done; without a ``pool`` it is done at once, and everybody waits."""
 
-    def __init__(self, pool: Pool | None, metrics: Metrics) -> None:
+    def __init__(self, pool: WorkPool | None, metrics: Metrics) -> None:
         self._pool = pool
         self._metrics = metrics
 
-    async def call(self, room: Room, name: str, args: Args) -> str:
+    async def call(self, room: OpenRoom, name: str, args: Args) -> str:
         """Return the answer to a call of a seat; raises ``WorkFailed`` and ``TooBusy``."""
         text = write_json(dict(args))
         if self._pool is None:
             return room.calls.do(name, text)
         return await self._pool.call(CallWork(room.name, room.table.game.revision, room.table.chairs, name, text))
 
-    async def choose(self, room: Room, turn: BotTurn) -> AnyAction | BotError:
+    async def choose(self, room: OpenRoom, turn: BotTurn) -> AnyAction | BotError:
         """Return what a bot does at its turn, or how it failed: whatever is in its way, the game goes on."""
         began = time.monotonic()
         try:
@@ -44,7 +44,7 @@ class Workshop:
         finally:
             self._metrics.bot_seconds.observe(time.monotonic() - began)
 
-    async def _chosen(self, room: Room, turn: BotTurn) -> AnyAction:
+    async def _chosen(self, room: OpenRoom, turn: BotTurn) -> AnyAction:
         game = room.table.game
         if self._pool is None:
             return thought(game, turn, make_bot(turn.bot, turn.taste, game=game.ruleset.id))
