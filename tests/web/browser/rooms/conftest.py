@@ -27,13 +27,13 @@ class Person:
     """A page in a profile of its own, and all that it was sent."""
 
     def __init__(self, browser: Any) -> None:
+        self.heard = list[str]()
+        self.wrong = list[str]()
         self.context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
         self.context.set_default_timeout(60_000)
         self.context.on("weberror", lambda error: self.wrong.append(str(error.error)))
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
-        self.heard = list[str]()
-        self.wrong = list[str]()
 
     def _listen(self, socket: Any) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(frame if isinstance(frame, str) else frame.decode()))
@@ -48,7 +48,7 @@ class Person:
     def kept(self) -> str:
         """Return what stands on the page and in its stores."""
         stores = "JSON.stringify([{...localStorage}, {...sessionStorage}])"
-        return self.page.content() + str(self.page.evaluate(stores)) + self.page.url
+        return f"{self.page.content()} {self.page.evaluate(stores)} {self.page.url}"
 
     def told(self) -> str:
         """Return all that came over the socket, the texts of JSON within it unpacked once."""

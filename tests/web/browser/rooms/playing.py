@@ -55,6 +55,12 @@ def caught_up(page: Page, at_least: int) -> None:
     rested(page)
 
 
+def in_turn(page: Page) -> None:
+    """Wait until the game waits for the person at a page: bots act when they have thought."""
+    page.wait_for_selector(OWN_TURN)
+    rested(page)
+
+
 def acting(pages: Sequence[Page]) -> Page | None:
     """Return the page of somebody whom the game waits for, once all pages show the same; None when the game is over."""
     latest = max(revision(page) for page in pages)

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..playing import decide
 from .conftest import Person
-from .playing import acting, caught_up, make, rested, revision, sit
+from .playing import acting, caught_up, in_turn, make, rested, revision, sit
 from .serving import Server
 from .test_coming_back import news, seated
 
@@ -130,7 +130,7 @@ def test_a_seat_is_given_up_by_who_has_it(server: Server, someone: Come) -> None
 def _plays_on(page: Any) -> None:
     """See that a game goes on against a bot."""
     for _ in range(2):
-        page.wait_for_selector("#seats li[aria-current='true']:has-text('you')")
+        in_turn(page)
         decide(page)
 
 
