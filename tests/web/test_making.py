@@ -21,6 +21,7 @@ from ktc.web.making.described import WORDS, carried, words
 from ktc.web.making.failing import PageError
 from ktc.web.making.folder import MARK, write_folder
 from ktc.web.making.packing import packed
+from ktc.web.making.page import page_files
 from ktc.web.making.site import make_site
 
 SMALL = {"pyodide.mjs": b"export {}", pyodide.STDLIB: b"zip"}
@@ -234,7 +235,21 @@ def test_the_pages_own_code_is_small() -> None:
     alone, served = loaded_with("main.js", "worker.js"), loaded_with("main.js", "lobby.js")
     assert {path.name for path in served - alone} >= {"lobby.js", "socket.js"}
     assert {path.name for path in alone - served} >= {"worker.js", "store.js"}
-    later = loaded_with("past.js", "record.js")  # when somebody looks back
+    later = loaded_with("past.js", "record.js", "sw.js")  # when somebody looks back, and what keeps the page for the next time
     assert set((SOURCES / "web" / "page").glob("*.js")) == {path for path in alone | served | later if path.suffix == ".js"}
+    sent = page_files()
     for page in (alone, served):
-        assert sum(path.stat().st_size for path in page) <= 80_000
+        assert sum(len(sent[path.name]) for path in page) <= 80_000
+
+
+def test_code_is_sent_without_its_comments() -> None:
+    """Nothing else is left out: what remains are lines of the source, in their order, and none of them is a comment."""
+    for name, text in page_files().items():
+        if name.endswith(".js"):
+            lines, source = text.decode().splitlines(), iter((SOURCES / "web" / "page" / name).read_text("utf-8").splitlines())
+            left_out: list[str] = []
+            for line in lines:
+                left_out += iter(source.__next__, line)
+            left_out += source
+            assert all(re.match(r"\s*(//|/\*\*|\*)", line) for line in left_out), name
+            assert not any(re.match(r"\s*(//|/\*\*\s*$|\* )", line) for line in lines), name

@@ -56,6 +56,7 @@ export class PastScreen {
       load: (_, width) => this.#call("past-board", { ...this.#drawn, width }),
       choose: async () => {},
       touch: async () => {},
+      say,
     });
     /** @param {string} sign @param {string} id @param {string} word @param {() => number} step */
     const button = (sign, id, word, step) => el("button", { type: "button", id, title: word, "aria-label": word, onclick: () => this.goTo(step()) }, sign);

@@ -20,6 +20,8 @@ export class TableScreen {
   #news = [];
   /** @type {Frame | null} */
   #frame = null;
+  /** Whether the answers that are spots are listed as well. */
+  #listed = false;
   /** The revision that is shown. */
   #shown = -1;
   #showing = Promise.resolve();
@@ -101,6 +103,7 @@ export class TableScreen {
     }
     this.#message = null;
     this.#news = [];
+    this.#listed = this.#frame?.decision.listed ?? this.#listed;
     this.#frame = null;
     this.#board.clear();
     const show = el("button", { type: "button", id: "show", class: "first", onclick: () => this.#safely(() => this.#refresh()) }, this.say("show"));
@@ -270,8 +273,7 @@ export class TableScreen {
       (question, path) => board.ask(question, path),
       () => board.focus(),
     );
-    decision.listed = this.#decision?.listed ?? false;
-    this.#decision = decision;
+    decision.listed = this.#listed;
     /** @param {string} id @param {() => Promise<unknown>} work */
     const tool = (id, work) => el("button", { type: "button", id, onclick: () => this.#safely(work) }, say(id));
     const undo = () => this.#change("undo", { revision: this.#message?.revision });
