@@ -27,7 +27,7 @@ test-stores: $(VENV)/.ready-dev  ## Try the stores at length, with a PostgreSQL 
 	.ci/postgres
 	KTC_TEST_STORES=1 $(BIN)/pytest -n $(JOBS) tests/stores
 
-test-web: $(VENV)/.ready-web $(TSC) $(AXE)  ## Try the page in Debian's chromium, and look at its types; wants node: about two minutes.
+test-web: $(VENV)/.ready-web $(TSC) $(AXE)  ## Try the page in Debian's chromium, and look at its types; wants node: about six minutes.
 	@command -v chromium >/dev/null || { echo "chromium is needed: apt-get install chromium"; exit 1; }
 	$(TSC) --project ktc/web/page
 	KTC_TEST_WEB=1 $(BIN)/pytest tests/web
