@@ -39,7 +39,7 @@ class LondonDrawing(Drawing):
 
     def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
         """Yield a position."""
-        import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
+        from ktc.draw import heading  # noqa: F401  # first: it loads rich and leaves the global random as it was
         from ktc_london_2010.drawing.screen import draw_position
 
         return draw_position(seen, lang, width)

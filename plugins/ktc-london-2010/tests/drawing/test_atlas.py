@@ -5,9 +5,10 @@ from itertools import combinations
 import attrs
 from draw.svg import read, titles
 from ktc_london_2010.drawing.atlas import SHAPES, crossing, frame_of, inset, shapes_of, shared_side, sides
-from tables import KIT, played
 
 from ktc.draw import draw_picture
+
+from .tables import KIT, played
 
 
 def test_boroughs_touch_just_where_the_set_says_that_they_are_neighbours() -> None:

@@ -8,7 +8,6 @@ from xml.etree import ElementTree
 import pytest
 from draw.svg import placed, places
 from ktc_london_2010.model import actions as a
-from tables import KIT, LANGUAGES, played, positions, renamed
 
 import ktc
 from ktc.draw import (
@@ -21,6 +20,8 @@ from ktc.draw import (
     merge_states,
     why_not_at,
 )  # fmt: skip
+
+from .tables import KIT, LANGUAGES, played, positions, renamed
 
 NAMESPACE: Final = "{http://www.w3.org/2000/svg}"
 WIDTHS: Final = (280, 304, 374, 624, 900)

@@ -8,11 +8,12 @@ import attrs
 import pytest
 from draw.svg import IMAGES, placed, read, said, tag, titles, touching
 from ktc_london_2010.drawing.scene import FACES, OTHER_FACES, Scene
-from tables import KIT, played, positions, renamed
 
 from ktc.draw import Picture, PictureError, draw_picture, picture_names, styles_of
 from ktc.draw.seen import seen_of
 from ktc.draw.svg.palette import LIGHT, THEMES, contrast
+
+from .tables import KIT, played, positions, renamed
 
 SMALLEST = 11.0
 READABLE = 4.5

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
-from tables import KIT, LANGUAGES, played, positions, renamed
 
 from ktc.draw import draw_game, draw_view
+
+from .tables import KIT, LANGUAGES, played, positions, renamed
 
 
 def screen(game: Any, seat: int | None, lang: str = "en", width: int = 80, styled: bool = False) -> str:

@@ -7,7 +7,8 @@ from typing import Final
 import ktc_london_2010
 from ktc_london_2010.kit import MESSAGES
 from ktc_london_2010.model.phases import Phase
-from tables import LANGUAGES, played
+
+from .tables import LANGUAGES, played
 
 WORDS: Final = Path(ktc_london_2010.__file__).parent / "words"
 ENTRY: Final = re.compile(r"^(draw-[\w-]+) = ((?:.|\n (?! *#))*)", re.MULTILINE)

@@ -1,0 +1,1 @@
+"""Drawings of London: on a terminal, as pictures, as a board."""
