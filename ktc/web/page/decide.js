@@ -8,14 +8,14 @@ export class Decision {
   /** @type {Choice[]} */
   #path = [];
   #note = el("div", { id: "why", role: "status" });
-  /** A spot that was chosen before it was asked about: it answers as soon as it can. */
-  #wish = "";
-  /** Whether the answers that are spots are listed as well. */
-  listed = false;
   /** What is shown, but for the revision, as JSON; "" for a part of it. */
   #shown = "";
   #revision = 0;
   #asking = Promise.resolve();
+  /** A spot that was chosen before it was asked about: it answers as soon as it can. */
+  #wish = "";
+  /** Whether the answers that are spots are listed as well. */
+  listed = false;
 
   /**
    * @param {HTMLElement} root
@@ -75,33 +75,34 @@ export class Decision {
    * @param {boolean} again whether what stands there already may stay
    */
   async goTo(path, focus = true, wish = "", again = false) {
-    const asking = this.#along(path, wish);
-    this.#asking = asking.then(() => {}, () => {});
-    const { question, gone } = await asking;
-    this.#path = question.action === null && question.answers.length === 0 ? [] : gone; // nothing is asked of who has done all
-    this.#revision = question.revision;
+    const going = this.#along(path, wish);
+    this.#asking = going.then(() => {}, () => {});
+    const { question, at } = await going;
     this.#wish = question.chosen.includes(wish) ? "" : wish;
-    const seen = this.#wish ? { ...question, chosen: [...question.chosen, wish] } : question;
-    const shown = JSON.stringify({ ...seen, revision: 0 });
-    if (!again || shown !== this.#shown) this.#show(seen, question.answers, gone.length > 0 ? () => this.goTo(gone.slice(0, -1)) : null);
-    this.#shown = shown;
-    await this.asked(seen, [...gone]);
+    const shown = this.#wish ? { ...question, chosen: [...question.chosen, wish] } : question;
+    const now = JSON.stringify({ ...shown, revision: 0 });
+    this.#path = question.action === null && question.answers.length === 0 ? [] : at; // nothing is asked of who has done all
+    this.#revision = question.revision;
+    if (!again || now !== this.#shown) this.#show(shown, question.answers, at.length > 0 ? () => this.goTo(at.slice(0, -1)) : null);
+    this.#shown = now;
+    await this.asked(shown, [...at]);
     if (focus) this.focus();
     return question;
   }
 
   /**
-   * Ask behind a path of choices, and make those that a wished spot stands for.
+   * Ask what comes behind a path, and on along it while a spot that was chosen before is the one answer.
    * @param {Choice[]} path
    * @param {string} wish
    */
   async #along(path, wish) {
-    let question = await this.ask(path, wish);
+    let at = path;
+    let question = await this.ask(at, wish);
     for (let meant = meaning(question, wish); meant !== undefined; meant = meaning(question, wish)) {
-      path = [...path, meant.choice];
-      question = await this.ask(path, wish);
+      at = [...at, meant.choice];
+      question = await this.ask(at, wish);
     }
-    return { question, gone: path };
+    return { question, at };
   }
 
   /**

@@ -98,7 +98,7 @@ function look(file) {
 }
 
 async function showStart() {
-  shown = showStart;
+  shown = showFirst;
   opened = null;
   byId("title").textContent = "ktc";
   const kept = lobby === null && Boolean(await engine.call("kept"));

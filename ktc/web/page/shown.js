@@ -32,15 +32,14 @@ export function pointsTable(points, say) {
  * Return the news, the newest first: all that is new to the reader and some before it, and the rest behind a fold.
  * @param {readonly string[]} news
  * @param {number} known how many the reader knew when it acted last
- * @param {boolean} open whether the fold is open
+ * @param {boolean} earlier whether the fold is open
  * @param {(word: string) => string} say
  */
-export function newsList(news, known, open, say) {
+export function newsList(news, known, earlier, say) {
   const first = Math.max(0, news.length - Math.min(MOST, Math.max(LATEST, news.length - known)));
   /** @param {number} from @param {number} to */
   const list = (from, to) => el("ol", {}, ...news.slice(from, to).map((sentence, at) => el("li", { class: from + at >= known && "new" }, sentence)).reverse());
-  const earlier = el("details", { open }, el("summary", {}, `${say("earlier")} (${first})`), list(0, first));
-  return first > 0 ? [list(first, news.length), earlier] : [list(first, news.length)];
+  return el("div", { id: "news" }, list(first, news.length), first > 0 && el("details", { open: earlier }, el("summary", {}, `${say("earlier")} (${first})`), list(0, first)));
 }
 
 /**

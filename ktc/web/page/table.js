@@ -20,12 +20,12 @@ export class TableScreen {
   #news = [];
   /** @type {Frame | null} */
   #frame = null;
-  /** Whether the answers that are spots are listed as well. */
-  #listed = false;
   /** The revision that is shown. */
   #shown = -1;
   #showing = Promise.resolve();
   #acting = false;
+  /** Whether the last person who looked had the answers listed. */
+  #listed = false;
   /** @type {readonly number[]} */
   #away = [];
   #seated = "";
@@ -34,6 +34,8 @@ export class TableScreen {
   #names = [];
   /** How many events each seat knew when it acted last: what came later is marked. @type {Map<number, number>} */
   #known = new Map();
+  /** Whether the person looks back: the table is shown again when it is left. */
+  #back = false;
   #board;
 
   /**
@@ -103,7 +105,7 @@ export class TableScreen {
     }
     this.#message = null;
     this.#news = [];
-    this.#listed = this.#frame?.decision.listed ?? this.#listed;
+    this.#listed = this.#frame?.decision.listed ?? false;
     this.#frame = null;
     this.#board.clear();
     const show = el("button", { type: "button", id: "show", class: "first", onclick: () => this.#safely(() => this.#refresh()) }, this.say("show"));
@@ -169,22 +171,6 @@ export class TableScreen {
     }
   }
 
-  /**
-   * Look back at the game: as the seat was told it, or when it is over, at all of it where the engine is the page's own.
-   * What others do meanwhile is shown when the table is shown again.
-   * @param {string} token
-   */
-  async #lookBack(token) {
-    const { PastScreen } = await import("./past.js");
-    const whole = this.engine.own && this.#message?.over === true;
-    /** @type {RecordShown | null} */
-    const record = whole ? await this.engine.call("open-record") : null;
-    const back = () => this.#frame && this.root.replaceChildren(this.#frame.root);
-    const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures: this.opened.pictures, checked: whole };
-    const below = [el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: back }, this.say("to-table")))];
-    await new PastScreen(this.root, this.engine, game, this.lang, this.say, { failed: this.around.failed, below }).begin();
-  }
-
   /** @param {number | null} seat */
   #named(seat) {
     return seat === null ? this.say("watching") : (this.#names[seat] ?? `${seat + 1}`);
@@ -198,6 +184,28 @@ export class TableScreen {
     this.#seated = seated ?? "";
   }
 
+  /**
+   * Look back at the game: as the seat was told it, or when it is over, at all of it where the engine is the page's own.
+   * @param {PersonSeat} place
+   * @param {Frame} frame
+   */
+  async #lookBack({ token }, frame) {
+    const { PastScreen } = await import("./past.js");
+    const whole = (this.#message?.over ?? false) && this.engine.own;
+    /** @type {RecordShown | null} */
+    const record = whole ? await this.engine.call("open-record") : null;
+    const leave = () => {
+      this.#back = false;
+      this.#shown = -1;
+      this.root.replaceChildren(frame.root);
+      void this.#safely(() => this.#refresh());
+    };
+    const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures: this.opened.pictures, checked: whole };
+    const below = [el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, this.say("to-table")))];
+    this.#back = true;
+    await new PastScreen(this.root, this.engine, game, this.lang, this.say, { failed: this.around.failed, below }).begin();
+  }
+
   /** Show everything as it stands; one after the other, since news may come meanwhile. */
   #refresh() {
     const before = this.#showing;
@@ -208,7 +216,7 @@ export class TableScreen {
 
   async #show() {
     const place = this.#place;
-    if (place === null) return;
+    if (place === null || this.#back) return;
     if (this.#message === null) this.#hear(await this.#fetched(place));
     const news = this.#message;
     if (news === null) return;
@@ -220,7 +228,8 @@ export class TableScreen {
     frame.root.dataset["revision"] = String(revision);
     frame.root.toggleAttribute("data-over", over);
     frame.seats.replaceChildren(...seated.map((each) => seatShown(each, this.#named(each.seat), { own: place.seat === each.seat, away: this.#away.includes(each.seat), acts: awaited.includes(each.seat) }, this.say)));
-    frame.news.replaceChildren(...newsList(this.#news, this.#known.get(place.seat ?? -1) ?? this.#news.length, frame.news.querySelector("details")?.open ?? false, this.say));
+    const earlier = frame.news.querySelector("details")?.open ?? false;
+    frame.news.replaceChildren(newsList(this.#news, this.#known.get(place.seat ?? -1) ?? this.#news.length, earlier, this.say));
     frame.wish.replaceChildren(...wishShown(news.undo, place.seat, (seat) => this.#named(seat), this.say, (yes) => this.#safely(() => this.#change("agree", { yes, revision }))));
     this.around.panel?.show(seated, this.#names, place);
     if (changed) await this.#asked(frame, place, news);
@@ -261,7 +270,8 @@ export class TableScreen {
    * @param {PersonSeat} place
    * @returns {Frame}
    */
-  #framed({ seat, token }) {
+  #framed(place) {
+    const { seat, token } = place;
     const { say, lang, engine } = this;
     const board = this.#board;
     const more = el("div", { id: "more", "aria-live": "polite" });
@@ -283,10 +293,11 @@ export class TableScreen {
       more.replaceChildren(...hintShown(await engine.call("hint", { token, lang }), say, (action) => this.#safely(() => this.#change("act", { action, revision }))));
     };
     const ofSeat = seat === null ? [] : [tool("undo", undo), tool("hint", hint), tool("points", points)];
+    const past = async () => this.#frame && this.#lookBack(place, this.#frame);
     const ofHost = engine.own ? [tool("export", () => this.#export())] : [];
     const pictures = el("div", { class: "tools" }, ...this.opened.pictures.map((name) => this.#pictureButton(name, token)));
     const held = el("div");
-    const news = el("div", { id: "news" });
+    const news = el("div");
     const seats = el("ul", { id: "seats" });
     const wish = el("div", { id: "wish", role: "status" });
     const root = el(
@@ -299,11 +310,11 @@ export class TableScreen {
         { class: "side" },
         wish,
         decision.root,
-        el("div", { class: "tools" }, ...ofSeat, tool("past", () => this.#lookBack(token))),
+        el("div", { class: "tools" }, ...ofSeat, tool("past", past)),
         more,
-        this.around.panel?.root,
         el("section", {}, el("h2", {}, say("news")), news),
         seat !== null && el("section", { id: "yours" }, el("h2", {}, say("yours")), held),
+        this.around.panel?.root,
         el("div", { class: "tools" }, ...ofHost, tool("leave", async () => this.around.leave()), engine.own && el("small", {}, say("export-warns"))),
       ),
     );
