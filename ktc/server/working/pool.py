@@ -13,6 +13,7 @@ from ktc.wire.text import parse_json
 from ktc.wire.values import to_json
 
 COPIES: Final = 200  # games that one process keeps
+STARTING: Final = 120  # seconds that a process may take until it can begin
 
 
 class WorkPool:
@@ -62,6 +63,7 @@ class WorkPool:
         worker = next((worker for worker in self._idle if worker.last == work.room), self._idle[0])
         self._idle.remove(worker)
         try:
+            await worker.ready()
             done = await asyncio.wait_for(worker.do(work), seconds)
         except TimeoutError:
             await self._end(worker)
@@ -95,7 +97,8 @@ class _Worker:
     async def do(self, work: Work) -> WorkDone:
         """Return the answer; raises ``EOFError`` or ``OSError`` where the process has ended."""
         self.last = work.room
-        process = self._process or await self._start()
+        process = self._process
+        assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(to_json(work).encode() + b"\n")
@@ -113,8 +116,13 @@ class _Worker:
                 process.kill()
             await process.wait()
 
-    async def _start(self) -> asyncio.subprocess.Process:
+    async def ready(self) -> None:
+        """Start the process where there is none; it says when it can begin."""
+        if self._process is not None:
+            return
         pipe = asyncio.subprocess.PIPE
         program = (sys.executable, "-P", "-m", "ktc.server.working.worker", str(self._file), str(COPIES))
         self._process = await asyncio.create_subprocess_exec(*program, stdin=pipe, stdout=pipe, limit=LONGEST_ANSWER)
-        return self._process
+        assert self._process.stdout is not None
+        if await asyncio.wait_for(self._process.stdout.readline(), STARTING) != b"\n":
+            raise EOFError

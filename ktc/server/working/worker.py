@@ -21,6 +21,8 @@ def main(file: str, most: str) -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what a bot prints is no answer
     copies = Copies(SqliteStore(file, new=False), int(most))
+    answers.write("\n")  # from here on its time is that of the work
+    answers.flush()
     for line in sys.stdin:
         done = do(copies, from_json(line, Work))
         answers.write(write_json({"text": done.text, "error": done.error}) + "\n")
