@@ -15,6 +15,7 @@ ELSEWHERE: Final = {
     "changes": "CHANGELOG.md",
     "contributing": "CONTRIBUTING.md",
     "docklands": "plugins/ktc-docklands/README.md",
+    "london-2010": "plugins/ktc-london-2010/README.md",
     "markets": "plugins/ktc-markets/README.md",
 }
 """Pages of the site whose text is a file of the project beside the docs; in the docs each is a line that leads there."""

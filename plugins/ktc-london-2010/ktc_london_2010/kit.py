@@ -18,5 +18,7 @@ GAME: Final = GameKit(
     messages=MESSAGES,
     drawing="ktc_london_2010.drawing.kit:DRAWING",
     content={"card_set": "ktc_london_2010.content.opening:open_set", "cards": None},
+    drawing="ktc_london_2010.drawing:DRAWING",
+    settings="ktc_london_2010.settings:settings",
     components="ktc_london_2010.board.invariants:components",
 )

@@ -7,12 +7,14 @@ from typing import Any, Final
 import attrs
 
 from ktc.kit import BaseRuleset, Chance, OptionError, ScoreSheet
+from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
 from ktc_london_2010.board.state import Player, State
 from ktc_london_2010.board.validating import cannot_follow
 from ktc_london_2010.content.opening import GAME, OpenSet, open_set
 from ktc_london_2010.content.powers import Powers
+from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
 from ktc_london_2010.knowledge.view import View, view_of
 from ktc_london_2010.knowledge.worlds import worlds
@@ -147,7 +149,15 @@ class London(BaseRuleset[State, Action, Event]):
         """Yield streams in which all that is hidden is guessed, as likely as it can have been."""
         return worlds(self, [event for event in told if event is not None], n, random)
 
+    def acted(self, state: State, events: Sequence[Event]) -> Action | None:
+        """Return the action that led to the events of a step."""
+        return acted(self.phase(state), state.turn, events)
+
     # --- what holds it together -------------------------------------------------------------------------------------
+
+    def fork(self, state: State) -> State:
+        """Return a copy that shares nothing which is ever written."""
+        return copy_of(state)
 
     def validate(self, state: State, event: Event) -> str | None:
         """Return why an event of an untrusted record cannot follow."""

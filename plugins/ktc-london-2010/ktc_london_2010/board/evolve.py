@@ -112,7 +112,9 @@ def _kept(state: State, event: e.CardKept) -> None:
     else:  # the reader does not know which of them it was
         _forget(state)
         state.looked.pop()
-        _gained(state, event.seat, None)
+        _gained(state, event.seat, event.card)
+        if event.card is not None:  # where hands are open
+            state.left[event.card] -= 1
     _counted(state)
     state.idle = 0
 

@@ -1,6 +1,7 @@
 """The register of rules: what each says, where the rulebook says it, and what was ruled where it is silent."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import attrs
@@ -35,6 +36,7 @@ class Register:
     rulings: Mapping[str, Ruled]
 
 
+@lru_cache(1)
 def read_register() -> Register:
     """Return the register; raises ``ContentError`` with every mistake."""
     return read_content(Path(__file__).parents[1] / "register.yaml", _checked).value

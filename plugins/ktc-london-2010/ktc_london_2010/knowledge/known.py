@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.state import Player, Returned, State
 from ktc_london_2010.model import ids
+from ktc_london_2010.model.phases import Phase
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -16,10 +17,9 @@ def known_to(rules: "London", state: State, seat: int | None) -> State:
     Who was told what a seat drew long ago may know more of its hand: the stream has it.
     """
     known = copy_of(state)
-    if rules.ruled[ids.SECRET_HANDS] == "open":
-        return known
+    hands_are_open = rules.ruled[ids.SECRET_HANDS] == "open" or state.phase is Phase.OVER
     for number, player in enumerate(known.players):
-        if number != seat and state.phase != "over":
+        if number != seat and not hands_are_open:
             _hide(known, player)
     known.returned = [one if one.seat == seat else _unknown(known, one) for one in known.returned]
     if state.turn != seat:

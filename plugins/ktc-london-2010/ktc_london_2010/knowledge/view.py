@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from ktc_london_2010.board.state import Player, Stack, State
+from ktc_london_2010.model.phases import Phase
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -74,9 +75,9 @@ class View:
 
 def view_of(rules: "London", known: State, seat: int | None) -> View:
     """Return what a reader sees of a position that it knows."""
-    is_open = rules.seen_by(0) is None or known.phase == "over"
+    is_open = rules.seen_by(0) is None or known.phase is Phase.OVER
     players = [_player(rules, number, player, is_open or number == seat) for number, player in enumerate(known.players)]
-    looked = tuple(card for card in known.looked if card is not None) if is_open or seat == known.turn else ()
+    looked = tuple(card for card in known.looked if card is not None) if seat == known.turn else ()
     return View(
         str(rules.phase(known)), known.turn, known.action, tuple(players), known.deck, looked, tuple(known.top),
         tuple(known.bottom), tuple(_spread(rules, known.discard)), tuple(known.tunnels), known.taken, known.due_cards,

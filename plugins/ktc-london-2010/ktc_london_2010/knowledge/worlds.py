@@ -103,9 +103,15 @@ class Guess:
                 pass
 
     def _kept(self, card: str | None) -> Token:
-        if card is None:
-            return self.random.choice(self.looked)
-        return next(token for token in self.looked if token.card == card)
+        known = [token for token in self.looked if token.card == card] if card is not None else []
+        if known:
+            return known[0]
+        unseen = [token for token in self.looked if card is None or (token.card is None and token.letter == self.letter_of[card])]
+        if not unseen:
+            raise Impossible
+        token = self.random.choice(unseen)
+        token.become(card)
+        return token
 
     def _order(self, cards: Sequence[str] | None) -> list[Token]:
         left = list(self.looked)

@@ -82,7 +82,7 @@ def decide_look(rules: "London", state: State, action: LookAtDeck, chance: Chanc
     """Return the cards that are looked at."""
     number, rule = power(rules, state.players[action.seat], "start_looks")
     cards = tuple(Deck(rules, state, chance).draw(number))
-    return [DeckLookedAt(action.seat, len(cards), cards, rules.seen_by(action.seat), rule)]
+    return [DeckLookedAt(action.seat, len(cards), cards, (action.seat,), rule)]
 
 
 def list_look(rules: "London", state: State, seat: int) -> Iterable[LookAtDeck]:
@@ -116,12 +116,12 @@ def check_return(rules: "London", state: State, action: ReturnCards) -> Refusal 
 
 def decide_return(rules: "London", state: State, action: ReturnCards, chance: Chance) -> Sequence[Event]:
     """Return the cards that go back on the deck."""
-    return returned(rules, action.seat, action.cards)
+    return returned(action.seat, action.cards)
 
 
-def returned(rules: "London", seat: int, cards: tuple[str, ...]) -> Sequence[Event]:
+def returned(seat: int, cards: tuple[str, ...]) -> Sequence[Event]:
     """Return what puts cards back and ends the taking."""
-    back = CardsReturned(seat, len(cards), cards, rules.seen_by(seat), ids.CARD_UNIVERSITY_RETURN)
+    back = CardsReturned(seat, len(cards), cards, (seat,), ids.CARD_UNIVERSITY_RETURN)
     return [back, TakingEnded(seat, ids.CARD_UNIVERSITY_RETURN)]
 
 
@@ -167,7 +167,7 @@ def follow_return(rules: "London", state: State, chance: Chance) -> Sequence[Eve
     if not state.looked:
         return [TakingEnded(state.turn, ids.CARD_UNIVERSITY_RETURN)]
     card = state.looked[0]
-    return returned(rules, state.turn, (card,)) if len(state.looked) == 1 and card is not None else ()
+    return returned(state.turn, (card,)) if len(state.looked) == 1 and card is not None else ()
 
 
 def follow_take(rules: "London", state: State, chance: Chance) -> Sequence[Event]:

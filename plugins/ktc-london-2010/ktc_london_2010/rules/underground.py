@@ -38,12 +38,12 @@ def river_fee(rules: "London", state: State, borough: str) -> int:
 
 
 def reachable(rules: "London", state: State, counters: int) -> int:
-    """Return how many of some counters could be placed one after another."""
-    tunnels, placed = list(state.tunnels), 0
-    try:
-        while placed < counters and (found := sites(rules, state)):
-            state.tunnels.append(found[0])
-            placed += 1
-    finally:
-        state.tunnels[:] = tunnels
-    return placed
+    """Return how many of some counters could be placed one after another, at best."""
+    most = 0
+    for borough in sites(rules, state) if counters else ():
+        state.tunnels.append(borough)
+        most = max(most, 1 + reachable(rules, state, counters - 1))
+        state.tunnels.pop()
+        if most == counters:
+            break
+    return most

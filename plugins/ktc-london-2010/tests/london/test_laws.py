@@ -41,6 +41,10 @@ def test_games_with_every_other_ruling_keep_every_law() -> None:
     check_game(GAME, 2, seed=30, rulings={"secret.hands": "open", "card.wren": "exactly-two"})
 
 
+def test_hands_that_lie_open_keep_every_law() -> None:
+    check_game(GAME, 1, seed=31, players=(2,), rulings={"secret.hands": "open"})
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_lot(players: int) -> None:
     game = by_lot(players, 7)
@@ -57,9 +61,11 @@ def test_every_kind_of_event_comes_up() -> None:
     assert set(FACTS) <= set(seen)
 
 
-def test_worlds_cannot_be_told_apart() -> None:
+@pytest.mark.parametrize("hands", ["secret", "open"])
+def test_worlds_cannot_be_told_apart(hands: str) -> None:
     for players in (2, 3, 4):
-        game, random, tried = ktc.new_game(players, seed=players, game=GAME), Random(players), 0
+        opened = ktc.new_game(players, seed=players, game=GAME, rulings={"secret.hands": hands})
+        game, random, tried = opened, Random(players), 0
         while not game.over:
             game.apply(random.choice(game.legal_actions(game.to_act[0])))
             if len(game.log) % 37 or game.over:
@@ -99,3 +105,20 @@ def test_a_record_is_decided_again_alike() -> None:
     assert ktc.verify(text=text, game=GAME).identical
     mine = ktc.load(text=game.at(80).to_text(1), game=GAME)
     assert mine.told(1) == game.at(80).told(1) and mine.score().totals == game.at(80).score().totals
+
+
+def test_actions_are_read_back_from_their_events() -> None:
+    read: Counter[type] = Counter()
+    for seed in range(9):
+        game = by_lot(2 + seed % 3, seed)
+        rules, state = game.ruleset, game.ruleset.new()
+        for event in game.opening:
+            rules.evolve(state, event)
+        for step in game.log:
+            found = rules.acted(state, step.events)
+            if found != step.action:  # nothing met anybody: the events do not say who was chosen
+                assert type(step.action).__name__ == "ChoosePlayer" and found is None, (step.action, found, step.events)
+            read[type(found)] += 1
+            for event in step.events:
+                rules.evolve(state, event)
+    assert len(read) > 20

@@ -1,6 +1,7 @@
 """Points that the rulebook leaves open: what is played by default, and what a table may choose instead."""
 
 import pytest
+from ktc_london_2010.kit import GAME
 from ktc_london_2010.model.actions import (
     ActivateCard,
     EndPlay,
@@ -13,8 +14,11 @@ from ktc_london_2010.model.actions import (
 from ktc_london_2010.model.events import CardFlipped, CardPlaced, HandDealt
 from ktc_london_2010.model.rulings import RULINGS, resolve
 from ktc_london_2010.ruleset import open_rules
+from ktc_london_2010.settings import settings
 
+import ktc
 from ktc.kit import OptionError
+from ktc.kit.settings import Settled, opening_of
 from london.tabled import every, lay, only, tells
 
 
@@ -113,3 +117,12 @@ def test_what_is_no_ruling_is_refused(wrong: object) -> None:
 @pytest.mark.parametrize("rule", RULINGS)
 def test_each_ruling_has_two_sides_at_least(rule: str) -> None:
     assert len(set(RULINGS[rule])) == len(RULINGS[rule]) >= 2
+
+
+def test_a_table_settles_every_ruling_with_its_default_first() -> None:
+    found = {setting.key: setting for setting in settings("en")}
+    assert {key[1]: setting.choices for key, setting in found.items()} == dict(RULINGS)
+    assert all(setting.kind == "one" and setting.question.endswith("?") for setting in found.values())
+    settled = [Settled(key, setting.choices[-1:]) for key, setting in found.items()]
+    game = ktc.new_game(2, seed=1, game=GAME, **opening_of(settled, found.values()))
+    assert game.ruleset.ruled == {rule: choices[-1] for rule, choices in RULINGS.items()}  # type: ignore[attr-defined]

@@ -12,10 +12,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from ktc_london_2010.content.opening import open_set
+from ktc_london_2010.drawing import DRAWING
 from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
 from ktc_london_2010.model.events import FACTS
 
 import ktc
+from ktc.draw.seen import seen_of
 
 HOME: Final = Path(ktc_london_2010.__file__).parent
 
@@ -114,3 +116,10 @@ def test_whole_games_are_told(lang: str) -> None:
             assert "{" not in sentence and "none" not in sentence and "_" not in sentence, sentence
     for line in game.score().lines:
         assert "{" not in line.told(lang) and "_" not in line.told(lang)
+
+
+def test_a_rule_is_told_by_its_id() -> None:
+    game = ktc.new_game(2, seed=1, game=GAME)
+    seen = seen_of(game, 0)
+    assert DRAWING.rule_text(seen, "land.one").startswith("One own building counter")
+    assert DRAWING.rule_text(seen, "land.two") == ""
