@@ -16,7 +16,6 @@ GAME: Final = GameKit(
     open="ktc_london_2010.ruleset:open_rules",
     limits=LIMITS,
     messages=MESSAGES,
-    drawing="ktc_london_2010.drawing.kit:DRAWING",
     content={"card_set": "ktc_london_2010.content.opening:open_set", "cards": None},
     drawing="ktc_london_2010.drawing:DRAWING",
     settings="ktc_london_2010.settings:settings",
