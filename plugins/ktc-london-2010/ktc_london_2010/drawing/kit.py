@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import BoardRequest, Drawing, Mark, Part, Picture, Seen
+from ktc_london_2010.content.register import read_register
 from ktc_london_2010.drawing.names import LondonNames
 from ktc_london_2010.drawing.pictures import building_svg, map_svg, table_svg
 
@@ -69,10 +70,9 @@ class LondonDrawing(Drawing):
         return tries(seen, spot)
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
-        """Return the sentence of a rule from the register, which is written in English."""
-        from ktc_london_2010.drawing.rules import rule_text  # as above
-
-        return rule_text(rule) if lang == "en" else ""
+        """Return the sentence of a rule, in English; "" for one that the register does not have."""
+        found = read_register().rules.get(rule)
+        return "" if found is None else found.says
 
 
 DRAWING: Final = LondonDrawing()

@@ -48,6 +48,9 @@ def test_what_cards_do_that_lie_face_up_is_told_once_each() -> None:
     assert "Hospital: may be turned face down in place of a card that was activated in this run" in texts
     assert texts.count("Hospital: ") == 1 and "Whitehall: " in texts and "Omnibus: £1 for each own borough" in texts
     assert "Coffee House: " not in texts, "it lies below others"
+    later = one_line(screen(played(2, 0, 462), 0))
+    later = later[later.index("Texts of these cards") :]
+    assert "Shops: " in later and "Fire Brigade: " not in later and "Town Houses: " not in later, "these lie face down"
     assert "University of London: " in texts and "University of London: " not in one_line(screen(played(3, 1, 150), 1))
 
 

@@ -97,14 +97,15 @@ def test_the_last_card_of_the_display_begins_nothing() -> None:
 
 @tells("end.no-bound")
 def test_a_table_may_end_what_nobody_ends() -> None:
+    taken = [TakeCard(0, "top", card) for card in ("mercers", "salters", "vintners")]
     for ruling, ends in (("none", False), ("ten-rounds", True)):
-        table = lay(idle=20, rulings={"end.no-bound": ruling}, deck=["grocers"], hands={0: ["mercers"]}, stacks={0: ["salters"]})
-        table.state.numbers, table.state.left["grocers"] = list(table.state.numbers), 1
-        table.do(BuyLand(0, "city"), DECK) if not ends else None
-        assert (table.state.ending >= 0) or ends
-    table = lay(idle=20, rulings={"end.no-bound": "ten-rounds"}, top=["mercers", "salters", "vintners"])
-    events = table.do(TakeThree(0), *[TakeCard(0, "top", card) for card in ("mercers", "salters", "vintners")])
-    assert only(events, LastCardTaken).rule == "end.no-bound" and table.state.ending == 1
+        for turns in (19, 20):
+            table = lay(idle=turns, rulings={"end.no-bound": ruling}, top=["mercers", "salters", "vintners"])
+            begins = every(table.do(TakeThree(0), *taken), LastCardTaken)
+            assert [event.rule for event in begins] == (["end.no-bound"] if ends and turns == 20 else [])
+    assert table.state.ending == 1  # the other one has a turn left
+    table = lay(idle=20, rulings={"end.no-bound": "ten-rounds"})
+    assert not every(table.do(TakeThree(0), DECK, DECK, DECK), LastCardTaken)
 
 
 # --- the points -----------------------------------------------------------------------------------------------------
