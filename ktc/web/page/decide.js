@@ -168,7 +168,10 @@ export class Decision {
     /** @param {string} where @returns {HTMLElement | null} */
     const first = (where) => this.root.querySelector(where);
     const button = first("#do, .list[open] button, .answers:not(.list *) button");
-    if (button !== null || !this.elsewhere()) (button ?? first("summary"))?.focus({ preventScroll: true });
+    if (button === null && this.elsewhere()) return;
+    const standing = button ?? first("summary");
+    standing?.focus({ preventScroll: true });
+    standing?.scrollIntoView({ block: "nearest" }); // no further than it has to
   }
 
   /**

@@ -72,7 +72,7 @@ def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp
     for _ in range(4):
         decide(page)
     heard = "\n".join(page.evaluate("window.heard")) + page.content()
-    news = page.inner_text("#news")
+    news = page.text_content("#news")  # what is folded, too
     record = exported(page, tmp_path).read_text()
     drawn = [event for event in _events(json.loads(line) for line in record.splitlines()) if event.get("type") == "KeyplesDrawn"]
     others = [event for event in drawn if event["seat"] == 1]
