@@ -7,7 +7,7 @@ numbers are added up.
 import pickle
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ThreadPoolExecutor, wait
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from itertools import islice
@@ -27,7 +27,7 @@ from ktc.simulate.plan import Plan, lay_plan
 from ktc.simulate.playing import play_game
 from ktc.simulate.result import AnyReport, Failed, Played
 from ktc.simulate.statistics import Statistics
-from ktc.simulate.workers import processes
+from ktc.simulate.workers import first_done, processes
 
 T = TypeVar("T")
 Watch = Callable[[int, int], None]
@@ -128,6 +128,7 @@ def _in_order(play: Callable[[int], KeptGame], numbers: Iterator[int], executor:
     waiting = deque(executor.submit(play, number) for number in islice(numbers, IN_FLIGHT))
     try:
         while waiting:
+            first_done({waiting[0]})
             yield _result(waiting[0])
             waiting.popleft()
             waiting.extend(executor.submit(play, number) for number in islice(numbers, 1))
@@ -187,7 +188,8 @@ def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor) -> Iter
     waiting = {executor.submit(play_game, plan, number) for number in islice(numbers, IN_FLIGHT)}
     try:
         while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            done = first_done(waiting)
+            waiting -= done
             for future in done:
                 yield _result(future)
                 waiting.update(executor.submit(play_game, plan, number) for number in islice(numbers, 1))

@@ -1,19 +1,21 @@
 """Where games are played: processes of this machine, or a cluster."""
 
 import signal
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Iterator, Set
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from os import _exit
 from threading import Thread
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from ktc.kernel.errors import OptionError, reason_of
 from ktc.simulate.playing import STOPPED
 
+T = TypeVar("T")
 LOCAL: Final = "local"
+PAUSE: Final = 0.2  # seconds of one look at what has ended
 
 
 @contextmanager
@@ -38,9 +40,21 @@ def processes(jobs: int) -> Iterator[Executor]:
         pool.shutdown()
 
 
+def first_done(futures: Set[Future[T]]) -> Set[Future[T]]:
+    """Wait until some futures have ended, and return them.
+
+    Ctrl-C comes between two looks: in the midst of one it would leave the lock of a future held, and the pool could never end.
+    """
+    while True:
+        with _ctrl_c_held():
+            done = wait(futures, PAUSE, FIRST_COMPLETED).done
+        if done:
+            return done
+
+
 @contextmanager
 def _ctrl_c_held() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; processes that are started meanwhile never get it, not even while they begin."""
+    """Hold Ctrl-C back for a moment; threads and processes that are started meanwhile never get it, not even while they begin."""
     if not hasattr(signal, "pthread_sigmask"):  # not on this system
         yield
         return

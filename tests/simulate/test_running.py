@@ -1,8 +1,10 @@
 """A simulation: the same whoever plays its games, true to the games themselves, fair to seats, and not stopped by a fault."""
 
+import signal
+import threading
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ import pytest
 import ktc
 from ktc.bots import BOTS, make_bot, play
 from ktc.bots.random_bot import RandomBot
-from ktc.simulate import Report, simulate
+from ktc.simulate import Report, simulate, workers
 from ktc.simulate.plan import game_seed, seating
 from ktc.simulate.running import _as_they_end
 from ktc.simulate.workers import processes
@@ -203,3 +205,19 @@ class _Dying(Executor):
         import os
 
         return self.executor.submit(os._exit, 3)
+
+
+def test_ctrl_c_tears_no_look_at_what_has_ended(monkeypatch: pytest.MonkeyPatch, ctrl_c: None) -> None:
+    """A look takes the locks of all futures; one that stayed taken would keep the pool from ending."""
+    whole = list[bool]()
+
+    def looked(*asked: Any) -> Any:
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+        found = wait(*asked)
+        whole.append(True)
+        return found
+
+    monkeypatch.setattr(workers, "wait", looked)
+    with pytest.raises(KeyboardInterrupt):
+        workers.first_done({Future[int]()})
+    assert whole == [True]
