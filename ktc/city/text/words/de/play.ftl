@@ -131,7 +131,7 @@ play-help =
 play-aim =
     Das Ziel: die meisten Punkte nach der letzten Epoche. Punkte stehen auf den
     Plättchen im Bezirk; manche zählen Dinge: Verbindungsstücke, Keyples, …
-    Ein Zug ist eines: um ein Plättchen bieten, eines nutzen, ausbauen, segeln.
+    Ein Zug ist eines: bieten, ein Plättchen nutzen oder ausbauen, passen, segeln.
     Die ersten Keyples legen die Farbe eines Plättchens fest; dann braucht es mehr.
     Segeln beendet die Epoche: der Anlegeplatz bringt Keyples, Gebote Plättchen.
 

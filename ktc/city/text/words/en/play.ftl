@@ -131,7 +131,7 @@ play-help =
 play-aim =
     The aim: most points when the last era is over. Points lie on the tiles of
     your borough, and are given for what these tiles count: connectors, keyples, …
-    A turn is one thing: bid keyples for a tile, use a tile, upgrade one, or sail.
+    A turn is one thing: bid for a tile, use one, upgrade one, pass, or sail.
     The first keyples on a tile lock its colour for the era; the next want more.
     Sailing ends your era: the berth brings keyples, bids that lead bring tiles.
 

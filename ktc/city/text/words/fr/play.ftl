@@ -131,7 +131,7 @@ play-help =
 play-aim =
     Le but : le plus de points après la dernière époque. Les points sont sur les
     tuiles de votre quartier ; certaines comptent des connecteurs, des keyples, …
-    Un tour est une chose : enchérir, utiliser une tuile, l'améliorer, ou partir.
+    Un tour : enchérir, utiliser ou améliorer une tuile, passer, ou partir.
     Les premiers keyples fixent la couleur d'une tuile ; ensuite il en faut plus.
     Partir finit votre époque : la place donne des keyples, les mises des tuiles.
 

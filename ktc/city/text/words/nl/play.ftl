@@ -131,7 +131,7 @@ play-help =
 play-aim =
     Het doel: de meeste punten na het laatste tijdperk. Punten staan op de tegels
     van je wijk; sommige tellen dingen: verbindingen, keyples, …
-    Een beurt is één ding: bieden, een tegel gebruiken of opwaarderen, of uitvaren.
+    Een beurt: bieden, een tegel gebruiken of opwaarderen, passen, of uitvaren.
     De eerste keyples leggen een tegel vast op een kleur; daarna moeten er meer.
     Uitvaren beëindigt je tijdperk: de ligplaats geeft keyples, biedingen tegels.
 
