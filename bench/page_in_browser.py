@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from browser.answering import answers, at, thinking
 from browser.cores import core_share, doubt_of, wait_for_a_core
-from browser.served import ARGUMENTS, chromium, own_code, served, sizes
+from browser.served import ARGUMENTS, chromium, first_visit, own_code, served, sizes
 from browser.speed import BLANK, EXTRA, speeds
 from browser.starting import visits
 from figures import Target
@@ -76,10 +76,10 @@ def of_starting(playwright: Any, address: str, given: argparse.Namespace) -> Lin
 
 def of_size(folder: Path, asked: set[str]) -> Lines:
     """Tell what a first visit sends."""
-    small, whole = sizes(folder, asked)
+    small, whole = sizes(folder, first_visit(folder, asked))
     more = f" ({whole / MEGABYTE:.0f} MB where the host does not compress)"
     yield told("first visit up to the board, by brotli", small / MEGABYTE, FIRST_VISIT, "MB", more)
-    yield told("code of the page, as it is served", own_code(folder) / 1000, CODE, "kB")
+    yield told("code of the page, as it is served", sizes(folder, own_code(folder))[1] / 1000, CODE, "kB")
 
 
 def of_speed(browser: Any, address: str, rounds: int) -> Lines:

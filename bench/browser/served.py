@@ -1,5 +1,6 @@
 """A page that is made and served on loopback, and Chromium to look at it."""
 
+import re
 import sys
 from collections.abc import Iterator, Set
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ Browser = Any  # of Playwright, which carries no types where it is not installed
 Page = Any
 ARGUMENTS: Final = ("--no-sandbox",)  # as root there is none
 OWN_CODE: Final = (".js", ".css", ".html")
+IMPORTED: Final = re.compile(r'^import .* from "\./([a-z]+\.js)"', re.MULTILINE)
 QUALITY: Final = 9  # of brotli: what hosts of files use for what they compress once
 
 
@@ -70,6 +72,21 @@ def sizes(folder: Path, names: Set[str]) -> tuple[int, int]:
     return sum(len(brotli.compress(text, quality=QUALITY)) for text in texts), sum(map(len, texts))
 
 
-def own_code(folder: Path) -> int:
-    """Return how many bytes the page's own code has, as it is served: scripts, style sheets and the document."""
-    return sum(path.stat().st_size for path in folder.iterdir() if path.suffix in OWN_CODE)
+def own_code(folder: Path) -> Set[str]:
+    """Return the names of the page's own code that a first visit loads: scripts, style sheets and the document.
+
+    What comes later is none of it: looking back, and what a server's page has in place of the worker.
+    """
+    found, wanted = set[str](), {"main.js", "worker.js"}
+    while wanted:
+        name = wanted.pop()
+        found.add(name)
+        wanted |= {*IMPORTED.findall((folder / name).read_text("utf-8"))} - found
+    return found | {"index.html", "style.css", "board.css"}
+
+
+def first_visit(folder: Path, asked: Set[str]) -> Set[str]:
+    """Return what of the files that were asked for is needed up to the board: the rest is kept for when there is no network."""
+    others = asked - own_code(folder)
+    later = {name for name in others if name.startswith("licences/") or ("/" not in name and name.endswith(OWN_CODE))}
+    return asked - later
