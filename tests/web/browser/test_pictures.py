@@ -24,6 +24,7 @@ def test_a_game_with_pictures_and_no_board_is_played_to_its_end(page: Page) -> N
 def test_another_picture_shows_what_its_reader_may_know(page: Page) -> None:
     begin(page, ["", "", "random"], "painted-auction")
     page.click("#show")
+    page.wait_for_selector(".table")  # the curtain is gone
     settled(page)
     pictures = [button for button in page.query_selector_all(".main .tools button") if button.inner_text() in ("lots", "bids")]
     assert [button.get_attribute("aria-pressed") for button in pictures] == ["true", "false"]

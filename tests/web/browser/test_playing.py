@@ -40,6 +40,7 @@ def test_the_auction_by_three_persons_at_one_screen(page: Page) -> None:
             assert page.inner_text("#main").count("Seat") == 1
             curtains += 1
             page.click("#show")
+            page.wait_for_selector(".table")  # the curtain is gone
             settled(page)
         if page.get_attribute(".table", "data-over") is not None:
             break
@@ -74,6 +75,7 @@ def test_a_record_is_opened_from_a_file(page: Page, tmp_path: Path) -> None:
     game.save(tmp_path / "game.jsonl")
     play_on(page, tmp_path / "game.jsonl")
     page.click("#show")
+    page.wait_for_selector(".table")  # as above
     settled(page)
     assert exported(page, tmp_path).read_text() == (tmp_path / "game.jsonl").read_text()
 
