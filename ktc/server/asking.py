@@ -7,10 +7,9 @@ from ktc.kernel.errors import OptionError, shorten
 from ktc.server.problems import WrongLink
 from ktc.server.rooms import OpenRoom, Rooms, seats_of
 from ktc.server.shown import RoomMade, RoomShown
-from ktc.table import WrongToken
 from ktc.table.chairs import key_of
 from ktc.web import host
-from ktc.web.calls import OF_A_SEAT
+from ktc.web.calls import OF_A_SEAT, text_in
 from ktc.wire.hosting import Seated
 from ktc.wire.text import write_json
 from ktc.wire.values import from_json, to_json
@@ -40,7 +39,7 @@ class RoomCalls:
 
     def _open(self, args: Args) -> str:
         wish = from_json(write_json(args.get("table")), host.NewTable)
-        room, (invite, watch, hosts) = self._rooms.open(wish, _text(args, "lang", "en"))
+        room, (invite, watch, hosts) = self._rooms.open(wish, text_in(args, "lang", "en"))
         return to_json(RoomMade(room.name, invite, watch, hosts))
 
     def _show(self, args: Args) -> str:
@@ -52,7 +51,7 @@ class RoomCalls:
         return to_json(RoomShown(room.name, game.ruleset.id, room.page.kit.title, seated, free, game.over))
 
     def _join(self, args: Args) -> str:
-        room, name = self.room(args), _text(args, "name", "")
+        room, name = self.room(args), text_in(args, "name", "")
         if key_of(args.get("invite")) != room.kept.invite:
             raise WrongLink
         seat = args.get("seat")
@@ -66,13 +65,13 @@ class RoomCalls:
 
     def _watch(self, args: Args) -> str:
         room = self.room(args)
-        token = _text(args, "watch")
+        token = text_in(args, "watch")
         if key_of(token) != room.kept.watch:
             raise WrongLink
         return _opened(room, token)
 
     def _come_back(self, args: Args) -> str:
-        return _opened(self.room(args), _text(args, "token"))
+        return _opened(self.room(args), text_in(args, "token"))
 
     def _free(self, args: Args) -> str:
         room, seat = self._of_the_host(args)
@@ -82,7 +81,7 @@ class RoomCalls:
 
     def _seat_bot(self, args: Args) -> str:
         room, seat = self._of_the_host(args)
-        bot = host.checked_bot(room.table.game, _text(args, "bot"))
+        bot = host.checked_bot(room.table.game, text_in(args, "bot"))
         with self._rooms.using(room):
             room.table.seat_bot(seat, bot)
         return write_json(None)
@@ -98,17 +97,8 @@ class RoomCalls:
         return room, seat
 
 
-def seat_of(room: OpenRoom, token: object) -> int | None:
-    """Return the seat of a token in a room, None for who looks on; raises ``WrongToken``."""
-    key = key_of(token)
-    chair = next((chair for chair in room.table.chairs if key and chair.key == key), None)
-    if chair is None:
-        raise WrongToken
-    return chair.seat
-
-
 def _opened(room: OpenRoom, token: str) -> str:
-    seat = seat_of(room, token)
+    seat = room.page.seat_of(token)
     name = "" if seat is None else room.table.chairs[seat].name
     return to_json(host.opened_of(room.page, [host.PersonSeat(seat, name, token)]))
 
@@ -117,13 +107,6 @@ def _check(args: Args, *keys: str) -> None:
     key = key_of(args.get("token"))
     if not key or key not in keys:
         raise WrongLink
-
-
-def _text(args: Args, name: str, usual: str | None = None) -> str:
-    found = args.get(name, usual)
-    if not isinstance(found, str):
-        raise OptionError(f"{name} is a text, not {shorten(found)}")
-    return found
 
 
 # Calls of a seat that take more than a few milliseconds.

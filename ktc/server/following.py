@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ktc.server.asking import seat_of
 from ktc.server.rooms import OpenRoom
 from ktc.table import WrongToken
 from ktc.wire.text import write_json
@@ -17,7 +16,7 @@ class Following:
 
     def __init__(self, room: OpenRoom, token: str, lang: str, wake: Callable[[], None]) -> None:
         self.room = room
-        self.seat = seat_of(room, token)
+        self.seat = room.page.seat_of(token)
         self.gone = False
         self._token, self._lang = token, lang
         self._since: int | None = None
@@ -52,7 +51,7 @@ class Following:
         """Yield what the page was not told yet; each is made when it is asked for."""
         if self._marked:
             try:
-                self._marked = seat_of(self.room, self._token) != self.seat
+                self._marked = self.room.page.seat_of(self._token) != self.seat
             except WrongToken:
                 self.end()
             yield {"news": self.room.name, "text": self._news(self._since)}

@@ -10,7 +10,7 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ktc.kernel.errors import KtcError, OptionError
-from ktc.server.asking import HEAVY, Args, seat_of
+from ktc.server.asking import HEAVY, Args
 from ktc.server.following import Following
 from ktc.server.house import House
 from ktc.server.limits import Bucket
@@ -110,7 +110,7 @@ class Socket:
             return write_json(None)
         if name in HEAVY:
             room = house.rooms.find(args.get("room"))
-            seat_of(room, args.get("token"))  # no process works for strangers
+            room.page.seat_of(args.get("token"))  # no process works for strangers
             return await house.workshop.call(room, name, args)
         if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany

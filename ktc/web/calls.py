@@ -63,48 +63,48 @@ class Calls:
     # --- of a seat ----------------------------------------------------------------------------------------------------
 
     def _reply(self, args: Args) -> str:
-        return self.room.reply(_text(args, "token"), write_json(args.get("request")), _lang(args))
+        return self.room.reply(text_in(args, "token"), write_json(args.get("request")), _lang(args))
 
     def _news(self, args: Args) -> str:
-        return to_json(self.room.news(_text(args, "token"), args.get("since"), _lang(args)))
+        return to_json(self.room.news(text_in(args, "token"), args.get("since"), _lang(args)))
 
     def _act(self, args: Args) -> str:
         revision = _number(args, "revision")
-        return to_json(self.room.act(_text(args, "token"), args.get("action"), revision, _lang(args)))
+        return to_json(self.room.act(text_in(args, "token"), args.get("action"), revision, _lang(args)))
 
     def _undo(self, args: Args) -> str:
-        return to_json(self.room.undo(_text(args, "token"), args.get("revision"), _lang(args)))
+        return to_json(self.room.undo(text_in(args, "token"), args.get("revision"), _lang(args)))
 
     def _agree(self, args: Args) -> str:
         yes = args.get("yes")
         if type(yes) is not bool:
             raise OptionError(f"yes is true or false, not {shorten(yes)}")
-        return to_json(self.room.agree(_text(args, "token"), yes, args.get("revision"), _lang(args)))
+        return to_json(self.room.agree(text_in(args, "token"), yes, args.get("revision"), _lang(args)))
 
     def _question(self, args: Args) -> str:
-        return to_json(self.room.question(_text(args, "token"), self._path(args), _lang(args), _text(args, "spot", "")))
+        return to_json(self.room.question(text_in(args, "token"), self._path(args), _lang(args), text_in(args, "spot", "")))
 
     def _board(self, args: Args) -> str:
         since, width = _number(args, "since", 0), _number(args, "width", USUAL_WIDTH)
-        return to_json(self.room.board(_text(args, "token"), self._path(args), since, width, _lang(args)))
+        return to_json(self.room.board(text_in(args, "token"), self._path(args), since, width, _lang(args)))
 
     def _spot(self, args: Args) -> str:
-        return to_json(self.room.spot(_text(args, "token"), _text(args, "spot"), _lang(args)))
+        return to_json(self.room.spot(text_in(args, "token"), text_in(args, "spot"), _lang(args)))
 
     def _hint(self, args: Args) -> str:
-        return to_json(self.room.hint(_text(args, "token"), _lang(args)))
+        return to_json(self.room.hint(text_in(args, "token"), _lang(args)))
 
     def _picture(self, args: Args) -> str:
-        return write_json(self.room.picture(_text(args, "token"), _text(args, "name"), _text(args, "theme", "auto")))
+        return write_json(self.room.picture(text_in(args, "token"), text_in(args, "name"), text_in(args, "theme", "auto")))
 
     def _names(self, args: Args) -> str:
-        return write_json(list(self.room.names(_text(args, "token"), _lang(args))))
+        return write_json(list(self.room.names(text_in(args, "token"), _lang(args))))
 
     def _hand(self, args: Args) -> str:
-        return write_json(list(self.room.hand(_text(args, "token"), _lang(args))))
+        return write_json(list(self.room.hand(text_in(args, "token"), _lang(args))))
 
     def _points(self, args: Args) -> str:
-        return to_json(self.room.points(_text(args, "token"), _lang(args)))
+        return to_json(self.room.points(text_in(args, "token"), _lang(args)))
 
     def _story(self, args: Args) -> str:
         return to_json(self._past_of(args).story(_lang(args)))
@@ -117,14 +117,14 @@ class Calls:
         return to_json(self._past_of(args).board(step, _viewpoint(args), width, _lang(args)))
 
     def _past_picture(self, args: Args) -> str:
-        step, name, theme = _number(args, "step", 0), _text(args, "name"), _text(args, "theme", "auto")
+        step, name, theme = _number(args, "step", 0), text_in(args, "name"), text_in(args, "theme", "auto")
         return write_json(self._past_of(args).picture(step, _viewpoint(args), name, theme))
 
     def _past_of(self, args: Args) -> Past:
         """Return what is looked back at: the record that was opened, or what the seat of a token was told."""
         if self._opened is not None and args.get("token") is None:
             return self._opened[0]
-        return self.room.past(_text(args, "token"))
+        return self.room.past(text_in(args, "token"))
 
     def _path(self, args: Args) -> tuple[AnyChoice, ...]:
         """Return a path of choices; one of them may be an action of the game."""
@@ -146,7 +146,7 @@ class Calls:
         saved = args.get("saved")
         if not isinstance(saved, dict):
             raise OptionError("what was saved is an object")
-        room, opened = host.go_on(_text(saved, "record"), _value(saved, "seats", tuple[host.Sitter, ...]))
+        room, opened = host.go_on(text_in(saved, "record"), _value(saved, "seats", tuple[host.Sitter, ...]))
         self._room = room
         return to_json(opened)
 
@@ -161,7 +161,7 @@ class Calls:
             past = self.room.whole_past()
             self._opened = past, past.game.to_text()
         else:
-            text = _text(args, "record")
+            text = text_in(args, "record")
             self._opened = host.open_record(text), text
         return to_json(self._opened[0].shown)
 
@@ -179,7 +179,8 @@ class Calls:
         return write_json(None)
 
 
-def _text(args: Args, name: str, usual: str | None = None) -> str:
+def text_in(args: Args, name: str, usual: str | None = None) -> str:
+    """Return an argument that is a text; raises ``OptionError`` for anything else, and where there is none and no usual one."""
     found = args.get(name, usual)
     if not isinstance(found, str):
         raise OptionError(f"{name} is a text, not {shorten(found)}")
@@ -198,7 +199,7 @@ def _viewpoint(args: Args) -> int | None:
 
 
 def _lang(args: Args) -> str:
-    return _text(args, "lang", "en")
+    return text_in(args, "lang", "en")
 
 
 def _value(args: Args, name: str, kind: Kind) -> AnyValue:

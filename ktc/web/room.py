@@ -81,7 +81,7 @@ class PageRoom:
         that leads nowhere.
         """
         revision = self.table.game.revision
-        seat = self._seat(token)
+        seat = self.seat_of(token)
         if seat is None or self.table.game.over or not self._seen(seat).may_act:
             return QuestionShown(revision)
         asking = self._asking(seat, lang)
@@ -106,13 +106,13 @@ class PageRoom:
         What happened after the first ``since`` events that the reader was told is marked, too.  ``width`` is that of each part,
         in pixels.  Raises ``PictureError`` for another width, and ``OptionError`` for a path that leads nowhere.
         """
-        seat, game = self._seat(token), self.table.game
+        seat, game = self.seat_of(token), self.table.game
         acts = seat is not None and not game.over and self._seen(seat).may_act
         return BoardShown(game.revision, drawn_parts(game, seat, path if acts else None, since, width, lang, self.kit))
 
     def spot(self, token: str, spot: str, lang: str) -> SpotShown:
         """Return what a spot of the board begins for a seat, or why it does not: nothing for who watches, or when all is over."""
-        seat, revision = self._seat(token), self.table.game.revision
+        seat, revision = self.seat_of(token), self.table.game.revision
         if seat is None or self.table.game.over:
             return SpotShown(revision)
         seen = self._seen(seat)
@@ -124,7 +124,7 @@ class PageRoom:
 
     def hint(self, token: str, lang: str) -> Advice:
         """Return what a bot that knows the game would do in a seat's place; nothing where none does, or it is not to act."""
-        seat = self._seat(token)
+        seat = self.seat_of(token)
         if seat is None or self.table.game.over or not self._seen(seat).may_act:
             return Advice()
         asking = self._asking(seat, lang)
@@ -135,27 +135,27 @@ class PageRoom:
 
     def picture(self, token: str, name: str, theme: str) -> str:
         """Return a picture of the game as a reader may know it, an SVG document; "" where the game has no such picture."""
-        seat = self._seat(token)
+        seat = self.seat_of(token)
         if name not in self.pictures:
             return ""
         return draw_picture(self.table.game, name, seat, theme, None if name == self.pictures[0] else seat, self.kit).svg
 
     def names(self, token: str, lang: str) -> tuple[str, ...]:
         """Return what the players are called, by seat."""
-        self._seat(token)
+        self.seat_of(token)
         names = self._presenter(lang).names(self._people())
         return tuple(plain(names.full_player(seat)) for seat in range(self.table.game.seats))
 
     def hand(self, token: str, lang: str) -> tuple[str, ...]:
         """Return what a seat has for itself, a line each; () where the game says no more of it than its view."""
-        seat = self._seat(token)
+        seat = self.seat_of(token)
         if seat is None:
             return ()
         return hand_of(self._presenter(lang), seat, self._people())
 
     def points(self, token: str, lang: str) -> PointsShown:
         """Return the points as they stand, with the reasons that a reader may know; of a game that is over, all of them."""
-        game, seat, presenter = self.table.game, self._seat(token), self._presenter(lang)
+        game, seat, presenter = self.table.game, self.seat_of(token), self._presenter(lang)
         if game.over:
             return all_points(game, presenter, self._people())
         if seat is None:
@@ -164,7 +164,7 @@ class PageRoom:
 
     def past(self, token: str) -> Past:
         """Return the game up to now to look back at, as the reader of a token was told it."""
-        reader, revision = self._seat(token), self.table.game.revision
+        reader, revision = self.seat_of(token), self.table.game.revision
         if self._past is None or (self._past.reader, self._past_revision) != (reader, revision):
             game = retold(self.table.game, reader)
             self._past, self._past_revision = Past(game, self.kit, reader, open_book=False, people=self._people()), revision
@@ -189,7 +189,7 @@ class PageRoom:
     def _action(self, plain: object) -> AnyAction:
         return shared_codec(LARGEST_NUMBER, self._own).load(plain, self._own.action)
 
-    def _seat(self, token: str) -> int | None:
+    def seat_of(self, token: object) -> int | None:
         """Return the seat of a token, None for a spectator's; raises ``WrongToken``."""
         key = key_of(token)
         chair = next((chair for chair in self.table.chairs if key and chair.key == key), None)
