@@ -9,13 +9,13 @@ TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
 AXE_CORE := 4.14.1
 AXE := build/node/axe-core-$(AXE_CORE)/node_modules/axe-core/axe.min.js
 
-.PHONY: help demo quick test test-stores test-web check census strength prove strangers fuzz mutants wheel bench performance page-figures instructions balance compile docs pages site types clean
+.PHONY: help demo quick test test-stores test-web check census london strength prove strangers fuzz mutants wheel bench performance page-figures instructions balance london-balance compile docs pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-demo: $(VENV)/.ready  ## Watch four builders play a whole game, with its score explained.
-	$(BIN)/ktc demo
+demo: $(VENV)/.ready-games  ## Watch four builders play a whole game, with its score explained; GAME=london_2010: another game.
+	$(BIN)/ktc demo $(if $(GAME),--game $(GAME))
 
 quick: $(VENV)/.ready-dev  ## Run the tests that take no seconds each: most of them, in about four minutes.
 	$(BIN)/pytest -n $(JOBS) -m "not slow"
@@ -27,10 +27,10 @@ test-stores: $(VENV)/.ready-dev  ## Try the stores at length, with a PostgreSQL 
 	.ci/postgres
 	KTC_TEST_STORES=1 $(BIN)/pytest -n $(JOBS) tests/stores
 
-test-web: $(VENV)/.ready-web $(TSC) $(AXE)  ## Try the page in Debian's chromium, and look at its types; wants node: about six minutes.
+test-web: $(VENV)/.ready-web $(TSC) $(AXE)  ## Try the page in Debian's chromium, and look at its types; wants node: about ten minutes.
 	@command -v chromium >/dev/null || { echo "chromium is needed: apt-get install chromium"; exit 1; }
 	$(TSC) --project ktc/web/page
-	KTC_TEST_WEB=1 $(BIN)/pytest tests/web
+	KTC_TEST_WEB=1 $(BIN)/pytest -n $(JOBS) tests/web/browser
 
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
@@ -54,6 +54,9 @@ check: $(VENV)/.ready-dev  ## Types, style, the direction of imports, and what t
 
 census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
 	$(BIN)/python -m ktc.testing.census --games 1000 --jobs $(JOBS)
+
+london: $(VENV)/.ready-dev  ## Prove London (2010): each rule off once, 500 games with every law on; write its evidence: about ten minutes.
+	PYTHONPATH=plugins/ktc-london-2010/tests $(BIN)/python -m london.evidence --jobs $(JOBS) $(ARGS)
 
 strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots and three builders; print who won.
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) $(ARGS)
@@ -85,6 +88,9 @@ instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under
 
 balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write docs/balance.md with its plots: about five minutes.
 	$(BIN)/python docs/make_balance.py --jobs $(JOBS) $(ARGS)
+
+london-balance: $(VENV)/.ready-dev  ## Play London (2010) by its bots, and write plugins/ktc-london-2010/balance.md: about twenty minutes of one core.
+	$(BIN)/python -m ktc_london_2010.balance --jobs $(JOBS) $(ARGS)
 
 mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test fail for each; ARGS=--changed: of changed files.
 	PYTHONPATH=tests $(BIN)/python -m mutants --jobs $(JOBS) $(ARGS)
@@ -124,7 +130,13 @@ $(VENV)/.ready: $(VENV)/.made pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[play]'
 	@touch $@
 
-DISTRIBUTIONS := ktc-docklands ktc-markets ktc-london-2010
+GAMES := ktc-london-2010
+
+$(VENV)/.ready-games: $(VENV)/.ready $(GAMES:%=plugins/%/pyproject.toml)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(GAMES:%=-e plugins/%)
+	@touch $@
+
+DISTRIBUTIONS := ktc-docklands ktc-markets $(GAMES)
 
 $(VENV)/.ready-dev: $(VENV)/.ready $(DISTRIBUTIONS:%=plugins/%/pyproject.toml)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' $(DISTRIBUTIONS:%=-e plugins/%)

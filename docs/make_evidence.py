@@ -25,9 +25,9 @@ from trial_tiles.coverage_run import LONGEST, ActingTally, coverage_run, rows_of
 
 import ktc
 from ktc.city.ablations.switch_off import FOLDERS, Trial, all_switches, stories_by_rule, try_without
-from ktc.city.box.register import Rule
 from ktc.city.checking.census import census
 from ktc.city.checking.laws import LawTally
+from ktc.data.rules import Rule
 from ktc.testing import Story
 
 HOUSE: Final = Path(__file__).parents[1]

@@ -22,7 +22,7 @@ CONTENTS: Final[Mapping[str, Sequence[str]]] = {
         "notation",
     ),
     "The rules": ("rules", "state-machine", "evidence", "stories", "balance", "your-box"),
-    "Your own game": ("write-a-game", "content", "london-2010"),
+    "Your own game": ("write-a-game", "content", "london-2010", "london-2010-evidence"),
     "Tiles and variants": (
         "first-tile",
         "first-variant",

@@ -31,6 +31,11 @@ class _UsualMessages(rendering.Speaker):
 
         return MESSAGES.say(lang, message, facts)
 
+    def calling(self, players: rendering.Players) -> rendering.Speaker:
+        from ktc.city.catalogue import MESSAGES  # as above
+
+        return MESSAGES.calling(players)
+
 
 rendering.usual = _UsualMessages()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ktc.installed.named import absent_plugins, changed_plugins
 from ktc.kernel import Option, Options
-from ktc.kernel.errors import OptionError, PluginError, RecordError, shorten
+from ktc.kernel.errors import ContentError, OptionError, PluginError, RecordError, shorten
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit, part_of, unknown_options
 from ktc.kit.named import game_names, kit_of
@@ -100,6 +100,8 @@ def rules_of_record(found: Record, kit: GameKit, how: Options) -> AnyRuleset:
         raise RecordError("options name no `only`: whoever reads a record says what may be imported", found.path, 1)
     try:
         return kit.open_rules(players, how.get("only"), **options)  # type: ignore[arg-type]  # untrusted, and checked there
+    except ContentError as error:  # of a file whose text stands in the options
+        raise RecordError(error.mistakes[0], found.path, 1) from None
     except (OptionError, PluginError, TypeError) as error:
         if isinstance(error, PluginError) and not isinstance(error.__cause__, TypeError | ValueError):
             raise

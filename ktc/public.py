@@ -5,7 +5,6 @@ from ktc.city.box.open_box import open_box as open_box
 from ktc.city.box.plugin_list import InstalledPlugin as InstalledPlugin
 from ktc.city.box.plugin_list import list_plugins as list_plugins
 from ktc.city.box.register import Register as Register
-from ktc.city.box.register import Rule as Rule
 from ktc.city.box.tilebox import TileBox as TileBox
 from ktc.city.game.new_game import CityGame as CityGame
 from ktc.city.knowledge.view import View as View
@@ -23,6 +22,7 @@ from ktc.city.model.actions import Use as Use
 from ktc.city.model.options import GameOptions as GameOptions
 from ktc.city.text.register import read_register as read_register
 from ktc.city.text.tiles import describe as describe
+from ktc.data.rules import Rule as Rule
 from ktc.effects.choose import Choose as Choose
 from ktc.events import Event as Event
 from ktc.face import content_of as content_of

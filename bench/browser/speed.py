@@ -10,6 +10,8 @@ import attrs
 
 from browser.games_of_bots import played
 from browser.served import Page
+from ktc.web.making.pyodide import STDLIB
+from ktc.web.making.site import RUNTIME
 
 GAME: Final = "key-to-the-city-london"
 BLANK: Final = "blank.html"
@@ -17,15 +19,16 @@ WORKER: Final = "measuring.js"
 EXTRA: Final = {  # beside the page's own files
     BLANK: "<!doctype html><title>a worker</title>",
     WORKER: """
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { loadPyodide } from "./RUNTIME/pyodide.mjs";
 import { unpack } from "./unpack.js";
-const python = loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href }).then(async (python) => {
+const place = (name) => new URL(name, import.meta.url).href;
+const python = loadPyodide({ indexURL: place("RUNTIME/"), stdLibURL: place("LIBRARY") }).then(async (python) => {
   const archive = await (await fetch("engine.zip")).arrayBuffer();
   unpack(python.FS, archive, String(python.runPython("import site; site.getsitepackages()[0]")));
   return python;
 });
 addEventListener("message", async ({ data }) => postMessage((await python).runPython(data)));
-""",
+""".replace("RUNTIME", RUNTIME).replace("LIBRARY", STDLIB),
 }
 ASK = f"""(code) => new Promise((answer) => {{
   window.worker ??= new Worker("{WORKER}", {{ type: "module" }});

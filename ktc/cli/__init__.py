@@ -1,4 +1,4 @@
-"""The command ``ktc``: games played here, a demo, records told, drawn and verified, the tiles of a set, pictures, plugins.
+"""The command ``ktc``: games played here, a demo, records told, drawn and verified, rules and content, pictures, plugins.
 
 Light to import: the engine and the drawing load inside the commands that need them.
 """
@@ -9,6 +9,9 @@ from typing import Any, Final
 
 import click
 
+from ktc.cli.about.content import content
+from ktc.cli.about.rules import rules
+from ktc.cli.about.schema import schema
 from ktc.cli.demo import demo
 from ktc.cli.draw import draw
 from ktc.cli.failing import Failure, failure_of, plain_usage
@@ -19,14 +22,12 @@ from ktc.cli.play import play
 from ktc.cli.plugins import plugins
 from ktc.cli.records import replay, verify
 from ktc.cli.records.stores import store
-from ktc.cli.schema import schema
 from ktc.cli.score import score
 from ktc.cli.serve import serve
 from ktc.cli.web import web
 from ktc.kernel.errors import KtcError
 
 OF_THE_USUAL_GAME: Final = {  # its own commands, and where they live
-    "rules": "ktc.city.commands.rules",
     "tiles": "ktc.city.commands.tiles",
 }
 EPILOG = """\b
@@ -79,7 +80,24 @@ class OneLineGroup(click.Group):
     "ktc",
     cls=OneLineGroup,
     epilog=EPILOG,
-    commands=[play, demo, simulate, tournament, replay, score, verify, draw, plugins, games, schema, serve, store, web],
+    commands=[
+        play,
+        demo,
+        simulate,
+        tournament,
+        replay,
+        score,
+        verify,
+        draw,
+        rules,
+        content,
+        plugins,
+        games,
+        schema,
+        serve,
+        store,
+        web,
+    ],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
 @click.version_option(package_name="ktc", prog_name="ktc")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ktc.cli.console import laid_out, open_console, show, show_picture
-from ktc.cli.options import only_option, tile_set_option
+from ktc.cli.options import LANGUAGES, only_option, tile_set_option
 from ktc.cli.records import what_is_missing
 from ktc.kernel import Option
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ktc.draw import Picture
     from ktc.kit import AnyGame
 
-OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet")
+OF_A_RECORD = ("at", "seat", "borough", "picture", "sheet", "lang")
 OF_TILES = ("tile", "level")
 
 
@@ -25,6 +25,7 @@ OF_TILES = ("tile", "level")
 @click.option("--borough", type=int, metavar="SEAT", help="Draw the borough of this seat only.")
 @click.option("--picture", metavar="NAME", help="Draw this picture of the game.")
 @click.option("--sheet", is_flag=True, help="Draw the score sheet.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Write its words in this language, where the game has pictures in it.")
 @click.option("--tile", metavar="ID", help="Draw this tile of the set only.")
 @click.option("--level", type=int, metavar="LEVEL", help="Draw tiles so far upgraded.")
 @click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (as the reader's), light or dark.")
@@ -104,7 +105,7 @@ def _record(
     if name is None and drawing_of(game.ruleset).first is None:
         return game, None
     seat = None if name == "sheet" else _reader(game, wished)
-    return game, draw_picture(game, name, seat, theme, wished["borough"])
+    return game, draw_picture(game, name, seat, theme, wished["borough"], lang=wished["lang"] or "en")
 
 
 def _reader(game: "AnyGame", wished: dict[str, Option]) -> int | None:
@@ -117,7 +118,7 @@ def _text(game: "AnyGame", wished: dict[str, Option], out: str | None) -> None:
     from ktc.draw import PictureError, draw_view
 
     console = open_console(plain=out is not None)
-    parts = draw_view(game, _reader(game, wished), width=console.width)
+    parts = draw_view(game, _reader(game, wished), wished["lang"] or "en", console.width)
     if out is None:
         show(console, parts)
         return

@@ -24,7 +24,11 @@ game_option = click.option(
     help="Another game: an installed one, or module:NAME.",
 )
 own_option = click.option(
-    "--option", "given", multiple=True, metavar="KEY=VALUE", help="An option of the game's own; may be given more than once."
+    "--option",
+    "given",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="An option of the game's own, or KEY=@FILE of content; may be given more than once.",
 )
 record_argument = click.argument("file", type=click.Path())
 
@@ -32,6 +36,7 @@ record_argument = click.argument("file", type=click.Path())
 def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
     """Return options of a game's own; a value is read as JSON where it is JSON, and is a word otherwise.
 
+    ``@`` and a path stand for the text of that file, which a record then holds: no record names a file to read.
     ``taken`` are names that the command has options of its own for.  Raises ``OptionError``.
     """
     from ktc.kernel.errors import OptionError, shorten  # the engine loads only for commands that need it
@@ -52,6 +57,10 @@ def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
 def _value(text: str) -> Any:
     from json import loads
 
+    if text.startswith("@"):
+        from ktc.data.texts import text_of
+
+        return text_of(text[1:]).option
     try:
         return loads(text)
     except (ValueError, RecursionError):

@@ -12,6 +12,7 @@ MEASURED: Final = 2.0  # seconds of games before anything is said of the others
 WORTH: Final = 10.0  # seconds that are left: of less nothing is said
 FIRST: Final = 10.0  # seconds from the estimate to the first line; from each line to the next it is twice as long,
 LONGEST: Final = 300.0  # but no longer than this
+BETWEEN: Final = 0.1  # seconds from one drawing of the bar to the next, at least
 UNITS: Final = ((3600, "h"), (60, "min"), (1, "s"))
 Watch = Callable[[int, int], None]
 Clock = Callable[[], float]
@@ -82,7 +83,11 @@ class ProgressLines:
 
 @contextmanager
 def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
-    """Yield what is told how many games are done, and shows it."""
+    """Yield what is told how many games are done, and shows it.
+
+    The bar is drawn when a game has ended, by whoever says so: a thread that drew it would take the Ctrl-C that
+    ``ktc.simulate.workers`` holds back from its own.
+    """
     from rich.console import Console  # loads slowly
 
     console, pace = Console(stderr=True), Pace(jobs, clock)
@@ -92,11 +97,11 @@ def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as shown:
-        bar, estimated = shown.add_task("games", total=None, rate=""), False
+    with Progress(*columns, console=console, transient=True, auto_refresh=False) as shown:
+        bar, estimated, drawn = shown.add_task("games", total=None, rate=""), False, clock()
 
         def watch(done: int, games: int) -> None:
-            nonlocal estimated
+            nonlocal estimated, drawn
             if shown.tasks[0].total is None:  # what was done before tells nothing of the rate
                 shown.reset(bar, total=games, completed=done)
             left = pace.see(done, games)
@@ -105,5 +110,8 @@ def progress(jobs: int = 1, clock: Clock = monotonic) -> Iterator[Watch]:
                 show_above(shown.console, pace.estimate(done, games, left))
             speed = shown.tasks[0].speed
             shown.update(bar, completed=done, rate=f"{speed:.1f} games/s" if speed else "")
+            if clock() - drawn >= BETWEEN:
+                drawn = clock()
+                shown.refresh()
 
         yield watch

@@ -2,7 +2,16 @@
 
 from ktc.data.fields import Field as Field
 from ktc.data.fields import Mistakes as Mistakes
+from ktc.data.figures import Figure as Figure
 from ktc.data.places import Place as Place
 from ktc.data.reading import Content as Content
 from ktc.data.reading import read_content as read_content
+from ktc.data.rules import Difference as Difference
+from ktc.data.rules import OpenPoint as OpenPoint
+from ktc.data.rules import Passage as Passage
+from ktc.data.rules import Rule as Rule
+from ktc.data.rules import read_rules as read_rules
+from ktc.data.texts import ContentText as ContentText
+from ktc.data.texts import text_in as text_in
+from ktc.data.texts import text_of as text_of
 from ktc.kernel.errors import ContentError as ContentError

@@ -8,10 +8,12 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from ktc.data.fields import Field, Mistakes
 from ktc.data.limits import LARGEST_FILE, MOST_EVENTS_OF_YAML
 from ktc.data.places import Laid, Place
+from ktc.data.texts import ContentText
 from ktc.kernel.errors import ContentError, shown
 from ktc.wire.files import FileTrouble, read_file
 
 T = TypeVar("T")
+AnyFile = str | Path | ContentText
 HASH_BYTES: Final = 16
 LONGEST_COMPLAINT: Final = 300  # characters of what the reader of YAML complains
 
@@ -23,8 +25,10 @@ class Content(NamedTuple, Generic[T]):
     hash: str
 
 
-def read_content(path: str | Path, check: Callable[[Field], T], overlays: Sequence[str | Path] = ()) -> Content[T]:
+def read_content(path: AnyFile, check: Callable[[Field], T], overlays: Sequence[AnyFile] = ()) -> Content[T]:
     """Read a YAML file, lay overlays over it, and return what ``check`` makes of it.
+
+    A file is a path, or a text with its name (``ContentText``).
 
     ``check`` gets the whole file as a ``Field``, takes it apart, and complains where something is wrong; its value counts when
     nobody has complained.  An overlay is a file that says only what is another: its mappings are laid into those beneath name
@@ -32,14 +36,15 @@ def read_content(path: str | Path, check: Callable[[Field], T], overlays: Sequen
 
     Raises ``ContentError`` with every mistake.
     """
-    paths = [Path(path), *map(Path, overlays)]
-    texts = [_bytes(file, LARGEST_FILE) for file in paths]
+    files = [path, *overlays]
+    names = [file.name if isinstance(file, ContentText) else Path(file).name for file in files]
+    texts = [_bytes(file, LARGEST_FILE) for file in files]
     if sum(map(len, texts)) > LARGEST_FILE:
-        raise ContentError([f"{paths[-1].name}: the files are larger than {LARGEST_FILE} bytes together"])
-    budget, mistakes = [MOST_EVENTS_OF_YAML], Mistakes(paths[-1].name, paths[0].name)
+        raise ContentError([f"{names[-1]}: the files are larger than {LARGEST_FILE} bytes together"])
+    budget, mistakes = [MOST_EVENTS_OF_YAML], Mistakes(names[-1], names[0])
     laid: Field | None = None
-    for number, (file, text) in enumerate(zip(paths, texts, strict=True)):
-        read = Field(read_yaml(text, file.name, budget), (), Place(file.name, 1, number), mistakes)
+    for number, (name, text) in enumerate(zip(names, texts, strict=True)):
+        read = Field(read_yaml(text, name, budget), (), Place(name, 1, number), mistakes)
         laid = read if laid is None else _laid(laid, read)
     value = check(laid) if laid is not None else None
     if mistakes.found:
@@ -47,11 +52,13 @@ def read_content(path: str | Path, check: Callable[[Field], T], overlays: Sequen
     return Content(value, _hash(texts))  # type: ignore[arg-type]  # there is a file, so something was laid
 
 
-def _bytes(path: Path, most: int) -> bytes:
+def _bytes(file: AnyFile, most: int) -> bytes:
+    if isinstance(file, ContentText):
+        return file.text.encode("utf-8", "surrogatepass")
     try:
-        return read_file(path, most)
+        return read_file(file, most)
     except FileTrouble as trouble:
-        raise ContentError([f"{shown(path)}: {trouble.reason}"]) from None
+        raise ContentError([f"{shown(file)}: {trouble.reason}"]) from None
 
 
 def _hash(texts: Sequence[bytes]) -> str:

@@ -16,6 +16,7 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kit import AnyGame, GameKit
 from ktc.kit.named import kit_or_usual, tell
 from ktc.messages import joined, say
+from ktc.messages.plain import hyphenated
 
 if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
     from rich.console import RenderableType
@@ -69,7 +70,8 @@ class Drawing:
         """Return a score sheet as a picture."""
         from ktc.draw.svg.sheet import score_picture
 
-        return score_picture(sheet, self.names(seen), self.verdict(sheet, seen) if seen.over else "", theme)
+        end = self.verdict(sheet, seen, seen.lang) if seen.over else ""
+        return score_picture(sheet, self.names(seen, seen.lang), end, theme)
 
     def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
         """Return the table in parts to choose on, in the order in which a page may show them; none: a page has forms alone."""
@@ -87,8 +89,15 @@ class Drawing:
         return ()
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
-        """Return what the reader might want to do with a spot, one action of each kind, allowed or not: to say why it is not."""
+        """Return what the reader might want to do with a spot, allowed or not: to say why it is not.
+
+        Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.
+        """
         return ()
+
+    def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
+        """Return what players call a kind of action, by the name of its class."""
+        return hyphenated(kind).replace("-", " ")
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, by its id; "" for one that the game does not tell."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ktc.draw.kit import asked, drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.seen import check_language, seen_of
 from ktc.draw.svg.picture import Picture, PictureError, check_theme
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import PluginError, nearest, shorten
@@ -29,19 +29,22 @@ def draw_picture(
     theme: str = "auto",
     of: AnyValue = None,
     kit: GameKit | None = None,
+    lang: str = "en",
 ) -> Picture:
     """Return a picture of a game, as a seat may know it, or without ``seat`` as everybody may.
 
     ``name`` is one of the game's own pictures, or ``sheet``; without it the game's usual one.  ``of`` is the part
-    that is drawn: a seat's; None: all of it.  Raises ``PictureError`` for a picture that the game has not.
+    that is drawn: a seat's; None: all of it.  ``lang`` is the language of its words, where the game's pictures have it; those of
+    Key to the City – London speak English.  Raises ``PictureError`` for a picture that the game has not.
     """
     check_theme(theme)
+    check_language(lang)
     rules = game.ruleset
     drawing, names = drawing_of(rules, kit), picture_names(rules, kit)
     name = names[0] if name is None else name
     if name not in names:
         raise PictureError(f"{rules.id} has no picture {shorten(name)}{nearest(name, names)}; it has: {', '.join(names)}")
-    seen = seen_of(game, seat)
+    seen = seen_of(game, seat, lang)
     own = drawing.pictures.get(name)
     if own is None and isinstance(game, SeatView):
         raise PictureError("a score sheet shows everybody's points: it is drawn at the host's table")

@@ -72,6 +72,7 @@ from ktc.draw.svg.line import flowed as flowed
 from ktc.draw.svg.line import joined as joined
 from ktc.draw.svg.line import label as label
 from ktc.draw.svg.line import label_within as label_within
+from ktc.draw.svg.line import lines as lines
 from ktc.draw.svg.page import box as box
 from ktc.draw.svg.page import element as element
 from ktc.draw.svg.page import moved as moved

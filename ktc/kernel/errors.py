@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ktc.kernel import AnyAction
-from ktc.kernel.rendering import Speaker, rendered
+from ktc.kernel.rendering import BY_SEAT, Players, Speaker, rendered
 
 SHOWN: Final = 60
 LONGEST_REASON: Final = 300
@@ -116,13 +117,25 @@ class IllegalAction(KtcError):
         """Why, as one English sentence for a player."""
         return self.told()
 
-    def told(self, lang: str = "en") -> str:
-        """Return why, as one sentence in a language; raises ``OptionError`` for a language that the game has not."""
-        return rendered(lang, self.says, self.facts, self.messages)
+    def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
+        """Return why, as one sentence in a language, players called as in ``Refusal.told``.
+
+        Raises ``OptionError`` for a language that the game has not.
+        """
+        return rendered(lang, self.says, self.facts, self.messages, players)
 
 
 class OptionError(KtcError):
-    """A game cannot be opened as asked: players, options, rulings, names of sets or variants."""
+    """A game cannot be opened as asked: players, options, rulings, names of sets or variants.
+
+    Of one that is shown to persons far away, ``message_id`` is that of the message of every game that tells it, with its
+    ``facts``; of any other it is "".
+    """
+
+    def __init__(self, reason: str = "", message_id: str = "", facts: Mapping[str, object] = MappingProxyType({})) -> None:
+        super().__init__(reason)
+        self.message_id = message_id
+        self.facts = dict(facts)
 
 
 class RecordError(KtcError):

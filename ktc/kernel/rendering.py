@@ -1,11 +1,14 @@
 """How a message becomes a sentence.  The kernel knows no language: it asks the messages that a refusal or a question carries."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from ktc.kernel.plain import plain
 
 Facts = Mapping[str, Any]  # what a message tells: values that JSON knows, of the game's own choice, by name
+Players = Mapping[int, str]  # what players are called, by seat
+BY_SEAT: Final[Players] = MappingProxyType({})  # nobody has a name: players go by their seats
 IN_ENGLISH: Final = "in_english"  # the fact that is the whole sentence, for those who do not have the message
 UNWRITTEN: Final = {"written": False}  # of a field that is no part of a value in JSON
 UNLESS_EMPTY: Final = {"written": "unless empty"}  # of one that is no part of it where it holds nothing
@@ -23,13 +26,18 @@ class Speaker:
         """Return a message in a language; raises ``OptionError`` for a language that the game has not."""
         return in_plain_words(message, facts)
 
+    def calling(self, players: Players) -> "Speaker":
+        """Return what says the same, and calls players by their names where it can."""
+        return self
+
 
 usual = Speaker()  # for messages that no game handed out; the face of the house puts the usual game's in its place
 
 
-def rendered(lang: str, message: str, facts: Facts, messages: Speaker | None) -> str:
-    """Return what a message says in a language, on one line, printable."""
-    text = (usual if messages is None else messages).say(lang, message, facts)
+def rendered(lang: str, message: str, facts: Facts, messages: Speaker | None, players: Players = BY_SEAT) -> str:
+    """Return what a message says in a language, on one line, printable; ``players`` are called by these names."""
+    speaker = usual if messages is None else messages
+    text = (speaker.calling(players) if players else speaker).say(lang, message, facts)
     return text if text.isprintable() else plain(text)
 
 

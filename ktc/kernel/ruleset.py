@@ -9,7 +9,7 @@ import attrs
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyView, Header
 from ktc.kernel.chance import Chance
 from ktc.kernel.fact import OfGame
-from ktc.kernel.rendering import UNWRITTEN, Facts, Speaker, rendered
+from ktc.kernel.rendering import BY_SEAT, UNWRITTEN, Facts, Players, Speaker, rendered
 
 if TYPE_CHECKING:  # trees are needed only for drafts, sheets at the end; a game without them starts faster
     from ktc.kernel.draft import Question
@@ -40,9 +40,12 @@ class Refusal:
         """The refusal as one English sentence."""
         return self.told()
 
-    def told(self, lang: str = "en") -> str:
-        """Return the refusal as one sentence in a language; raises ``OptionError`` for a language that the game has not."""
-        return rendered(lang, self.says, self.facts, self.messages)
+    def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
+        """Return the refusal as one sentence in a language; ``players`` are the names by seat, and who has none goes by the seat.
+
+        Raises ``OptionError`` for a language that the game has not.
+        """
+        return rendered(lang, self.says, self.facts, self.messages, players)
 
 
 @attrs.frozen
@@ -66,9 +69,12 @@ class Ask:
         """What is asked, in English."""
         return self.told()
 
-    def told(self, lang: str = "en") -> str:
-        """Return what is asked in a language; raises ``OptionError`` for a language that the game has not."""
-        return rendered(lang, self.says, self.facts, self.messages)
+    def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
+        """Return what is asked in a language, players called as in ``Refusal.told``.
+
+        Raises ``OptionError`` for a language that the game has not.
+        """
+        return rendered(lang, self.says, self.facts, self.messages, players)
 
 
 class Ruleset(Protocol[S, A, E]):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ktc.kernel.errors import KtcError
-from ktc.kernel.rendering import UNWRITTEN, Facts, Speaker, in_plain_words, rendered
+from ktc.kernel.rendering import BY_SEAT, UNWRITTEN, Facts, Players, Speaker, in_plain_words, rendered
 
 
 @attrs.frozen
@@ -45,11 +45,14 @@ class ScoreLine:
         """What gives the points: a tile, a card, a district. None where it has no name."""
         return self.tile
 
-    def told(self, lang: str = "en") -> str:
-        """Return why, as one sentence in a language; raises ``OptionError`` for a language without a catalogue."""
-        sentence = rendered(lang, self.says, self.facts, self.messages)
+    def told(self, lang: str = "en", players: Players = BY_SEAT) -> str:
+        """Return why, as one sentence in a language, players called as in ``Refusal.told``.
+
+        Raises ``OptionError`` for a language without a catalogue.
+        """
+        sentence = rendered(lang, self.says, self.facts, self.messages, players)
         unknown = sentence in (self.says, in_plain_words(self.says, self.facts))  # then it is in the author's own words
-        return self.reason if lang == "en" or unknown else sentence
+        return self.reason if unknown or (lang == "en" and not players) else sentence
 
 
 @attrs.frozen

@@ -123,6 +123,8 @@ class GameKit:
     most_players: int | None = None  # with any content; None: the most of ``seats``, which are those with the usual one
     most_steps: int | None = None  # in which every game is over, however it is played; None: nothing bounds it
     content: Mapping[str, Part[Try] | None] = attrs.field(factory=dict)  # what others may bring, by kind; see ``Try``
+    register: Part[Maker] | None = None  # of a language and options of content: each ``ktc.data.Rule``, in order
+    figures: Part[Maker] | None = None  # of options of content: each ``ktc.data.Figure``, with its source
     sends: Part["Sent"] | None = None  # what it sends besides actions and events, and what its fields mean
     notation: Part["Notation"] | None = None  # its words where actions and positions are written as lines
     learning: Part[Maker] | None = None  # of rules: how large views and choices can get, a ``ktc.learning.ArrayBounds``

@@ -10,6 +10,7 @@ from ktc.installed.packages import package_of
 from ktc.kernel import AnyEvent
 from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
+from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.rendering import plain_sentence
@@ -126,29 +127,35 @@ def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> 
         attempt(origin.name, only)
 
 
-def tell(said: Any, lang: str, game: "kernel.AnyGame") -> str:
-    """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words."""
+def tell(said: Any, lang: str, game: "kernel.AnyGame", players: Players = BY_SEAT) -> str:
+    """Return one sentence for an event, a refusal or what is asked, as the game tells it; plainly where it has no words.
+
+    ``players`` are names by seat, for a game without a ``tell`` of its own.
+    """
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None
     own = kit.part("tell") if kit is not None else None
     if own is not None:
         sentence: str = own(said, lang, game)
         return sentence
-    return plain_sentence(said, lang, game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME)
+    messages = game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME
+    return plain_sentence(said, lang, messages.calling(players) if players else messages)
 
 
-def teller(game: "kernel.AnyGame", lang: str) -> Callable[[AnyEvent], str]:
+def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Callable[[AnyEvent], str]:
     """Return what tells the events of a stream, one after another from the first: each is told as it was when it happened.
 
-    A game with many events has a ``teller`` of its own, which keeps in mind what its sentences need; ``tell`` looks for it in
-    the whole game each time.
+    ``players`` are names by seat; who has none is called as the game does it.  A game with many events has a ``teller`` of its
+    own, which keeps in mind what its sentences need; ``tell`` looks for it in the whole game each time.  One that takes
+    ``players`` is given them.
     """
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None
     own = kit.part("teller") if kit is not None else None
     if own is None:
-        return lambda event: tell(event, lang, game)
-    following: Callable[[AnyEvent], str] = own(game, lang)
+        return lambda event: tell(event, lang, game, players)
+    calls = players and "players" in signature(own).parameters
+    following: Callable[[AnyEvent], str] = own(game, lang, players=players) if calls else own(game, lang)
     return following
 
 

@@ -1,5 +1,6 @@
 """The catalogue of one language: messages of Project Fluent, those of every game and over them those of one."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
 from importlib.resources import files
@@ -13,12 +14,17 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax import ast as ftl
 
 from ktc.kernel.errors import PluginError, reason_of, shorten
+from ktc.kernel.rendering import BY_SEAT, Players
 
 FOLDER: Final = "words"
 ENGLISH: Final = "en"
 LOCALES: Final[Mapping[str, str]] = {"en": "en-GB", "de": "de-DE", "fr": "fr-FR", "nl": "nl-NL"}
 FIRST: Final = "\ue000"  # letters of nobody's alphabet, which stand for what is joined
 SECOND: Final = "\ue001"
+SEAT_BEGINS: Final = "\ue002"  # such letters again, around the number of a seat: who sits there is said last
+SEATED: Final = re.compile("\ue002([0-9]+)\ue003")
+NUMBER: Final = re.compile("(?<![0-9])[0-9]{1,9}(?![0-9])")
+BY_ITS_SEAT: Final = "seat-in-a-sentence"
 MOST_KEPT: Final = 4_096  # texts of one catalogue: a table tells the same to each of its readers
 LONGEST_KEPT: Final = 200  # characters of a fact
 Given = tuple[tuple[str, str | int], ...]
@@ -51,11 +57,18 @@ class Catalogue:
         """Return whether there is a message of this name."""
         return bool(self.bundle.has_message(message)) and self.bundle.get_message(message).value is not None
 
-    def say(self, message: str, facts: Mapping[str, str | int]) -> str:
-        """Return a message that is there with its facts; what is missing shows by its name."""
+    def say(self, message: str, facts: Mapping[str, str | int], players: Players = BY_SEAT) -> str:
+        """Return a message that is there with its facts; what is missing shows by its name.
+
+        Who sits in a marked seat goes by the name among the ``players``, or by the seat.
+        """
         given = tuple(facts.items())
         short = all(isinstance(fact, int) or len(fact) <= LONGEST_KEPT for _, fact in given)
-        return self._kept(message, given) if short else self._formatted(message, given)
+        text = self._kept(message, given) if short else self._formatted(message, given)
+        return SEATED.sub(lambda marked: self._seated(int(marked[1]), players), text) if SEAT_BEGINS in text else text
+
+    def _seated(self, seat: int, players: Players) -> str:
+        return players.get(seat) or self._kept(BY_ITS_SEAT, (("seat", seat),))
 
     def _formatted(self, message: str, given: Given) -> str:
         plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in given}
@@ -78,12 +91,21 @@ class Catalogue:
 
 
 def empty_bundle(lang: str) -> Any:
-    """Return a bundle with the plural forms of a language; with those of English where nobody knows the language."""
+    """Return a bundle with the plural forms of a language; with those of English where nobody knows the language.
+
+    Its texts may have ``SEAT``, a function of a fact that is a seat, or several of them.
+    """
     english = LOCALES[ENGLISH]
+    functions: Any = {"SEAT": _marked}
     try:
-        return FluentBundle([LOCALES.get(lang, lang), english], use_isolating=False)
+        return FluentBundle([LOCALES.get(lang, lang), english], functions, use_isolating=False)
     except ValueError:  # no language is written like that
-        return FluentBundle([english], use_isolating=False)
+        return FluentBundle([english], functions, use_isolating=False)
+
+
+def _marked(seats: Any) -> str:
+    """Return a fact with each number in it marked as a seat."""
+    return NUMBER.sub("\ue002\\g<0>\ue003", str(seats))
 
 
 def _lists_of(bundle: Any, place: str | Path) -> tuple[str, str, str]:

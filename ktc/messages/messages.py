@@ -10,7 +10,7 @@ import attrs
 
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.rendering import Facts, Speaker, in_plain_words
+from ktc.kernel.rendering import Facts, Players, Speaker, in_plain_words
 
 if TYPE_CHECKING:  # Fluent is slow to load, and needed when somebody reads a sentence
     from ktc.messages.catalogue import Catalogue
@@ -32,13 +32,15 @@ class Messages(Speaker):
 
     ``place`` is the package that has a folder ``words``, or such a folder: in it a file ``en.ftl`` or a folder ``en`` for each
     language, in the format of Project Fluent.  The first of ``languages`` stands in for what another one lacks.  ``worded``
-    names the facts whose values are words of the catalogue, as ``word-red``.  It is a value: compared, pickled, and light
-    until somebody reads a sentence; what was read is shared by all that are equal, like an opened box.
+    names the facts whose values are words of the catalogue, as ``word-red``.  ``players`` are names by seat: a text that has
+    ``{ SEAT($seat) }`` shows the name of who sits there, or "seat 0" where nobody has one.  It is a value: compared, pickled,
+    and light until somebody reads a sentence; what was read is shared by all that are equal, like an opened box.
     """
 
     place: str | Path = __package__
     languages: tuple[str, ...] = attrs.field(default=LANGUAGES, converter=_names)
     worded: tuple[str, ...] = attrs.field(default=(), converter=_names)
+    players: tuple[tuple[int, str], ...] = attrs.field(default=(), kw_only=True)
 
     def has(self, lang: str, message: str) -> bool:
         """Return whether there is a message of this name in a language."""
@@ -53,8 +55,13 @@ class Messages(Speaker):
         for tried in (lang, self.languages[0]):
             found = self._in(tried)
             if found.has(message):
-                return found.say(message, {name: self._shown(found, name, fact) for name, fact in facts.items()})
+                shown = {name: self._shown(found, name, fact) for name, fact in facts.items()}
+                return found.say(message, shown, dict(self.players))
         return in_plain_words(message, facts)
+
+    def calling(self, players: Players) -> "Messages":
+        """Return what says the same, and calls players by these names."""
+        return attrs.evolve(self, players=tuple(players.items()))
 
     def word(self, lang: str, name: str) -> str:
         """Return a word of the game, as a colour or a kind, in a language; one that it does not know stays as it is."""

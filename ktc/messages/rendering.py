@@ -12,6 +12,7 @@ from ktc.messages.messages import OF_EVERY_GAME, Messages
 from ktc.messages.plain import capital, plain
 
 WORD: Final = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
+SEAT: Final = "seat"
 NOT_SHOWN: Final = ("rule", "seen_by")
 
 
@@ -20,14 +21,15 @@ def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVER
 
     An event ``BidSealed`` is told by the message ``event-bid-sealed`` of its game, with its fields as facts (what is hidden or
     empty as ``none``, what is so or not as ``yes`` and ``no``); where there is none, by the words that its class and its fields
-    are named by.
+    are named by.  Players go by the names that the messages call them by.
 
     >>> from ktc import ScoreSheet
     >>> plain_sentence(ScoreSheet((3, 1), 0, ()))
     'Score sheet: totals 3 and 1, winner 0, winners 0, ranks 1 and 2.'
     """
+    players = dict(messages.players)
     if isinstance(said, Refusal | IllegalAction | Ask):
-        return f"{capital(said.told(lang))}."
+        return f"{capital(said.told(lang, players))}."
     kind = type(said)
     if not attrs.has(kind):
         raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
@@ -37,7 +39,9 @@ def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVER
     if messages.has(lang, message):
         return f"{capital(plain(messages.say(lang, message, {name: _fact(value) for name, value in values.items()})))}."
     parts = [
-        f"{name.replace('_', ' ')} {_value(value, lang, messages)}"
+        plain(players[value])
+        if name == SEAT and value in players
+        else f"{name.replace('_', ' ')} {_value(value, lang, messages)}"
         for name, value in values.items()
         if name not in NOT_SHOWN and value not in (None, (), "")
     ]

@@ -2,6 +2,7 @@
 
 import typing
 from collections.abc import Iterable, Mapping, Sequence, Set
+from enum import StrEnum
 from typing import Any, Final
 
 import attrs
@@ -90,6 +91,8 @@ def plain_value(words: Vocabulary, part: Tree, kind: Any) -> Json:
         return _one_of(part, {word: bool(flag) for flag, word in enumerate(FLAGS)})
     if kind is str:
         return part.text
+    if isinstance(origin, type) and issubclass(origin, StrEnum):
+        return _one_of(part, {str(value): str(value) for value in origin})
     if origin is typing.Literal:
         return _one_of(part, {str(value): value for value in typing.get_args(kind)})
     if isinstance(origin, type) and issubclass(origin, Mapping):

@@ -119,7 +119,7 @@ class Asking:
         """Return what is asked as one sentence, for whoever shows the answers in another way."""
         asked = self.context.table.asks()
         more = f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else ""
-        return f"{capital(asked.told(self.context.names.lang))}{more}:" if asked is not None else ""
+        return f"{capital(asked.told(self.context.names.lang, self.context.called))}{more}:" if asked is not None else ""
 
     def other(self, text: str) -> Decision:
         """Take an answer that is none of the list; return the action that it means, if it means one."""
@@ -138,7 +138,7 @@ class Asking:
     def put_asked(self, more: str = "") -> None:
         """Print the sentence of what is asked."""
         asked = self.context.table.asks()
-        text = f"{capital(asked.told(self.context.names.lang))}{more}:" if asked is not None else ""
+        text = f"{capital(asked.told(self.context.names.lang, self.context.called))}{more}:" if asked is not None else ""
         self.context.terminal.say(Text(text, style="bold"))
 
     def _question(self, options: Sequence[Option]) -> None:

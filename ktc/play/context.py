@@ -3,6 +3,7 @@
 import attrs
 
 from ktc.kernel import AnyAction, AnyView
+from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.rendering import plain_sentence
@@ -24,6 +25,11 @@ class PlayContext:
     def seat(self) -> int:
         """The person's seat."""
         return self.table.seat
+
+    @property
+    def called(self) -> Players:
+        """What sentences call the players, by seat."""
+        return {seat: self.names.player(seat) for seat in range(self.table.ruleset.seats)}
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""

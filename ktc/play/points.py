@@ -31,7 +31,7 @@ def points_screen(
         table.add_column(ratio=THING_SHARE, overflow="fold")
         table.add_column(ratio=REASON_SHARE, overflow="fold")
         for line in own:
-            table.add_row(str(line.points), Text(names.scored(line)), names.painted(plain(line.told(names.lang))))
+            table.add_row(str(line.points), Text(names.scored(line)), names.painted(plain(line.told(names.lang, context.called))))
         yield table
     yield from between(sheet)
     others = [

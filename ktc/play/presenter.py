@@ -13,6 +13,7 @@ from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import IllegalAction, PluginError, shorten
+from ktc.kernel.rendering import Players
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
@@ -60,6 +61,10 @@ class Presenter:
         """Return what players are called."""
         return PlainNames(people, self.lang)
 
+    def called(self, people: Mapping[int, str]) -> Players:
+        """Return what refusals and the like call the players, by seat; who is left out goes by the seat."""
+        return dict(people)
+
     def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> PlayContext:
         """Return a person's place at the game, as of now."""
         table = self.game.as_seat(seat)
@@ -71,7 +76,7 @@ class Presenter:
 
     def news(self, people: Mapping[int, str], told: Sequence[AnyEvent], since: int) -> list[str]:
         """Return what a seat was told after the first ``since`` events, as sentences."""
-        return [tell(event, self.lang, self.game) for event in told[since:]]
+        return [tell(event, self.lang, self.game, people) for event in told[since:]]
 
     def last_news(self, told: Sequence[AnyEvent]) -> int:
         """Return where in all that everybody was told the news begin that are shown to several persons at the end."""

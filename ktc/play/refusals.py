@@ -6,8 +6,10 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from ktc.kernel.base import BaseRuleset
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.ruleset import AnyRuleset, Refusal
+from ktc.messages import joined
 from ktc.messages.plain import capital
 from ktc.play.choices import in_words
 from ktc.play.context import PlayContext
@@ -17,26 +19,34 @@ def show_refusals(context: PlayContext) -> None:
     """Show what is asked by which rule; and for each kind of action that is not offered, why a first one of it is refused."""
     asked = context.table.asks()
     if asked is not None:
-        context.terminal.say(_ruled(f"{capital(asked.told(context.names.lang))}.", asked.rule))
+        context.terminal.say(_ruled(f"{capital(asked.told(context.names.lang, context.called))}.", asked.rule))
     context.terminal.show(Padding(line, (0, 0, 0, 2)) for line in _refusals(context))
 
 
 def _refusals(context: PlayContext) -> Iterator[RenderableType]:
     rules: AnyRuleset = context.table.ruleset
+    if not isinstance(rules, BaseRuleset):  # it has no candidates to ask about
+        return
     state, draft = context.table.position(), context.table.draft()
     offered = draft.choices if draft.asks == "kind" else [type(draft.number(0)).__name__]
-    for topic in getattr(rules, "topics", ()):  # rules without them have no candidates to ask about
+    phase = rules.phase(state)
+    of_now = [topic for topic in rules.topics if not topic.phases or phase in topic.phases]
+    for topic in of_now:
         if topic.action.__name__ in offered:
             continue
         action = next(iter(topic.listed(rules, state, context.seat)), None)
         refusal = context.table.why_not(action) if action is not None else None
         if refusal is not None:
             yield _ruled(f"{in_words(topic.action.__name__)}: {reason_of(context, refusal)}", refusal.rule)
+    others = [in_words(topic.action.__name__) for topic in rules.topics if topic not in of_now]
+    if others:
+        refusal = rules.not_now(state)
+        yield _ruled(f"{joined(context.names.lang, others)}: {reason_of(context, refusal)}", refusal.rule)
 
 
 def reason_of(context: PlayContext, refusal: Refusal | IllegalAction) -> str:
     """Return the reason of a refusal, or of the error that carries one, in the language of the table."""
-    sentence: str = refusal.told(context.names.lang)
+    sentence: str = refusal.told(context.names.lang, context.called)
     return sentence
 
 

@@ -8,6 +8,7 @@ from ktc.server.problems import WrongLink
 from ktc.server.rooms import OpenRoom, Rooms, seats_of
 from ktc.server.shown import RoomMade, RoomShown
 from ktc.table.chairs import key_of
+from ktc.table.problems import unmet
 from ktc.web import host
 from ktc.web.calls import OF_A_SEAT, text_in
 from ktc.wire.hosting import Seated
@@ -54,14 +55,19 @@ class RoomCalls:
         room, name = self.room(args), text_in(args, "name", "")
         if key_of(args.get("invite")) != room.kept.invite:
             raise WrongLink
+        token = args.get("token")
+        if (key := key_of(token)) in (room.kept.invite, room.kept.watch, room.kept.host):
+            raise WrongLink  # others know it
+        if key and any(chair.key == key for chair in seats_of(room.table)):
+            return _opened(room, text_in(args, "token"))  # it was done, and the answer was lost
         seat = args.get("seat")
         if seat is None:
             seat = next((chair.seat for chair in seats_of(room.table) if chair.free), None)
             if seat is None:
-                raise OptionError("all seats of this room are taken")
+                raise unmet("server-room-full")
         with self._rooms.using(room):
-            token = room.table.sit(seat, name)
-        return _opened(room, token)
+            sat = room.table.sit(seat, name, token)
+        return _opened(room, sat)
 
     def _watch(self, args: Args) -> str:
         room = self.room(args)
@@ -110,7 +116,7 @@ def _check(args: Args, *keys: str) -> None:
 
 
 # Calls of a seat that take more than a few milliseconds.
-HEAVY: Final = frozenset({"board", "picture", "hint", "points", "story", "past", "past-board", "past-picture"})
+HEAVY: Final = frozenset({"board", "picture", "hint", "points", "story", "past", "past-board", "past-picture", "record"})
 Call = Callable[[RoomCalls, Args], str]
 OF_ROOMS: Final[Mapping[str, Call]] = {
     "open-room": RoomCalls._open,

@@ -59,6 +59,12 @@ class Following:
             self._away = away
             yield {"news": self.room.name, "away": list(away)}
 
+    def heard(self, room: OpenRoom, token: object) -> None:
+        """Be told that the page has the news of its own action by the answer to that."""
+        if room is self.room and token == self._token:
+            self._marked = False
+            self._since = room.table.game.revision
+
     def _news_there(self) -> None:
         self._marked = True
         self._wake()

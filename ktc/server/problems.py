@@ -1,24 +1,21 @@
 """What a server refuses by itself, and what is not the fault of who asks."""
 
-from ktc.kernel.errors import KtcError
+from ktc.table.problems import TranslatedError
 
 
-class WrongLink(KtcError):
+class WrongLink(TranslatedError):
     """No room has this name, or it has another token; which of the two, nobody is told."""
 
-    def __init__(self) -> None:
-        super().__init__("no room is to be had by this link; it may be another one by now, or was not copied whole")
+    message_id = "server-wrong-link"
 
 
-class TooMany(KtcError):
+class TooMany(TranslatedError):
     """Somebody wants more than one address may have."""
 
-    def __init__(self) -> None:
-        super().__init__("so many rooms were opened from here that the next one has to wait")
+    message_id = "server-too-many-rooms"
 
 
-class HostFault(KtcError):
+class HostFault(TranslatedError):
     """What a server is to answer where something is wrong with itself: what it is, its host reads in the log."""
 
-    def __init__(self) -> None:
-        super().__init__("the server could not do this; the fault is its own, and it has been noted")
+    message_id = "server-fault"

@@ -21,6 +21,7 @@ from ktc.stores.sqlite import SqliteStore
 from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at
 from ktc.table import Chair, DistantTable
 from ktc.table.chairs import key_of, new_token
+from ktc.table.problems import unmet
 from ktc.web import host
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
@@ -100,7 +101,7 @@ class Rooms:
         table = DistantTable(game, bots, chairs=(_watcher(kept),))
         room = OpenRoom(attrs.evolve(kept, chairs=seats_of(table)), table)
         if self._file.games() >= self._limits.games:
-            raise OptionError("this server keeps as many games as it may; its host has to delete some")
+            raise unmet("server-full")
         keep_game(game, self._store, kept.name)
         self._file.add(room.kept)
         self._remember(room)

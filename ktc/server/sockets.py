@@ -9,15 +9,17 @@ from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ktc.kernel import AnyValue
 from ktc.kernel.errors import KtcError, OptionError
+from ktc.messages import LANGUAGES
 from ktc.server.asking import HEAVY, Args
 from ktc.server.following import Following
 from ktc.server.house import House
 from ktc.server.limits import Bucket
 from ktc.server.problems import HostFault, TooMany, WrongLink
 from ktc.server.working.lines import TooBusy
-from ktc.table import problem_of
 from ktc.table.answering import UNTRUSTED
+from ktc.table.problems import problem_in, unmet
 from ktc.wire.text import parse_json, write_json
 from ktc.wire.values import to_json
 
@@ -27,6 +29,7 @@ NO_TEXT: Final = 1003  # the code of a socket that sent something else
 HEAVY_COST: Final = 5  # calls that a heavy one counts for
 MOST_HEAVY: Final = 4  # such calls of one page at one time
 OPEN: Final = "open-room"
+CHANGES: Final = ("act", "undo", "agree")  # their answers bring the news
 
 
 class Socket:
@@ -97,7 +100,7 @@ class Socket:
         try:
             text = await self._text_of(name, args)
         except Exception as error:
-            await self._answer(number, name, began, problem=error)
+            await self._answer(number, name, began, problem=error, lang=args.get("lang"))
         else:
             await self._answer(number, name, began, text)
 
@@ -114,16 +117,25 @@ class Socket:
             return await house.workshop.call(room, name, args)
         if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany
-        return house.room_calls.answer(name, args)
+        text = house.room_calls.answer(name, args)
+        if name in CHANGES and self._following is not None and '"news":{' in text:
+            self._following.heard(house.rooms.find(args.get("room")), args.get("token"))
+        return text
 
     async def _answer(
-        self, number: int | None, name: str, began: float, text: str = "", problem: Exception | None = None
+        self,
+        number: int | None,
+        name: str,
+        began: float,
+        text: str = "",
+        problem: Exception | None = None,
+        lang: AnyValue = None,
     ) -> None:
-        outcome = "done"
+        outcome, lang = "done", lang if lang in LANGUAGES else LANGUAGES[0]
         if isinstance(problem, (*UNTRUSTED, WrongLink, TooMany, TooBusy)):
-            outcome, text = "refused", to_json(problem_of(problem))
+            outcome, text = "refused", to_json(problem_in(problem, lang))
         elif problem is not None:
-            outcome, text = "failed", to_json(problem_of(HostFault()))
+            outcome, text = "failed", to_json(problem_in(HostFault(), lang))
             LOG.error("a call failed: %s", problem, exc_info=None if isinstance(problem, KtcError) else problem)
             self._house.metrics.faults.inc()
         called = self._house.metrics.name_of(name)
@@ -144,7 +156,7 @@ class Socket:
             raise OptionError("who follows names a token, a revision or null, and a language")
         own = self._following is not None and self._following.room is room
         if len(room.followers) >= self._house.limits.followers and not own:
-            raise OptionError("too many pages follow this room already")
+            raise unmet("server-too-many-follow")
         self._unfollow()
         following = Following(room, token, lang, self._woken.set)
         self._following = following

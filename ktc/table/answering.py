@@ -3,6 +3,8 @@
 from typing import Final
 
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
+from ktc.kernel.rendering import Players
+from ktc.table.chairs import unshared
 from ktc.table.problems import StaleAction, WrongToken, problem_in
 from ktc.table.table import Table
 from ktc.wire.hosting import ActRequest, ChoicesRequest, Reply, Request, UndoAnswer, UndoRequest
@@ -21,8 +23,14 @@ def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str
     try:
         reply = _granted(table, token, from_json(text, Request, own_of(table.game.ruleset)), lang)
     except UNTRUSTED as error:
-        reply = Reply(news=error.news if isinstance(error, StaleAction) else None, problem=problem_in(error, lang))
+        problem = problem_in(error, lang, lambda _: called_at(table))
+        reply = Reply(news=error.news if isinstance(error, StaleAction) else None, problem=problem)
     return to_json(reply)
+
+
+def called_at(table: Table) -> Players:
+    """Return what sentences call those who sit at a table."""
+    return unshared({chair.seat: chair.name or chair.bot for chair in table.chairs if chair.seat is not None})
 
 
 def _granted(table: Table, token: str, request: Request, lang: str) -> Reply:

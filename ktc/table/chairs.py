@@ -1,5 +1,7 @@
 """Who sits where: a person, known by the hash of a token, or a bot, known by its name."""
 
+import re
+from collections.abc import Mapping
 from hashlib import blake2b
 from secrets import token_urlsafe
 from typing import Final
@@ -7,11 +9,14 @@ from typing import Final
 import attrs
 
 from ktc.kernel.errors import OptionError, shorten
+from ktc.kernel.rendering import Players
 from ktc.messages.plain import plain
 
 TOKEN_BYTES: Final = 32
 KEY_BYTES: Final = 32
+SHORTEST_TOKEN: Final = 40  # characters: as many as 30 bytes have in a link
 LONGEST_TOKEN: Final = 200
+CHOSEN_TOKEN: Final = re.compile(f"[A-Za-z0-9_-]{{{SHORTEST_TOKEN},{LONGEST_TOKEN}}}")
 LONGEST_NAME: Final = 40
 
 
@@ -34,9 +39,21 @@ class Chair:
         return not self.key and not self.bot
 
 
+def unshared(names: Mapping[int, str]) -> Players:
+    """Return the names by seat that nobody shares: a sentence about one of two bots of the same name would tell of neither."""
+    return {seat: name for seat, name in names.items() if name and [*names.values()].count(name) == 1}
+
+
 def new_token() -> str:
     """Return a token that nobody guesses: 32 bytes from the operating system, as text for a link."""
     return token_urlsafe(TOKEN_BYTES)
+
+
+def checked_token(token: object) -> str:
+    """Return a token that whoever sits down has chosen; raises ``OptionError`` for one that somebody might guess, or no text."""
+    if not isinstance(token, str) or CHOSEN_TOKEN.fullmatch(token) is None:
+        raise OptionError(f"a token is {SHORTEST_TOKEN} to {LONGEST_TOKEN} letters, digits, - and _, drawn at random")
+    return token
 
 
 def key_of(token: object) -> str:

@@ -9,9 +9,10 @@ import attrs
 
 from ktc.bots.asking import act
 from ktc.bots.own import RANDOM
-from ktc.kernel import AnyAction
-from ktc.kernel.errors import BotError
+from ktc.kernel import AnyAction, ids
+from ktc.kernel.errors import BotError, IllegalAction
 from ktc.kernel.views.seat_view import AnySeatView
+from ktc.messages import OF_EVERY_GAME
 from ktc.records.game import AnyGame
 from ktc.table.programs import Programs
 from ktc.table.table import Table
@@ -29,7 +30,10 @@ class BotTurn:
 
 
 class DistantTable(Table):
-    """A ``Table`` that never lets a bot think itself: whoever hosts it asks for the ``bot_turns``, and brings what was chosen."""
+    """A ``Table`` that never lets a bot think itself: whoever hosts it asks for the ``bot_turns``, and brings what was chosen.
+
+    When the game is over it stays over, since everybody may have its record by then, with all draws.
+    """
 
     @property
     def bot_turns(self) -> tuple[BotTurn, ...]:
@@ -50,6 +54,10 @@ class DistantTable(Table):
             self._distant.take(turn.seat, choice)
             self._seats.give(turn.seat, self._distant.names[turn.seat])
             return True
+
+    def _check_undo(self) -> None:
+        if self._game.over:
+            raise IllegalAction(ids.UNDO_REVEALED, "table-over", {}, OF_EVERY_GAME)
 
     def _programs_of(self, game: AnyGame, seed: int | None, only: Sequence[str] | None) -> Programs:
         self._distant = DistantBots(game, seed, only)

@@ -1,9 +1,11 @@
 """What a table refuses by itself, and every error in a form that JSON has."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from ktc.kernel.errors import ContentError, IllegalAction, KtcError, OptionError
-from ktc.messages import OF_EVERY_GAME
+from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.messages import LANGUAGES, OF_EVERY_GAME, say
 from ktc.messages.plain import capital, plain
 from ktc.table import ids
 from ktc.wire.hosting import Message, Problem
@@ -22,27 +24,52 @@ class StaleAction(IllegalAction):
         return self._message()
 
 
-class WrongToken(KtcError):
+class TranslatedError(KtcError):
+    """An error that is told in each language: ``message_id`` is that of a message of every game without facts."""
+
+    message_id: ClassVar[str]
+
+    def __init__(self) -> None:
+        super().__init__(say("en", self.message_id))
+
+
+class WrongToken(TranslatedError):
     """A token by which nobody is known at this table."""
 
     rule = ids.TOKEN
-
-    def __init__(self) -> None:
-        super().__init__("nobody at this table has this token; it may have been handed over")
+    message_id = "table-wrong-token"
 
 
-def problem_of(error: KtcError, lang: str = "en") -> Problem:
-    """Return any error of ktc as a value that JSON has; raises ``OptionError`` for a language that the game has not."""
+def unmet(message_id: str, **facts: str | int) -> OptionError:
+    """Return the error of a wish that is not granted, which is told in each language by a message of every game."""
+    return OptionError(say("en", message_id, **facts), message_id, facts)
+
+
+def problem_of(error: KtcError, lang: str = "en", players: Players = BY_SEAT) -> Problem:
+    """Return any error of ktc as a value that JSON has; ``players`` are the names by seat that its sentence calls them by.
+
+    Raises ``OptionError`` for a language that the game has not.
+    """
     kind = type(error).__name__
     if isinstance(error, IllegalAction):
-        return Problem(kind, f"{capital(error.told(lang))}.", error.rule, error.facts, error.nearest)
+        return Problem(kind, f"{capital(error.told(lang, players))}.", error.rule, error.facts, error.nearest)
     mistakes = tuple(plain(mistake) for mistake in error.mistakes) if isinstance(error, ContentError) else ()
-    return Problem(kind, plain(str(error)), getattr(error, "rule", None), mistakes=mistakes)
+    return Problem(kind, plain(_sentence(error, lang)), getattr(error, "rule", None), mistakes=mistakes)
 
 
-def problem_in(error: KtcError, lang: str) -> Problem:
-    """Return the same for whoever named the language: where the game has not this one, that is the problem."""
+def _sentence(error: KtcError, lang: str) -> str:
+    """Return an error in a language, where it is told in languages and the house has this one; else in English."""
+    if not isinstance(error, TranslatedError | OptionError) or not error.message_id or lang not in LANGUAGES:
+        return str(error)
+    return OF_EVERY_GAME.say(lang, error.message_id, error.facts if isinstance(error, OptionError) else {})
+
+
+def problem_in(error: KtcError, lang: str, called: Callable[[str], Players] = lambda lang: BY_SEAT) -> Problem:
+    """Return the same for whoever named the language: where the game has not this one, that is the problem.
+
+    ``called`` returns the names of players in a language.
+    """
     try:
-        return problem_of(error, lang)
+        return problem_of(error, lang, called(lang))
     except OptionError as unknown:
         return problem_of(unknown)

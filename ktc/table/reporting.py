@@ -1,5 +1,6 @@
 """What the readers of one table are sent: all that a screen needs, or the news alone for whoever asks for the rest by itself."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -9,6 +10,7 @@ from ktc.kernel.ruleset import Ask
 from ktc.kernel.views.readers import table_view
 from ktc.messages.plain import capital
 from ktc.records.game import AnyGame
+from ktc.table.chairs import unshared
 from ktc.table.sentences import Sentences, checked_language
 from ktc.wire.hosting import Message, Seated, UndoAsked
 
@@ -20,7 +22,8 @@ class News:
     """What is new to a reader, without a view and without choices.
 
     The reader keeps the first ``kept`` of the sentences that it was sent before, forgets those behind them, and adds
-    ``events``: a sentence for each event, in the reader's language.  ``revision`` goes back with what the reader does next.
+    ``events``: a sentence for each event, in the reader's language.  ``steps`` says how many of these each step has, the opening
+    first.  ``revision`` goes back with what the reader does next.
     ``may_act`` says whether the reader may act, ``awaited`` for which seats the game waits, ``asked`` what is asked of the
     reader ("" where nothing is).  ``undo`` and ``times`` are those of a ``Message``.
     """
@@ -29,6 +32,7 @@ class News:
     over: bool
     kept: int
     events: tuple[str, ...]
+    steps: tuple[int, ...]
     awaited: tuple[int, ...]
     may_act: bool
     asked: str
@@ -56,7 +60,7 @@ class Reports:
     def message(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> Message:
         """Return all that a reader's screen needs; raises ``OptionError`` as ``check`` does."""
         game = self._game
-        kept, news = self._up_to_now(reader, lang).since(since)
+        kept, news = self._up_to_now(reader, lang, beside.seated).since(since)
         table = table_view(game, reader, kept + len(news))
         return Message(
             table=table,
@@ -73,12 +77,13 @@ class Reports:
     def news(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> News:
         """Return the news alone, a fraction of a message; raises ``OptionError`` as ``check`` does."""
         game = self._game
-        kept, news = self._up_to_now(reader, lang).since(since)
+        kept, steps = self._up_to_now(reader, lang, beside.seated).steps_since(since)
         return News(
             revision=game.revision,
             over=game.over,
             kept=kept,
-            events=tuple([item.sentence for item in news]),
+            events=tuple([item.sentence for step in steps for item in step]),
+            steps=tuple(map(len, steps)),
             awaited=game.awaited,
             may_act=reader in game.to_act,
             asked=_asked(None if reader is None else game.asks(reader), lang),
@@ -87,16 +92,17 @@ class Reports:
             times=beside.times,
         )
 
-    def check(self, reader: int, lang: str, revision: int) -> None:
+    def check(self, reader: int, lang: str, revision: int, seated: Sequence[Seated]) -> None:
         """See that the game has a language, and ever had a revision; raises ``OptionError``."""
-        self._up_to_now(reader, lang)
+        self._up_to_now(reader, lang, seated)
         self._game.log.unchanged_since(revision)
 
-    def _up_to_now(self, reader: int | None, lang: str) -> Sentences:
+    def _up_to_now(self, reader: int | None, lang: str, seated: Sequence[Seated]) -> Sentences:
         """Return what a reader was told, up to now."""
         key = (reader, checked_language(lang))
-        sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang)
-        sentences.update()
+        players = unshared({each.seat: each.name or each.bot for each in seated})
+        sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang, players)
+        sentences.update(players)
         return sentences
 
 

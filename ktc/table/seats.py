@@ -8,7 +8,7 @@ import attrs
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.messages import OF_EVERY_GAME
 from ktc.table import ids
-from ktc.table.chairs import Chair, checked_name, key_of, new_token
+from ktc.table.chairs import Chair, checked_name, checked_token, key_of, new_token
 from ktc.table.problems import WrongToken
 from ktc.wire.hosting import Seated
 
@@ -58,9 +58,9 @@ class Seats:
             raise IllegalAction(ids.WATCHES, "table-watches", {}, OF_EVERY_GAME)
         return seat
 
-    def sit(self, seat: int, name: str) -> str:
-        """Let a person sit in a seat, whoever sat there; return the token."""
-        token = new_token()
+    def sit(self, seat: int, name: str, token: str | None = None) -> str:
+        """Let a person sit in a seat, whoever sat there; return the token, which the person may have chosen."""
+        token = new_token() if token is None else checked_token(token)
         self._chairs[seat] = Chair(seat, checked_name(name), key_of(token))
         return token
 

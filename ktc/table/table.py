@@ -16,7 +16,7 @@ from ktc.records.game import AnyGame
 from ktc.table import ids
 from ktc.table.chairs import Chair
 from ktc.table.clock import Clock, Times
-from ktc.table.problems import StaleAction
+from ktc.table.problems import StaleAction, unmet
 from ktc.table.programs import Programs
 from ktc.table.reporting import WHOLE, Beside, News, Reports
 from ktc.table.seats import Seats
@@ -85,15 +85,16 @@ class Table:
         """The errors of bots that were replaced by another one."""
         return tuple(self._programs.faults)
 
-    def sit(self, seat: int, name: str = "") -> str:
+    def sit(self, seat: int, name: str = "", token: str | None = None) -> str:
         """Let a person sit down; return the token by which the person is known.
 
-        Raises ``OptionError`` where somebody sits there already.
+        A ``token`` that the person's page has drawn is taken: a page that never heard the answer knows its seat all the same.
+        None: it is drawn here.  Raises ``OptionError`` where somebody sits there already, and for a token that is too short.
         """
         with self._changes():
             if not self._seats.chair(seat).free:
-                raise OptionError(f"somebody sits in seat {seat}: hand it over, or free it first")
-            return self._seats.sit(seat, name)
+                raise unmet("table-seat-taken", seat=seat)
+            return self._seats.sit(seat, name, token)
 
     def hand_over(self, token: str, name: str = "") -> str:
         """Let another person sit down in the seat of a token; return the new token. The old one is nobody's from now on."""
@@ -194,6 +195,7 @@ class Table:
         with self._changes():
             seat = self._seats.seat_of(token)
             self._check_current(seat, self._game.revision if revision is None else revision, lang)
+            self._check_undo()
             self._proposal = propose(self._game, seat, self._programs.names, self._seats.keys, self._consent)
             return self._undo_if_agreed()
 
@@ -217,6 +219,9 @@ class Table:
             return self._run_clock()
 
     # --- inside: called with the lock held ----------------------------------------------------------------------------
+
+    def _check_undo(self) -> None:
+        """See that a step may be taken back at this table at all; raises ``IllegalAction``."""
 
     def _programs_of(self, game: AnyGame, seed: int | None, only: Sequence[str] | None) -> Programs:
         return Programs(game, seed, only)
@@ -274,7 +279,7 @@ class Table:
         """See what is wrong with the language or the revision before anything is done; ``meanwhile`` allows an older revision."""
         if revision is None:
             raise OptionError("an action names the revision that it was made for")
-        self._reports.check(seat, lang, revision)
+        self._reports.check(seat, lang, revision, self._seats.seated)
         if revision != self._game.revision and not meanwhile:
             raise StaleAction(revision, self._game.revision, lambda: self._message(seat, revision, lang))
 

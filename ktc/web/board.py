@@ -1,82 +1,83 @@
-"""The board of a table as a page shows it: what is asked as spots, its parts, and what a spot is good for."""
+"""The board of a table as a page shows it: what is asked as spots, its parts, and how far clicks on it lead."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
-from ktc.draw.board.marks import actions_by_spot, mark_draft, mark_news
+from ktc.draw.board.marks import mark_draft, mark_news, marks_of
 from ktc.draw.board.parts import draw_board
-from ktc.draw.board.refusing import why_not_at
-from ktc.draw.board.spots import merge_states
-from ktc.kernel import AnyChoice
-from ktc.kernel.draft import AnyDraft
+from ktc.draw.board.refusing import Why, by_reason, why_not_at
+from ktc.draw.board.spots import CHOSEN, merge_states
+from ktc.draw.kit import drawing_of
+from ktc.draw.seen import seen_of
+from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.game import AnyGame
+from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import LANGUAGES
-from ktc.web.shown import Begun, PartShown, SpotShown
+from ktc.web.clicks import KIND, Path, Standing, stand
+from ktc.web.shown import PartShown
 
 USUAL: Final = "en"  # what a board is labelled in where its game speaks a language that the house does not
-Path = tuple[AnyChoice, ...]
 
 
 class Spots:
-    """The spots of a draft after some choices: those that were chosen, those of each answer, and those that begin an action."""
+    """The spots of a draft after some choices: those that were chosen, and those of each answer."""
 
     def __init__(self, seen: AnySeatView, path: Path, kit: GameKit) -> None:
         marked = mark_draft(seen, path, kit)
         self._answers = [(choice.choice, choice.spots) for choice in marked.choices]
         self.chosen = tuple(dict.fromkeys(spot for choice in marked.path for spot in choice.spots))
-        self.begins = () if path else tuple(actions_by_spot(seen, kit=kit).by_spot)
 
     def of(self, choice: AnyChoice) -> tuple[str, ...]:
         """Return the spots that stand for an answer; none for one that is a button."""
         return next((spots for other, spots in self._answers if type(other) is type(choice) and other == choice), ())
 
 
-def leading_to(seen: AnySeatView, draft: AnyDraft, spot: str, kit: GameKit) -> tuple[AnyChoice, ...]:
-    """Return the choices that lead to an action with a spot; all of them where none does, or where the list is too long."""
-    numbers = {number for each in actions_by_spot(seen, kit=kit).at(spot) for number in each.numbers}
-    first, found = _first_number(draft), list[AnyChoice]()
-    for choice, count in draft.counts.items():
-        if not numbers.isdisjoint(range(first, first + count)):
-            found.append(choice)
-        first += count
-    return tuple(found) or draft.choices
+def spots_of(seen: AnySeatView, action: AnyAction, kit: GameKit) -> tuple[str, ...]:
+    """Return the spots that an action is about."""
+    told = seen_of(seen)
+    marks = marks_of(drawing_of(told.rules, kit), told, action)
+    return tuple(dict.fromkeys(spot for mark in marks for spot in mark.spots))
 
 
-def _first_number(draft: AnyDraft) -> int:
-    """Return the number of the first action behind a draft, among those behind its beginning."""
-    first = 0
-    while draft.path:
-        before = draft.back()
-        for choice, count in before.counts.items():
-            if type(choice) is type(draft.path[-1]) and choice == draft.path[-1]:
-                break
-            first += count
-        draft = before
-    return first
+def standing_at(
+    seen: AnySeatView, path: Path, clicked: Sequence[str], lang: str, kit: GameKit, players: Players
+) -> tuple[Standing, tuple[Why, ...]]:
+    """Return how far a path and spots that were clicked lead, or where one stands without the last spot, and why it is left out.
+
+    It is left out where no action concerns it, and where the rules say why it does not go with the kind of action that was
+    chosen.  Raises ``OptionError`` for a path that leads nowhere.
+    """
+    found = stand(seen, path, clicked, kit)
+    kind = path[0] if path and seen.draft().asks == KIND else None
+    if found is not None and (kind is None or found.draft.path[:1] == (kind,)):
+        return found, ()
+    why = why_at(seen, clicked[-1], lang, kit, players, None if found is None else kind)
+    if found is None or why:
+        found, _ = standing_at(seen, path, clicked[:-1], lang, kit, players)
+    return found, why
 
 
 def drawn_parts(
-    game: AnyGame, seat: int | None, path: Path | None, since: int, width: int, lang: str, kit: GameKit
+    game: AnyGame, seat: int | None, path: Path | None, spots: Sequence[str], since: int, width: int, lang: str, kit: GameKit
 ) -> tuple[PartShown, ...]:
     """Return the parts of a board, each without a style of its own: with what happened, and the states of a draft.
 
-    ``path`` is None where nothing is asked; ``since`` is how many events the reader knew already.
+    ``path`` is None where nothing is asked; ``spots`` are chosen as well, and drawn even where nothing lies there.  ``since`` is
+    how many events the reader knew already.
     """
-    states = mark_news(game, game.told(seat, since), seat, kit)
+    states = merge_states(mark_news(game, game.told(seat, since), seat, kit), dict.fromkeys(spots, (CHOSEN,)))
     if seat is not None and path is not None:
         states = merge_states(states, mark_draft(game.as_seat(seat), path, kit).states)
     drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=kit)
     return tuple(PartShown(part.name, part.picture.svg) for part in drawn.parts)
 
 
-def begun_at(seen: AnySeatView, spot: str, words: Callable[[Path], str], lang: str, kit: GameKit) -> SpotShown:
-    """Return the kinds of action that a spot begins, told by ``words``; where it begins none, why it does not."""
-    found = actions_by_spot(seen, kit=kit).at(spot) if seen.may_act else ()
-    begins = tuple(Begun(words(each.path), each.path) for each in found if each.path)
-    why = () if begins else why_not_at(seen, spot, labels_in(lang), kit)
-    return SpotShown(seen.revision, begins, why)
+def why_at(seen: AnySeatView, spot: str, lang: str, kit: GameKit, players: Players, kind: AnyChoice = None) -> tuple[Why, ...]:
+    """Return why nothing can be done with a spot, each reason once; of a ``kind`` of action that alone."""
+    why = why_not_at(seen, spot, labels_in(lang), kit, players)
+    return by_reason([each for each in why if kind is None or each.kind == kind], labels_in(lang))
 
 
 def labels_in(lang: str) -> str:

@@ -13,9 +13,10 @@ from ktc.kernel import AnyChoice, AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.kernel.fact import OfGame
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.table import problem_of
 from ktc.table.answering import UNTRUSTED
+from ktc.table.problems import problem_in
 from ktc.web import host
+from ktc.web.board import USUAL
 from ktc.web.past import Past
 from ktc.web.room import PageRoom
 from ktc.wire.kinds import own_of
@@ -24,6 +25,7 @@ from ktc.wire.text import parse_json, write_json
 from ktc.wire.values import from_json, to_json
 
 Args = Mapping[str, Any]  # untrusted: what JSON holds
+MOST_SPOTS: Final = 50  # that were clicked, and wait
 LARGEST_SAVED: Final = 2 * LARGEST_OF_ALL  # characters of a call that brings a record, in which each quote has a mark before it
 
 
@@ -43,15 +45,17 @@ class Calls:
 
     def do(self, name: str, args: str) -> str:
         """Return the answer to a call, as JSON: a value, or a ``Problem`` for whatever a stranger sends."""
+        lang: AnyValue = USUAL
         try:
             found = parse_json(args, self._longest)
             if name not in self._accepted:
                 raise OptionError(f"no call {shorten(name)}")
             if not isinstance(found, dict):
                 raise OptionError("the arguments of a call are an object")
+            lang = found.get("lang")
             return self._accepted[name](self, found)
         except self._answered as error:
-            return to_json(problem_of(error))
+            return to_json(problem_in(error, lang if isinstance(lang, str) else USUAL))
 
     @property
     def room(self) -> PageRoom:
@@ -82,14 +86,11 @@ class Calls:
         return to_json(self.room.agree(text_in(args, "token"), yes, args.get("revision"), _lang(args)))
 
     def _question(self, args: Args) -> str:
-        return to_json(self.room.question(text_in(args, "token"), self._path(args), _lang(args), text_in(args, "spot", "")))
+        return to_json(self.room.question(text_in(args, "token"), self._path(args), _lang(args), _spots(args)))
 
     def _board(self, args: Args) -> str:
         since, width = _number(args, "since", 0), _number(args, "width", USUAL_WIDTH)
-        return to_json(self.room.board(text_in(args, "token"), self._path(args), since, width, _lang(args)))
-
-    def _spot(self, args: Args) -> str:
-        return to_json(self.room.spot(text_in(args, "token"), text_in(args, "spot"), _lang(args)))
+        return to_json(self.room.board(text_in(args, "token"), self._path(args), since, width, _lang(args), _spots(args)))
 
     def _hint(self, args: Args) -> str:
         return to_json(self.room.hint(text_in(args, "token"), _lang(args)))
@@ -119,6 +120,9 @@ class Calls:
     def _past_picture(self, args: Args) -> str:
         step, name, theme = _number(args, "step", 0), text_in(args, "name"), text_in(args, "theme", "auto")
         return write_json(self._past_of(args).picture(step, _viewpoint(args), name, theme))
+
+    def _record(self, args: Args) -> str:
+        return write_json(self.room.record(text_in(args, "token")))
 
     def _past_of(self, args: Args) -> Past:
         """Return what is looked back at: the record that was opened, or what the seat of a token was told."""
@@ -194,6 +198,14 @@ def _number(args: Args, name: str, usual: int | None = None) -> int:
     return found
 
 
+def _spots(args: Args) -> tuple[str, ...]:
+    """Return the spots that were clicked, in order."""
+    found = args.get("spots", [])
+    if not isinstance(found, list) or len(found) > MOST_SPOTS or not all(isinstance(spot, str) for spot in found):
+        raise OptionError(f"spots are a list of at most {MOST_SPOTS} names")
+    return tuple(found)
+
+
 def _viewpoint(args: Args) -> int | None:
     return None if args.get("viewpoint") is None else _number(args, "viewpoint", 0)
 
@@ -215,7 +227,6 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "agree": Calls._agree,
     "question": Calls._question,
     "board": Calls._board,
-    "spot": Calls._spot,
     "hint": Calls._hint,
     "picture": Calls._picture,
     "names": Calls._names,
@@ -225,6 +236,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "past": Calls._past,
     "past-board": Calls._past_board,
     "past-picture": Calls._past_picture,
+    "record": Calls._record,
 }
 OF_THE_HOST: Final[Mapping[str, Call]] = {
     "begin": Calls._begin,

@@ -15,6 +15,7 @@ from ktc.messages import LANGUAGES, Messages
 from ktc.messages.plain import capital, plain
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.records.game import AnyGame
+from ktc.table.chairs import unshared
 from ktc.web.board import labels_in
 from ktc.web.hands import hand_of
 from ktc.web.past_shown import ChapterShown, HandShown, PastShown, RecordShown, StepShown, StoryShown
@@ -60,7 +61,7 @@ class Past:
     def story(self, lang: str) -> StoryShown:
         """Return each step in sentences, the set-up first, and where the chapters of the game begin."""
         game = self.game
-        sentence_of = teller(game, lang)
+        sentence_of = teller(game, lang, unshared(self._people))
         opening = StepShown(0, None, _sentences(map(sentence_of, game.opening)))
         steps = (
             StepShown(number, step.seat, _sentences(map(sentence_of, step.events))) for number, step in enumerate(game.log, 1)
@@ -131,8 +132,8 @@ class Past:
         """Return the points that may be told, None where the rules that count them are not at hand."""
         try:
             if self.open_book:
-                return all_points(game, presenter, self._people)
-            return None if self.reader is None else points_of_seat(game, self.reader, presenter, self._people)
+                return all_points(game, presenter, unshared(self._people))
+            return None if self.reader is None else points_of_seat(game, self.reader, presenter, unshared(self._people))
         except KtcError:
             return None
 

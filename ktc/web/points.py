@@ -24,10 +24,10 @@ def points_of_seat(game: AnyGame, seat: int, presenter: Presenter, people: Mappi
 
 
 def _shown(sheet: ScoreSheet, seat: int | None, verdict: str, presenter: Presenter, people: Mapping[int, str]) -> PointsShown:
-    names = presenter.names(people)
+    names, called = presenter.names(people), presenter.called(people)
     lines = sheet.lines if seat is None else sheet.of(seat)
     shown = (
-        PointsLine(line.seat, line.points, plain(names.scored(line)), plain(line.told(names.lang)))
+        PointsLine(line.seat, line.points, plain(names.scored(line)), plain(line.told(names.lang, called)))
         for line in lines
         if line.points
     )

@@ -3,12 +3,15 @@
 A page asks the same whether the engine runs in its own worker or on a server.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
+
+import attrs
 
 from ktc.draw.pictures import draw_picture, picture_names
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
+from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import kit_or_usual
 from ktc.messages.plain import plain
@@ -18,14 +21,15 @@ from ktc.play.context import PlayContext
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.seating import Seating
 from ktc.table import News, StaleAction, Table, WrongToken, answer
-from ktc.table.chairs import key_of
-from ktc.table.problems import problem_in
-from ktc.web.board import Spots, begun_at, drawn_parts, leading_to
+from ktc.table.chairs import key_of, unshared
+from ktc.table.problems import problem_in, unmet
+from ktc.web.board import Spots, drawn_parts, spots_of, standing_at, why_at
+from ktc.web.clicks import Path, Standing
 from ktc.web.hands import SILENT, hand_of
 from ktc.web.past import Past, languages_of
 from ktc.web.points import all_points, points_of_seat
 from ktc.web.retold import retold
-from ktc.web.shown import Advice, BoardShown, Moved, PointsShown, QuestionShown, Shown, SpotShown
+from ktc.web.shown import Advice, BoardShown, Moved, PointsShown, QuestionShown, Shown
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import own_of
 from ktc.wire.limits import LARGEST_NUMBER
@@ -74,53 +78,56 @@ class PageRoom:
         """Answer whether another seat may have its last step back; raises ``WrongToken``."""
         return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang)
 
-    def question(self, token: str, path: tuple[AnyChoice, ...], lang: str, spot: str = "") -> QuestionShown:
-        """Return what is asked of a seat behind a path of choices, in words.
+    def question(self, token: str, path: Path, lang: str, clicked: Sequence[str] = ()) -> QuestionShown:
+        """Return what is asked of a seat behind a path of choices and spots that were clicked, in words.
 
-        With a ``spot`` the answers are those that lead to an action with it, where any does.  Raises ``OptionError`` for a path
-        that leads nowhere.
+        Raises ``OptionError`` for a path that leads nowhere.
         """
         revision = self.table.game.revision
         seat = self.seat_of(token)
-        if seat is None or self.table.game.over or not self._seen(seat).may_act:
+        if seat is None or self.table.game.over:
             return QuestionShown(revision)
-        asking = self._asking(seat, lang)
-        words = _go_along(asking, path)
-        draft = asking.draft
-        spots = Spots(self._seen(seat), draft.path, self.kit)
+        if not self._seen(seat).may_act:
+            why = why_at(self._seen(seat), clicked[-1], lang, self.kit, self._called(lang)) if clicked else ()
+            return QuestionShown(revision, why=why)
+        seen, asking = self._seen(seat), self._asking(seat, lang)
+        standing, why = standing_at(seen, path, clicked, lang, self.kit, self._called(lang))
+        waiting = tuple(filter(None, (self._name_of(spot, standing, seat, lang) for spot in standing.waiting)))
+        words = (*_go_along(asking, standing.draft.path), *waiting)
+        draft, spots = asking.draft, Spots(seen, standing.draft.path, self.kit)
+        told = QuestionShown(
+            revision, path=words, at=draft.path, waiting=standing.waiting, chosen=spots.chosen, fits=standing.fits, why=why
+        )
         if draft.action is not None:
-            sentence = asking.context.sentence(draft.action)
-            return QuestionShown(revision, path=words, action=draft.action, sentence=sentence, chosen=spots.chosen)
-        wanted = leading_to(self._seen(seat), draft, spot, self.kit) if spot else draft.choices
-        options = [option for option in asking.options() if option.value in wanted]
+            return attrs.evolve(told, action=draft.action, sentence=asking.context.sentence(draft.action))
+        options = [option for option in asking.options() if option.value in standing.choices]
         offered = tuple(
             Shown(plain(option.name), plain(option.more), option.value, draft.count_of(option.value), spots.of(option.value))
             for option in options
         )
-        asked = plain(asking.put_in_words(options))
-        return QuestionShown(revision, draft.asks or "", asked, words, offered, chosen=spots.chosen, begins=spots.begins)
+        return attrs.evolve(told, asks=draft.asks or "", asked=plain(asking.put_in_words(options)), answers=offered)
 
-    def board(self, token: str, path: tuple[AnyChoice, ...], since: int, width: int, lang: str) -> BoardShown:
+    def _name_of(self, spot: str, standing: Standing, seat: int, lang: str) -> str:
+        """Return what a spot that waits is called, as the answer to what will be asked; "" where nothing asks about it."""
+        found = standing.where_asked(spot)
+        if found is None:
+            return ""
+        path, choice = found
+        asking = self._asking(seat, lang)
+        _go_along(asking, path)
+        return next(plain(option.name) for option in asking.options() if option.value == choice)
+
+    def board(self, token: str, path: Path, since: int, width: int, lang: str, spots: Sequence[str] = ()) -> BoardShown:
         """Return the parts of the board as a reader may know them, with the states of a draft after some choices.
 
-        What happened after the first ``since`` events that the reader was told is marked, too.  ``width`` is that of each part,
-        in pixels.  Raises ``PictureError`` for another width, and ``OptionError`` for a path that leads nowhere.
+        ``spots`` are marked as chosen beside these.  What happened after the first ``since`` events that the reader was told is
+        marked, too.  ``width`` is that of each part, in pixels.  Raises ``PictureError`` for another width, and ``OptionError``
+        for a path that leads nowhere.
         """
         seat, game = self.seat_of(token), self.table.game
         acts = seat is not None and not game.over and self._seen(seat).may_act
-        return BoardShown(game.revision, drawn_parts(game, seat, path if acts else None, since, width, lang, self.kit))
-
-    def spot(self, token: str, spot: str, lang: str) -> SpotShown:
-        """Return what a spot of the board begins for a seat, or why it does not: nothing for who watches, or when all is over."""
-        seat, revision = self.seat_of(token), self.table.game.revision
-        if seat is None or self.table.game.over:
-            return SpotShown(revision)
-        seen = self._seen(seat)
-
-        def words(path: tuple[AnyChoice, ...]) -> str:
-            return " › ".join(_go_along(self._asking(seat, lang), path))
-
-        return begun_at(seen, spot, words, lang, self.kit)
+        drawn = drawn_parts(game, seat, path if acts else None, spots, since, width, lang, self.kit)
+        return BoardShown(game.revision, drawn)
 
     def hint(self, token: str, lang: str) -> Advice:
         """Return what a bot that knows the game would do in a seat's place; nothing where none does, or it is not to act."""
@@ -131,7 +138,8 @@ class PageRoom:
         found = asking.hint_of()
         if isinstance(found, str):
             return Advice()
-        return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])))
+        spots = spots_of(self._seen(seat), found.action, self.kit)
+        return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])), spots)
 
     def picture(self, token: str, name: str, theme: str) -> str:
         """Return a picture of the game as a reader may know it, an SVG document; "" where the game has no such picture."""
@@ -157,10 +165,10 @@ class PageRoom:
         """Return the points as they stand, with the reasons that a reader may know; of a game that is over, all of them."""
         game, seat, presenter = self.table.game, self.seat_of(token), self._presenter(lang)
         if game.over:
-            return all_points(game, presenter, self._people())
+            return all_points(game, presenter, unshared(self._people()))
         if seat is None:
-            raise OptionError("who watches is shown the points when the game is over")
-        return points_of_seat(game, seat, presenter, self._people())
+            raise unmet("table-points-later")
+        return points_of_seat(game, seat, presenter, unshared(self._people()))
 
     def past(self, token: str) -> Past:
         """Return the game up to now to look back at, as the reader of a token was told it."""
@@ -173,8 +181,18 @@ class PageRoom:
     def whole_past(self) -> Past:
         """Return the whole game to look back at, once it is over: the host's call."""
         if not self.table.game.over:
-            raise OptionError("the game goes on: until it is over, each seat looks back at what it was told")
+            raise unmet("table-past-later")
         return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
+
+    def record(self, token: str) -> str:
+        """Return the record of a game that is over, with all that was hidden, to whoever sat there or watched.
+
+        Raises ``OptionError`` while the game goes on.
+        """
+        self.seat_of(token)
+        if not self.table.game.over:
+            raise unmet("table-record-later")
+        return self.table.game.to_text()
 
     def _moved(self, do: Callable[[], object], token: str, since: int | None, lang: str) -> Moved:
         """Do something, and return what is new since a revision; what is refused is the answer, and what is stale brings news."""
@@ -183,7 +201,7 @@ class PageRoom:
         except StaleAction as error:
             return Moved(self.news(token, since, lang), problem_in(error, lang))
         except REFUSED as error:
-            return Moved(problem=problem_in(error, lang))
+            return Moved(problem=problem_in(error, lang, self._called))
         return Moved(self.news(token, since, lang))
 
     def _action(self, plain: object) -> AnyAction:
@@ -204,11 +222,15 @@ class PageRoom:
         called = {chair.seat: chair.name or chair.bot for chair in self.table.chairs}
         return {seat: name for seat, name in called.items() if seat is not None and name}
 
+    def _called(self, lang: str) -> Players:
+        """Return what sentences call the players, by seat."""
+        return self._presenter(lang).called(unshared(self._people()))
+
     def _presenter(self, lang: str) -> Presenter:
         return presenter_of(self.table.game, self.kit, lang)
 
     def _context(self, seat: int, presenter: Presenter) -> PlayContext:
-        return presenter.context(seat, self._people(), SILENT)
+        return presenter.context(seat, unshared(self._people()), SILENT)
 
     def _asking(self, seat: int, lang: str) -> Asking:
         presenter = self._presenter(lang)

@@ -38,11 +38,12 @@ class Shown:
 
 @attrs.frozen
 class QuestionShown:
-    """What a seat is asked at a ``revision``, behind a ``path`` that is told in words.
+    """What a seat is asked at a ``revision``, behind a path of choices and spots that were clicked.
 
-    Nothing is asked where there is neither an answer nor an ``action``.  An ``action`` is whole, and ``sentence`` tells it.
-    ``chosen`` are the spots of the board that stand for the path.  ``begins`` are those that an action can begin with: they are
-    told before anything is chosen.
+    ``at`` is the path to which these lead, and ``waiting`` are the spots that are not asked about yet; ``path`` tells both in
+    words.  Nothing is asked where there is neither an answer nor an ``action``.  An ``action`` is whole, told by ``sentence``.
+    ``chosen`` are the spots of the board that stand for the path, ``fits`` those that go with all of it: some action has them,
+    too.  ``why`` says why the spot that was clicked last was left out.
     """
 
     revision: int
@@ -52,8 +53,11 @@ class QuestionShown:
     answers: tuple[Shown, ...] = ()
     action: Annotated[AnyAction, OfGame("action")] = None
     sentence: str = ""
+    at: tuple[Annotated[AnyChoice, OfGame("choice")], ...] = ()
+    waiting: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
-    begins: tuple[str, ...] = ()
+    fits: tuple[str, ...] = ()
+    why: tuple[Why, ...] = ()
 
 
 @attrs.frozen
@@ -73,28 +77,15 @@ class BoardShown:
 
 
 @attrs.frozen
-class Begun:
-    """A kind of action that a spot can begin: its name in words, and the ``path`` that all of these actions have in common."""
-
-    name: str
-    path: tuple[AnyChoice, ...]
-
-
-@attrs.frozen
-class SpotShown:
-    """What a spot of the board is good for at a ``revision``: what it begins, or why it does not."""
-
-    revision: int
-    begins: tuple[Begun, ...] = ()
-    why: tuple[Why, ...] = ()
-
-
-@attrs.frozen
 class Advice:
-    """What a bot would do in a seat's place, told in ``sentences``; no action where no bot has an idea."""
+    """What a bot would do in a seat's place, told in ``sentences``; no action where no bot has an idea.
+
+    ``spots`` are those of the board that the action is about.
+    """
 
     action: Annotated[AnyAction, OfGame("action")] = None
     sentences: tuple[str, ...] = ()
+    spots: tuple[str, ...] = ()
 
 
 @attrs.frozen

@@ -27,10 +27,16 @@ Fields = tuple[tuple[str, ...], frozenset[str]]  # names of what is written, and
 Build = Callable[[Any, Any], AnyValue]  # of plain data and the kind that is wanted, as cattrs calls it
 
 
-def _text(value: object, _: object) -> str:
+def _text(value: object, kind: type[str]) -> str:
+    """Read a text, or the member of an enumeration of texts."""
     if type(value) is not str:
         raise ValueError(f"a text, not {shorten(value)}")
-    return value
+    if kind is str:
+        return value
+    try:
+        return kind(value)
+    except ValueError:
+        raise ValueError(f"a {kind.__name__}, not {shorten(value)}") from None
 
 
 def _facts(value: object, _: object) -> Facts:

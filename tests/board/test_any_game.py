@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 import pytest
-from kernel.kits import AUCTION, LENDERS
+from kernel.kits import AUCTION, plain_game
 from kernel.sealed_auction import SealBid
 
 import ktc
@@ -52,7 +52,7 @@ class Coins(Drawing):
         return f"The rule {rule}."
 
 
-@pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
+@plain_game
 def test_a_game_without_a_board_is_chosen_by_forms(kit: GameKit) -> None:
     game = ktc.new_game(players=3, seed=4, game=kit)
     table = game.as_seat(game.to_act[0])
@@ -120,4 +120,4 @@ print(len(board.parts), len(actions_by_spot(table).by_spot) > 5, len(why_not_at(
 
 def test_a_board_needs_no_rich() -> None:
     told = subprocess.run([sys.executable, "-c", WITHOUT_RICH], capture_output=True, text=True, check=False)
-    assert told.stdout.split() == ["7", "True", "1", "True"], told.stderr
+    assert told.stdout.split() == ["8", "True", "1", "True"], told.stderr

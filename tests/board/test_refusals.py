@@ -1,10 +1,17 @@
 """Why nothing can be done with a spot: the reason and the rule, in the reader's language."""
 
+from collections.abc import Iterator
+from random import Random
+
+import attrs
 import pytest
 
 import ktc
 from ktc.draw import Why, actions_by_spot, draw_board, why_not_at
+from ktc.draw.board.refusing import by_reason
 from ktc.testing import lay_table
+
+from .walking import Table, positions
 
 BOROUGH = {0: [{"tile": "gherkin", "at": [1, 0]}]}
 
@@ -38,6 +45,77 @@ def test_a_bid_that_only_a_losing_bid_can_make_is_listed_and_not_refused() -> No
     assert "Bid" in {each.kind for each in actions_by_spot(table).at("tile/barbican")}
     assert table.why_not(ktc.Bid(0, "barbican", "red", 0)) is not None
     assert "Bid" not in {why.kind for why in why_not_at(table, "tile/barbican")}
+
+
+LOCKED = {
+    "players": 2,
+    "centre": ["gherkin", "barbican"],
+    "bids": [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 2}],
+    "options": {"start": 0},
+}
+
+
+def test_a_tile_of_a_colour_that_is_not_in_hand_says_both() -> None:
+    table = lay_table({**LOCKED, "hands": {0: {"red": 3}}}).as_seat(0)
+    why = {each.kind: each for each in why_not_at(table, "tile/barbican", players={0: "Ada"})}
+    assert set(why) == {"Bid", "Use"}
+    assert why["Bid"].rule == why["Use"].rule == "keyples.tile-colour"
+    assert why["Bid"].reason == (
+        "This tile is locked to blue in this era: only blue keyples go on Barbican, not red, and Ada has no blue keyple in hand."
+    )
+    assert (why["Bid"].kind_name, why["Bid"].action) == ("bid", ktc.Bid(0, "barbican", "red", 3))
+    assert [each.kind_name for each in why_not_at(table, "tile/barbican", "de")] == ["bieten", "nutzen"]
+
+
+def test_too_few_of_the_colour_is_a_matter_of_their_number() -> None:
+    table = lay_table({**LOCKED, "hands": {0: {"red": 9, "blue": 2}}}).as_seat(0)
+    why = {each.kind: each for each in why_not_at(table, "tile/barbican")}
+    assert why["Bid"].rule == "bid.exceeds" and why["Bid"].action == ktc.Bid(0, "barbican", "blue", 2)
+
+
+def test_losing_bids_are_brought_along() -> None:
+    lost = [{"seat": seat, "tile": "gherkin", "colour": "blue", "keyples": keyples} for seat, keyples in ((0, 1), (1, 2))]
+    high = [{"seat": 1, "tile": "barbican", "colour": "blue", "keyples": 4}]
+    table = lay_table({**LOCKED, "bids": [*lost, *high], "hands": {0: {"red": 9, "blue": 1}}}).as_seat(0)
+    (why,) = [each for each in why_not_at(table, "tile/barbican") if each.kind == "Bid"]
+    assert why.action == ktc.Bid(0, "barbican", "blue", 1, piles=("gherkin",)) and "would be 2; bid at least 5" in why.reason
+
+
+def test_a_reason_is_said_once_and_for_which_kinds_it_is() -> None:
+    table = lay_table({**LOCKED, "hands": {0: {"red": 3}}}).as_seat(0)
+    found = why_not_at(table, "tile/barbican", "de", players={0: "Ada"})
+    (why,) = by_reason(found, "de")
+    assert len(found) == 2 and why.reason == f"Bieten und nutzen: {found[0].reason}" and "Ada" in why.reason
+    assert attrs.evolve(why, reason=found[0].reason) == found[0]
+    game = lay_table({**LOCKED, "hands": {0: {"red": 3}}, "options": {"start": 1}})
+    first, second = by_reason(why_not_at(table, "tile/gherkin"), "en"), by_reason(why_not_at(game.as_seat(0), "river/x"), "en")
+    assert [why.reason.split(":")[0] for why in first] == ["Use"] and second == why_not_at(game.as_seat(0), "river/x")
+
+
+def test_who_has_no_keyple_at_all_needs_one() -> None:
+    table = lay_table({**LOCKED, "hands": {}}).as_seat(0)
+    assert {each.rule for each in why_not_at(table, "tile/barbican")} == {"keyples.at-least-one"}
+
+
+@pytest.mark.slow("asks for every spot of many boards why nothing can be done with it")
+def test_what_is_refused_is_what_was_tried_and_never_that_nothing_was_brought() -> None:
+    refused = set[str]()
+    for players, variants in ((2, ()), (3, ("jennifer",)), (4, ())):
+        for table in positions(ktc.new_game(players, seed=players, variants=variants), Random(players), every=8):
+            refused |= {says for spot in draw_board(table).spots for says in messages_of_refusals(table, spot)}
+    assert {"tile-has-colour", "bid-too-low", "placement-too-low", "connectors-lack"} <= refused, refused
+
+
+def messages_of_refusals(table: Table, spot: str) -> Iterator[str]:
+    """Yield what the rules say of each action that was tried with a spot; see that the answer tells that."""
+    own = table.view().seats[table.seat]
+    for why in why_not_at(table, spot):
+        if why.kind:
+            refusal = table.why_not(why.action)
+            assert refusal is not None and type(why.action).__name__ == why.kind
+            assert (refusal.rule, f"{refusal.reason[0].upper()}{refusal.reason[1:]}.") == (why.rule, why.reason)
+            assert refusal.says != "one-keyple-at-least" or not any((*own.behind, *own.front)), (spot, own)
+            yield refusal.says
 
 
 def test_whose_turn_it_is_not_is_told_so() -> None:

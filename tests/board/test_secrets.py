@@ -45,5 +45,5 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
 def test_a_spectator_has_no_hand_and_no_ghosts() -> None:
     game = ktc.new_game(3, seed=7)
     board = draw_board(game, states={"place/1,0": ["ghost"], "waiting/red": ["legal"]})
-    assert [part.name for part in board.parts] == ["centre", "river", "borough-0", "borough-1", "borough-2", "supply"]
+    assert [part.name for part in board.parts] == ["centre", "river", "borough-0", "borough-1", "borough-2", "supply", "key"]
     assert not [spot for spot in board.spots if spot.startswith(("place/", "keyple/", "waiting/", "skill/"))]

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 import ktc
-from ktc.draw import borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
+from ktc.draw import borough_svg, draw_picture, sheet_svg, table_svg, tile_svg, tiles_svg
 
 from .conftest import Run
 
@@ -31,6 +31,16 @@ def test_the_record_of_a_seat_is_drawn_as_it_knows_it(run: Run, record: Path, tm
     game = ktc.load(record)
     game.save(own, seat=1)
     assert run("draw", own, "--at", 30).stdout_bytes.decode() == str(table_svg(game.at(30).view(1), game.box))
+
+
+def test_the_words_of_a_picture_are_in_the_language_that_is_wished(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "london.jsonl"
+    game = ktc.new_game(2, seed=1, game="london_2010")
+    game.save(path)
+    for lang in ("en", "de"):
+        drawn = run("draw", path, "--picture", "map", "--lang", lang)
+        assert drawn.stdout_bytes.decode() == str(draw_picture(game, "map", lang=lang))
+    assert "Der Stadtplan von London" in drawn.stdout
 
 
 def test_the_tiles_of_a_set(run: Run, nine_tiles: Path) -> None:
@@ -64,6 +74,7 @@ def test_what_cannot_be_drawn_is_one_line(run: Run, record: Path, tmp_path: Path
         (("--tiles", "london_2061"), "london_2061"),
         (("--at", 3), "--at is about a game: say which record to draw"),
         (("--sheet",), "--sheet is about a game: say which record to draw"),
+        (("--tile", "gherkin", "--lang", "de"), "--lang is about a game: say which record to draw"),
         ((record, "--tile", "gherkin"), "--tile is about the tiles of a set"),
         ((record, "--sheet", "--seat", 0), "leave --borough and --seat out"),
         ((record, "--theme", "sepia"), "no theme 'sepia'; themes: auto, light, dark"),

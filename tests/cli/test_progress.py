@@ -1,5 +1,6 @@
 """A long run says how long it will take, by the games that have ended, and then how far it is, without a flood of lines."""
 
+import threading
 from itertools import pairwise
 
 import pytest
@@ -79,6 +80,22 @@ def test_at_a_terminal_it_says_so_beside_the_bar(capsys: pytest.CaptureFixture[s
             clock.now += 5
     err = capsys.readouterr().err
     assert err.count("100 games: ") == 1 and "8 min 15 s to go" in err and "\x1b" in err
+
+
+def test_the_bar_is_drawn_without_a_thread(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread would take a Ctrl-C that is held back from all that waits for games."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    clock, threads = Clock(), threading.active_count()
+    with progress(1, clock) as watch:
+        watch(0, 100)
+        assert threading.active_count() == threads
+        capsys.readouterr()
+        clock.now += 1
+        watch(7, 100)
+        assert "7/100" in capsys.readouterr().err
+        watch(8, 100)
+        assert capsys.readouterr().err == "", "no more than ten drawings a second"
+        assert threading.active_count() == threads
 
 
 def test_what_is_printed_stays_clean(run: Run) -> None:

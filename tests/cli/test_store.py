@@ -69,6 +69,8 @@ def test_an_exported_game_is_the_record_that_its_host_would_have_saved(run: Run,
     assert run("store", "export", address, "seven").stdout == "seven.jsonl: 7 steps\n"
     assert Path("seven.jsonl").read_bytes() == Path("seven.direct.jsonl").read_bytes()
     assert run("store", "export", address, "old", "--out", "mine.jsonl").exit_code == 0
+    assert run("store", "export", address, "old", "-o", "short.jsonl").exit_code == 0
+    assert Path("short.jsonl").read_bytes() == Path("mine.jsonl").read_bytes()
     assert ktc.verify("mine.jsonl").identical and ktc.load("mine.jsonl").over
     assert run("verify", "mine.jsonl").stdout.startswith("identical")
 

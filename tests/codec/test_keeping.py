@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, NewType
 
 import attrs
 import pytest
-from kernel.kits import AUCTION, LENDERS
+from kernel.kits import any_game
 from kernel.plain import Plain
 from kernel.sealed_auction import SealBid, SealedAuction
 
@@ -127,7 +127,7 @@ def test_each_other_complaint_says_what_to_do() -> None:
             ktc.new_game(players=3, game=kit)
 
 
-@pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
+@any_game
 def test_the_toys_can_be_kept(kit: GameKit) -> None:
     assert ktc.new_game(players=3, game=kit).to_act
 
@@ -135,3 +135,20 @@ def test_the_toys_can_be_kept(kit: GameKit) -> None:
 def test_all_of_the_city_can_be_kept() -> None:
     """It is the house's own, and not looked at when it is opened: a start reads no code that only tests need."""
     assert complaints(Action, Event) == ()
+
+
+class Hue(StrEnum):
+    RED = "red"
+
+
+@attrs.frozen
+class Painted:
+    hue: Hue
+
+
+def test_a_member_of_an_enumeration_of_texts_is_read_back_as_one() -> None:
+    codec = Codec()
+    assert codec.dump(Painted(Hue.RED)) == {"type": "Painted", "hue": "red"}
+    assert codec.load({"hue": "red"}, Painted).hue is Hue.RED
+    with pytest.raises(ktc.RecordError, match=r"Hue @ value\.hue"):
+        codec.load({"hue": "blue"}, Painted)

@@ -10,7 +10,7 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kernel.kits import AUCTION, LENDERS
+from kernel.kits import AUCTION, any_game, plain_game
 from kernel.sealed_auction import SealBid
 from kernel.test_imports import loaded_by
 from kernel.toy import play
@@ -26,7 +26,6 @@ from ktc.kit import GameKit
 
 from .svg import read, said
 
-KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
 WIDTH = 80
 
 
@@ -44,7 +43,7 @@ def opened(kit: GameKit, steps: int = 100_000) -> ktc.Game[Any, Any, Any]:
 # --- the duties alone -----------------------------------------------------------------------------------------------
 
 
-@KITS
+@plain_game
 def test_a_position_is_a_table_of_its_fields(kit: GameKit) -> None:
     for steps in (0, 3, 100_000):
         game = opened(kit, steps)
@@ -73,7 +72,7 @@ def test_a_stranger_is_drawn_the_same_whatever_is_hidden() -> None:
     assert len(drawn) == 1
 
 
-@KITS
+@any_game
 def test_the_story_has_every_sentence_and_every_step(kit: GameKit) -> None:
     game = opened(kit)
     story = shown(*draw.draw_game(game), width=10_000)
@@ -83,16 +82,16 @@ def test_the_story_has_every_sentence_and_every_step(kit: GameKit) -> None:
     assert "points in all" in story and any(f"Seat {seat}" in story for seat in game.score().winners)
 
 
-@KITS
+@any_game
 def test_points_are_drawn_with_their_reasons(kit: GameKit) -> None:
     game = opened(kit)
     sheet = game.score()
-    drawn = shown(*draw.draw_points(game, why=True))
+    drawn = shown(*draw.draw_points(game, why=True), width=10_000)
     assert all(line.rule in drawn and line.reason in drawn for line in sheet.lines)
     assert "The game goes on: 3 steps so far." in shown(*draw.draw_points(game.at(3)))
-    words = said(read(draw.draw_picture(game)))
+    words = said(read(draw.draw_picture(game, "sheet")))
     assert words.count(str(sheet.totals[0])) >= 2 and "The score sheet" in words
-    assert "The points as they stand" in said(read(draw.draw_picture(game.at(3), theme="dark")))
+    assert "The points as they stand" in said(read(draw.draw_picture(game.at(3), "sheet", theme="dark")))
 
 
 RULED: Any = {"decided_by": "toy.\x1bfewest"}

@@ -12,6 +12,7 @@ from .conftest import Played
 from .svg import of_look, placed, places, read, said, tag, titles, touching
 
 TABLES = [(players, variants) for players in (2, 3, 4, 5, 6) for variants in ((), ("jennifer",))]
+SMALLEST = 10.99  # pixels, at the width at which a picture is saved
 PARTS = (0, 1, 2, 3, 4)  # quarters of a game: just set up, in between, over
 
 
@@ -48,6 +49,7 @@ def test_words_stay_in_the_picture_and_off_each_other(players: int, variants: tu
             width, height = (float(root.get(side, "0")) for side in ("width", "height"))
             words = list(placed(root))
             for word in words:
+                assert word.size >= SMALLEST, word
                 assert word.left >= 0 and word.right <= width and 0 <= word.y <= height, word
             assert list(touching(words)) == []
 

@@ -59,6 +59,13 @@ def test_the_gallery_shows_every_tile_at_its_level() -> None:
     assert "57 tiles" in said(root)
 
 
+@pytest.mark.parametrize("tiles", ["london_2016", "docklands", "markets"])
+def test_words_of_a_gallery_can_be_read(tiles: str) -> None:
+    for level in (0, 1, 2):
+        for word in placed(read(tiles_svg(ktc.open_box(tiles), level))):
+            assert word.size >= 10.99, word
+
+
 def test_the_small_box_is_drawn_by_its_own_words(nine_tiles: str) -> None:
     box = ktc.open_box(nine_tiles)
     root = read(tiles_svg(box))

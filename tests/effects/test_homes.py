@@ -170,7 +170,7 @@ def test_a_home_is_taken_back_until_something_is_drawn() -> None:
 
 BAD: Final[dict[str, tuple[Any, str, str]]] = {
     "another seat": (ktc.Choose(0, "home", "tower_of_london"), "setup.players", "it is seat 1 that chooses a home tile now"),
-    "a turn": (ktc.Pass(1), "setup.players", "first seat 1 chooses its home tile"),
+    "a turn": (ktc.Pass(1), "setup.players", "first seat 1 chooses a home tile"),
     "a turn of another": (ktc.Pass(2), "setup.players", "it is seat 1 that chooses a home tile now"),
     "a connector": (ktc.DiscardConnector(2, "red"), "connector", ""),
     "a home that is taken": (ktc.Choose(1, "home", "greenwich"), "setup.players", "not 'greenwich'"),

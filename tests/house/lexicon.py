@@ -32,13 +32,14 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 }
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
-        "en de": "browser link person start team terminal orange west nw sw",
-        "en fr": "action actions possible barge centre face orange page place placement places point points question rotation "
-        "secret sources table tables terminal type version",
-        "en nl": "begin browser effect letter link nw open over sets start team terminal want west",
+        "en de": "browser hand link person server start team terminal orange west nw sw",
+        "en fr": "action actions possible barge centre face moment orange page pages place placement places point points "
+        "question rotation secret sources table tables terminal type version",
+        "en nl": "begin browser effect hand letter link nw open over server sets start team terminal want west",
         "de fr": "liste nord partie terminal orange",
-        "de nl": "alle alles als anderen browser die geheim geladen gewonnen ging hier in ja je laden legt link links namen "
-        "niemand nummer nw passen rechts regel start tabellen team terminal varianten volle werden west westen",
+        "de nl": "alle alles als andere anderen browser die geheim geladen gewonnen ging hand hier in ja je laden legt "
+        "link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "
+        "varianten volle werden west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {

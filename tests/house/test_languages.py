@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any, Final
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from house.catalogues import of_both
@@ -17,7 +17,7 @@ from ktc.city.catalogue import word
 from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import ANY, DIFFERENT
 from ktc.messages import LANGUAGES
-from ktc.messages.catalogue import LOCALES
+from ktc.messages.catalogue import empty_bundle
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(LANGUAGES, 2)])
@@ -81,7 +81,7 @@ def test_every_refusal_and_question_with_every_value(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_is_whole_with_every_number(lang: str) -> None:
-    bundle = FluentBundle([LOCALES[lang]], use_isolating=False)
+    bundle = empty_bundle(lang)
     for file in of_both(lang):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     for name, variables in messages(lang).items():

@@ -79,7 +79,7 @@ WORDS: Final[Mapping[str, Word]] = {
         {
             **in_files("says", "kernel/errors kernel/ruleset kernel/score city/model/effects", f"{PUBLIC}, and in JSON"),
             **in_files("says", "city/model/narrowing", f"{PUBLIC}, ktc.plugin.No and ktc.plugin.Only"),
-            **in_files("says", "city/box/register city/box/tilebox", f"{PUBLIC}, ktc.Rule and ktc.TileBox"),
+            **in_files("says", "data/rules city/box/tilebox", f"{PUBLIC}, ktc.Rule and ktc.TileBox"),
             **in_files("Says", "city/model/effects", f"{PUBLIC}, ktc.plugin"),
             **in_files("tile_says", "city/hookspecs", f"{PUBLIC}, a hook"),
         },

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 import pytest
-from kernel.kits import AUCTION, LENDERS
+from kernel.kits import AUCTION, LENDERS, LONDON
 
 import ktc
 from ktc.city.kit import GAME
@@ -89,7 +89,7 @@ def test_every_reference_is_defined_and_the_types_name_the_same() -> None:
     assert all(f"export type {name} =" in types for name in CITY.unions)
 
 
-@pytest.mark.parametrize("kit", [GAME, AUCTION], ids=["city", "auction"])
+@pytest.mark.parametrize("kit", [GAME, AUCTION, LONDON], ids=["city", "auction", "london"])
 def test_no_two_types_have_one_name(kit: GameKit) -> None:
     """A compiler refuses a module in which a class and a union share a name."""
     names = re.findall(r"^export (?:interface|type) (\w+)", typescript(schema_of_a_game(kit)), re.MULTILINE)

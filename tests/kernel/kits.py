@@ -1,4 +1,4 @@
-"""The toy games as kits: all that the house needs of them beside their rules."""
+"""The toy games as kits, with all that the house needs beside their rules; and the games that any part is tried with."""
 
 from types import SimpleNamespace
 from typing import Any, Final
@@ -7,6 +7,7 @@ import pytest
 
 from ktc.installed import entries
 from ktc.kit import GameKit, Sent
+from ktc.kit.named import kit_of
 
 from .lenders import Lenders
 from .sealed_auction import SealedAuction
@@ -26,6 +27,10 @@ SAYS: Final = Sent(
 )
 AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,), open=SealedAuction, sends=SAYS)
 LENDERS: Final = GameKit(id=Lenders.id, title="Lenders", seats=(2, 3), open=Lenders)
+LONDON: Final = kit_of("london_2010")  # a distribution of its own: found as every game is
+KITS: Final = (AUCTION, LENDERS, LONDON)  # all but the usual one: whatever is for any game is tried with each
+any_game: Final = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
+plain_game: Final = pytest.mark.parametrize("kit", (AUCTION, LENDERS), ids=lambda kit: kit.id)  # with nothing of its own
 
 
 class Toys:

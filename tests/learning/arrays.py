@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 import attrs
-from kernel.kits import AUCTION
+from kernel.kits import AUCTION, LONDON
 from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 
@@ -23,6 +23,7 @@ OPENED: Final[Mapping[str, tuple[GameKit, Callable[[int], AnyGame]]]] = {
     "markets": (GAME, lambda seed: ktc.new_game(3, seed=seed, tiles="markets")),
     "chosen homes": (GAME, lambda seed: ktc.new_game(3, seed=seed, options={"rulings": {"setup.players": "chosen-in-turn"}})),
     "auction": (AUCTION, lambda seed: opened(SealedAuction(), seed)),
+    "london": (LONDON, lambda seed: ktc.new_game(3, seed=seed, game=LONDON)),
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 from gymnasium.utils.env_checker import check_env
-from kernel.kits import AUCTION
+from kernel.kits import AUCTION, LONDON
 from pettingzoo.test import api_test, seed_test
 
 import ktc
@@ -22,6 +22,7 @@ from learning.arrays import OPENED
 TABLES: dict[str, dict[str, Any]] = {
     "city": {"players": 3},
     "auction": {"game": AUCTION},
+    "london": {"game": LONDON, "players": 2},
     "markets": {"players": 2, "tiles": "markets"},
 }
 WITHOUT = """

@@ -9,7 +9,7 @@ from typing import Any
 
 import pyspiel
 import pytest
-from kernel.kits import AUCTION, install
+from kernel.kits import AUCTION, LONDON, install
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import external_sampling_mccfr
 from open_spiel.python.algorithms.generate_playthrough import playthrough
@@ -21,7 +21,7 @@ from ktc.learning import AllSeats, SpielGame, register_spiel
 from learning.test_environments import WITHOUT
 
 AUCTIONS = {"game": AUCTION.id, "deals": 3}
-TABLES: dict[str, dict[str, Any]] = {"city": {"players": 2}, "auction": AUCTIONS}
+TABLES: dict[str, dict[str, Any]] = {"city": {"players": 2}, "auction": AUCTIONS, "london": {"game": LONDON.id, "players": 2}}
 NAME = register_spiel()
 
 

@@ -13,6 +13,7 @@ from mutants.mutating import Mutant, mutants_of
 from mutants.record import (
     HOUSE,
     LEAST,
+    SAMPLED,
     Key,
     Row,
     changed,
@@ -29,6 +30,7 @@ from mutants.trying import Outcome, Trial, run
 from mutants.witnesses import WITNESSES
 
 MINUTE: Final = 60
+ALL: Final = [*files(), *files(SAMPLED)]
 
 
 @click.command()
@@ -36,21 +38,26 @@ MINUTE: Final = 60
 @click.option("--file", "chosen", multiple=True, help="Only this file; may be given several times.")
 @click.option("--resume", is_flag=True, help="Go on where the run before stopped.")
 @click.option("--again", is_flag=True, help="Go on, and try again what survived without a reason.")
+@click.option("--every", default=1, type=click.IntRange(1), help="Only every so manieth mutant; then the record stays as it is.")
+@click.option("--sampled", is_flag=True, help="The files that are not on record.")
 @click.option("--most", type=int, help="Try no more mutants than this; then the record stays as it is.")
 @click.option("--jobs", default=1, show_default=True, help="How many mutants are tried at once.")
-def main(only_changed: bool, chosen: Sequence[str], resume: bool, again: bool, most: int | None, jobs: int) -> None:
+def main(
+    only_changed: bool, chosen: Sequence[str], resume: bool, again: bool, every: int, sampled: bool, most: int | None, jobs: int
+) -> None:
     """Put one small fault after another into the rules and the scoring; a test must fail for each.
 
     Fails when fewer than nine in ten mutants of a file are killed, or a survivor is not explained in survivors.yaml.
     """
     os.chdir(HOUSE)
     rows, explained, began = read_rows(), read_explained(), monotonic()
-    asked = _asked(only_changed, chosen, rows)
+    asked = _asked(only_changed, chosen or (files(SAMPLED) if sampled else ()), rows)
     if not asked:
         print("No file has changed since its mutants were tried.")
         return
     sources = {file: source_hash(file) for file in asked}
     mutants = [mutant for file in asked for mutant in mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))]
+    mutants = mutants[::every]
     if not resume and not again:
         journal.begin()
     found = journal.known(mutants, sources, again, explained)
@@ -59,7 +66,8 @@ def main(only_changed: bool, chosen: Sequence[str], resume: bool, again: bool, m
     found += try_all(left[:most], sources, jobs)
     print(f"{len(found)} of {len(mutants)} mutants, {len(done)} in runs before; {(monotonic() - began) / MINUTE:.1f} minutes")
     write_last([outcome.mutant for outcome in found if not outcome.killed and outcome.mutant.key not in explained])
-    if len(found) < len(mutants):
+    if len(found) < len(mutants) or every > 1 or not set(asked) <= set(files()):
+        print(f"{sum(outcome.killed for outcome in found)} of {len(found)} were killed")
         return
     rows |= {file: row_of(sources[file], [one for one in found if one.mutant.file == file], explained) for file in asked}
     rows = {file: rows[file] for file in files() if file in rows}
@@ -71,20 +79,14 @@ def main(only_changed: bool, chosen: Sequence[str], resume: bool, again: bool, m
 
 
 def _asked(only_changed: bool, chosen: Sequence[str], rows: Mapping[str, Row]) -> Sequence[str]:
-    unknown = [file for file in chosen if file not in files()]
+    unknown = [file for file in chosen if file not in ALL]
     if unknown:
-        raise click.ClickException(f"not mutated: {', '.join(unknown)}; there are {', '.join(files())}")
+        raise click.ClickException(f"not mutated: {', '.join(unknown)}; there are {', '.join(ALL)}")
     return chosen or (changed(rows) if only_changed else files())
 
 
 def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int) -> list[Outcome]:
     """Try mutants, and print those that survive."""
-    import ktc
-
-    def warm() -> None:
-        for variants in ((), ("jennifer",)):
-            ktc.open_box(variants=variants)
-
     found: list[Outcome] = []
 
     def report(outcome: Outcome) -> None:
@@ -93,8 +95,11 @@ def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int) ->
         if not outcome.killed:
             print(f"survived {outcome.tried} tests: {outcome.mutant}", flush=True)
 
-    modules = {file: importlib.import_module(module_name(file)) for file in files()}
-    run(WITNESSES, Trial(modules, mutants, warm, jobs, report))
+    for game in WITNESSES:
+        own = [mutant for mutant in mutants if mutant.file.startswith(game.files)]
+        modules = {file: importlib.import_module(module_name(file)) for file in ALL if file.startswith(game.files)}
+        if own:
+            run(game.tests, Trial(game, modules, own, jobs, report))
     if len(found) != len(mutants):
         raise click.ClickException(f"{len(mutants) - len(found)} of {len(mutants)} mutants were not tried")
     return found

@@ -60,7 +60,8 @@ def turned_round(node: cst.If | cst.While | cst.CompIf) -> Iterator[cst.CSTNode]
 
 
 def _room(node: cst.CSTNode) -> dict[str, cst.SimpleWhitespace]:
-    return {"whitespace_before_test": cst.SimpleWhitespace(" ")} if isinstance(node, cst.If | cst.While | cst.CompIf) else {}
+    name = "whitespace_after_while" if isinstance(node, cst.While) else "whitespace_before_test"
+    return {name: cst.SimpleWhitespace(" ")}
 
 
 def half(node: cst.BooleanOperation) -> Iterator[cst.CSTNode]:

@@ -19,8 +19,10 @@ BEGIN: Final = "<!-- mutants -->"
 END: Final = "<!-- /mutants -->"
 SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")
 # Not ktc/kernel/score.py: attrs takes its functions while the class is made, so no fault can be put there afterwards.
+LONDON: Final = "plugins/ktc-london-2010/ktc_london_2010"
 TARGETS: Final = ("ktc/city/rules/*.py", "plugins/ktc_box/*.py", "plugins/ktc_jennifer/*.py")
-NOT_MUTATED: Final = ("plugins/ktc_box/__init__.py",)  # a table of classes and the path of a file: "make wheel" tries it
+SAMPLED: Final = (f"{LONDON}/rules/*.py", f"{LONDON}/cards/*.py")  # tried by samples, and not on record
+NOT_MUTATED: Final = ("plugins/ktc_box/__init__.py", f"{LONDON}/cards/__init__.py")  # tables of classes, and the path of a file
 LEAST: Final = 0.9  # of the mutants of every file are killed
 Key = tuple[str, str, str, str, int]
 
@@ -46,15 +48,17 @@ class Row:
         return self.mutants - self.killed - self.explained
 
 
-def files() -> list[str]:
-    """Return the files that are mutated, by their paths from the checkout."""
-    found = sorted(path.relative_to(HOUSE).as_posix() for target in TARGETS for path in HOUSE.glob(target))
+def files(targets: Sequence[str] = TARGETS) -> list[str]:
+    """Return the files that are mutated, by their paths from the checkout: those on record, or others."""
+    found = sorted(path.relative_to(HOUSE).as_posix() for target in targets for path in HOUSE.glob(target))
     return [file for file in found if file not in NOT_MUTATED]
 
 
 def module_name(file: str) -> str:
     """Return the name under which a file is imported."""
-    return file.removeprefix("plugins/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    parts = file.removesuffix(".py").removesuffix("/__init__").split("/")
+    where = 2 if "-" in parts[1] else 1  # a distribution of its own has a folder of its own
+    return ".".join(parts[where:] if parts[0] == "plugins" else parts)
 
 
 def source_hash(file: str) -> str:

@@ -22,9 +22,18 @@ from mutants.marking import mark
 from mutants.record import HOUSE, RESULTS
 from mutants.swapping import Functions
 
-KEPT: Final = HOUSE / "build" / "mutants-scouted.pickle"
-PLAYED: Final = ("ktc/**/*.py", "ktc/**/*.yaml", "plugins/*/*.py", "plugins/*/*/*.py", "tile_sets/*", "tests/sets/*")
-READ: Final = ("tests/**/*.json", "tests/**/*.jsonl", "plugins/*/tests/**/*.jsonl")
+KEPT: Final = HOUSE / "build"
+PLAYED: Final = (
+    "ktc/**/*.py",
+    "ktc/**/*.yaml",
+    "plugins/*/*.py",
+    "plugins/*/*/*.py",
+    "plugins/*/*/*/*.py",
+    "plugins/*/*/*.yaml",
+    "tile_sets/*",
+    "tests/sets/*",
+)
+READ: Final = ("tests/**/*.json", "tests/**/*.jsonl", "plugins/*/tests/**/*.jsonl", "plugins/*/tests/**/*.jsonl.gz")
 Lines = Mapping[str, frozenset[int]]
 
 
@@ -45,21 +54,22 @@ class Scouted:
 
 
 def scout(
-    items: Sequence[pytest.Item], modules: Mapping[str, ModuleType], live: Functions, warm: Callable[[], object]
+    game: str, items: Sequence[pytest.Item], modules: Mapping[str, ModuleType], live: Functions, warm: Callable[[], object]
 ) -> Scouted:
-    """Run the tests in a child that notes lines; ``warm`` opens the box.  Raises ``AssertionError`` for tests that fail."""
-    kept, engine = _kept(), _hash(path.read_bytes() for path in _sources())
+    """Run a game's tests in a child that notes lines; ``warm`` opens its box.  Raises ``AssertionError`` for tests that fail."""
+    file = KEPT / f"mutants-scouted-{game}.pickle"
+    kept, engine = _kept(file), _hash(path.read_bytes() for path in _sources())
     names = [_hash([engine, item.nodeid, _told(item), item.path.read_bytes()]) for item in items]
     new = [(name, item) for name, item in zip(names, items, strict=True) if name not in kept]
     if new or engine not in kept:
-        KEPT.parent.mkdir(exist_ok=True)
+        KEPT.mkdir(exist_ok=True)
         pid = os.fork()
         if not pid:
             status = 1
             try:
                 opening, *reached = _run([item for _, item in new], modules, live, warm)
                 kept |= {engine: opening, **dict(zip((name for name, _ in new), reached, strict=True))}
-                KEPT.write_bytes(pickle.dumps({name: kept[name] for name in (engine, *names)}))
+                file.write_bytes(pickle.dumps({name: kept[name] for name in (engine, *names)}))
                 status = 0
             except AssertionError as error:
                 print(error, file=sys.stderr, flush=True)
@@ -67,7 +77,7 @@ def scout(
                 os._exit(status)
         if os.waitpid(pid, 0)[1]:
             raise AssertionError("a test fails without any fault")
-        kept = _kept()
+        kept = _kept(file)
     return Scouted([kept[name] for name in names], kept[engine].lines)
 
 
@@ -77,8 +87,8 @@ def _sources() -> Iterator[Path]:
         yield from (path for path in sorted(HOUSE.glob(glob)) if path.is_file() and path != RESULTS)
 
 
-def _kept() -> dict[str, Reached]:
-    found: dict[str, Reached] = pickle.loads(KEPT.read_bytes()) if KEPT.exists() else {}
+def _kept(file: Path) -> dict[str, Reached]:
+    found: dict[str, Reached] = pickle.loads(file.read_bytes()) if file.exists() else {}
     return found
 
 

@@ -24,7 +24,7 @@ from mutants.mutating import Mutant
 from mutants.record import HOUSE, module_name
 from mutants.scouting import Scouted, passes, scout
 from mutants.swapping import Functions, functions_of, import_changed, swap
-from mutants.witnesses import QUICK
+from mutants.witnesses import Witnesses
 
 SURVIVED, KILLED, BROKEN = 0, 1, 2
 GRACE: Final = 5.0  # seconds for a test, besides twenty times what it took
@@ -61,18 +61,18 @@ class Child:
 class Trial:
     """The pytest plugin that tries mutants instead of running the tests once.
 
-    ``modules`` are those of the mutants' files, ``warm`` opens the box, ``report`` is called with every outcome.
+    ``modules`` are those of the files of the game, ``report`` is called with every outcome.
     """
 
     def __init__(
         self,
+        game: Witnesses,
         modules: Mapping[str, ModuleType],
         mutants: Sequence[Mutant],
-        warm: Callable[[], object],
         jobs: int,
         report: Callable[[Outcome], object],
     ) -> None:
-        self._modules, self._mutants, self._warm, self._jobs, self._report = modules, mutants, warm, jobs, report
+        self._game, self._modules, self._mutants, self._jobs, self._report = game, modules, mutants, jobs, report
         self._live: Functions = {}
         self._items: Sequence[pytest.Item] = ()
         self._scouted = Scouted((), {})
@@ -82,7 +82,7 @@ class Trial:
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self) -> None:
         """Let the laws fail at the first input that breaks them: nobody reads here which is the smallest."""
-        settings.register_profile("mutants", settings.get_profile("suite"), phases=[Phase.explicit, Phase.generate])
+        settings.register_profile("mutants", settings(), phases=[Phase.explicit, Phase.generate])
         settings.load_profile("mutants")
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -91,11 +91,11 @@ class Trial:
             raise session.Interrupted("the tests cannot be collected")
         self._items = session.items
         self._live = functions_of({module.__name__: module for module in self._modules.values()})
-        self._scouted = scout(session.items, self._modules, self._live, self._warm)
+        self._scouted = scout(self._game.name, session.items, self._modules, self._live, self._game.warm)
         gc.freeze()  # a child that collects garbage would copy every page
         at_play = [mutant for mutant in self._mutants if not mutant.at_import]
         self._try_all([mutant for mutant in at_play if self._opens(mutant)])
-        self._warm()
+        self._game.warm()
         self._try_all([mutant for mutant in at_play if not self._opens(mutant)])
         self._try_imported([mutant for mutant in self._mutants if mutant.at_import])
         return True
@@ -134,7 +134,7 @@ class Trial:
 
     def _trial_of(self, mutant: Mutant) -> Callable[[Tell], bool]:
         if mutant.at_import:
-            return partial(_imported_anew, mutant, sum(test.seconds for test in self._scouted.tests))
+            return partial(_imported_anew, self._game.quick, mutant, sum(test.seconds for test in self._scouted.tests))
         tests = [(number, self._items[number], self._scouted.tests[number].seconds) for number in self._tests(mutant)]
         return partial(_put_in_place, self._modules[mutant.file], mutant, self._live, tests)
 
@@ -211,11 +211,11 @@ def _put_in_place(
     return False
 
 
-def _imported_anew(mutant: Mutant, seconds: float, tell: Tell) -> bool:
+def _imported_anew(quick: Sequence[str], mutant: Mutant, seconds: float, tell: Tell) -> bool:
     """Return whether a test fails when all is imported with the mutant in it."""
     signal.setitimer(signal.ITIMER_PROF, GRACE + TIMES * seconds)
     import_changed(module_name(mutant.file), mutant.source, FORGET)
-    return run(["-x", *QUICK]) != pytest.ExitCode.OK
+    return run(["-x", *quick]) != pytest.ExitCode.OK
 
 
 def run(arguments: Sequence[str], trial: Trial | None = None) -> int:

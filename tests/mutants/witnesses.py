@@ -1,12 +1,40 @@
-"""The tests that mutants are tried with: stories, recorded games, and what plugins are told.
+"""The tests that the mutants of each game are tried with: stories, recorded games, and what plugins are told.
 
 Left out is what plays games at length, the laws among it, and what reads pages: a mutant that only such a test finds has
 no story.  For a mutant of what runs at import all is imported anew, so it is tried with the ``QUICK`` ones only.
 """
 
+from collections.abc import Callable
 from typing import Final
 
-WITNESSES: Final = (
+import attrs
+
+
+@attrs.frozen
+class Witnesses:
+    """The tests of one game: its mutated files begin with one of ``files``; ``warm`` opens what all its tests share."""
+
+    name: str
+    files: tuple[str, ...]
+    tests: tuple[str, ...]
+    quick: tuple[str, ...]
+    warm: Callable[[], object]
+
+
+def _open_the_box() -> None:
+    import ktc
+
+    for variants in ((), ("jennifer",)):
+        ktc.open_box(variants=variants)
+
+
+def _open_london() -> None:
+    from ktc_london_2010.ruleset import open_rules
+
+    open_rules(2)
+
+
+OF_THE_CITY: Final = (
     "tests/test_stories.py",
     "tests/rules",
     "tests/tiles",
@@ -20,6 +48,7 @@ WITNESSES: Final = (
     "tests/city/test_fits_nowhere.py",
     "tests/city/test_named_and_chosen.py",
     "tests/city/test_rulings_offered.py",
+    "tests/city/test_locked_tiles.py",
     "tests/city/test_losing_piles.py",
     "tests/city/test_told_to_hooks.py",
     "tests/city/test_nearest.py",
@@ -41,12 +70,24 @@ WITNESSES: Final = (
     "--deselect=plugins/ktc-markets/tests/test_markets.py::test_moments_and_effects_come_up_in_lawful_games",
     "--deselect=plugins/ktc-markets/tests/test_markets.py::test_a_game_is_saved_loaded_and_verified",
 )
-
-QUICK: Final = (
+QUICK_OF_THE_CITY: Final = (
     "tests/games/test_recorded_games.py",
     "tests/tiles/test_reasons.py",
     "tests/tiles/test_in_words.py",
     "tests/city/test_score_lines.py",
     "tests/city/test_rulings_offered.py",
     "tests/rules/test_refusals.py",
+)
+LONDON_STORIES: Final = "plugins/ktc-london-2010/tests/london"
+OF_LONDON: Final = tuple(
+    f"{LONDON_STORIES}/test_{part}.py"
+    for part in (
+        "cards", "cards_of_turns", "content", "kept_games", "land", "loans_and_end", "playing", "rulings", "running",
+        "short_game", "small_things", "turns",
+    )
+)  # fmt: skip
+QUICK_OF_LONDON: Final = tuple(f"{LONDON_STORIES}/test_{part}.py" for part in ("cards", "content", "rulings", "turns"))
+WITNESSES: Final = (
+    Witnesses("city", ("ktc/city/", "plugins/ktc_"), OF_THE_CITY, QUICK_OF_THE_CITY, _open_the_box),
+    Witnesses("london_2010", ("plugins/ktc-london-2010/",), OF_LONDON, QUICK_OF_LONDON, _open_london),
 )

@@ -10,7 +10,7 @@ import pytest
 import ktc
 from ktc.kit import BaseRuleset, GameKit, Notation, PluginError, Topic, fact
 from ktc.notation import action_text, actions_text, parse_action, parse_position, position_text, whole_position_text
-from tests.kernel.kits import AUCTION, LENDERS, install
+from tests.kernel.kits import AUCTION, LENDERS, LONDON, install
 from tests.kernel.sealed_auction import Reopen, SealBid
 from tests.kernel.toy import play
 
@@ -203,3 +203,18 @@ def test_a_deck_game_is_played_again_from_its_lines() -> None:
         again.apply(parse_action(again, line))
     assert again.digest() == game.digest()
     assert {line.split()[1] for line in lines} >= {"buy", "ask-loan", "answer-loan"}
+
+
+def test_london_is_played_again_from_its_lines_and_its_positions_read_back() -> None:
+    game, again, random = ktc.new_game(3, 2, game=LONDON), ktc.new_game(3, 2, game=LONDON), Random(4)
+    while not game.over:
+        action = random.choice(game.legal_actions(game.to_act[0]))
+        again.apply(parse_action(again, action_text(game, action)))
+        game.apply(action)
+        if len(game.log) % 40 == 0:
+            whole = parse_position(game, whole_position_text(game))
+            assert (whole.digest(), whole.text()) == (game.digest(), whole_position_text(game))
+            for reader in (None, 0, 1, 2):
+                seen = parse_position(game, position_text(game, reader))
+                assert seen.view() == game.view(reader)
+    assert again.digest() == game.digest()

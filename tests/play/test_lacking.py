@@ -131,7 +131,7 @@ def test_why_sail_tells_the_berths_as_players_count_them(tmp_path: Path) -> None
 
 def test_what_holds_for_every_tile_is_said_once(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, "waiting": {0: {"red": 1}}}, "why bid", "why upgrade", "why sail", "why")
-    assert told.count("Ada first places or puts back its 1 connector. [connector.before-next-turn]") == 3 + 4
+    assert told.count("Ada first places or puts back the connector that waits. [connector.before-next-turn]") == 3 + 4
 
 
 def test_what_upgrades_lack_is_told_while_connectors_are_laid(tmp_path: Path) -> None:
@@ -158,13 +158,27 @@ def test_a_tile_of_another_colour_says_so_first(tmp_path: Path, lang: str, answe
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_so_does_one_whose_colour_is_not_at_hand(tmp_path: Path, lang: str) -> None:
     table = {**CHARING, **LOCKED, "hands": {0: {"red": 2}, 1: {"red": 1, "blue": 5}}}
-    for answer in ("bid 1 barbican", "use barbican"):
-        assert f"{FIRST_WORDS[lang]}; " in played(tmp_path, table, answer, lang=lang)
+    assert f"{FIRST_WORDS[lang]}; " in played(tmp_path, table, "bid 1 barbican", lang=lang)
+
+
+NONE_IN_HAND = {
+    "en": "only blue keyples go on Barbican, not red, and Ada has no blue keyple in hand. The",
+    "de": "auf Barbican kommt nicht rot, und Ada hat keine Keyples dieser Farbe zur Hand. The",
+    "fr": "sur Barbican, pas de rouge, et Ada n'a aucun keyple de cette couleur en main. The",
+    "nl": "op Barbican komt geen rood, en Ada heeft geen keyple van die kleur in de hand. The",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("answer", ["use barbican", "why use barbican"])
+def test_who_names_no_colour_is_told_that_none_of_the_right_one_is_in_hand(tmp_path: Path, answer: str, lang: str) -> None:
+    told = played(tmp_path, {**CHARING, **LOCKED, "hands": {0: {"red": 2}, 1: {"red": 1}}}, answer, lang=lang)
+    assert FIRST_WORDS[lang] in told and NONE_IN_HAND[lang] in told and "[keyples.tile-colour]" in told
 
 
 def test_where_more_are_wanted_than_there_are_the_colour_is_no_trouble(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, **LOCKED}, "bid 9 blue barbican")
-    assert "No: blue keyples of Ada: 1 behind its screen" in told
+    assert "No: blue keyples of Ada: 1 behind the screen" in told
 
 
 def test_outside_play_too() -> None:

@@ -41,9 +41,9 @@ RUBBISH: Final = (
 )
 CALLS: Final = (
     "open-room", "look-in", "join", "watch", "come-back", "follow", "free", "seat-bot",
-    "reply", "news", "act", "undo", "agree", "question", "board", "spot", "hint", "picture", "names", "hand", "points",
+    "reply", "news", "act", "undo", "agree", "question", "board", "hint", "picture", "names", "hand", "points",
 )  # fmt: skip
-ARGUMENTS: Final = ("since", "action", "revision", "yes", "path", "spot", "request", "seat", "bot", "lang")
+ARGUMENTS: Final = ("since", "action", "revision", "yes", "path", "spots", "request", "seat", "bot", "lang")
 ODD: Final[tuple[Any, ...]] = (None, "", "x", 7, -1, 1.5, True, [], {}, [[]], "\ud800", "x" * 3_000, {"type": "Pass"})
 
 
@@ -108,7 +108,7 @@ def bad_json(stranger: Stranger) -> Iterator[None]:
 def odd_arguments(stranger: Stranger) -> Iterator[None]:
     """Send odd arguments beside a good token: an answer or a problem comes, and the socket stays."""
     with stranger.socket() as ws:
-        for name in ("news", "act", "undo", "agree", "question", "spot", "reply", "follow", "free", "seat-bot"):
+        for name in ("news", "act", "undo", "agree", "question", "reply", "follow", "free", "seat-bot"):
             for odd in ODD:
                 assert answered(ws, stranger.call(name, **dict.fromkeys(ARGUMENTS, odd))) is not None, (name, odd)
             assert answered(ws, stranger.call("news", since=None))["type"] == "News", name

@@ -31,6 +31,19 @@ def test_each_is_told_what_the_other_does_and_a_reader_adds_it_up(tmp_path: Path
         assert told == [places[seat].ask("news", since=None)["events"] for seat in range(2)]
 
 
+def test_who_acts_has_the_news_by_the_answer_and_is_not_sent_them_again(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
+        places, random = two_pages(first, second), Random(4)
+        for _ in range(6):
+            seat = places[0].ask("news", since=None)["awaited"][0]
+            assert places[seat].act(random)["problem"] is None
+        for place in places:
+            place.ask("news", since=None)  # all that was sent until here has come
+        told = [[json.loads(message["text"]) for message in place.page.pushed if "text" in message] for place in places]
+        revisions = [news["revision"] for pushed in told for news in pushed]
+        assert sorted(revisions) == [1, 2, 3, 4, 5, 6]  # each was sent to the other alone
+
+
 def test_who_comes_back_is_sent_what_came_since_and_no_more(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as first:
         with served.page() as second:
@@ -126,7 +139,7 @@ def test_a_page_follows_one_room(tmp_path: Path) -> None:
 
 
 def test_every_call_of_a_seat_goes_through_a_room(tmp_path: Path) -> None:
-    wishes = {"request": {"type": "NewsRequest", "revision": None}, "name": "table", "spot": "tile/gherkin", "yes": True}
+    wishes = {"request": {"type": "NewsRequest", "revision": None}, "name": "table", "spots": ["tile/gherkin"], "yes": True}
     with serving(tmp_path / "games.db") as served, served.page() as page:
         ann = joined(page, opened(page, CITY, "", ""))
         for do in OF_A_SEAT:

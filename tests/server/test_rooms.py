@@ -1,15 +1,20 @@
 """Rooms and their links: who may sit down, look on, come back, and give a seat away."""
 
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from .visiting import AUCTION, CITY, Page, Served, joined, opened, serving, table_of
+import ktc
+import ktc.games
+from ktc.stores import load_game, open_store
+
+from .visiting import AUCTION, CITY, LONDON, Page, Place, Served, joined, opened, serving, table_of
 
 
-@pytest.mark.parametrize(("game", "seats"), [(CITY, ("", "greedy")), (AUCTION, ("", "", ""))])
+@pytest.mark.parametrize(("game", "seats"), [(CITY, ("", "greedy")), (AUCTION, ("", "", "")), (LONDON, ("", "random"))])
 def test_a_whole_game_is_played_in_a_room(tmp_path: Path, game: str, seats: tuple[str, ...]) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made, random = opened(page, game, *seats), Random(1)
@@ -35,6 +40,49 @@ def test_a_whole_game_is_played_in_a_room(tmp_path: Path, game: str, seats: tupl
         assert page.ask("look-in", room=made["room"], token=made["watch"])["over"]
 
 
+def test_a_visitor_is_told_what_is_wrong_in_the_visitors_language(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made = opened(page, CITY, "", "")
+        ann, ben = (joined(page, made, seat=seat, name=name) for seat, name in enumerate(("Ann", "Ben")))
+        room, invite = made["room"], made["invite"]
+        taken = page.ask("join", room=room, invite=invite, seat=0, lang="de")
+        assert (taken["error"], taken["sentence"]) == (
+            "OptionError",
+            "auf Platz 0 sitzt schon jemand: gib ihn zuerst weiter oder mach ihn frei",
+        )
+        full = page.ask("join", room=room, invite=invite, lang="nl")
+        assert full["sentence"] == "alle plaatsen van deze kamer zijn bezet"
+        assert "aucun salon" in page.ask("look-in", room=room, token="x", lang="fr")["sentence"]
+        for lang in (None, "tlh", ["de"], 7):
+            assert page.ask("join", room=room, invite=invite, lang=lang)["sentence"] == "all seats of this room are taken"
+        turn = ann.ask("news", since=None)["awaited"][0]
+        waiting, names = (ben, ("Ann", "Ben")) if turn == 0 else (ann, ("Ben", "Ann"))
+        moved = waiting.ask("act", action={"type": "Pass", "seat": 1 - turn}, revision=0, lang="de")
+        assert moved["problem"]["sentence"] == f"{names[0]} ist am Zug, nicht {names[1]}."
+
+
+def test_the_record_of_a_game_is_had_by_all_at_the_table_once_it_is_over(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made, random = opened(page, AUCTION, "", "", ""), Random(1)
+        places = [joined(page, made) for _ in range(3)]
+        watching = Place(page, made["room"], page.ask("watch", room=made["room"], watch=made["watch"])["places"][0]["token"])
+        asked = [*places, watching]
+        while not (news := places[0].ask("news", since=None))["over"]:
+            for place in asked:
+                refused = place.ask("record", lang="de")
+                assert (refused["type"], refused["error"]) == ("Problem", "OptionError")
+                assert refused["sentence"].startswith("wenn die Partie vorbei ist")
+            assert places[news["awaited"][0]].act(random)["problem"] is None
+        (text,) = {place.ask("record") for place in asked}
+        assert Place(page, made["room"], "x" * 43).ask("record")["error"] in ("WrongToken", "WrongLink")
+        back = places[0].ask("undo", revision=None, lang="en")["problem"]
+        assert back["rule"] == "undo.revealed" and places[0].ask("news", since=None)["over"]
+    with closing(open_store(f"sqlite:///{tmp_path / 'games.db'}")) as store:
+        assert text == load_game(store, made["room"]).to_text()
+    record = ktc.games.load_record(ktc.games.read(text=text))
+    assert record.over and record.known_to is None and ktc.games.verify_record(ktc.games.read(text=text)).identical
+
+
 def test_each_link_opens_what_it_is_for_and_nothing_else(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made = opened(page, CITY, "", "greedy", "")
@@ -55,7 +103,8 @@ def test_each_link_opens_what_it_is_for_and_nothing_else(tmp_path: Path) -> None
         }
         for do, wanted in granted.items():
             for name, token in every.items():
-                answer = page.ask(do, room=room, token=token, invite=token, watch=token, seat=0, bot="random", since=None)
+                own = "y" * 43 if do == "join" else token  # who joins brings a token of the own
+                answer = page.ask(do, room=room, token=own, invite=token, watch=token, seat=0, bot="random", since=None)
                 refused = answer is not None and answer["type"] == "Problem"
                 assert refused == (name not in wanted), (do, name)
                 if refused:
@@ -75,6 +124,27 @@ def test_a_seat_is_taken_once_and_given_back_by_who_has_it_or_the_host(tmp_path:
         assert ann.ask("question")["error"] == "WrongToken"
         assert page.ask("seat-bot", room=made["room"], token=made["host"], seat=1, bot="greedy") is None
         assert [seated["bot"] for seated in ben.ask("news", since=None)["seated"]] == ["", "greedy"]
+
+
+def test_who_never_heard_the_answer_joins_again_by_the_same_token(tmp_path: Path) -> None:
+    chosen, others = "t" * 64, "u" * 64
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        made = opened(page, CITY, "", "", "")
+        invited = {"room": made["room"], "invite": made["invite"]}
+        first = page.ask("join", **invited, seat=2, name="Ann", token=chosen)
+        assert first["places"] == [{"type": "PersonSeat", "seat": 2, "name": "Ann", "token": chosen}]
+        with served.page() as another:
+            assert another.ask("join", **invited, seat=2, name="Ann", token=chosen) == first
+        assert "somebody sits" in page.ask("join", **invited, seat=2, token=others)["sentence"]
+        assert page.ask("join", **invited | {"invite": "x"}, seat=2, token=chosen)["error"] == "WrongLink"
+        for known in ("invite", "watch", "host"):
+            assert page.ask("join", **invited, seat=1, token=made[known])["error"] == "WrongLink"
+        for weak in ("", "short", "t" * 39, "t" * 201, "t" * 60 + "\n", 7):
+            assert "a token is" in page.ask("join", **invited, seat=1, token=weak)["sentence"]
+        assert [seated["taken"] for seated in page.ask("look-in", room=made["room"], token=made["invite"])["seated"]] == [
+            *(False, False),
+            True,
+        ]
 
 
 def test_who_comes_back_has_the_same_place(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from ktc.server.files import policy_of, served_files
+from ktc.web.making.site import RUNTIME
 
 from .visiting import CITY, joined, opened, serving
 
@@ -43,7 +44,7 @@ def test_there_is_nothing_else_to_have(tmp_path: Path) -> None:
             "/%2e%2e/games.db",
             "/worker.js",
             "/engine.zip",
-            "/pyodide/pyodide.mjs",
+            f"/{RUNTIME}/pyodide.mjs",
             "/calls",
         ):
             assert served.client.get(path).status_code == 404, path

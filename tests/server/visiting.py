@@ -15,7 +15,7 @@ from ktc.server.house import House
 from ktc.server.limits import ServerLimits
 
 Answer = Any  # what JSON holds
-CITY, AUCTION = "key-to-the-city-london", "sealed-auction"
+CITY, AUCTION, LONDON = "key-to-the-city-london", "sealed-auction", "london_2010"
 MANY = 1_000_000
 OWN = "http://testserver"  # where Starlette's client finds a server
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 import pytest
-from kernel.kits import AUCTION, LENDERS
+from kernel.kits import AUCTION, LENDERS, LONDON, any_game
 from kernel.lenders import Lenders
 from kernel.sealed_auction import SealedAuction
 from kernel.test_imports import loaded_by
@@ -22,17 +22,16 @@ from ktc.simulate.plots import draw_plots
 from ktc.simulate.tables import tables
 from ktc.simulate.writing import report_object, write_csv
 
-KITS = pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
 NAMED = "kernel.kits:LENDERS"
 TESTS = str(Path(__file__).parents[1])
 
 
-@KITS
+@any_game
 def test_wins_points_and_lengths_add_up(kit: GameKit, tmp_path: Path) -> None:
     report = simulate(24, 3, seed=4, game=kit)
     assert (report.game, report.games, report.failures) == (kit.id, 24, ())
     won = sum(len(row.winners) for row in report.played)
-    assert won > 24, "some games have several winners"
+    assert won > 24 or kit is LONDON, "some games of the toys have several winners"
     assert (
         sum(row.wins.number for row in report.seats if row.bot == "random") == won == sum(row.wins.number for row in report.bots)
     )
@@ -44,7 +43,7 @@ def test_wins_points_and_lengths_add_up(kit: GameKit, tmp_path: Path) -> None:
     assert len([*tables(report)]) == 5
 
 
-@KITS
+@any_game
 def test_the_figures_are_those_of_the_games(kit: GameKit) -> None:
     for row in simulate(6, 3, ("random",), seed=2, game=kit).played:
         game = ktc.new_game(players=3, seed=row.seed, game=kit)

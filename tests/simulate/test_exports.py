@@ -10,7 +10,7 @@ from typing import Any
 
 import attrs
 import pytest
-from kernel.kits import AUCTION, LENDERS
+from kernel.kits import AUCTION, LENDERS, any_game
 
 import ktc
 from ktc.bots import BOTS
@@ -79,7 +79,7 @@ def test_what_is_counted_is_the_same_with_and_without(kept: Path, tmp_path: Path
 
 
 @ENDINGS
-@pytest.mark.parametrize("kit", [AUCTION, LENDERS], ids=lambda kit: kit.id)
+@any_game
 def test_each_form_holds_the_same_rows_of_any_game(kit: GameKit, ending: str, tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     path = tmp_path / f"decisions{ending}"

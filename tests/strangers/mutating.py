@@ -40,8 +40,11 @@ MOST_CHANGES: Final = 3
 HOW_OFTEN_SIGNED: Final = 0.7
 
 
-def change_record(data: bytes, random: Random) -> bytes:
-    """Return a record with a few changes; most are signed anew, so that more than the digest is looked at."""
+def change_record(data: bytes, random: Random, signs: Callable[[Lines], None] | None = None) -> bytes:
+    """Return a record with a few changes; most are signed anew, so that more than the digest is looked at.
+
+    ``signs`` signs the records of another game than the city.
+    """
     try:
         lines: Any = [json.loads(line) for line in data.splitlines()]
     except (ValueError, RecursionError):
@@ -51,7 +54,7 @@ def change_record(data: bytes, random: Random) -> bytes:
     for _ in range(random.randint(1, MOST_CHANGES)):
         random.choice(CHANGES)(lines, random)
     if random.random() < HOW_OFTEN_SIGNED:
-        sign(lines)
+        (signs or sign)(lines)
     return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines).encode()
 
 
@@ -94,7 +97,7 @@ def _any_value(lines: Lines, random: Random) -> None:
 
 
 def _field_of_an_event(lines: Lines, random: Random) -> None:
-    rows = _rows(lines)
+    rows = rows_of(lines)
     if rows:
         replace(random.choice(random.choice(rows)), random)
 
@@ -119,20 +122,21 @@ def _cut(lines: Lines, random: Random) -> None:
 
 
 def _move_event(lines: Lines, random: Random) -> None:
-    rows = _rows(lines)
+    rows = rows_of(lines)
     if rows:
         row, other = random.choice(rows), random.choice(rows)
         row.insert(random.randint(0, len(row)), json.loads(json.dumps(random.choice(other))))
 
 
 def _drop_event(lines: Lines, random: Random) -> None:
-    rows = _rows(lines)
+    rows = rows_of(lines)
     if rows:
         row = random.choice(rows)
         del row[random.randrange(len(row))]
 
 
-def _rows(lines: Lines) -> list[list[Any]]:
+def rows_of(lines: Lines) -> list[list[Any]]:
+    """Return the lists of events of a record."""
     rows = [line.get(name) for line in lines for name in ("opening", "events")]
     return [row for row in rows if isinstance(row, list) and row]
 
@@ -156,7 +160,7 @@ def sign(lines: Lines) -> None:
     try:
         reading = Replay(Index(codec.load(lines[0]["inventory"], Inventory)), lines[0]["players"], False)
         state = reading.new()
-        for row in _rows(lines):
+        for row in rows_of(lines):
             for event in row:
                 reading.evolve(state, codec.load(event, Event))
         closing["over"] = reading.over(state)

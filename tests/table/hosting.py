@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import attrs
+from kernel.kits import LONDON
 from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 
@@ -18,6 +19,7 @@ GAMES: dict[str, Any] = {
     "city of four": lambda seed: ktc.new_game(4, seed=seed),
     "markets": lambda seed: ktc.new_game(3, seed=seed, tiles="markets"),
     "auction": lambda seed: opened(SealedAuction(), seed),
+    "london": lambda seed: ktc.new_game(3, seed=seed, game=LONDON),
 }
 
 

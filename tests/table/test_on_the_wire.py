@@ -6,7 +6,7 @@ from random import Random
 import attrs
 import pytest
 from codec.fitting import Fitting
-from kernel.kits import AUCTION
+from kernel.kits import AUCTION, LONDON
 
 import ktc
 from ktc.city.kit import GAME
@@ -23,7 +23,9 @@ from ktc.table import (
 
 from .hosting import GAMES, Screen, actions_in, play, seated
 
-FITTING = {"auction": Fitting(AUCTION)} | dict.fromkeys(("city of two", "city of four", "markets"), Fitting(GAME))
+FITTING = {"auction": Fitting(AUCTION), "london": Fitting(LONDON)} | dict.fromkeys(
+    ("city of two", "city of four", "markets"), Fitting(GAME)
+)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,11 +9,13 @@ from kernel.kits import AUCTION as AUCTION_KIT
 from kernel.kits import install
 from table.hosting import GAMES, play, seated
 
+from ktc.kernel import AnyAction
+from ktc.kernel.draft import AnyDraft
 from ktc.table import Table
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 
-from .calling import AUCTION, CITY, act, ask, begun, decide
+from .calling import AUCTION, CITY, act, ask, begun, decide, table_of
 
 
 @pytest.fixture(autouse=True)
@@ -52,27 +54,82 @@ def test_what_is_asked_stands_on_the_board_all_along_a_game() -> None:
     assert {"tile", "colour", "place"} <= asks
 
 
-def test_what_begins_an_action_leads_to_it_by_its_path() -> None:
+def test_what_can_be_begun_with_leads_to_an_action() -> None:
     calls, (token,) = begun(CITY, "", "random")
     first = ask(calls, "question", token=token)
-    assert first["begins"]
-    for spot in first["begins"]:
-        begins = ask(calls, "spot", token=token, spot=spot)["begins"]
-        for begun_here in begins:
-            question = ask(calls, "question", token=token, path=begun_here["path"])
-            assert question["answers"] or question["action"]
-            assert begun_here["name"] == " › ".join(question["path"])
-        assert begins
-    assert ask(calls, "question", token=token, path=["Bid"])["begins"] == []
+    assert first["fits"]
+    for spot in first["fits"]:
+        question = ask(calls, "question", token=token, spots=[spot])
+        assert question["answers"] or question["action"]
+        assert spot in (*question["chosen"], *question["waiting"])
+        board = ask(calls, "board", token=token, path=question["at"], spots=question["waiting"])
+        assert spot in spots_of(board, "chosen")
 
 
 def test_a_grey_spot_says_why_in_the_language_of_the_page() -> None:
     calls, (token,) = begun(CITY, "", "random")
-    answer = ask(calls, "spot", token=token, spot="river/the_o2", lang="de")
-    assert answer["begins"] == []
-    assert answer["why"][0]["rule"] == "turn.one-action"
-    assert answer["why"][0]["reason"].startswith("Biete")
-    assert "sailed" in answer["why"][0]["text"]  # the register of rules is English
+    for path in ([], ["Bid"], ["Bid", "barbican"]):
+        before = ask(calls, "question", token=token, path=path, lang="de")
+        answer = ask(calls, "question", token=token, path=path, spots=["river/the_o2"], lang="de")
+        (why,) = answer["why"]
+        assert why["rule"] == "turn.one-action"
+        assert why["reason"].startswith("Biete")
+        assert "sailed" in why["text"]  # the register of rules is English
+        assert answer == before | {"why": [why]}
+
+
+def test_a_spot_that_does_not_go_with_the_kind_that_was_chosen_says_why() -> None:
+    """Who is about to upgrade does not use a tile instead."""
+    calls, token, found = next(found for seed in range(50) if (found := where_a_tile_can_be_used_alone(seed)) is not None)
+    spot = f"tile/{found[0]}"
+    before = ask(calls, "question", token=token, path=["Upgrade"])
+    answer = ask(calls, "question", token=token, path=["Upgrade"], spots=[spot])
+    (why,) = answer["why"]
+    assert why["kind"] == "Upgrade"
+    assert answer == before | {"why": [why]}
+    assert ask(calls, "question", token=token, spots=[spot])["at"][:1] == ["Use"]
+
+
+def where_a_tile_can_be_used_alone(seed: int) -> tuple[Calls, str, list[str]] | None:
+    """Return a game in which an own tile may be used, and another one upgraded; None where there is no such decision."""
+    calls, (token,) = begun(CITY, "", "greedy", seed=seed)
+    game, random = calls.room.table.game, Random(seed)
+    while not game.over:
+        draft = game.as_seat(0).draft()
+        kinds = {kind: draft.choose(kind) for kind in draft.choices} if draft.asks == "kind" else {}
+        if {"Use", "Upgrade"} <= set(kinds):
+            own = {tile.id for tile in game.view(0).seats[0].borough}
+            used, upgraded = ({action.tile for action in ends(kinds[kind])} & own for kind in ("Use", "Upgrade"))
+            if used - upgraded:
+                return calls, token, sorted(used - upgraded)
+        calls.room.table.act(token, random.choice(game.legal_actions(0)), game.revision)
+    return None
+
+
+def ends(draft: AnyDraft) -> list[AnyAction]:
+    """Return all that can come of a draft."""
+    return [draft.number(number) for number in range(draft.count)]
+
+
+def test_each_reason_says_for_which_actions_it_is_and_calls_players_by_their_names() -> None:
+    calls = Calls()
+    wish = table_of(CITY, "", "")
+    wish["seats"] = [{**seat, "name": name} for seat, name in zip(wish["seats"], ("Ada", "Ben"), strict=True)]
+    opened = ask(calls, "begin", table=wish)
+    game = calls.room.table.game
+    waits = next(place for place in opened["places"] if place["seat"] not in game.to_act)
+    tile = game.view(None).centre[0].id
+    turn, other = ("Ada", "Ben") if waits["seat"] == 1 else ("Ben", "Ada")
+    for lang, sentence in {
+        "en": f"Bid and use: It is the turn of {turn}, not of {other}.",
+        "de": f"Bieten und nutzen: {turn} ist am Zug, nicht {other}.",
+        "fr": f"Enchérir et utiliser : C'est le tour de {turn}, pas de {other}.",
+        "nl": f"Bieden en gebruiken: {turn} is aan de beurt, niet {other}.",
+    }.items():
+        (why,) = ask(calls, "question", token=waits["token"], spots=[f"tile/{tile}"], lang=lang)["why"]
+        assert why["reason"] == sentence
+    moved = ask(calls, "act", token=waits["token"], action={"type": "Pass", "seat": waits["seat"]}, revision=0, lang="en")
+    assert moved["problem"]["sentence"] == f"It is the turn of {turn}, not of {other}."
 
 
 def test_what_happened_since_is_marked() -> None:
@@ -95,7 +152,7 @@ def test_a_game_without_a_board_is_played_by_buttons() -> None:
     calls, tokens = begun(AUCTION, "", "", "")
     assert ask(calls, "board", token=tokens[0])["parts"] == []
     question = ask(calls, "question", token=tokens[0])
-    assert question["begins"] == []
+    assert question["fits"] == []
     assert all(shown["spots"] == [] for shown in question["answers"])
 
 
@@ -112,7 +169,7 @@ def test_a_board_is_a_function_of_what_a_seat_knows(game: str) -> None:
             paths = [[], *([shown["choice"]] for shown in question["answers"])]
             board = ask(ours, "board", token=screen.token)
             wishes = [("board", {"path": path, "since": 3}) for path in paths] + [("question", {"path": path}) for path in paths]
-            wishes += [("spot", {"spot": spot}) for spot in sorted(spots_of(board))]
+            wishes += [("question", {"spots": [spot]}) for spot in sorted(spots_of(board))]
             for name, wish in wishes:
                 args = json.dumps({"token": screen.token, **wish})
                 answer = ours.do(name, args)
@@ -130,9 +187,10 @@ def test_a_board_is_a_function_of_what_a_seat_knows(game: str) -> None:
         ("board", '{"token":"TOKEN","path":["Fly"]}'),
         ("board", '{"token":"x"}'),
         ("board", '{"token":"TOKEN","lang":4}'),
-        ("spot", '{"token":"TOKEN"}'),
-        ("spot", '{"token":"TOKEN","spot":["tile"]}'),
-        ("spot", '{"token":"x","spot":"tile/barbican"}'),
+        ("question", '{"token":"TOKEN","spots":"tile/barbican"}'),
+        ("question", '{"token":"TOKEN","spots":[["tile"]]}'),
+        ("question", '{"token":"x","spots":["tile/barbican"]}'),
+        ("board", '{"token":"TOKEN","spots":[0]}'),
     ],
 )
 def test_rubbish_is_a_problem(name: str, args: str) -> None:
@@ -145,6 +203,8 @@ def test_rubbish_is_a_problem(name: str, args: str) -> None:
 )
 def test_a_spot_that_is_none_begins_nothing(spot: str) -> None:
     calls, (token,) = begun(CITY, "", "greedy")
-    answer = ask(calls, "spot", token=token, spot=spot)
-    assert answer["begins"] == []
-    assert len(json.dumps(answer)) < 2_000
+    answer = ask(calls, "question", token=token, spots=[spot])
+    assert (answer["at"], answer["waiting"]) == ([], [])
+    assert answer["why"]
+    assert len(json.dumps(answer)) < 8_000
+    assert len(ask(calls, "board", token=token, spots=[spot])["parts"]) > 3

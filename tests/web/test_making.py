@@ -1,11 +1,14 @@
 """The folder of a page: what is in it, what it is made from, and what is left as it was where it cannot be made."""
 
+import ast
 import gzip
 import io
 import json
 import re
+import subprocess
+import sys
 import tarfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from urllib.error import URLError
@@ -22,7 +25,7 @@ from ktc.web.making.failing import PageError
 from ktc.web.making.folder import MARK, write_folder
 from ktc.web.making.packing import packed
 from ktc.web.making.page import page_files
-from ktc.web.making.site import make_site
+from ktc.web.making.site import RUNTIME, make_site
 
 SMALL = {"pyodide.mjs": b"export {}", pyodide.STDLIB: b"zip"}
 SOURCES = Path(ktc.__file__).parent
@@ -79,6 +82,41 @@ def test_the_command_line_is_left_at_home() -> None:
     assert not {"click", "pygments"} & {one.name.lower() for one in packed(LANGUAGES)}
 
 
+def imported(source: bytes) -> Iterator[str]:
+    """Yield the modules that a source imports as soon as it is imported, whatever happens."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module is not None:
+            yield node.module
+
+
+def test_nothing_that_runs_on_a_page_imports_what_is_left_out_of_the_library() -> None:
+    """But for what authors of tiles check them with."""
+    files = {name: text for one in packed(LANGUAGES) for name, text in one.files.items() if name.endswith(".py")}
+    runs = {name: text for name, text in files.items() if not name.startswith((*compiling("NOT_RUN"), "ktc/city/checking/"))}
+    assert len(files) > len(runs)
+    wanted = {
+        (name, f"{module.replace('.', '/')}{end}") for name in runs for module in imported(runs[name]) for end in ("/", ".py")
+    }
+    assert [found for found in wanted if found[1].startswith(compiling("NOT_NEEDED"))] == []
+
+
+def test_what_has_no_bytecode_is_imported_by_nothing_that_a_page_begins_with() -> None:
+    code = "import ktc.web.calls, sys; ktc.web.calls.Calls(); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    paths = {f"{module.replace('.', '/')}/" for module in loaded}
+    assert "ktc/web/" in paths
+    assert not paths & {*compiling("NOT_RUN")}
+
+
+def compiling(name: str) -> tuple[str, ...]:
+    """Return a list of the script that runs inside Pyodide: importing it would run it."""
+    tree = ast.parse(SOURCES.joinpath("web", "making", "compiling.py").read_text(encoding="utf-8"))
+    values = [node.value for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name]
+    return tuple(ast.literal_eval(values[0]))
+
+
 # --- where Pyodide comes from -----------------------------------------------------------------------------------------
 
 
@@ -91,7 +129,10 @@ def test_a_folder_and_an_archive_make_the_same_page(small: Path, tmp_path: Path)
     make_site(tmp_path / "two", unpacked)
     one = content(tmp_path / "one")
     assert one == content(tmp_path / "two")
-    assert one["pyodide/pyodide.mjs"] == SMALL["pyodide.mjs"]
+    assert one[f"{RUNTIME}/pyodide.mjs"] == SMALL["pyodide.mjs"]
+    assert one[pyodide.STDLIB] == SMALL[pyodide.STDLIB]
+    assert f"./{RUNTIME}/pyodide.mjs" in one["worker.js"].decode()
+    assert f'"{RUNTIME}/"' in one["worker.js"].decode()
     assert json.loads(one[MARK])["bytecode"] is False
     assert not [name for name in one if name.endswith((".d.ts", "tsconfig.json"))]
 
@@ -204,7 +245,8 @@ def test_a_page_has_its_words_in_every_language() -> None:
 
 def test_each_of_its_words_is_said_and_each_that_it_says_is_there() -> None:
     code = "".join(path.read_text() for path in (SOURCES / "web" / "page").glob("*.js"))
-    said = set(re.findall(r"""(?:say|tool)\((?:engine\.kept \? )?"([a-z-]+)\"""", code)) | {"not-saved"}
+    said = {word for asked in re.findall(r"\bsay\(([^()]*)\)", code) for word in re.findall(r'"([a-z-]+)"', asked)}
+    said |= set(re.findall(r'\["([a-z-]+)", (?:async \(|\(\) =>|hint\])', code))  # buttons, by their words
     assert {f"page-{word}" for word in said} == set(WORDS)
 
 

@@ -89,6 +89,7 @@ def test_news_are_what_the_message_has_of_it(game: str, seed: int, steps: int) -
             for lang in ("en", "de"):
                 found = ask(Calls(PageRoom(table)), "news", token=token, since=since, lang=lang)
                 assert found.pop("type") == "News"
+                assert sum(found.pop("steps")) == len(found["events"])
                 assert found.pop("may_act") == (seat in table.game.to_act)
                 assert found == told_by(table.message(token, since, lang))
 
@@ -143,7 +144,7 @@ def test_a_step_back_is_asked_for_and_agreed_to() -> None:
         ("act", {"action": None, "revision": 0}, "not None"),
         ("act", {"action": {"type": "Fly", "seat": 0}, "revision": 0}, "Fly"),
         ("act", {"action": [[[]]], "revision": 0}, "an object"),
-        ("act", {"action": {"type": "Pass", "seat": 1}, "revision": 0}, "seat"),
+        ("act", {"action": {"type": "Pass", "seat": 1}, "revision": 0}, "view; it asks"),
         ("act", {"action": {"type": "Pass", "seat": 0}, "revision": 7}, "revisions 0 to 0"),
         ("undo", {"revision": "x"}, "none of them"),
         ("undo", {"revision": 0}, "Nothing has been done"),

@@ -10,59 +10,13 @@ from typing import Final
 
 import attrs
 
+from ktc.data.rules import Difference, OpenPoint, Rule
 from ktc.kernel.errors import OptionError, nearest, shorten
 from ktc.wire.codec import Codec
 
 FILE: Final = "register.yaml"
 BROUGHT: Final = "rules.yaml"
 LARGEST: Final = 200_000  # bytes
-
-
-@attrs.frozen
-class Passage:
-    """What the rulebook of one language, or of "all", says at a place, in this project's words."""
-
-    language: str
-    place: str
-    says: str
-
-
-@attrs.frozen
-class OpenPoint:
-    """A question that no rulebook settles: what is played by default, what a table may choose instead, and why.
-
-    Without ``alternatives`` it is no option of a game.  ``texts`` are what the rulebooks say near it.
-    """
-
-    question: str
-    default: str
-    alternatives: tuple[str, ...]
-    reason: str
-    texts: tuple[Passage, ...] = ()
-
-
-@attrs.frozen
-class Difference:
-    """What the rulebook of one language says otherwise than the others, and what is played."""
-
-    language: str
-    says: str
-    played: str
-
-
-@attrs.frozen
-class Rule:
-    """One rule: its id, one sentence, and the section of the rulebook.
-
-    A tile's own rule has no ``topic``; a refusal that is no rule of the game has neither topic nor ``section``.
-    """
-
-    id: str
-    sentence: str
-    topic: str = ""
-    section: str = ""
-    ruling: OpenPoint | None = None
-    languages: tuple[Difference, ...] = ()
 
 
 @attrs.frozen

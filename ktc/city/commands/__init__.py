@@ -1,1 +1,1 @@
-"""The commands that only this game has: its tiles and its rules."""
+"""What the command line has for this game alone: its tiles, and what they say."""

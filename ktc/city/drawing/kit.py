@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ktc.city.catalogue import say
 from ktc.city.drawing.svg.borough import borough_svg
 from ktc.city.drawing.svg.printed import box_of
 from ktc.city.drawing.svg.sheet import sheet_svg
@@ -13,7 +14,7 @@ from ktc.draw.seen import Seen
 from ktc.kernel import AnyAction, AnyEvent, AnyValue
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import AnyGame
-from ktc.messages.plain import plain
+from ktc.messages.plain import hyphenated, plain
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -91,9 +92,13 @@ class CityDrawing(Drawing):
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
         """Return a bid, a use and an upgrade for a tile, and the like."""
-        from ktc.city.drawing.board.marks import tries  # as above
+        from ktc.city.drawing.board.trying import tries  # as above
 
         return tries(seen, spot)
+
+    def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
+        """Return what players call a kind of action."""
+        return say(lang, f"play-kind-{hyphenated(kind)}")
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, from the register of the box."""

@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from shlex import quote
-from typing import Final
 
 import attrs
 
+from ktc.city.box.open_box import open_box
 from ktc.city.box.sets.flow import flow
 from ktc.city.box.sets.schema import FIGURES_OF_THE_BOX
 from ktc.city.box.sets.tile_sets import TileSet
 from ktc.city.drawing.tile_list import LABELS, RECONSTRUCTED, figures, sort_of, sources_by_kind
-from ktc.data import Plain
+from ktc.data import Figure, Plain
+from ktc.data.figures import TUNED
 from ktc.draw.words import count_of, counted, listed
 from ktc.wire import JsonObject
-
-TUNED: Final = "reconstructed, tuned"  # so that simulated games are balanced; see docs/balance.md
 
 
 @attrs.frozen
@@ -47,6 +46,13 @@ def _figures(tile_set: TileSet) -> Iterator[tuple[MissingFigure, str]]:
         for field in figures(tile):
             value = stated["tiles"][tile.id].get(field, getattr(tile, field))
             yield MissingFigure(tile.id, field, value), tile_set.source(tile, field)
+
+
+def listed_figures(tiles: str | None = None, only: Sequence[str] | None = None) -> Iterator[Figure]:
+    """Yield every figure of a tile set by its name or file, as ``ktc content`` tells them; of the usual box with None."""
+    box = open_box(only=only) if tiles is None else open_box(tiles, only=only)
+    for figure, source in _figures(box.tile_set):
+        yield Figure(figure.tile, figure.field, figure.value, source)
 
 
 def missing_object(tile_set: TileSet) -> JsonObject:

@@ -1,10 +1,10 @@
 """Sentences that pictures and terminals share: how large a borough is, who is waited for, who wins and why."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from ktc.city.catalogue import joined, say
-from ktc.city.knowledge.view import PlayerView, View
+from ktc.city.knowledge.view import PlayerView, View, rivers_there
 from ktc.city.model.ids import SCORE_WINNER, SETUP_PLAYERS
 from ktc.city.text.names import Names
 from ktc.draw import result
@@ -40,6 +40,19 @@ def standing(view: View, names: Names) -> str:
     template = WAITS_FOR.get(view.phase, "the table settles")
     player = names.player(view.turn) if view.turn is not None else "nobody"
     return f"{era}: {template.format(player=player, tile=names.tile(view.asked or ''))}"
+
+
+def rivers_left(view: View, names: Names) -> Iterator[str]:
+    """Yield who has which river tiles, and which of them have left the game, in the language of the names."""
+    there = {river.id for river in rivers_there(view)}
+    gone = [river for river in view.rivers if river.id not in there]
+    for seat in view.seats:
+        its = [names.tile(river.id) for river in gone if river.claimed == seat.seat]
+        if its:
+            yield say(names.lang, "board-has-rivers", player=names.player(seat.seat), tiles=joined(names.lang, its))
+    unclaimed = [names.tile(river.id) for river in gone if river.claimed is None]
+    if unclaimed:
+        yield say(names.lang, "board-rivers-gone", tiles=joined(names.lang, unclaimed))
 
 
 def verdict(sheet: ScoreSheet, view: View, names: Names) -> str:

@@ -137,6 +137,14 @@ def highest_first(bids: Sequence[int]) -> list[tuple[int, int]]:
     return sorted(((seat, number) for seat, number in enumerate(bids) if number), key=lambda bid: -bid[1])
 
 
+def rivers_there(view: View) -> tuple[RiverView, ...]:
+    """Return the river tiles that lie in the river: those that no barge has left behind, and nobody has (end.river-tile)."""
+    owned = {tile for seat in view.seats for tile in (*seat.to_place, *(laid.id for laid in seat.borough))}
+    moored = {seat.river for seat in view.seats}
+    first = next((at for at, river in enumerate(view.rivers) if river.id in moored), 0)
+    return tuple(river for river in view.rivers[first:] if river.id not in owned)
+
+
 def view(s: State, reader: int | None, open_hands: bool) -> View:
     """Return what a seat, or a spectator (None), may know; ``s`` is the position that ``known`` leaves to it."""
     box = s.index.inventory

@@ -3,14 +3,16 @@
 from collections.abc import Generator, Iterator, Mapping
 from typing import Any, Final
 
+from ktc.city.knowledge.view import tiles_beside
 from ktc.city.model import actions as ac
 from ktc.city.model import events as ev
 from ktc.city.model.actions import (
     Action,
     KeypleAction,
 )
+from ktc.city.model.hexes import DIRECTION_NAMES
 from ktc.city.model.pieces import Purpose
-from ktc.city.play.choices import KINDS
+from ktc.city.play.choices import KINDS, shores_of
 from ktc.city.play.context import CityContext
 from ktc.city.text.events import Told, sentence, told_of
 from ktc.effects.choose import Choose
@@ -21,13 +23,23 @@ OWN: Final = ""  # no rule: nothing has happened yet
 
 
 def action_text(context: CityContext, action: Action | Choose) -> str:
-    """Return an action as the sentence that its event will tell."""
+    """Return an action as the sentence that its event will tell; of a tile that is laid also where, and how it is turned."""
+    if isinstance(action, ac.PlaceTile):
+        return sentence(context.scene, _laid(context, action))
     parts = [told_of(context.scene, event) for event in _events(context, action)]
     named = [part for part in parts if part.text]
     if named:
         return sentence(context.scene, *named)
     kind = KINDS.get(type(action).__name__)
     return f"{capital(context.say(kind))}." if kind is not None else sentence(context.scene, Told(context.seat, str(action)))
+
+
+def _laid(context: CityContext, action: ac.PlaceTile) -> Told:
+    """Return where a tile will lie: beside which tiles, on which side of each, and where its river leaves it."""
+    beside = tiles_beside(context.own, action.q, action.r)
+    sides = [f"{context.names.tile(tile)} ({context.names.word(DIRECTION_NAMES[side])})" for tile, side in beside]
+    laid = context.say("tile-placed-beside", tile=context.names.tile(action.tile), beside=context.scene.joined(sides))
+    return Told(action.seat, "; ".join(filter(None, (laid, shores_of(context, action.tile, action.rotation)))))
 
 
 def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
@@ -56,8 +68,6 @@ def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
             yield ev.ConnectorPlaced(seat, colour, tile, side, False, OWN)
         case ac.DiscardConnector(colour=colour):
             yield ev.ConnectorDiscarded(seat, colour, OWN)
-        case ac.PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
-            yield ev.TilePlaced(seat, tile, q, r, rotation, OWN)
 
 
 def _moved(context: CityContext, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:

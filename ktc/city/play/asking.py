@@ -7,6 +7,7 @@ import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
+from ktc.city.model import actions as ac
 from ktc.city.model.actions import Action
 from ktc.city.play.choices import NUMBERS, QUESTIONS, options_of
 from ktc.city.play.commands import CityCommands
@@ -71,6 +72,9 @@ class CityAsking(Asking):
         context, asks = self.context, self.draft.asks or ""
         if asks in NUMBERS:
             return context.say(QUESTIONS[asks], numbers=numbers_of(options))
+        if (counted := self._counted()) is not None:
+            message, number = counted
+            return context.say(message, number=number)
         if asks in QUESTIONS:
             return context.say(WITHOUT_MAP.get(asks, QUESTIONS[asks]))
         if asks == "option":
@@ -78,6 +82,18 @@ class CityAsking(Asking):
 
             return question_text(context, self.draft.number(0).key)
         return super().put_in_words(options)
+
+    def _counted(self) -> tuple[str, int] | None:
+        """Return the question that also says how many are taken or given back in all; None where one is asked for."""
+        ends = (self.draft.number(0), self.draft.number(self.draft.count - 1))
+        match (ends[0], self.draft.asks):
+            case ac.Pay(), "skill":
+                return "play-which-skill-paid", max(len(end.skills) for end in ends)
+            case ac.Take(), "skill":
+                return "play-which-skill-taken", max(len(end.skills) for end in ends)
+            case ac.Take(), "connector":
+                return "play-which-connector-taken", max(len(end.connectors) for end in ends)
+        return None
 
     def _put_question(self) -> None:
         from ktc.city.play.answering import question_text  # few games ask

@@ -116,9 +116,14 @@ def _place(context: CityContext, draft: "AnyDraft", value: tuple[int, int]) -> A
 
 
 def _rotation(context: CityContext, draft: "AnyDraft", value: int) -> Answer:
-    shores = turned(context.names.facts(_tile_of(context, draft)).river_mask, value)
+    return shores_of(context, _tile_of(context, draft), value), value, ""
+
+
+def shores_of(context: CityContext, tile: str, rotation: int) -> str:
+    """Return where the river leaves a tile that lies turned; "" where no river is on it."""
+    shores = turned(context.names.facts(tile).river_mask, rotation)
     sides = [context.names.word(DIRECTION_NAMES[side]) for side in DIRECTIONS if shores >> side & 1]
-    return context.say("play-river-at", sides=context.scene.joined(sides)), value, ""
+    return context.say("play-river-at", sides=context.scene.joined(sides)) if sides else ""
 
 
 def _option(context: CityContext, draft: "AnyDraft", value: str) -> Answer:

@@ -10,7 +10,7 @@ from ktc.messages import LANGUAGES
 
 
 class PlayNames(Names):
-    """The names of one game; ``people`` are the players' own names by seat."""
+    """The names of one game, and the messages of the table; ``people`` are the players' own names by seat."""
 
     def __init__(
         self,
@@ -20,23 +20,7 @@ class PlayNames(Names):
         lang: str = "en",
         messages: Speaker | None = None,
     ) -> None:
-        super().__init__(inventory, homes, lang, messages)
-        self.people = people
-
-    def player(self, seat: int) -> str:
-        """Return what a player is called."""
-        return self.people.get(seat) or super().player(seat)
-
-    def full_player(self, seat: int) -> str:
-        """Return what a player is called, with the colour and the home tile."""
-        if seat not in self.people:
-            return super().full_player(seat)
-        known = (self.colour(seat), self.tile(self.homes.get(seat, "")))
-        return f"{self.people[seat]} ({', '.join(filter(None, known))})"
-
-    def colour(self, seat: int) -> str:
-        """Return the colour of a player's screen and barge, or the name of the home where colours fail."""
-        return super().player(seat)
+        super().__init__(inventory, homes, lang, messages, people)
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""

@@ -19,6 +19,7 @@ from ktc.city.play.shown.news import news
 from ktc.city.play.shown.screens import hand_lines
 from ktc.city.play.sitting import context_of
 from ktc.kernel.errors import IllegalAction
+from ktc.kernel.rendering import Players
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.play.caution import Caution
@@ -50,6 +51,11 @@ class CityPresenter(Presenter):
         """Return what players and things are called."""
         homes = [seat.home for seat in self.game.view(None).seats]
         return PlayNames(self.game.inventory, people, homes, self.lang, self.game.messages)
+
+    def called(self, people: Mapping[int, str]) -> Players:
+        """Return the players' own names, or the colours of their home tiles."""
+        names = self.names(people)
+        return {seat: names.player(seat) for seat in range(self.game.seats)}
 
     def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> CityContext:
         """Return a person's place at the game, as of now."""

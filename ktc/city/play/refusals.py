@@ -1,6 +1,5 @@
 """Why an action is refused: the reason with its rule, what is missing, what is nearest. For a whole kind, tile by tile."""
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -8,7 +7,8 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ktc.city.box.register import Register, Rule
+from ktc.city.box.register import Register
+from ktc.city.drawing.board.trying import tries_with_tile
 from ktc.city.knowledge.view import TileView
 from ktc.city.model import ids
 from ktc.city.model.actions import Action, SetSail, Upgrade
@@ -21,6 +21,7 @@ from ktc.city.play.shown.missing import lacks_text
 from ktc.city.play.shown.screens import rule_text
 from ktc.city.play.typed.typed_action import WITH_KEYPLES, TypedAction, action_of
 from ktc.city.text.register import read_register
+from ktc.data.rules import Rule
 from ktc.effects.ids import CHOOSE
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.errors import IllegalAction, PluginError
@@ -68,17 +69,14 @@ def explain(context: CityContext, refusal: Refusal, action: Action | None = None
 
 
 def reason_of(context: CityContext, refusal: Refusal | IllegalAction, action: Action | None = None) -> str:
-    """Return the reason of a refusal, its seats called by the players' names and its berths as players count them.
+    """Return the reason of a refusal, its berths as players count them.
 
     Where a tile's colour is not at hand, the colour of the tile is said first.
     """
-    players = {context.say("seat", seat=seat).casefold(): context.names.player(seat) for seat in range(len(context.view.seats))}
-    numbered = "|".join(map(re.escape, players))
     if refusal.says in OWN_WORDS:
         number = int(str(refusal.facts.get("berth", refusal.facts.get("last")))) + 1
         return context.say(OWN_WORDS[refusal.says], name=str(refusal.facts["name"]), number=number)
-    reason = refusal.told(context.names.lang) if refusal.says not in COUNTED else _counted(context, refusal)
-    reason = re.sub(rf"\b({numbered})\b", lambda seat: players[seat[0].casefold()], reason, flags=re.IGNORECASE)
+    reason = refusal.told(context.names.lang, context.called) if refusal.says not in COUNTED else _counted(context, refusal)
     none_at_hand = refusal.says == "keyples-at-hand" and not (refusal.facts["behind"] or refusal.facts["front"])
     tile = context.tile(getattr(action, "tile", "")) if none_at_hand else None
     locked = context.say("play-locked", colour=context.names.word(tile.colour)) if tile is not None and tile.colour else ""
@@ -125,7 +123,8 @@ def _tiles_in_words(context: CityContext, kind: str) -> Iterator[Text]:
     refused = [tile for tile in tiles if tile.id not in offered]
     lacking = [(tile, lacks) for tile in tiles if kind == "Upgrade" and (lacks := lacks_text(context, tile))]
     for tile in refused[:MOST]:
-        action = action_of(context, TypedAction(kind, tile.id))
+        tried = {type(action).__name__: action for action in tries_with_tile(context.view, context.own, tile.id)}
+        action = tried[kind]
         refusal = context.table.why_not(action)
         if refusal is None:
             continue

@@ -60,8 +60,9 @@ def check_keyples(setup: Setup, s: State, a: KeypleAction) -> Refusal | None:
     lock = s.colour_of[tile]
     if lock >= 0 and lock != colour:
         locked = s.index.inventory.keyples[lock]
-        facts = {"tile": a.tile, "name": s.index.tiles[tile].name, "colour": locked, "wished": a.colour}
-        return Refusal(ids.KEYPLES_TILE_COLOUR, "tile-has-colour", facts)
+        at = a.seat * len(s.bag) + lock
+        facts = {"tile": a.tile, "name": s.index.tiles[tile].name, "colour": locked, "wished": a.colour, "seat": a.seat}
+        return Refusal(ids.KEYPLES_TILE_COLOUR, "tile-has-colour", facts | {"held": s.behind[at] + s.front[at]})
     if a.behind < 0 or a.front < 0:
         return Refusal(ids.KEYPLES_NOT_BACK, "keyples-stay-out")
     if a.piles:

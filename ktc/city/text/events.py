@@ -25,12 +25,12 @@ SILENT: Final = (ev.TurnBegan, ev.ChoiceOpened)
 class Told:
     """What an event tells: of a player, without the name (``text`` goes on from it), or, with no seat, of the table.
 
-    One that ``goes_on`` belongs to what was told of the player just before.
+    One that goes on from what was told of the player just before says ``alone`` what it tells where nothing was.
     """
 
     seat: int | None
     text: str
-    goes_on: bool = False
+    alone: str = ""
 
 
 def sentence(scene: Scene, *parts: Told) -> str:
@@ -40,10 +40,10 @@ def sentence(scene: Scene, *parts: Told) -> str:
         return f"{capital(scene.joined([part.text for part in parts]))}."
     clauses: list[str] = []
     for part in parts:
-        if part.goes_on and clauses:
+        if part.alone and clauses:
             clauses[-1] += f" {part.text}"
         else:
-            clauses.append(part.text)
+            clauses.append(part.alone or part.text)
     return f"{scene.names.player(seat)} {scene.joined(clauses)}."
 
 
@@ -152,7 +152,8 @@ def keyples_bid(scene: Scene, e: ev.KeyplesBid) -> Told:
     if number == e.total:
         return Told(e.seat, scene.say("keyples-bid", keyples=keyples, tile=tile))
     if not number:  # moved piles make the bid
-        return Told(e.seat, scene.say("bid-with-piles", total=e.total, tile=tile), goes_on=True)
+        alone = scene.say("bid-brought-to", total=e.total, tile=tile)
+        return Told(e.seat, scene.say("bid-with-piles", total=e.total, tile=tile), alone)
     return Told(e.seat, scene.say("keyples-added-to-bid", keyples=keyples, total=e.total, tile=tile))
 
 
@@ -173,7 +174,7 @@ def keyples_placed(scene: Scene, e: ev.KeyplesPlaced) -> Told:
     """Keyples on a tile, to use or upgrade it."""
     own, why = e.behind + e.front, _why_placed(scene, e)
     if not own:  # moved piles are all that is placed
-        return Told(e.seat, why, goes_on=True)
+        return Told(e.seat, why, scene.say("piles-placed", keyples=scene.keyples(e.number, e.colour), why=why))
     keyples = scene.keyples(own, e.colour, e.front)
     if own != e.number:
         return Told(e.seat, scene.say("keyples-added", keyples=keyples, number=e.number, why=why))
@@ -284,7 +285,9 @@ def keyples_returned(scene: Scene, e: ev.KeyplesReturned) -> Told:
 
 def bid_paid(scene: Scene, e: ev.BidPaid) -> Told:
     """The price of a tile."""
-    return Told(e.seat, scene.say("bid-paid", keyples=scene.keyples(e.number, e.colour)), goes_on=True)
+    keyples = scene.keyples(e.number, e.colour)
+    alone = scene.say("tile-paid-for", keyples=keyples, tile=scene.names.tile(e.tile))
+    return Told(e.seat, scene.say("bid-paid", keyples=keyples), alone)
 
 
 def tile_taken(scene: Scene, e: ev.TileTaken) -> Told:

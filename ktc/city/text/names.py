@@ -1,11 +1,11 @@
-"""What tiles and players are called.  A player goes by the colour of the home tile, or by its name where colours fail."""
+"""What tiles and players are called.  Who has no name goes by the colour of the home tile, or by its name where colours fail."""
 
 from collections.abc import Sequence
 from functools import cached_property
 
 from ktc.city.catalogue import say, word
 from ktc.city.model.pieces import HOME, Inventory, TileFacts
-from ktc.kernel.rendering import IN_ENGLISH, Facts, Speaker, rendered
+from ktc.kernel.rendering import BY_SEAT, IN_ENGLISH, Facts, Players, Speaker, rendered
 from ktc.kernel.score import ScoreLine
 from ktc.messages.plain import capital, plain
 
@@ -14,11 +14,17 @@ class Names:
     """The names of one game in one language: ``homes`` are the ids of the home tiles by seat, as far as they are known."""
 
     def __init__(
-        self, inventory: Inventory, homes: Sequence[str] = (), lang: str = "en", messages: Speaker | None = None
+        self,
+        inventory: Inventory,
+        homes: Sequence[str] = (),
+        lang: str = "en",
+        messages: Speaker | None = None,
+        people: Players = BY_SEAT,
     ) -> None:
         self.messages = messages  # those of the table, which tell what authors say; None: in English
         self.inventory = inventory
         self.homes = dict(enumerate(homes))
+        self.people = people  # the players' own names, by seat
         self.lang = lang
         self._facts = {tile.id: tile for tile in inventory.tiles}
 
@@ -58,14 +64,20 @@ class Names:
 
     def player(self, seat: int) -> str:
         """Return what a player is called."""
+        return self.people.get(seat) or self.colour(seat)
+
+    def colour(self, seat: int) -> str:
+        """Return the colour of a player's screen and barge, or the name of the home where colours fail."""
         home = self.homes.get(seat)
         if not home:
             return say(self.lang, "seat", seat=seat)
         return capital(self.word(self._facts[home].colour)) if self._by_colour else self.tile(home)
 
     def full_player(self, seat: int) -> str:
-        """Return what a player is called, with the home tile."""
+        """Return what a player is called, with the home tile; beside an own name also with the colour."""
         home = self.tile(self.homes.get(seat, ""))
+        if seat in self.people:
+            return f"{self.people[seat]} ({', '.join(filter(None, (self.colour(seat), home)))})"
         return f"{self.player(seat)} ({home})" if self._by_colour and home else self.player(seat)
 
     @cached_property

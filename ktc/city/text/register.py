@@ -5,13 +5,14 @@ from collections.abc import Iterator, Mapping, Sequence
 import attrs
 
 from ktc.city.box.open_box import open_box
-from ktc.city.box.register import BROUGHT, LARGEST, BroughtRules, Register, Remarks, Rule, read_entries
+from ktc.city.box.register import BROUGHT, LARGEST, BroughtRules, Register, Remarks, read_entries
 from ktc.city.box.sets.files import read_yaml
 from ktc.city.box.sets.installed_sets import companions
 from ktc.city.box.texts import fill
 from ktc.city.box.tilebox import TileBox
 from ktc.city.text.set_up import ENGLISH, set_up_facts
 from ktc.city.text.tiles import check_language, figures_of_a_tile, rule_sentences
+from ktc.data.rules import Rule
 from ktc.installed import entries as installed
 from ktc.installed.packages import place_of
 from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten
@@ -41,6 +42,11 @@ def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
         technical=entries.technical,
         deviations=entries.deviations,
     )
+
+
+def listed_rules(lang: str, tiles: str | None = None) -> tuple[Rule, ...]:
+    """Return every rule of a tile set by its name or file, as ``ktc rules`` tells them; of the usual box with None."""
+    return read_register(None if tiles is None else open_box(tiles, companions(tiles)), lang).every
 
 
 def _filled(rule: Rule, facts: Mapping[str, str]) -> Rule:

@@ -11,6 +11,7 @@ from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
 from ktc.kernel import Sayable
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
+from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.messages import LANGUAGES
 from ktc.messages.plain import capital
@@ -38,13 +39,13 @@ def tell(said: Sayable, lang: str = "en", game: "CityGame | None" = None) -> str
     return sentence(scene, told_of(scene, said))
 
 
-def teller(game: "CityGame", lang: str = "en") -> Callable[[Event], str]:
+def teller(game: "CityGame", lang: str = "en", players: Players = BY_SEAT) -> Callable[[Event], str]:
     """Return what tells the events of a stream, from the first event on, each as it was when it happened.
 
-    Raises ``OptionError`` for another language.
+    ``players`` are names by seat; who has none goes by the colour of the home tile.  Raises ``OptionError`` for another language.
     """
     _check_language(lang)
-    scene = _scene_at(game, lang)
+    scene = _scene_at(game, lang, players)
 
     def sentence_of(event: Event) -> str:
         scene.follow(event)
@@ -74,9 +75,9 @@ def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:
     return scene
 
 
-def _scene_at(game: "CityGame", lang: str) -> Scene:
+def _scene_at(game: "CityGame", lang: str, players: Players = BY_SEAT) -> Scene:
     inventory = game.state.index.inventory
-    return Scene(inventory, lang, Names(inventory, lang=lang, messages=game.messages))
+    return Scene(inventory, lang, Names(inventory, lang=lang, messages=game.messages, people=players))
 
 
 def _needs_all_before(event: Event) -> bool:

@@ -61,7 +61,7 @@ def list_games(address: str, as_json: bool) -> None:
 @store.command()
 @store_argument
 @click.argument("game")
-@click.option("--out", metavar="FILE", default=None, help="The file to write; GAME.jsonl if it is not given.")
+@click.option("-o", "--out", metavar="FILE", default=None, help="The file to write; GAME.jsonl if it is not given.")
 @tile_set_option
 @only_option
 def export(address: str, game: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None) -> None:

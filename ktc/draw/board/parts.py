@@ -9,15 +9,14 @@ import attrs
 from ktc.draw.board.sheet import BOARD, board_sheet
 from ktc.draw.board.spots import Marker, States, checked_states
 from ktc.draw.kit import asked, drawing_of
-from ktc.draw.seen import seen_of
+from ktc.draw.seen import check_language, seen_of
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.page import LONGEST_TEXT, element, safe
 from ktc.draw.svg.picture import NAMESPACE, Picture, PictureError, check_theme
-from ktc.kernel.errors import OptionError, PluginError, shorten
+from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
-from ktc.messages import LANGUAGES
 
 NARROWEST, USUAL_WIDTH, WIDEST = 280, 366, 4000
 NO_STATES: Final[Mapping[str, tuple[str, ...]]] = {}
@@ -127,9 +126,3 @@ def _drawn(part: Part, sheet: str, game: str) -> BoardPart:
         data_part=part.name,
     )
     return BoardPart(part.name, part.title, width, height, tuple(SPOT.findall(svg)), Picture(svg + "\n"))
-
-
-def check_language(lang: object) -> None:
-    """Check that labels can be told in a language; raises ``OptionError``."""
-    if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(LANGUAGES)}")

@@ -49,9 +49,9 @@ class Room:
         return max(LEAST_ROOM, min(slant, chord(0, RADIUS) - 2 * max(PADDING, self.inside + SLANT_PADDING)))
 
 
-def scale_of(rows: Sequence[FaceRow], inside: float, scales: Sequence[float]) -> float | None:
+def scale_of(rows: Sequence[FaceRow], inside: float, scales: Sequence[float], foot: Piece | None = None) -> float | None:
     """Return the first of some scales at which rows find room ``inside`` of a frame of that depth; None where there is none."""
-    room = Room(MIDDLE, HEIGHT, inside)
+    room = _room(inside, foot)
     return next((scale for scale in scales if _fits(rows, room, scale)), None)
 
 
@@ -60,7 +60,7 @@ def stacked(rows: Sequence[FaceRow], foot: Piece | None, inside: float, scales: 
 
     They stand as large as the first of the ``scales`` that finds room, else by the last.
     """
-    room = Room(MIDDLE, HEIGHT, inside) if foot is None else Room(MIDDLE - FOOT / 2, HEIGHT - FOOT, inside)
+    room = _room(inside, foot)
     scale = next((scale for scale in scales if _fits(rows, room, scale)), scales[-1])
     parts = [
         moved(0, y, centred(row.piece, 0, room.across(y, row.height * scale) / scale), scale=scale)
@@ -69,6 +69,10 @@ def stacked(rows: Sequence[FaceRow], foot: Piece | None, inside: float, scales: 
     if foot is not None:
         parts.append(centred(foot, FOOT_MIDDLE, chord(FOOT_MIDDLE, RADIUS) - 2 * LAID_PADDING))
     return "".join(parts)
+
+
+def _room(inside: float, foot: Piece | None) -> Room:
+    return Room(MIDDLE, HEIGHT, inside) if foot is None else Room(MIDDLE - FOOT / 2, HEIGHT - FOOT, inside)
 
 
 def _fits(rows: Sequence[FaceRow], room: Room, scale: float) -> bool:

@@ -12,7 +12,8 @@ from ktc.draw.svg.page import box, element, moved, safe
 from ktc.draw.svg.palette import hues, letter_on
 
 LETTER: Final = 9.5
-DISC: Final = 8.0
+DISC: Final = 9.5  # the radius of a player's mark
+ON_DISC: Final = 11.0  # the letter on it
 MOST_SINGLE: Final = 2  # of one sort, side by side; more are counted
 
 
@@ -50,7 +51,7 @@ def letter(look: Look, size: float = LETTER, y: float = 0) -> str:
 
 def disc(look: Look) -> Piece:
     """Return the mark of a player."""
-    return Piece(DISC * 2, moved(DISC, 0, element("circle", r=DISC, fill=look.colour, class_="rim"), letter(look)))
+    return Piece(DISC * 2, moved(DISC, 0, element("circle", r=DISC, fill=look.colour, class_="rim"), letter(look, ON_DISC)))
 
 
 def coin(figure: str, now: bool) -> Piece:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ktc.draw.names import PaintedNames
 from ktc.draw.terminal.screen import heading
+from ktc.kernel.rendering import Players
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.messages import say
 from ktc.messages.plain import plain
@@ -19,6 +20,7 @@ REASON_SHARE: Final = 32
 
 def draw_sheet(sheet: ScoreSheet, names: PaintedNames) -> Iterator[RenderableType]:
     """Yield the score sheet of each seat: points, what gives them, the rule, the reason. Then the totals."""
+    called = {seat: names.player(seat) for seat in range(len(sheet.totals))}
     for seat, total in enumerate(sheet.totals):
         table = Table.grid(padding=(0, 2, 0, 0), expand=True)
         table.add_column(justify="right", width=5, min_width=5)
@@ -26,7 +28,7 @@ def draw_sheet(sheet: ScoreSheet, names: PaintedNames) -> Iterator[RenderableTyp
         table.add_column(ratio=REASON_SHARE, overflow="fold")
         for line in sheet.of(seat):
             style = "" if line.points else "dim"
-            table.add_row(Text(str(line.points), style=style or "bold"), _where(line, names, style), _why(line, names))
+            table.add_row(Text(str(line.points), style=style or "bold"), _where(line, names, style), _why(line, names, called))
         table.add_row("-----", "", "")
         table.add_row(Text(str(total), style="bold"), Text(say(names.lang, "sheet-in-all", number=total), style="bold"), "")
         yield Group("", Text(names.full_player(seat), style=names.style(seat)), table)
@@ -37,8 +39,8 @@ def _where(line: ScoreLine, names: PaintedNames, style: str) -> Text:
     return Text.assemble((scored, style), "\n", rule) if scored else Text.assemble(rule)
 
 
-def _why(line: ScoreLine, names: PaintedNames) -> Text:
-    sentence = plain(line.told(names.lang))
+def _why(line: ScoreLine, names: PaintedNames, called: Players) -> Text:
+    sentence = plain(line.told(names.lang, called))
     return names.painted(sentence) if line.points else Text(sentence)
 
 

@@ -7,6 +7,7 @@ import attrs
 
 from ktc.kernel.errors import KtcError
 from ktc.table import BotTurn, Chair
+from ktc.table.problems import TranslatedError
 
 LONGEST_ANSWER: Final = 32 * 1024 * 1024  # bytes of a line: a board of many parts, written as JSON within JSON
 BOTS_FAULT: Final = "BotError"  # the class of the error where a bot has failed, and not the server
@@ -56,8 +57,7 @@ class WorkFailed(KtcError):
         self.by_bot = by_bot
 
 
-class TooBusy(KtcError):
+class TooBusy(TranslatedError):
     """More work waits than a server may keep waiting."""
 
-    def __init__(self) -> None:
-        super().__init__("the server has too much to do just now; ask again in a moment")
+    message_id = "server-too-busy"

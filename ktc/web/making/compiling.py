@@ -16,15 +16,23 @@ LIBRARY = "python_stdlib.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
-# Of Python's library, what no page needs: windows, packagers, debuggers, mail and servers, and what people read.
+# Of Python's library, what no page needs: windows, processes, packagers, debuggers, mail and servers, what people read, and what
+# Pyodide has in C.
 NOT_NEEDED = (
-    "_pyrepl/", "cProfile.py", "curses/", "dbm/", "doctest.py", "ensurepip/", "ftplib.py", "idlelib/", "imaplib.py", "lib2to3/",
-    "mailbox", "pdb.py", "pickletools.py", "poplib.py", "profile.py", "profiling/", "pstats.py", "pydoc.py", "pydoc_data/",
-    "smtplib.py", "socketserver.py", "sqlite3/", "test/", "tkinter/", "trace.py", "turtle", "turtledemo/", "unittest/", "venv/",
-    "wsgiref/", "xmlrpc/",
+    "_aix_support.py", "_android_support.py", "_apple_support.py", "_ios_support.py", "_osx_support.py", "_pydatetime.py",
+    "_pydecimal.py", "_pyio.py", "_pyrepl/", "bdb.py", "cProfile.py", "compileall.py", "concurrent/futures/process.py",
+    "curses/", "dbm/", "doctest.py", "ensurepip/", "filecmp.py", "fileinput.py", "ftplib.py", "idlelib/", "imaplib.py",
+    "lib2to3/", "mailbox", "modulefinder.py", "multiprocessing/", "netrc.py", "pdb.py", "pickletools.py", "plistlib.py",
+    "poplib.py", "profile.py", "profiling/", "pstats.py", "py_compile.py", "pyclbr.py", "pydoc.py", "pydoc_data/",
+    "rlcompleter.py", "smtplib.py", "socketserver.py", "sqlite3/", "ssl.py", "symtable.py", "tabnanny.py", "test/",
+    "tkinter/", "trace.py", "turtle", "turtledemo/", "unittest/", "venv/", "webbrowser.py", "wsgiref/", "xmlrpc/",
+    "zipapp.py",
 )  # fmt: skip
 # Of ktc, what no page runs: its sources are carried for their hash, and need no bytecode.
-NOT_RUN = ("ktc/cli/", "ktc/learning/", "ktc/scaffold/", "ktc/stores/", "ktc/testing/", "ktc/web/making/")
+NOT_RUN = (
+    "ktc/cli/", "ktc/learning/", "ktc/scaffold/", "ktc/server/", "ktc/simulate/", "ktc/stores/", "ktc/testing/",
+    "ktc/web/making/",
+)  # fmt: skip
 
 
 def bytecode(source: bytes, name: str, kept: bool) -> bytes | None:

@@ -110,6 +110,8 @@ WORDS: Final = (
     "page-earlier",
     "page-rule",
     "page-new-here",
+    "page-taken-back",
+    "page-wait-free",
 )
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 

@@ -17,11 +17,11 @@ from ktc.web.making.packing import Packed, packed
 from ktc.web.making.page import LICENCES, MARK, page_files
 from ktc.wire.text import write_json
 
-PYODIDE: Final = "pyodide"
+RUNTIME: Final = f"pyodide-{pyodide.VERSION}"  # a browser keeps what it compiled of files whose names say their version
 OF_PYODIDE: Final = f"""\
-The folder `pyodide` holds Pyodide {pyodide.VERSION} (https://pyodide.org): CPython {pyodide.PYTHON} with its standard
-library, compiled to WebAssembly by Emscripten.  Nothing in it was changed, but that the standard library lies there without parts
-that no page needs, and as bytecode, unless `{MARK}` says that there is none.
+The folder `{RUNTIME}` holds Pyodide {pyodide.VERSION} (https://pyodide.org): CPython {pyodide.PYTHON} with its standard
+library, compiled to WebAssembly by Emscripten.  Nothing in it was changed.  The standard library lies beside it, in
+`{pyodide.STDLIB}`, without parts that no page needs, and as bytecode, unless `{MARK}` says that there is none.
 
 Pyodide is under the Mozilla Public License 2.0 (`MPL-2.0.txt`).  Its source code: https://github.com/pyodide/pyodide
 CPython is under the licence of the Python Software Foundation; its text stands in the file of typing_extensions, which shares it.
@@ -51,7 +51,7 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
         engine, runtime[pyodide.STDLIB] = compiled(node, runtime, engine, (package for one in carries for package in one.keeps))
     content = {
         **page_files(),
-        **{f"{PYODIDE}/{name}": text for name, text in runtime.items()},
+        **{name if name == pyodide.STDLIB else f"{RUNTIME}/{name}": text for name, text in runtime.items()},
         ENGINE_ZIP: engine,
         **_licences(carries),
         MARK: _made(carries, node is not None),

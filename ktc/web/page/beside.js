@@ -11,9 +11,32 @@ import { el } from "./dom.js";
  * @param {{own: boolean, away: boolean, acts: boolean}} now
  * @param {Say} say
  */
-export function seatShown({ bot, taken }, name, { own, away, acts }, say) {
+function seatShown({ bot, taken }, name, { own, away, acts }, say) {
   const notes = [own && say("you"), bot && "bot", !taken && say("free"), away && say("absent"), acts && say("acts")].filter(Boolean).join(", ");
   return el("li", { "aria-current": String(acts) }, notes ? `${name} – ${notes}` : name);
+}
+
+/**
+ * Return all seats of a table.
+ * @param {News} news
+ * @param {(seat: number) => string} named
+ * @param {number | null} own
+ * @param {readonly number[]} away
+ * @param {Say} say
+ */
+export function seatsShown({ seated, awaited }, named, own, away, say) {
+  return seated.map((each) => seatShown(each, named(each.seat), { own: own === each.seat, away: away.includes(each.seat), acts: awaited.includes(each.seat) }, say));
+}
+
+/**
+ * Return what is said while nothing is asked.
+ * @param {number | null} own
+ * @param {News} news
+ * @param {Say} say
+ */
+export function waitingFor(own, { awaited, seated }, say) {
+  const free = seated.some(({ seat, taken }) => !taken && awaited.includes(seat));
+  return say(own === null ? "watching" : free ? "wait-free" : "wait");
 }
 
 /**
@@ -34,12 +57,15 @@ export function wishShown(undo, own, named, say, answer) {
 }
 
 /**
- * Return what a bot would do, with a button that does it.
+ * Return what a bot would do, with a button that does it; it is shown on the board now, and while somebody is at the button.
  * @param {Advice} hint
  * @param {Say} say
  * @param {(action: Action) => void} act
+ * @param {(spots: readonly string[]) => void} point
  */
-export function hintShown({ action, sentences }, say, act) {
-  const doing = action !== null && el("button", { type: "button", onclick: () => act(action) }, say("do"));
+export function hintShown({ action, sentences, spots }, say, act, point) {
+  const there = () => point(spots);
+  there();
+  const doing = action !== null && el("button", { type: "button", onclick: () => act(action), onmouseenter: there, onfocus: there }, say("do"));
   return [el("h2", {}, say("hint")), ...sentences.map((sentence) => el("p", {}, sentence)), ...(doing ? [doing] : [])];
 }

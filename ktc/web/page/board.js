@@ -8,24 +8,23 @@ const NARROWEST = 280;
 const WIDEST = 1200;
 const TWO_COLUMNS = 2 * 300 + GAP;
 const OF_EACH = /-\d+$/; // parts that each player has: they show whose they are
-const OWN = /^(hand|supply)$/; // the parts of the first column, where there are two: these, the first of each player's, the third …
+const OWN = /^(hand|supply|key)$/; // the parts of the first column, where there are two: these, the first of each player's, the third …
 
 /**
  * @typedef {object} Around
  * @property {(word: string) => string} say
- * @property {(path: Choice[], width: number) => Promise<BoardShown>} load draws the parts for a path of choices
- * @property {(answers: Shown[]) => Promise<unknown>} choose answers what is asked; several: all that the spot may mean
- * @property {(spot: string) => Promise<unknown>} touch is told a spot that nothing asks about
+ * @property {(path: readonly Choice[], spots: readonly string[], width: number) => Promise<BoardShown>} load draws the parts for a path of choices, with these spots whether they lie there or not
+ * @property {(spot: string) => Promise<unknown>} hit is told each spot that is clicked
  */
 
 export class Board {
   #sheet = new CSSStyleSheet();
   /** @type {QuestionShown | null} */
   #question = null;
-  /** @type {Choice[]} */
-  #path = [];
   /** @type {Map<string, {svg: string, place: HTMLElement}>} */
   #parts = new Map();
+  /** What an answer or a hint is about that somebody looks at. @type {readonly string[]} */
+  #pointed = [];
   #drawing = 0;
   #revision = -1;
   #width = 0;
@@ -57,6 +56,7 @@ export class Board {
     this.#drawing += 1;
     this.#parts.clear();
     this.#question = null;
+    this.#pointed = [];
     this.#revision = -1;
     this.#columns = 0;
     this.#at = "";
@@ -78,13 +78,12 @@ export class Board {
   }
 
   /**
-   * Show what is asked behind a path of choices; draw anew what does not stand there yet.
+   * Show what is asked; draw anew what does not stand there yet.
    * @param {QuestionShown} question
-   * @param {Choice[]} path
    */
-  async ask(question, path) {
+  async ask(question) {
     this.#question = question;
-    this.#path = path;
+    this.#pointed = [];
     this.root.dataset["asks"] = question.asks;
     if (question.revision !== this.#revision || (this.drawn && this.#misses(question))) await this.#load(question.revision);
     else this.#mark();
@@ -92,13 +91,18 @@ export class Board {
 
   /** Let the keyboard stand at a spot that is asked about, and show one; return whether there is any. */
   focus() {
-    const asked = this.#spots().filter((spot) => spot.classList.contains("legal"));
+    const answering = this.#answering();
+    const asked = this.#spots().filter((spot) => answering.has(spot.dataset["spot"] ?? ""));
     const first = asked.find((spot) => spot.dataset["spot"] === this.#at) ?? asked.find(inSight) ?? asked[0];
-    if (first === undefined || this.#answering().size === 0) return false;
+    if (first === undefined) return false;
     this.#stand(first);
     first.focus({ preventScroll: true });
     if (!inSight(first)) first.scrollIntoView({ block: "center" });
     return true;
+  }
+
+  #names() {
+    return new Set(this.#spots().map((spot) => spot.dataset["spot"] ?? ""));
   }
 
   #spots() {
@@ -110,13 +114,28 @@ export class Board {
     return new Set(this.#question?.answers.flatMap(({ spots }) => spots));
   }
 
+  /** Return the spots that were chosen, or wait. */
+  #chosen() {
+    return new Set([...(this.#question?.chosen ?? []), ...(this.#question?.waiting ?? [])]);
+  }
+
+  /**
+   * Show what an answer or a hint is about; what does not lie there is drawn.
+   * @param {readonly string[]} spots none: nothing any more
+   */
+  async point(spots) {
+    this.#pointed = spots;
+    const there = this.#names();
+    if (this.drawn && spots.some((name) => !there.has(name))) await this.#load(this.#revision);
+    else this.#mark();
+  }
+
   /** Return whether a spot that is asked about does not stand there, or a ghost stands there that nobody asks about.
    * @param {QuestionShown} question */
   #misses(question) {
-    const wanted = new Set([...this.#answering(), ...question.chosen]);
-    const spots = this.#spots();
-    const there = new Set(spots.map((spot) => spot.dataset["spot"]));
-    return [...wanted].some((name) => !there.has(name)) || spots.some((spot) => spot.classList.contains("ghost") && !wanted.has(spot.dataset["spot"] ?? ""));
+    const wanted = new Set([...this.#answering(), ...this.#chosen()]);
+    const there = this.#names();
+    return [...wanted].some((name) => !there.has(name)) || this.#spots().some((spot) => spot.classList.contains("ghost") && !wanted.has(spot.dataset["spot"] ?? ""));
   }
 
   /** @param {number} revision */
@@ -127,11 +146,13 @@ export class Board {
     const width = Math.min(Math.floor((wide - GAP * (columns - 1)) / columns), WIDEST);
     this.root.setAttribute("aria-busy", "true");
     try {
-      const shown = await this.around.load([...this.#path], width);
+      const shown = await this.around.load(this.#question?.at ?? [], [...(this.#question?.waiting ?? []), ...this.#pointed], width);
       if (mine !== this.#drawing) return;
+      const turned = this.#width > 0 && this.#width !== wide;
       this.#revision = revision;
       this.#width = wide;
       if (shown.parts.length > 0) this.#put(shown, columns);
+      if (turned && document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: "nearest" }); // parts of another height have moved it
       this.#mark();
     } finally {
       if (mine === this.#drawing) this.root.removeAttribute("aria-busy");
@@ -165,16 +186,16 @@ export class Board {
     if (spot && keys && !inSight(spot)) spot.scrollIntoView({ block: "center" });
   }
 
-  /** Switch the states of what stands there. Where the answers are no spots, those that begin an action can be chosen. */
+  /** Switch the states of what stands there. Beside the answers, all that goes with what was chosen can be. */
   #mark() {
     const spots = this.#spots();
-    const answering = this.#answering();
-    const legal = answering.size > 0 ? answering : new Set(this.#question?.begins);
-    const chosen = new Set(this.#question?.chosen);
+    const legal = new Set([...this.#answering(), ...(this.#question?.fits ?? [])]);
+    const chosen = this.#chosen();
     for (const spot of spots) {
       const name = spot.dataset["spot"] ?? "";
       spot.classList.toggle("legal", legal.has(name));
       spot.classList.toggle("chosen", chosen.has(name));
+      spot.classList.toggle("meant", this.#pointed.includes(name));
       spot.setAttribute("aria-pressed", String(chosen.has(name)));
       if (spot.classList.contains("last")) spot.setAttribute("aria-description", this.around.say("new-here"));
       spot.setAttribute("aria-disabled", String(!legal.has(name) && !chosen.has(name)));
@@ -217,13 +238,11 @@ export class Board {
   /** @param {SVGGElement} spot */
   async #hit(spot) {
     const question = this.#question;
-    const name = spot.dataset["spot"] ?? "";
     if (question === null) return;
     this.#stand(spot);
-    const answers = question.answers.filter(({ spots }) => spots.includes(name));
     this.#question = null; // until the answer is there, a second click means nothing
     try {
-      await (answers.length > 0 ? this.around.choose(answers) : this.around.touch(name));
+      await this.around.hit(spot.dataset["spot"] ?? "");
     } finally {
       this.#question ??= question;
     }

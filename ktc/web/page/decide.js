@@ -3,45 +3,56 @@
 
 import { el } from "./dom.js";
 import { CallProblem } from "./engine.js";
+import { whyNot } from "./shown.js";
+
+/** @typedef {{path: Choice[], waiting: string[]}} Place the choices that were made, and the spots that were clicked and are not asked about yet */
+
+/**
+ * @typedef {object} Around
+ * @property {(path: Choice[], clicked: string[]) => Promise<QuestionShown>} ask returns what is asked behind a path of choices and spots that were clicked
+ * @property {(action: Action, revision: number) => void} act
+ * @property {(word: string) => string} say
+ * @property {string} lang
+ * @property {(work: () => Promise<unknown>) => Promise<void>} safely shows what goes wrong
+ * @property {(question: QuestionShown) => Promise<unknown>} asked is told each question that is shown; a board shows it as well
+ * @property {() => boolean} elsewhere lets the keyboard stand where the answers are that are not listed
+ * @property {(spots: readonly string[]) => void} point shows on the board what an answer is about
+ */
 
 export class Decision {
-  /** @type {Choice[]} */
-  #path = [];
+  /** @type {Place} */
+  #place = { path: [], waiting: [] };
+  /** Where one stood before, choice by choice and click by click. @type {Place[]} */
+  #before = [];
   #note = el("div", { id: "why", role: "status" });
-  /** What is shown, but for the revision, as JSON; "" for a part of it. */
+  /** What is shown, but for the revision, as JSON. */
   #shown = "";
   #revision = 0;
   #asking = Promise.resolve();
-  /** A spot that was chosen before it was asked about: it answers as soon as it can. */
-  #wish = "";
   /** Whether the answers that are spots are listed as well. */
   listed = false;
 
   /**
    * @param {HTMLElement} root
-   * @param {(path: Choice[], spot: string) => Promise<QuestionShown>} ask returns what is asked behind a path of choices, as far as it concerns a spot
-   * @param {(action: Action, revision: number) => void} act
-   * @param {(word: string) => string} say
-   * @param {(question: QuestionShown, path: Choice[]) => Promise<unknown>} asked is told each question that is shown; a board shows it as well
-   * @param {() => boolean} elsewhere lets the keyboard stand where the answers are that are not listed
+   * @param {Around} around
+   * @param {Place[]} places where one stood on another screen, the last one now
    */
-  constructor(root, ask, act, say, asked, elsewhere) {
+  constructor(root, around, places = []) {
     this.root = root;
-    this.ask = ask;
-    this.act = act;
-    this.say = say;
-    this.asked = asked;
-    this.elsewhere = elsewhere;
+    this.around = around;
+    this.#before = places.slice(0, -1);
+    this.#place = places.at(-1) ?? this.#place;
   }
 
-  /** The choices that were made. */
-  get path() {
-    return [...this.#path];
+  /** Where one stood, up to now. */
+  get places() {
+    return [...this.#before, this.#place];
   }
 
   /** Begin anew at the next question: what was chosen is done. */
   forget() {
-    this.#path = [];
+    this.#before = [];
+    this.#place = { path: [], waiting: [] };
   }
 
   /** Ask again where one stands, as far as that still leads: the game has changed meanwhile. */
@@ -49,117 +60,107 @@ export class Decision {
     await this.#asking; // what was just chosen counts, too
     for (;;) {
       try {
-        await this.goTo(this.#path, false, this.#wish, true);
+        await this.#go(this.#place, { again: true });
         return;
       } catch (error) {
-        if (!(error instanceof CallProblem) || this.#path.length === 0) throw error;
-        this.#path = this.#path.slice(0, -1);
+        if (!(error instanceof CallProblem) || this.#place.path.length === 0) throw error;
+        this.#place = { path: this.#place.path.slice(0, -1), waiting: [] };
       }
     }
   }
 
   /**
-   * Answer the question that is shown, by a button or from a board.
-   * @param {Choice} choice
-   * @param {boolean} focus whether the keyboard goes to the first answer
+   * Answer the question that is shown; spots that waited for it wait no longer.
+   * @param {Shown} shown
    */
-  async choose(choice, focus = true) {
-    await this.goTo([...this.#path, choice], focus, this.#wish);
+  async choose({ choice, spots }) {
+    const { path, waiting } = this.#place;
+    await this.#on({ path: [...path, choice], waiting: waiting.filter((spot) => !spots.includes(spot)) });
+    this.focus();
   }
 
   /**
-   * Ask what comes behind a path of choices.
-   * @param {Choice[]} path
-   * @param {boolean} focus whether the keyboard goes to the first answer
-   * @param {string} wish a spot that the path begins with, though it may be asked about later
-   * @param {boolean} again whether what stands there already may stay
+   * Take a spot that was clicked, whether it is asked about now or later; or say why it is not to be had.
+   * @param {string} spot
    */
-  async goTo(path, focus = true, wish = "", again = false) {
-    const going = this.#along(path, wish);
+  async click(spot) {
+    const { path, waiting } = this.#place;
+    await this.#on({ path, waiting: [...waiting, spot] });
+    if (!this.around.elsewhere()) this.focus();
+  }
+
+  /** Undo the last choice, or the last click. */
+  async #back() {
+    const before = this.#before.pop() ?? { path: [], waiting: [] };
+    await this.#go(before).catch((error) => {
+      if (!(error instanceof CallProblem)) throw error;
+      this.forget(); // the game has changed, and it leads nowhere any more
+      return this.resume();
+    });
+    this.focus();
+  }
+
+  /** @param {Place} wanted */
+  async #on(wanted) {
+    const before = this.#place;
+    await this.#go(wanted);
+    if (JSON.stringify(before) !== JSON.stringify(this.#place)) this.#before.push(before);
+  }
+
+  /**
+   * Ask what comes behind choices and clicks, and show it.
+   * @param {Place} place
+   * @param {{again?: boolean}} how `again`: what stands there already may stay
+   */
+  async #go({ path, waiting }, { again = false } = {}) {
+    const going = this.around.ask(path, waiting);
     this.#asking = going.then(() => {}, () => {});
-    const { question, at } = await going;
-    this.#wish = question.chosen.includes(wish) ? "" : wish;
-    const shown = this.#wish ? { ...question, chosen: [...question.chosen, wish] } : question;
-    const now = JSON.stringify({ ...shown, revision: 0 });
-    this.#path = question.action === null && question.answers.length === 0 ? [] : at; // nothing is asked of who has done all
+    const question = await going;
+    const asks = question.action !== null || question.answers.length > 0;
+    this.#place = asks ? { path: [...question.at], waiting: [...question.waiting] } : { path: [], waiting: [] }; // nothing is asked of who has done all
     this.#revision = question.revision;
-    if (!again || now !== this.#shown) this.#show(shown, question.answers, at.length > 0 ? () => this.goTo(at.slice(0, -1)) : null);
+    const now = JSON.stringify([{ ...question, revision: 0 }, this.around.say("wait")]);
+    if (!again || now !== this.#shown) this.#show(question);
     this.#shown = now;
-    await this.asked(shown, [...at]);
-    if (focus) this.focus();
-    return question;
+    await this.around.asked(question);
   }
 
-  /**
-   * Ask what comes behind a path, and on along it while a spot that was chosen before is the one answer.
-   * @param {Choice[]} path
-   * @param {string} wish
-   */
-  async #along(path, wish) {
-    let at = path;
-    let question = await this.ask(at, wish);
-    for (let meant = meaning(question, wish); meant !== undefined; meant = meaning(question, wish)) {
-      at = [...at, meant.choice];
-      question = await this.ask(at, wish);
-    }
-    return { question, at };
-  }
-
-  /**
-   * Offer only some of the answers to what is asked.
-   * @param {QuestionShown} question
-   * @param {readonly Shown[]} answers
-   */
-  narrow(question, answers) {
-    this.#show(question, answers, () => this.goTo(this.path));
-    this.#shown = "";
-  }
-
-  /**
-   * Say something beside the question, until the next one.
-   * @param {...(Node | string)} content
-   */
-  note(...content) {
-    this.#note.replaceChildren(...content);
-    this.#note.scrollIntoView({ block: "nearest" });
-  }
-
-  /**
-   * @param {QuestionShown} question
-   * @param {readonly Shown[]} answers
-   * @param {(() => Promise<unknown>) | null} goBack
-   */
-  #show(question, answers, goBack) {
-    const { say } = this;
-    const { action } = question;
-    this.#note.replaceChildren();
+  /** @param {QuestionShown} question */
+  #show(question) {
+    const { say, act, lang } = this.around;
+    const { action, answers, path, why } = question;
+    this.#note.replaceChildren(...why.map((each) => whyNot(each, lang, say)));
     if (action === null && answers.length === 0) {
       this.root.replaceChildren(el("p", { class: "quiet" }, say("wait")), this.#note);
       return;
     }
-    const back = goBack !== null && el("button", { type: "button", id: "back", onclick: goBack }, say("back"));
+    const begun = question.at.length > 0 || question.waiting.length > 0;
+    const back = begun && el("button", { type: "button", id: "back", onclick: () => this.#safely(() => this.#back()) }, say("back"));
     this.root.replaceChildren(
       el("h2", {}, say("asked")),
-      el("div", { class: "trail" }, back, question.path.length > 0 && el("p", { class: "path" }, question.path.join(" › "))),
+      el("div", { class: "trail" }, back, path.length > 0 && el("p", { class: "path" }, path.join(" › "))),
       ...(action === null
-        ? [el("p", { id: "question" }, question.asked), ...this.#offered(answers)]
+        ? [el("p", { id: "question" }, question.asked), ...this.#offered(question)]
         : [
             el("p", { id: "question" }, question.sentence),
-            el("button", { type: "button", id: "do", class: "first", onclick: () => this.act(action, this.#revision) }, say("do")),
+            el("button", { type: "button", id: "do", class: "first", onclick: () => act(action, this.#revision) }, say("do")),
           ]),
       this.#note,
     );
+    if (why.length > 0) this.#note.scrollIntoView({ block: "nearest" });
   }
 
   /**
-   * The answers: a button for each that is no spot, and a fold with those that are.
-   * @param {readonly Shown[]} answers
+   * The answers: a button for each that is no spot, or one of several that a spot stands for, and a fold with the others.
+   * @param {QuestionShown} question
    */
-  #offered(answers) {
+  #offered({ answers, waiting }) {
     const group = (/** @type {readonly Shown[]} */ some) => el("div", { class: "answers", role: "group", "aria-labelledby": "question" }, ...some.map((shown) => this.#answer(shown)));
-    const drawn = answers.filter(({ spots }) => spots.length > 0);
-    const others = answers.filter(({ spots }) => spots.length === 0);
-    const list = el("details", { class: "list", open: this.listed, ontoggle: () => (this.listed = list.open) }, el("summary", {}, `${this.say("as-a-list")} (${drawn.length})`), group(drawn));
+    const folded = (/** @type {Shown} */ { spots }) => spots.length > 0 && !spots.some((spot) => waiting.includes(spot));
+    const drawn = answers.filter(folded);
+    const others = answers.filter((shown) => !folded(shown));
+    const summary = el("summary", {}, `${this.around.say("as-a-list")} (${drawn.length})`);
+    const list = el("details", { class: "list", open: this.listed, ontoggle: () => (this.listed = list.open) }, summary, group(drawn));
     return [...(others.length > 0 ? [group(others)] : []), ...(drawn.length > 0 ? [list] : [])];
   }
 
@@ -168,28 +169,27 @@ export class Decision {
     /** @param {string} where @returns {HTMLElement | null} */
     const first = (where) => this.root.querySelector(where);
     const button = first("#do, .list[open] button, .answers:not(.list *) button");
-    if (button === null && this.elsewhere()) return;
+    if (button === null && this.around.elsewhere()) return;
     const standing = button ?? first("summary");
     standing?.focus({ preventScroll: true });
     standing?.scrollIntoView({ block: "nearest" }); // no further than it has to
   }
 
-  /**
-   * @param {Shown} shown
-   * @returns {HTMLElement}
-   */
+  /** @param {Shown} shown @returns {HTMLElement} */
   #answer(shown) {
-    const more = shown.more ? el("small", {}, shown.more) : null;
-    return el("button", { type: "button", onclick: () => this.choose(shown.choice) }, el("span", {}, shown.name), more);
+    const { name, more, spots } = shown;
+    const there = () => this.around.point(spots);
+    const gone = () => this.around.point([]);
+    return el(
+      "button",
+      { type: "button", onclick: () => this.#safely(() => this.choose(shown)), onmouseenter: there, onfocus: there, onmouseleave: gone, onblur: gone },
+      el("span", {}, name),
+      more && el("small", {}, more),
+    );
   }
-}
 
-/**
- * Return the one answer that a spot stands for, if it answers what is asked.
- * @param {QuestionShown} question
- * @param {string} spot
- */
-function meaning(question, spot) {
-  const meant = question.chosen.includes(spot) ? [] : question.answers.filter(({ spots }) => spots.includes(spot));
-  return meant.length === 1 ? meant[0] : undefined;
+  /** @param {() => Promise<unknown>} work */
+  #safely(work) {
+    void this.around.safely(work);
+  }
 }

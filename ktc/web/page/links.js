@@ -60,3 +60,15 @@ export function keepRoom(room, news) {
     // as above
   }
 }
+
+/**
+ * Draw a token for a seat, and keep it before anybody is asked for the seat: if the answer is lost, the seat is not.
+ * @param {string} room
+ * @param {string} title
+ * @param {string} name
+ */
+export function keepToken(room, title, name) {
+  const seat = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  keepRoom(room, { title, name, seat });
+  return seat;
+}

@@ -2,8 +2,8 @@
 
 import { byId, el } from "./dom.js";
 import { CallProblem } from "./engine.js";
-import { addressOf, keepRoom, keptRoom, keptRooms, linkOf } from "./links.js";
-import { doorScreen, RoomPanel } from "./rooms.js";
+import { addressOf, keepRoom, keepToken, keptRoom, keptRooms, linkOf } from "./links.js";
+import { doorScreen, RoomPanel, saveText } from "./rooms.js";
 import { ServerEngine } from "./socket.js";
 
 /**
@@ -77,7 +77,9 @@ export class Lobby {
         keepRoom(room, { seat: "" });
         this.leave();
       });
-    return new RoomPanel(room, this.#game(game)?.bots ?? [], change, this.around.say);
+    /** @param {string} token */
+    const save = (token) => this.around.safely(async () => saveText(await this.engine.call("record", { token, lang: this.around.lang() }), "game.jsonl"));
+    return new RoomPanel(room, this.#game(game)?.bots ?? [], change, save, this.around.say);
   }
 
   /** @param {string} name */
@@ -94,7 +96,7 @@ export class Lobby {
     if (link.as === "invite") keepRoom(room, { title: shown.title, invite: token });
     byId("main").replaceChildren(
       doorScreen(shown, link, this.around.say, {
-        sit: (seat, name) => void this.#enter("join", link, { seat, name }),
+        sit: (seat, name) => void this.#enter("join", link, { seat, name, token: keepToken(room, shown.title, name) }),
         watch: () => void this.#enter("watch", link, { name: "" }),
       }),
     );
@@ -110,6 +112,7 @@ export class Lobby {
     return this.around.safely(async () => {
       /** @type {Opened} */
       const opened = await this.engine.call(name, { [as]: token, lang: this.around.lang(), ...args }).catch(async (error) => {
+        if (name === "join" && keptRoom(room).seat === args["token"]) keepRoom(room, { seat: "" });
         await this.#showDoor(link); // somebody else may have taken the seat
         throw error;
       });

@@ -18,6 +18,8 @@ let opened = null;
 let loaded = 0;
 /** Shows again what is shown, in another language. @type {() => Promise<void>} */
 let shown = showStart;
+/** @type {TableScreen | null} */
+let table = null;
 let showOffline = () => {};
 
 /** @param {string} word */
@@ -71,6 +73,7 @@ async function safely(work) {
 function play(open) {
   return safely(async () => {
     opened = await open();
+    table = null;
     await showTable();
   });
 }
@@ -82,7 +85,8 @@ async function showTable() {
   document.title = opened.title;
   const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
   const panel = lobby?.panel(opened) ?? null;
-  await new TableScreen(byId("main"), engine, opened, lang, say, { failed, leave, panel }).begin();
+  table = new TableScreen(byId("main"), engine, opened, lang, say, { failed, leave, panel }, table?.memory ?? null);
+  await table.begin();
 }
 
 /**

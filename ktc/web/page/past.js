@@ -53,9 +53,8 @@ export class PastScreen {
     this.say = say;
     this.around = around;
     this.#board = new Board(el("section", { id: "board", "aria-label": say("table") }), {
-      load: (_, width) => this.#call("past-board", { ...this.#drawn, width }),
-      choose: async () => {},
-      touch: async () => {},
+      load: (_path, _spots, width) => this.#call("past-board", { ...this.#drawn, width }),
+      hit: async () => {},
       say,
     });
     /** @param {string} sign @param {string} id @param {string} word @param {() => number} step */
@@ -163,7 +162,7 @@ export class PastScreen {
     const board = this.#board;
     const [picture] = this.game.pictures;
     delete board.root.dataset["step"];
-    await board.ask({ revision: ++this.#drawings, asks: "", asked: "", path: [], answers: [], action: null, sentence: "", chosen: [], begins: [] }, []);
+    await board.ask({ revision: ++this.#drawings, asks: "", asked: "", path: [], answers: [], action: null, sentence: "", at: [], waiting: [], chosen: [], fits: [], why: [] });
     if (!board.drawn && picture) await board.draw(await this.#call("past-picture", { ...this.#drawn, name: picture, theme: "auto" }));
   }
 

@@ -81,21 +81,31 @@ export function doorScreen(shown, link, say, around) {
   return el("div", { class: "start" }, el("section", {}, el("h2", {}, say("who")), back, form), links.childElementCount > 0 && el("section", {}, el("h2", {}, say("room")), links));
 }
 
+/** Let the browser keep a text as a file. @param {string} text @param {string} name */
+export function saveText(text, name) {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+  el("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 /** What stands beside a table of a room: its links, and for its host the seats. */
 export class RoomPanel {
   root = el("details", { id: "room" });
   #shown = "";
+  #over = false;
 
   /**
    * @param {string} room
    * @param {readonly string[]} bots
    * @param {(name: string, args: Record<string, unknown>, own: boolean) => Promise<unknown>} change gives a seat away, maybe the own one
+   * @param {(token: string) => Promise<unknown>} save writes the record of a game that is over to a file
    * @param {Say} say
    */
-  constructor(room, bots, change, say) {
+  constructor(room, bots, change, save, say) {
     this.room = room;
     this.bots = bots;
     this.change = change;
+    this.save = save;
     this.say = say;
   }
 
@@ -103,21 +113,26 @@ export class RoomPanel {
    * @param {readonly Seated[]} seated
    * @param {readonly string[]} names
    * @param {PersonSeat} own
+   * @param {boolean} over
    */
-  show(seated, names, own) {
+  show(seated, names, own, over) {
     const { say } = this;
-    const now = JSON.stringify([seated, names]);
+    const now = JSON.stringify([seated, names, over]);
     if (now === this.#shown) return;
     const first = this.#shown === "";
     this.#shown = now;
     const { host } = keptRoom(this.room);
     if (first && host && seated.some(({ taken }) => !taken)) this.root.open = true; // the links are wanted now
+    if (over && !this.#over) this.root.open = true; // the record is wanted now
+    this.#over = over;
+    const record = el("button", { type: "button", id: "export", onclick: () => this.save(own.token) }, say("export"));
     const mine = el("button", { type: "button", id: "give-up", onclick: () => this.change("free", { token: own.token, seat: own.seat }, true) }, say("give-up"));
     const rows = host ? seated.filter(({ seat }) => seat !== own.seat).map((one) => this.#row(one, names[one.seat] ?? "", host)) : [];
     this.root.replaceChildren(
       el("summary", {}, say("room")),
       linksShown(this.room, say),
       ...(rows.length > 0 ? [el("ul", { class: "places" }, ...rows)] : []),
+      ...(over ? [record] : []),
       ...(own.seat === null ? [] : [mine]),
     );
   }

@@ -2,8 +2,9 @@
 
 import { el } from "./dom.js";
 
-const LATEST = 8; // news that are shown at once, at least
-const MOST = 24;
+const LATEST = 6; // steps that are shown at once, at least
+const MOST = 12;
+const MANY = 6; // more sentences of one step have a line each
 
 /**
  * Return the points: the totals, who wins, and where each point comes from.
@@ -28,18 +29,29 @@ export function pointsTable(points, say) {
   );
 }
 
+/** @typedef {import("./heard.js").Told} Told */
+
 /**
- * Return the news, the newest first: all that is new to the reader and some before it, and the rest behind a fold.
- * @param {readonly string[]} news
- * @param {number} known how many the reader knew when it acted last
+ * Return the news step by step, the newest step first: all that is new to the reader and some before it, and the rest behind a fold.
+ * @param {readonly Told[]} news
+ * @param {number} known how many sentences the reader knew when it acted last
  * @param {boolean} earlier whether the fold is open
+ * @param {string} taken says that a step was taken back; "" where none was
  * @param {(word: string) => string} say
  */
-export function newsList(news, known, earlier, say) {
-  const first = Math.max(0, news.length - Math.min(MOST, Math.max(LATEST, news.length - known)));
-  /** @param {number} from @param {number} to */
-  const list = (from, to) => el("ol", {}, ...news.slice(from, to).map((sentence, at) => el("li", { class: from + at >= known && "new" }, sentence)).reverse());
-  return el("div", { id: "news" }, list(first, news.length), first > 0 && el("details", { open: earlier }, el("summary", {}, `${say("earlier")} (${first})`), list(0, first)));
+export function newsList(news, known, earlier, taken, say) {
+  const begins = news.flatMap(({ begins }, at) => (begins ? [at] : []));
+  const steps = begins.map((from, number) => ({ isNew: from >= known, told: news.slice(from, begins[number + 1]).map(({ sentence }) => sentence).filter(Boolean) })).filter(({ told }) => told.length > 0);
+  const fresh = steps.filter(({ isNew }) => isNew).length;
+  const first = Math.max(0, steps.length - Math.min(MOST, Math.max(LATEST, fresh)));
+  /** @param {readonly {isNew: boolean, told: string[]}[]} some */
+  const items = (some) => some.map(({ isNew, told }) => el("li", { class: isNew && "new" }, ...(told.length > MANY ? told.map((sentence) => el("p", {}, sentence)) : [told.join(" ")]))).reverse();
+  return el(
+    "div",
+    { id: "news" },
+    el("ol", {}, taken && el("li", { class: "new" }, taken), ...items(steps.slice(first))),
+    first > 0 && el("details", { open: earlier }, el("summary", {}, `${say("earlier")} (${first})`), el("ol", {}, ...items(steps.slice(0, first)))),
+  );
 }
 
 /**

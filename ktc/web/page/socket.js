@@ -6,7 +6,7 @@ import { CallProblem, Calling } from "./engine.js";
 const SHORTEST = 500; // milliseconds before the next try; twice as long after each
 const LONGEST = 15_000;
 const SILENCE = 25_000; // after so long without a word, the page asks whether somebody is there
-const ONCE = ["open-room", "join", "watch", "free", "seat-bot"]; // asked again, they might be done twice
+const ONCE = ["open-room", "watch", "free", "seat-bot"]; // asked again, they might be done twice; who joins brings a token
 
 export class ServerEngine extends Calling {
   /** @override */

@@ -134,6 +134,11 @@ function wishes(seats) {
   });
 }
 
+/** Return the id of a choice as words. @param {string} choice */
+function inWords(choice) {
+  return choice.replace(/[-_]/g, " ");
+}
+
 /**
  * Return the field of a setting, and what was settled; null for as usual.
  * @param {Setting} setting
@@ -145,11 +150,11 @@ function settingField(setting, say) {
   /** @param {string[]} chosen @returns {Settled} */
   const settled = (chosen) => ({ type: "Settled", key, choices: chosen });
   if (kind === "one") {
-    const select = el("select", {}, ...choices.map((choice, at) => el("option", { value: choice }, at ? choice : `${choice} (${say("usual")})`)));
+    const select = el("select", {}, ...choices.map((choice, at) => el("option", { value: choice }, at ? inWords(choice) : `${inWords(choice)} (${say("usual")})`)));
     return { field: el("label", { class: "wide" }, question, select), settled: () => (select.selectedIndex > 0 ? settled([select.value]) : null) };
   }
   const boxes = (kind === "yes" ? [question] : choices).map((choice) => ({ choice, box: el("input", { type: "checkbox" }) }));
-  const labels = boxes.map(({ choice, box }) => el("label", { class: "check" }, box, choice));
+  const labels = boxes.map(({ choice, box }) => el("label", { class: "check" }, box, kind === "yes" ? choice : inWords(choice)));
   const field = kind === "yes" ? el("div", {}, ...labels) : el("fieldset", {}, el("legend", {}, question), ...labels);
   return {
     field,

@@ -17,7 +17,7 @@ interface Opened { readonly game: string; readonly title: string; readonly pictu
 interface Problem { readonly type: "Problem"; readonly error: string; readonly sentence: string }
 interface Seated { readonly seat: number; readonly name: string; readonly bot: string; readonly taken: boolean }
 interface UndoAsked { readonly seat: number; readonly waiting: readonly number[] }
-interface News { readonly revision: number; readonly kept: number; readonly events: readonly string[]; readonly awaited: readonly number[]; readonly seated: readonly Seated[]; readonly undo: UndoAsked | null; readonly over: boolean }
+interface News { readonly revision: number; readonly kept: number; readonly events: readonly string[]; readonly steps: readonly number[]; readonly awaited: readonly number[]; readonly seated: readonly Seated[]; readonly undo: UndoAsked | null; readonly over: boolean }
 interface Moved { readonly news: News | null; readonly problem: Problem | null }
 interface Reply { readonly news: { readonly table: { readonly view: Readonly<Record<string, unknown>> } } | null; readonly problem: Problem | null }
 
@@ -27,12 +27,10 @@ interface Pushed { readonly news: string; readonly text?: string; readonly away?
 interface Follower { readonly token: string; readonly lang: string; since(): number | null; heard(news: News): void; away(seats: readonly number[]): void; failed(error: unknown): void }
 
 interface Shown { readonly name: string; readonly more: string; readonly choice: Choice; readonly count: number; readonly spots: readonly string[] }
-interface QuestionShown { readonly revision: number; readonly asks: string; readonly asked: string; readonly path: readonly string[]; readonly answers: readonly Shown[]; readonly action: Action | null; readonly sentence: string; readonly chosen: readonly string[]; readonly begins: readonly string[] }
+interface QuestionShown { readonly revision: number; readonly asks: string; readonly asked: string; readonly path: readonly string[]; readonly answers: readonly Shown[]; readonly action: Action | null; readonly sentence: string; readonly at: readonly Choice[]; readonly waiting: readonly string[]; readonly chosen: readonly string[]; readonly fits: readonly string[]; readonly why: readonly Why[] }
 interface BoardShown { readonly revision: number; readonly parts: readonly { readonly name: string; readonly svg: string }[] }
-interface Begun { readonly name: string; readonly path: readonly Choice[] }
 interface Why { readonly kind: string; readonly reason: string; readonly rule: string; readonly text: string; readonly lang: string }
-interface SpotShown { readonly revision: number; readonly begins: readonly Begun[]; readonly why: readonly Why[] }
-interface Advice { readonly action: Action | null; readonly sentences: readonly string[] }
+interface Advice { readonly action: Action | null; readonly sentences: readonly string[]; readonly spots: readonly string[] }
 interface PointsShown { readonly totals: readonly { readonly seat: number; readonly name: string; readonly points: number }[]; readonly lines: readonly { readonly seat: number; readonly points: number; readonly thing: string; readonly reason: string }[]; readonly verdict: string }
 
 interface StepShown { readonly step: number; readonly seat: number | null; readonly sentences: readonly string[] }

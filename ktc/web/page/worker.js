@@ -1,10 +1,12 @@
 // The engine in a worker: Pyodide, the calls of ktc.web, and the game that this device keeps.
 // What is hidden stays here: the page is sent what its seats may know, and a record only as a file to save.
 
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { loadPyodide } from "./pyodide-314.0.7/pyodide.mjs";
 import { openStore } from "./store.js";
 import { unpack } from "./unpack.js";
 
+const RUNTIME = new URL("pyodide-314.0.7/", import.meta.url).href;
+const LIBRARY = new URL("python_stdlib.zip", import.meta.url).href;
 const STEPS = 4;
 const CHANGES = ["begin", "go-on", "act", "undo", "agree"];
 const LOOKS = ["NewsRequest", "ChoicesRequest"];
@@ -14,11 +16,23 @@ function progress(step) {
   postMessage({ step, of: STEPS });
 }
 
+const opening = openStore(new URL(import.meta.url).searchParams.get("store") ?? undefined);
+
+/** @returns {Promise<boolean>} whether this device keeps a game */
+async function isKept() {
+  return ((await (await opening)?.read()) ?? null) !== null;
+}
+
+/** What the first screen asks. It is found before the engine loads, which lets nothing come between. */
+const first = isKept();
+let loaded = false;
+
 /** @returns {Promise<(name: string, args: string) => string>} */
 async function load() {
   progress(0);
   const archive = fetch(new URL("engine.zip", import.meta.url)).then((found) => found.arrayBuffer());
-  const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
+  await first.catch(() => {}); // who asks hears it
+  const pyodide = await loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY });
   progress(1);
   const site = String(pyodide.runPython("import site; site.getsitepackages()[0]"));
   unpack(pyodide.FS, await archive, site);
@@ -26,10 +40,9 @@ async function load() {
   pyodide.runPython("import importlib; importlib.invalidate_caches()");
   const calls = pyodide.runPython("from ktc.web.calls import Calls; Calls().do");
   progress(3);
+  loaded = true;
   return /** @type {(name: string, args: string) => string} */ (calls);
 }
-
-const opening = openStore(new URL(import.meta.url).searchParams.get("store") ?? undefined);
 
 /** @type {Promise<(name: string, args: string) => string>} */
 const engine = load();
@@ -63,11 +76,10 @@ function changes(call) {
  */
 async function answer(call) {
   const { id } = call;
-  const store = await opening;
-  if (call.do === "kept") return { id, text: JSON.stringify(store !== null && (await store.read()) !== null) };
+  if (call.do === "kept") return { id, text: JSON.stringify(await (loaded ? isKept() : first)) };
   const ask = await engine;
   if (call.do === "resume") {
-    const saved = JSON.parse((await store?.read()) ?? "null");
+    const saved = JSON.parse((await (await opening)?.read()) ?? "null");
     return { id, text: ask("go-on", JSON.stringify({ saved })), kept: true };
   }
   if (call.do === "export") {

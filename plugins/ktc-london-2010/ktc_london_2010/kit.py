@@ -18,6 +18,15 @@ GAME: Final = GameKit(
     messages=MESSAGES,
     drawing="ktc_london_2010.drawing:DRAWING",
     content={"card_set": "ktc_london_2010.content.opening:open_set", "cards": None},
+    sends="ktc_london_2010.wire.kit:SENT",
+    learning="ktc_london_2010.wire.bounds:bounds_of",
+    register="ktc_london_2010.content.register:listed_rules",
+    figures="ktc_london_2010.content.figures:listed_figures",
     settings="ktc_london_2010.settings:settings",
     components="ktc_london_2010.board.invariants:components",
+    bots={
+        "greedy": "ktc_london_2010.bots.greedy:Greedy",
+        "gatherer": "ktc_london_2010.bots.gatherer:Gatherer",
+        "search": "ktc_london_2010.bots.search:search",
+    },
 )

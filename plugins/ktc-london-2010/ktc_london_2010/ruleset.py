@@ -6,13 +6,14 @@ from typing import Any, Final
 
 import attrs
 
+from ktc.data import ContentText
 from ktc.kit import BaseRuleset, Chance, OptionError, ScoreSheet
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
 from ktc_london_2010.board.state import Player, State
 from ktc_london_2010.board.validating import cannot_follow
-from ktc_london_2010.content.opening import GAME, OpenSet, open_set
+from ktc_london_2010.content.opening import GAME, Cards, OpenSet, named, open_set
 from ktc_london_2010.content.powers import Powers
 from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
@@ -169,14 +170,16 @@ class London(BaseRuleset[State, Action, Event]):
 
 
 def open_rules(
-    players: int, cards: str = GAME, rulings: Mapping[str, str] | None = None, only: Sequence[str] | None = None
+    players: int, cards: Cards = GAME, rulings: Mapping[str, str] | None = None, only: Sequence[str] | None = None
 ) -> London:
-    """Return the rules of a game; ``cards`` is the name of an installed set, ``rulings`` are choices by rule id."""
-    opened, ruled = open_set(cards, only), resolve(rulings)
+    """Return the rules of a game; ``cards`` is an installed set by its name or a file, ``rulings`` are choices by rule id."""
+    played = named(cards)
+    opened, ruled = open_set(played, only), resolve(rulings)
     if players not in opened.cards.start.players:
         numbers = ", ".join(map(str, opened.cards.start.players))
-        raise OptionError(f"the card set {cards!r} is for {numbers} players, not for {players}")
+        raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not for {players}")
     rules = London(players, opened, ruled)
     chosen = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
-    rules.options = ({"cards": cards} if cards != GAME else {}) | ({"rulings": chosen} if chosen else {})
+    option = played.option if isinstance(played, ContentText) else played
+    rules.options = ({"cards": option} if option != GAME else {}) | ({"rulings": chosen} if chosen else {})
     return rules

@@ -5,14 +5,17 @@ from typing import Final
 
 from ktc.kit import Setting
 from ktc_london_2010.content.opening import GAME, set_names
-from ktc_london_2010.content.register import read_register
+from ktc_london_2010.content.register import rulings_of_a_table
 
 ONE: Final = "one"
 
 
 def settings(lang: str) -> Sequence[Setting]:
     """Return what is settled at a table; the questions of rulings are English in every language."""
-    rulings = read_register().rulings
+    rulings = rulings_of_a_table()
     sets = sorted(set_names(), key=lambda name: name != GAME)
     cards = [Setting(("cards",), ONE, "Which cards are played with?", tuple(sets))] if len(sets) > 1 else []
-    return [*cards, *(Setting(("rulings", rule), ONE, one.question, one.choices) for rule, one in rulings.items() if one.choices)]
+    return [
+        *cards,
+        *(Setting(("rulings", rule), ONE, one.question, (one.default, *one.alternatives)) for rule, one in rulings.items()),
+    ]

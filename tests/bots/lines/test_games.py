@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from codec.fitting import Fitting
-from kernel.kits import AUCTION
+from kernel.kits import AUCTION, LONDON
 from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 
@@ -25,10 +25,11 @@ from ktc.table import Table
 from .children import GOOD, KEEPS, bot_of, command, kept
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "bots"
-FITTING = {"city": Fitting(GAME), "auction": Fitting(AUCTION)}
+FITTING = {"city": Fitting(GAME), "auction": Fitting(AUCTION), "london": Fitting(LONDON)}
 GAMES: dict[str, Any] = {
     "city": lambda: ktc.new_game(2, seed=5),
     "auction": lambda: opened(SealedAuction(), 5),
+    "london": lambda: ktc.new_game(2, seed=5, game=LONDON),
 }
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import ktc
 from ktc.draw import mark_draft
+from web.calling import CITY, LONDON
 
 from .playing import begin, play_on, settled
 
@@ -60,15 +61,22 @@ def decide_in_the_picture(page: Page, random: Random, asks: set[str]) -> None:
     confirm(page, lambda: page.click("#do"))
 
 
-def test_a_game_is_played_by_clicks_in_the_picture(page: Page) -> None:
-    begin(page, ["", "random"], seed="12")
+ASKED_IN_THE_PICTURE = {
+    CITY: {"tile", "colour", "berth", "place", "connector", "side", "skill", "return"},
+    LONDON: {"place", "card", "stack", "expend", "borough"},
+}
+
+
+@pytest.mark.parametrize("game", ASKED_IN_THE_PICTURE)
+def test_a_game_is_played_by_clicks_in_the_picture(page: Page, game: str) -> None:
+    begin(page, ["", "random"], game, seed="12")
     settled(page)
     random, asks, decisions = Random(12), set[str](), 0
     while page.get_attribute(".table", "data-over") is None:
         decide_in_the_picture(page, random, asks)
         decisions += 1
     assert decisions >= 24
-    assert {"tile", "colour", "berth", "place", "connector", "side", "skill", "return"} <= asks
+    assert ASKED_IN_THE_PICTURE[game] <= asks
     assert page.inner_text("#verdict")
 
 
@@ -105,9 +113,10 @@ def test_a_tile_is_turned_by_a_click_on_one_that_lies_so(page: Page, tmp_path: P
         change(page, lambda: page.click("#back"))
 
 
-def test_turns_by_the_keyboard_alone_in_the_picture(page: Page) -> None:
+@pytest.mark.parametrize(("game", "bot"), [(CITY, "greedy"), (LONDON, "random")])
+def test_turns_by_the_keyboard_alone_in_the_picture(page: Page, game: str, bot: str) -> None:
     """Tab comes to one spot, arrows lead to the others, Enter chooses; the keyboard stays where it is asked."""
-    begin(page, ["", "greedy"])
+    begin(page, ["", bot], game)
     settled(page)
     for _ in range(4):
         while page.evaluate(FOCUSED) == "":
@@ -141,9 +150,9 @@ def test_a_tile_first_and_then_what_to_do_with_it(page: Page) -> None:
     settled(page)
     assert page.get_attribute("#board", "data-asks") == "kind"
     page.click(SPOT.format("tile/barbican"))
-    page.wait_for_selector("#why button")
-    assert [button.inner_text() for button in page.query_selector_all("#why button")] == ["Bid › Barbican", "Use › Barbican"]
-    change(page, lambda: page.click("#why button"))
+    page.wait_for_selector(".path")
+    assert [button.inner_text() for button in page.query_selector_all(".answers button")] == ["Bid", "Use"]
+    change(page, lambda: page.click(".answers button"))
     assert page.inner_text(".path") == "Bid › Barbican"
     assert page.query_selector("[data-spot='tile/barbican'].chosen") is not None
     change(page, lambda: page.click(SPOT.format("tile/senate_house"), force=True))  # another one, to bid for
@@ -178,7 +187,7 @@ def test_a_part_is_drawn_at_the_width_of_its_column(page: Page) -> None:
         columns = page.evaluate(COLUMNS)
         assert len(columns) == (2 if width >= 768 else 1)
         if width >= 768:
-            assert columns == [["hand", "borough-0", "supply"], ["centre", "river", "borough-1"]]
+            assert columns == [["hand", "borough-0", "supply", "key"], ["centre", "river", "borough-1"]]
 
 
 def test_between_two_persons_nothing_of_the_board_is_left(page: Page) -> None:

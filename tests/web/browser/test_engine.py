@@ -11,7 +11,7 @@ import ktc
 from ktc.installed import entries
 from ktc.kit.named import kit_or_usual
 from ktc.web.calls import Calls
-from web.calling import CITY, ask, table_of
+from web.calling import CITY, LONDON, ask, table_of
 
 from .conftest import READY, made, served
 from .playing import begin, decide, exported, settled
@@ -47,6 +47,12 @@ def equal(page: Page, table: dict[str, Any]) -> None:
 def test_games_of_bots_are_those_of_every_python(page: Page, players: int, bot: str) -> None:
     for seed in range(1, GAMES + 1):
         equal(page, table_of(CITY, *[bot] * players, seed=seed))
+
+
+@pytest.mark.parametrize("players", kit_or_usual(LONDON).seats)
+def test_games_of_london_by_bots_are_those_of_every_python(page: Page, players: int) -> None:
+    for seed in range(1, GAMES + 1):
+        equal(page, table_of(LONDON, *["random"] * players, seed=seed))
 
 
 @pytest.mark.parametrize("tiles", entries.names(entries.TILE_SETS))

@@ -1,26 +1,34 @@
 """Whole games in a real browser, by what stands on the page; and what remains of them."""
 
+from itertools import count
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import ktc
+from ktc.kit.named import kit_of
+from web.calling import AUCTION, CITY, LONDON
 
 from .conftest import READY, loaded
 from .playing import begin, decide, exported, play_on, settled
 
 Page = Any  # of Playwright
-AUCTION = "sealed-auction"
 
 
-def test_a_whole_game_of_a_person_against_a_bot(page: Page, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", [CITY, LONDON])
+def test_a_whole_game_of_a_person_against_a_bot(page: Page, game: str, tmp_path: Path) -> None:
     """The record of it is the one that is decided again elsewhere, and the sheet explains the points."""
-    begin(page, ["", "random"])
+    begin(page, ["", "random"], game)
     settled(page)
-    assert "Key to the City" in page.inner_text("h1")
+    assert kit_of(game).title in page.inner_text("h1")
     assert page.query_selector("#board svg") is not None
-    while page.get_attribute(".table", "data-over") is None:
-        decide(page)
+    for turn in count():
+        if page.get_attribute(".table", "data-over") is not None:
+            break
+        decide(page, 0 if game == LONDON and turn % 2 else -1)  # the last answer alone makes a game of a thousand decisions
     record = exported(page, tmp_path)
+    assert ktc.load(record).ruleset.id == game
     assert ktc.verify(record).verdict == "identical"
     totals = ktc.load(record).score().totals
     shown = page.inner_text("#points-shown")
@@ -50,10 +58,11 @@ def test_the_auction_by_three_persons_at_one_screen(page: Page) -> None:
     assert "purse" in page.inner_text("#yours")
 
 
-def test_a_page_that_is_killed_comes_back_where_it_was(context: Any, address: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "bot"), [(CITY, "greedy"), (LONDON, "random")])
+def test_a_page_that_is_killed_comes_back_where_it_was(context: Any, address: str, game: str, bot: str, tmp_path: Path) -> None:
     for store in ("opfs", "indexeddb"):
         page = loaded(context, f"{address}?store={store}")
-        begin(page, ["", "greedy"])
+        begin(page, ["", bot], game)
         settled(page)
         decide(page, 0)
         decide(page, 1)

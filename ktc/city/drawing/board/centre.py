@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ktc.city.drawing.board import labels, names
-from ktc.city.drawing.board.context import BoardContext, grown
-from ktc.city.drawing.board.face import board_face, rounded
+from ktc.city.drawing.board.context import BoardContext
+from ktc.city.drawing.board.face import face_of, ground, most_words, rounded
 from ktc.city.drawing.svg.centre import bids_of
-from ktc.city.drawing.svg.pieces import keyple
+from ktc.city.drawing.svg.pieces import grown, keyple
 from ktc.city.knowledge.view import TileView
 from ktc.draw.board.spots import shape_target
 from ktc.draw.svg.blocks import Block, below
@@ -62,7 +62,9 @@ def _tiles(context: BoardContext, tiles: Sequence[TileView], width: float) -> Bl
 
 
 def _cell(context: BoardContext, tile: TileView, scale: float, piles: Sequence[Piece], room: float) -> str:
-    face = moved(0, 0, board_face(context, context.tiles[tile.id], tile, scale), scale=scale)
+    printed = context.tiles[tile.id]
+    words = most_words(face_of(context, printed, tile), printed.facts.name, scale)
+    face = moved(0, 0, ground(context, printed, tile), words, scale=scale)
     below_it = [centred(line, RADIUS * scale + 18 + number * BIDS, room) for number, line in enumerate(piles)]
     target = shape_target(*corners(RADIUS * scale))
     return context.marker.spot(names.tile(tile.id), labels.tile(context, tile), target, face, *below_it, tile=tile.id)
@@ -72,8 +74,6 @@ def _bids(context: BoardContext, tile: TileView, room: float) -> Iterator[Piece]
     """Yield the bids, the highest first, behind the colour in which they are made."""
     if not any(tile.bids) and not tile.sealed:
         return
-    piles = [
-        joined([grown(disc(context.styles.player(seat)), 1.2), label(number, 14, bold=True)]) for seat, number in bids_of(tile)
-    ]
+    piles = [joined([disc(context.styles.player(seat)), label(number, 14, bold=True)]) for seat, number in bids_of(tile)]
     colour = [grown(keyple(context.styles, tile.colour))] if tile.colour else []
     yield from lines([*colour, *piles], room, gap=7)

@@ -13,10 +13,7 @@ from ktc.city.text.names import Names
 from ktc.city.text.scene import Scene
 from ktc.draw.board.parts import BoardRequest
 from ktc.draw.board.spots import Marker
-from ktc.draw.svg.line import Piece
-from ktc.draw.svg.page import moved
 
-GROWN: Final = 1.3  # how much larger pieces are drawn than on a page: the smallest letter on them is 8.5 there, and 11 here
 SMALLEST: Final = 11.0  # what a text may be, in pixels
 
 
@@ -72,8 +69,3 @@ class BoardContext:
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message in the reader's language."""
         return self.scene.say(message, **facts)
-
-
-def grown(piece: Piece, scale: float = GROWN) -> Piece:
-    """Return a piece drawn larger."""
-    return Piece(piece.width * scale, moved(0, 0, piece.svg, scale=scale))

@@ -1,52 +1,48 @@
-"""The face of a tile on a board: no letter on it is smaller than ``SMALLEST`` pixels, and what finds no room is left out.
+"""The face of a tile on a board: no letter on it is smaller than ``SMALLEST`` pixels.
 
-What is left out stands in the label of the tile, as all of it does.  The name goes last.
+A tile that has no room for all that it says has a number on it, and says the rest in an entry below the map.  In the centre,
+where tiles are large, what finds no room is left out, and stands in the label of the tile, as all of it does.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, floor
 from typing import Final
 
 import attrs
 
-from ktc.city.drawing.board.context import SMALLEST, BoardContext, grown
-from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, note, skill
+from ktc.city.drawing.board.context import SMALLEST, BoardContext
+from ktc.city.drawing.board.rows import (
+    ASKS,
+    COUNTS,
+    GIVES,
+    MOST_LINES,
+    PLATE,
+    POINTS,
+    WHAT,
+    FaceLine,
+    name_row,
+    name_rows,
+    plate,
+    tile_rows,
+)
 from ktc.city.drawing.svg.printed import Printed
-from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import FRAME, SHORE, UPGRADED
 from ktc.city.knowledge.view import TileView
-from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME
-from ktc.draw.svg.face import GAP, HEIGHT, MIDDLE, RADIUS, FaceRow, Room, scale_of, stacked
+from ktc.draw.svg.face import RADIUS, FaceRow, scale_of, stacked
 from ktc.draw.svg.hexagon import hexagon, shore
-from ktc.draw.svg.lettering import LONGEST_NAME, cut, text, width_of, wrapped
-from ktc.draw.svg.line import Piece, centred_words, joined, label, lines
-from ktc.draw.svg.page import shortened
-from ktc.draw.svg.pieces import coin, counted_pieces
-from ktc.draw.words import count_of, plain
+from ktc.draw.svg.lettering import text, wrapped
+from ktc.draw.svg.line import Piece
 
-ROW: Final = 21.0
-THINGS: Final = 126.0  # of what is used and asked
-ARROW, UP, EACH, OTHER = "→", "↑", "×", "…"  # signs in place of words, the same in every language
-NAME, LYING, POINTS, COUNTS, GIVES, ASKS = range(6)  # what is left out first comes last
-MOST_LINES: Final = 3
-LEAST_LETTERS: Final = 4  # of a word that is cut, its ellipsis counted; less says less than initials
-MOST_INITIALS: Final = 2
-STEPS: Final = 12  # in which the room of a name grows until its lines hold it
+NUMBERED: Final = 0.3  # the least scale at which the number of a tile has a plate
+LEFT_OUT: Final = (WHAT, ASKS, GIVES, COUNTS, POINTS)  # in this order
+NAME_ROOM: Final = 100.0  # of a name that no hexagon could hold otherwise
+Rows = list[FaceRow]
 
 
-@attrs.frozen
-class _Row:
-    part: int
-    row: FaceRow
-
-
-def board_face(context: BoardContext, printed: Printed, tile: TileView, scale: float, reach: float = 0.0) -> str:
-    """Return a tile around (0, 0), drawn with the lengths of a page; ``scale`` is how much it will be grown.
-
-    ``reach`` is how much further than usual connectors reach in from its sides.
-    """
+def ground(context: BoardContext, printed: Printed, tile: TileView) -> str:
+    """Return a tile around (0, 0) without any words on it, drawn with the lengths of a page."""
     facts, styles = printed.facts, context.styles
     framed = facts.kind == HOME and facts.colour != ""
     parts = [hexagon(RADIUS, styles.kind(facts.kind))]
@@ -54,10 +50,7 @@ def board_face(context: BoardContext, printed: Printed, tile: TileView, scale: f
         parts.append(hexagon(RADIUS - FRAME / 2, "frame", stroke=styles.home(facts.colour), stroke_width=FRAME))
     if tile.level:
         parts.append(hexagon(RADIUS - FRAME * framed - UPGRADED, "gilt"))
-    parts += shores(facts.river_mask, tile.rotation)
-    parts.append(hexagon(RADIUS, "edge"))
-    inside = max(FRAME * framed + (UPGRADED if tile.level else 0), reach)
-    return "".join(parts) + _written(context, printed, tile, scale, inside, reach)
+    return "".join([*parts, *shores(facts.river_mask, tile.rotation), hexagon(RADIUS, "edge")])
 
 
 def shores(rivers: int, rotation: int) -> list[str]:
@@ -66,108 +59,81 @@ def shores(rivers: int, rotation: int) -> list[str]:
     return [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if sides >> direction & 1]
 
 
-def _written(context: BoardContext, printed: Printed, tile: TileView, scale: float, inside: float, reach: float) -> str:
-    """Return all rows that find room at a size that can be read, as large as they can be."""
-    least = rounded(1 / scale, ceil)
+@attrs.frozen
+class Face:
+    """What a tile says, row by row, and how deep its frame is."""
+
+    names: Sequence[Rows]
+    rows: Sequence[FaceLine]
+    inside: float
+
+
+def face_of(context: BoardContext, printed: Printed, tile: TileView) -> Face:
+    """Return what a tile says; its name on one line, on two, on three."""
+    facts = printed.facts
+    inside = FRAME * (facts.kind == HOME and facts.colour != "") + (UPGRADED if tile.level else 0)
+    return Face(list(name_rows(facts.name)), list(tile_rows(context, printed, tile)), inside)
+
+
+def whole_words(face: Face, scale: float, reach: float = 0.0) -> str | None:
+    """Return all that a tile says, where it finds room at a size that can be read; else None.
+
+    ``scale`` is how much the tile will be grown, ``reach`` how much further than usual connectors reach in from its sides.
+    """
+    below = [each.row for each in face.rows]
+    return _fitted(([*names, *below] for names in face.names), face.inside, scale, reach)
+
+
+def most_words(face: Face, name: str, scale: float) -> str:
+    """Return as much of what a tile says as finds room, its name first."""
+    for kept in _less_and_less(face.rows):
+        found = _fitted(([*names, *kept] for names in face.names), face.inside, scale)
+        if found is not None:
+            return found
+    lines = wrapped(name, NAME_ROOM * scale, SMALLEST, MOST_LINES, bold=True)
+    return stacked([name_row(line) for line in lines], None, face.inside, [_least(scale)])
+
+
+def numbered_words(face: Face, number: int, scale: float, reach: float = 0.0) -> str:
+    """Return the number of a tile, and as much of what it says as finds room; keyples that lie on it before its name."""
+    head = FaceRow(PLATE, plate(number))
+    if scale >= NUMBERED:
+        for lines in (face.names, [[]]):
+            for kept in _less_and_less(face.rows):
+                found = _fitted(([head, *names, *kept] for names in lines), face.inside, scale, reach)
+                if found is not None:
+                    return found
+    return text(0, 0, str(number), rounded(SMALLEST / scale, ceil), bold=True)
+
+
+def _less_and_less(rows: Sequence[FaceLine]) -> Iterable[Rows]:
+    """Yield the rows of a tile: all, then without those that can be missed best."""
+    for at in range(len(LEFT_OUT) + 1):
+        yield [each.row for each in rows if each.part not in LEFT_OUT[:at]]
+
+
+def _fitted(choices: Iterable[Rows], inside: float, scale: float, reach: float = 0.0) -> str | None:
+    """Return those rows that can stand largest, of those alike the first; None where none find room."""
+    least = _least(scale)
     scales = [rounded(least * step / 20, ceil) for step in range(26, 19, -1)]
     air = [FaceRow(reach / least / 2, Piece(0, ""))] if reach else []  # at the slanted sides
-    every, all_names = list(_rows(context.styles, printed, tile)), list(_names(printed.facts.name))
-    parts = {NAME, *(each.part for each in every)}
-    for dropped in sorted(parts, reverse=True):
-        rows = [*(each.row for each in every if each.part <= dropped), *air]
-        sizes = [([*air, *names, *rows], scale_of([*air, *names, *rows], inside, scales)) for names in all_names]
-        found = [(size, whole) for whole, size in sizes if size is not None]
-        if found:
-            size, whole = max(found, key=lambda each: each[0])  # of those alike the one with the fewest lines
-            return stacked(whole, None, inside, [size])
-    short = _short(printed.facts.name, least, inside)
-    if short:
-        return stacked([_name(words) for words in short], None, inside, [least])
-    initials = "".join(word[0] for word in plain(printed.facts.name).split()).upper()
-    return text(0, 0, initials[:MOST_INITIALS], rounded(SMALLEST * least, ceil), bold=True)
+    inside = max(inside, reach)
+    best: tuple[float, Rows] | None = None
+    for rows in choices:
+        whole = [*air, *rows, *air]
+        if scale_of(whole, inside, scales[-1:]) is None:
+            continue
+        size = scale_of(whole, inside, scales) or scales[-1]
+        if best is None or size > best[0]:
+            best = size, whole
+    return None if best is None else stacked(best[1], None, inside, [best[0]])
 
 
-def _short(name: str, least: float, inside: float) -> list[str]:
-    """Return a name in two lines at most, cut to what a small tile has room for; none where too little would be left."""
-    high = SMALLEST * least
-    room = Room(MIDDLE, HEIGHT, inside).across(abs(MIDDLE) + high, high) / least
-    lines, words = wrapped(name, room, SMALLEST, 2, bold=True), plain(shortened(name, LONGEST_NAME)).split()
-    if all(width_of(word, SMALLEST, bold=True) <= room for word in words):
-        return lines
-    short = [cut(word, room, SMALLEST, bold=True) for word in words[:2]]
-    whole = all(line == word or len(line) > LEAST_LETTERS for line, word in zip(short, words, strict=False))
-    return short if whole else []
-
-
-def _names(name: str) -> Iterator[list[FaceRow]]:
-    """Yield the rows of a name, in one line, in two, in three, as far as it has words for them."""
-    name = plain(shortened(name, LONGEST_NAME))
-    longest = width_of(name, SMALLEST, bold=True)
-    for count in range(1, min(MOST_LINES, len(name.split())) + 1):
-        for part in range(STEPS // count, STEPS + 2):
-            lines = wrapped(name, longest * part / STEPS, SMALLEST, count + 1, bold=True)
-            if len(lines) <= count and " ".join(lines) == name:
-                yield [_name(line) for line in lines]
-                break
+def _least(scale: float) -> float:
+    """Return the scale at which the lengths of rows are pixels of the page."""
+    return rounded(1 / scale, ceil)
 
 
 def rounded(scale: float, way: Callable[[float], int] = floor) -> float:
     """Return a scale with the two decimals that are written of it, so that no letter comes out smaller than was reckoned."""
     return way(round(scale * 100, 6)) / 100
-
-
-def _name(words: str) -> FaceRow:
-    return FaceRow(SMALLEST * 1.12 - GAP, centred_words(words, SMALLEST, bold=True))
-
-
-def _rows(styles: Styles, printed: Printed, tile: TileView) -> Iterator[_Row]:
-    """Yield the rows of a face below its name: points, what is counted, given and asked, and the keyples that lie there."""
-    if printed.shows_points:
-        row = [coin(str(number), at == tile.level) for at, number in enumerate(printed.facts.points)]
-        yield _Row(POINTS, FaceRow(ROW, joined(row)))
-    if printed.each:
-        yield _Row(COUNTS, FaceRow(ROW, _counting(styles, printed, tile.level)))
-    gives, asks = printed.level_gives(tile.level), printed.level_asks(tile.level)
-    yield from (_Row(GIVES, row) for row in (_things(styles, gives, ARROW) if gives is not None else ()))
-    yield from (_Row(ASKS, row) for row in (_things(styles, asks, UP) if asks is not None else ()))
-    lying = list(_lying(styles, printed, tile))
-    if lying:
-        yield _Row(LYING, FaceRow(ROW, joined(lying, 5)))
-
-
-def _lying(styles: Styles, printed: Printed, tile: TileView) -> Iterator[Piece]:
-    """The keyples on a tile, and the numbers that it remembers."""
-    if tile.placed and tile.colour:
-        yield joined([grown(keyple(styles, tile.colour)), label(str(tile.placed), 13, bold=True)])
-    if printed.notes:
-        yield joined([note(), label(" · ".join(number for _, number in printed.notes[:3]), 13, bold=True)])
-
-
-def _counting(styles: Styles, printed: Printed, level: int) -> Piece:
-    assert printed.data is not None
-    data = printed.data
-    row = [coin(str(number), at == level) for at, number in enumerate(printed.each)]
-    row.append(label(EACH, 13, "muted"))
-    row += [grown(connector(styles, data.connector))] if data.connector else []
-    row += [grown(keyple(styles, data.keyple))] if data.keyple else []
-    row += [grown(skill(styles, data.skill))] if data.skill else []
-    if not (data.connector or data.keyple or data.skill):
-        row.append(label(OTHER, 13, "muted"))
-    return joined(row)
-
-
-def _things(styles: Styles, of: Yield | Cost, sign: str) -> Iterator[FaceRow]:
-    """Yield what a use gives or an upgrade asks, behind its sign, on as many lines as it needs."""
-    row: list[Piece] = []
-    if isinstance(of, Yield) and of.returns:
-        row.append(_counted(skill(styles, "any"), of.returns))
-    row.append(label(sign, 14, "muted", bold=True))
-    row += [_counted(connector(styles, colour), count) for colour, count in count_of(of.connectors).items()]
-    row += [_counted(skill(styles, kind), count) for kind, count in count_of(of.skills).items()]
-    if isinstance(of, Cost) and of.keyples:
-        row.append(_counted(any_keyple(), of.keyples))
-    yield from (FaceRow(ROW, line) for line in lines(row, THINGS))
-
-
-def _counted(piece: Piece, count: int) -> Piece:
-    return counted_pieces([(grown(piece), count)])

@@ -6,9 +6,9 @@ from typing import Final
 import attrs
 
 from ktc.city.drawing.board import labels, names
-from ktc.city.drawing.board.context import BoardContext, grown
-from ktc.city.drawing.board.face import board_face, rounded, shores
-from ktc.city.drawing.svg.pieces import connector, keyple, skill
+from ktc.city.drawing.board.context import BoardContext
+from ktc.city.drawing.board.face import face_of, ground, most_words, rounded, shores
+from ktc.city.drawing.svg.pieces import connector, grown, keyple, skill
 from ktc.city.knowledge.view import PlayerView, TileView
 from ktc.city.model.hexes import DIRECTIONS
 from ktc.city.model.pieces import ANY
@@ -108,7 +108,7 @@ def cells(context: BoardContext, items: Sequence[Item], width: float) -> Block:
     """Return things in rows of equal cells, each at least as large as a finger."""
     if not items:
         return Block(width, 0, "")
-    columns = max(1, min(len(items), int((width + GAP) // (66 + GAP))))
+    columns = max(1, min(len(items), int((width + GAP) // (76 + GAP))))
     columns = -(-len(items) // -(-len(items) // columns))  # rows as even as they can be
     room = min(96.0, (width - (columns - 1) * GAP) / columns)
     svg = ""
@@ -162,7 +162,9 @@ def _row(hexagons: Sequence[str], scale: float, width: float) -> Block:
 
 def _won(context: BoardContext, tile: str, scale: float) -> str:
     lying = _as_printed(context, tile)
-    face = moved(0, 0, board_face(context, context.tiles[tile].claimed(), lying, scale), scale=scale)
+    printed = context.tiles[tile].claimed()
+    words = most_words(face_of(context, printed, lying), printed.facts.name, scale)
+    face = moved(0, 0, ground(context, printed, lying), words, scale=scale)
     return context.marker.spot(
         names.tile(tile), labels.tile(context, lying), shape_target(*corners(RADIUS * scale)), face, tile=tile
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ktc.city.drawing.board.context import BoardContext
-from ktc.city.drawing.svg.printed import printed_text
+from ktc.city.drawing.svg.printed import printed_text, what_counts
 from ktc.city.knowledge.rivers import RiverView
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, tiles_beside
 from ktc.city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
@@ -18,6 +18,8 @@ def tile(context: BoardContext, lying: TileView) -> str:
     """Return what a tile is, what is printed on it, and what lies there."""
     printed = context.tiles[lying.id]
     parts = [printed_text(printed.claimed() if lying.q is not None else printed, lying.level)]
+    if what_counts(printed):
+        parts.append(context.say("board-counts", what=what_counts(printed)))  # the words that are seen on it
     bids = [
         context.say("board-bid", player=context.names.player(seat), number=number)
         for seat, number in enumerate(lying.bids)
@@ -30,7 +32,8 @@ def tile(context: BoardContext, lying: TileView) -> str:
     if sealed:
         parts.append(context.say("board-sealed", players=context.scene.joined(sealed)))
     if lying.placed and colour:
-        parts.append(context.say("board-placed", keyples=context.scene.keyples(lying.placed, lying.colour), least=lying.last + 1))
+        keyples = context.scene.keyples(lying.placed, lying.colour)
+        parts.append(context.say("board-placed", keyples=keyples, number=lying.placed, least=lying.last + 1))
     if printed.notes:
         parts.append(f"{noted.listed(printed.notes)}.")
     return " ".join(parts)

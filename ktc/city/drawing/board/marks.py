@@ -1,18 +1,14 @@
-"""What of an action each spot stands for, and what may be tried with a spot."""
+"""What of an action each spot stands for."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator
 
 from ktc.city.drawing.board import names
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model import actions as ac
 from ktc.city.model.pieces import ANY
 from ktc.draw.board.marks import Mark
-from ktc.draw.seen import Seen
 from ktc.effects.choose import Choose
 from ktc.kernel import AnyAction
-
-NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strangers send the names of spots
 
 
 def marks(view: View, action: AnyAction) -> Iterator[Mark]:
@@ -26,7 +22,7 @@ def marks(view: View, action: AnyAction) -> Iterator[Mark]:
             yield _mark("colour", action.colour, names.keyple(action.colour))
             yield from (_mark("pile", pile, names.tile(pile)) for pile in action.piles)
         case ac.SetSail(berth=berth):
-            river = _next_river(view)
+            river = next_river(view)
             yield from () if river is None else (_mark("berth", berth, names.berth(river, berth)),)
         case ac.Take():
             yield from (_mark("return", kind, names.skill(kind)) for kind in action.returned)
@@ -44,7 +40,7 @@ def marks(view: View, action: AnyAction) -> Iterator[Mark]:
             yield _mark("tile", tile, names.tile(tile))
             yield _mark("place", (q, r), names.place(q, r))
             yield _mark("rotation", rotation, names.turn(tile, rotation))
-        case Choose(option=option) if option in _lying(view):
+        case Choose(option=option) if option in lying_tiles(view):
             yield _mark("option", option, names.tile(option))
 
 
@@ -52,7 +48,7 @@ def _mark(asks: str, choice: str | int | tuple[int, int], spot: str) -> Mark:
     return Mark(asks, choice, (spot,))
 
 
-def _next_river(view: View) -> str | None:
+def next_river(view: View) -> str | None:
     """Return the river tile to whose berths barges sail in this era."""
     at = view.era + 1
     return view.rivers[at].id if 0 <= at < len(view.rivers) else None
@@ -69,53 +65,6 @@ def _own(view: View) -> PlayerView | None:
     return None if view.reader is None else view.seats[view.reader]
 
 
-def _lying(view: View) -> dict[str, TileView]:
+def lying_tiles(view: View) -> dict[str, TileView]:
     """Return the tiles that lie in the centre and in boroughs."""
     return {tile.id: tile for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
-
-
-# --- what may be tried ----------------------------------------------------------------------------------------------
-
-
-def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
-    """Yield what the reader might want to do with a spot, an action of each kind."""
-    view: View = seen.view
-    own = _own(view)
-    sort, *rest = spot.split("/")
-    if own is None:
-        return
-    if sort == "tile" and len(rest) == 1:
-        yield from _with_tile(view, own, rest[0])
-    elif sort == "berth" and len(rest) == 2 and rest[1] in NUMBERS:
-        if rest[0] == _next_river(view):
-            yield ac.SetSail(own.seat, int(rest[1]))
-    elif sort == "side" and len(rest) == 2 and rest[1] in NUMBERS:
-        yield from (ac.PlaceConnector(own.seat, colour, rest[0], int(rest[1])) for colour in _waiting(view, own)[:1])
-
-
-def _with_tile(view: View, own: PlayerView, name: str) -> Iterator[AnyAction]:
-    lying = _lying(view).get(name)
-    if lying is None:
-        return
-    colour, behind, front = _at_hand(view, own, lying)
-    if any(tile.id == name for tile in view.centre):
-        yield ac.Bid(own.seat, name, colour, behind, front)
-    yield ac.Use(own.seat, name, colour, behind, front)
-    if any(tile.id == name for tile in own.borough):
-        yield ac.Upgrade(own.seat, name, colour, behind, front)
-
-
-def _at_hand(view: View, own: PlayerView, tile: TileView) -> tuple[str, int, int]:
-    """Return the keyples with which a tile is tried: all of its colour, or of the one of which the reader has the most."""
-    behind = own.behind or (0,) * len(own.front)
-    colours: Sequence[int] = range(len(view.keyple_colours))
-    if tile.colour:
-        colours = [view.keyple_colours.index(tile.colour)]
-    at = max(colours, key=lambda colour: behind[colour] + own.front[colour])
-    return view.keyple_colours[at], behind[at], own.front[at]
-
-
-def _waiting(view: View, own: PlayerView) -> list[str]:
-    """Return the colours of connectors that the reader may lay."""
-    open_ones = own.waiting[-1]
-    return [colour for colour, number in zip(view.connector_colours, own.waiting, strict=False) if number or open_ones]

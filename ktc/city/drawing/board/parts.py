@@ -1,17 +1,20 @@
-"""The parts of the board of this game: the river, the centre, the reader's own things, the supply, and each borough."""
+"""The parts of the board of this game: the river, the centre, the reader's own things, each borough, the supply, and the key."""
 
 from collections.abc import Iterator
 from typing import Final
 
+from ktc.city.drawing.board import rows
 from ktc.city.drawing.board.borough import borough
 from ktc.city.drawing.board.centre import centre
 from ktc.city.drawing.board.context import BoardContext
 from ktc.city.drawing.board.hand import hand, supply
 from ktc.city.drawing.board.river import river
+from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.printed import Box
 from ktc.city.knowledge.view import View
 from ktc.draw.board.parts import BoardRequest, Part
 from ktc.draw.svg.blocks import CORNER, Block
+from ktc.draw.svg.line import label
 from ktc.draw.svg.page import box as frame
 from ktc.draw.svg.page import moved
 
@@ -33,6 +36,15 @@ def parts(view: View, box: Box, request: BoardRequest) -> Iterator[Part]:
             title = context.say("board-borough", player=context.names.full_player(player.seat))
             yield _part(context, f"borough-{player.seat}", title, borough(context, player, room))
     yield _part(context, "supply", context.say("board-supply"), supply(context, room))
+    yield _part(context, "key", context.say("board-key"), _key(context, room))
+
+
+def _key(context: BoardContext, width: float) -> Block:
+    """Return what the marks mean: those of all pictures, and the signs that boards have in place of words."""
+    signs = ((rows.ARROW, "key-gives"), (rows.UP, "key-asks"))
+    more = [(label(sign, 14, "muted", bold=True), context.say(message)) for sign, message in signs]
+    more.append((rows.plate(7), context.say("key-number")))
+    return legend(context.styles, context.names, width, tuple(more), notes=bool(context.view.notes))
 
 
 def _part(context: BoardContext, name: str, title: str, block: Block) -> Part:

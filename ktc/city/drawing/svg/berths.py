@@ -12,6 +12,7 @@ from ktc.draw.words import counted, listed
 
 SLOT: Final = 18.0
 SLOT_HEIGHT: Final = 44.0  # flag, number and what the number counts
+FLAGGED_HEIGHT: Final = 30.0  # flag and number
 BARE_HEIGHT: Final = 20.0  # a number alone
 FIGURE: Final = 11.0
 MARK: Final = 15.0  # from the number down to what it counts
@@ -40,19 +41,19 @@ def flag() -> Piece:
     return Piece(9, moved(4, 0, element("path", d=FLAG, class_="flag")))
 
 
-def slots_height(berths: Iterable[Berth]) -> float:
-    """Return how high the slots of some berths stand."""
-    return SLOT_HEIGHT if any(berth != Berth() for berth in berths) else BARE_HEIGHT
+def slots_height(berths: Iterable[Berth], marked: bool = True) -> float:
+    """Return how high the slots of some berths stand, with or without what their numbers count."""
+    return BARE_HEIGHT if all(berth == Berth() for berth in berths) else SLOT_HEIGHT if marked else FLAGGED_HEIGHT
 
 
-def berth_slot(berth: Berth, number: int) -> Piece:
-    """Return the ``number``-th berth from the left as a piece, its number at y = 0."""
+def berth_slot(berth: Berth, number: int, marked: bool = True) -> Piece:
+    """Return the ``number``-th berth from the left as a piece, its number at y = 0, and what this counts if it is ``marked``."""
     figure = str(berth.keyples or berth.points or "–")
     width = max(SLOT, width_of(figure, FIGURE, bold=True) + 5)
     parts = [box(1, -9, width - 2, 18, "open", 4), text(width / 2, 0, figure, FIGURE, bold=True)]
-    if berth.keyples:
+    if marked and berth.keyples:
         parts.append(moved(width / 2 - 4.5, MARK + 1, any_keyple().svg, scale=0.6))
-    elif berth.points:
+    elif marked and berth.points:
         parts.append(moved(width / 2, MARK + 1, element("polygon", points=STAR, class_="star")))
     if berth.claims:
         parts.append(moved(width / 2 - 4.5, FLAG_MIDDLE, flag().svg))

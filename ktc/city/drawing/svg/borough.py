@@ -9,7 +9,7 @@ from ktc.city.drawing.svg.pieces import keyple, laid_connector, note
 from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
 from ktc.city.drawing.svg.seen import seat_of, styles_of
 from ktc.city.drawing.svg.styles import Styles
-from ktc.city.drawing.svg.tile import face
+from ktc.city.drawing.svg.tile import LARGE, face
 from ktc.city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc.city.text import noted
 from ktc.draw.svg.blocks import HEADING, Block, below, framed, middled
@@ -37,7 +37,8 @@ def borough_svg(view: View, box: Box, seat: int, theme: str = "auto") -> Picture
         [disc(styles.player(seat)), label_within(styles.names.full_player(seat), width - 3 * DISC, HEADING, bold=True)], 6
     )
     top = Block(width, DISC * 2, moved(0, DISC, owner.svg))
-    whole = below([top, middled(drawing, width), legend(styles, width, any(tiles[tile.id].notes for tile in player.borough))])
+    notes = any(tiles[tile.id].notes for tile in player.borough)
+    whole = below([top, middled(drawing, width), legend(styles, styles.names, width, notes=notes)])
     sentences = [f"{summary(player, styles.names)}.", *(tile_text(tile, tiles[tile.id]) for tile in player.borough)]
     title = f"The borough of {styles.names.full_player(seat)}"
     return framed(title, sentences, whole, theme)
@@ -51,7 +52,8 @@ def borough(player: PlayerView, tiles: Mapping[str, Printed], styles: Styles) ->
     right, bottom = max(columns) + HALF_WIDTH * RADIUS + 1, max(rows) + RADIUS + 1
     parts = [moved(x, y, laid(tile, tiles[tile.id], styles)) for tile, (x, y) in zip(player.borough, places, strict=True)]
     parts += [_across(connector, styles) for connector in player.connectors]
-    return Block(right - left, bottom - top, titled(summary(player, styles.names), moved(-left, -top, *parts)))
+    shown = titled(summary(player, styles.names), moved(-left * LARGE, -top * LARGE, *parts, scale=LARGE))
+    return Block((right - left) * LARGE, (bottom - top) * LARGE, shown)
 
 
 def laid(tile: TileView, printed: Printed, styles: Styles) -> str:

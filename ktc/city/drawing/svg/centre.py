@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ktc.city.drawing.svg.borough import laid, tile_text
-from ktc.city.drawing.svg.pieces import keyple
+from ktc.city.drawing.svg.pieces import grown, keyple
 from ktc.city.drawing.svg.printed import Printed
 from ktc.city.drawing.svg.styles import Styles
+from ktc.city.drawing.svg.tile import LARGE
 from ktc.city.knowledge.view import TileView, View, highest_first
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.face import RADIUS
@@ -18,26 +19,28 @@ from ktc.draw.words import counted, listed, plain
 
 GAP: Final = 12.0
 SEALED: Final = "?"  # others' bids may hold more than is in sight
-BIDS: Final = 22.0  # a line of bids
-CELL: Final = chord(0, RADIUS) + 4
+BIDS: Final = 26.0  # a line of bids
+CELL: Final = chord(0, RADIUS) * LARGE + 4
 
 
 def centre(view: View, tiles: Mapping[str, Printed], styles: Styles, width: float) -> Block:
     """Return the tiles in the centre, ``width`` wide, in the order in which they came."""
-    columns = max(1, int((width + GAP) // (CELL + GAP)))
+    most = max(1, int((width + GAP) // (CELL + GAP)))
+    columns = -(-len(view.centre) // max(1, -(-len(view.centre) // most)))  # rows as even as they can be
     y, parts = 0.0, []
     for first in range(0, len(view.centre), columns):
         row = view.centre[first : first + columns]
         bids = [_bids(tile, styles) for tile in row]
         for column, (tile, piles) in enumerate(zip(row, bids, strict=True)):
-            cell = titled(centre_text(tile, tiles[tile.id], styles), laid(tile, tiles[tile.id], styles), *_below(piles))
-            parts.append(moved(column * (CELL + GAP) + CELL / 2, y + RADIUS + 1, cell))
-        y += 2 * RADIUS + 4 + max(map(len, bids)) * BIDS + GAP
+            lying = moved(0, 0, laid(tile, tiles[tile.id], styles), scale=LARGE)
+            cell = titled(centre_text(tile, tiles[tile.id], styles), lying, *_below(piles))
+            parts.append(moved(column * (CELL + GAP) + CELL / 2, y + RADIUS * LARGE + 1, cell))
+        y += 2 * RADIUS * LARGE + 4 + max(map(len, bids)) * BIDS + GAP
     return Block(width, max(0.0, y - GAP), "".join(parts))
 
 
 def _below(piles: Sequence[Piece]) -> list[str]:
-    return [centred(line, RADIUS + 14 + number * BIDS, CELL) for number, line in enumerate(piles)]
+    return [centred(line, RADIUS * LARGE + 16 + number * BIDS, CELL) for number, line in enumerate(piles)]
 
 
 def _bids(tile: TileView, styles: Styles) -> list[Piece]:
@@ -45,7 +48,7 @@ def _bids(tile: TileView, styles: Styles) -> list[Piece]:
     if not any(tile.bids) and not tile.sealed:
         return []
     piles = [joined([disc(styles.player(seat)), label(number, 13, bold=True)]) for seat, number in bids_of(tile)]
-    return lines([keyple(styles, tile.colour), *piles], CELL, gap=6)
+    return lines([grown(keyple(styles, tile.colour)), *piles], CELL, gap=6)
 
 
 def bids_of(tile: TileView) -> list[tuple[int, str]]:

@@ -7,7 +7,7 @@ from ktc.city.box.tilebox import TileBox
 from ktc.city.drawing.svg.legend import legend
 from ktc.city.drawing.svg.printed import Box, Printed, inventory_of, kind_word, printed_text, printed_tiles
 from ktc.city.drawing.svg.styles import Styles
-from ktc.city.drawing.svg.tile import face
+from ktc.city.drawing.svg.tile import LARGE, face
 from ktc.draw.svg.blocks import PADDING, Block, below, framed, headed, page_head, panel
 from ktc.draw.svg.face import RADIUS
 from ktc.draw.svg.hexagon import chord
@@ -16,9 +16,9 @@ from ktc.draw.svg.picture import Picture, PictureError
 from ktc.draw.words import capital, counted, plain
 from ktc.kernel.errors import shorten
 
-COLUMNS: Final = 7
+COLUMNS: Final = 6
 GAP: Final = 12.0
-CELL: Final = chord(0, RADIUS) + 2
+CELL: Final = chord(0, RADIUS) * LARGE + 2
 WIDTH: Final = COLUMNS * (CELL + GAP) - GAP + 2 * PADDING
 
 
@@ -37,18 +37,19 @@ def tiles_svg(box: Box, level: int = 0, theme: str = "auto") -> Picture:
     for kind in kinds:
         of_kind = [tile for tile in tiles if tile.facts.kind == kind]
         blocks.append(headed(capital(kind_word(kind)), _grid(of_kind, styles, level), WIDTH, counted(len(of_kind), "tile")))
-    blocks.append(panel(legend(styles, WIDTH - 2 * PADDING), WIDTH))
+    blocks.append(panel(legend(styles, styles.names, WIDTH - 2 * PADDING), WIDTH))
     sentences = [printed_text(tile, min(level, tile.facts.top)) for tile in tiles]
     return framed(title, sentences, below(blocks), theme)
 
 
 def _grid(tiles: Sequence[Printed], styles: Styles, level: int) -> Block:
-    height = 2 * RADIUS + 2
+    height = 2 * RADIUS * LARGE + 2
     parts = [
         moved(
             number % COLUMNS * (CELL + GAP) + CELL / 2,
             number // COLUMNS * (height + GAP) + height / 2,
             face(tile, styles, min(level, tile.facts.top)),
+            scale=LARGE,
         )
         for number, tile in enumerate(tiles)
     ]

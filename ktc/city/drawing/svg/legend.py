@@ -1,44 +1,60 @@
-"""What the marks of a picture mean."""
+"""What the marks of a picture mean, in the reader's language."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from ktc.city.drawing.svg.berths import flag
-from ktc.city.drawing.svg.pieces import connector, keyple, landmark, note, skill
+from ktc.city.catalogue import say
+from ktc.city.drawing.svg.berths import STAR, flag
+from ktc.city.drawing.svg.pieces import connector, grown, keyple, landmark, note, skill
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.pieces import ANY, DIFFERENT
+from ktc.city.text.names import Names
 from ktc.draw.svg.blocks import Block
 from ktc.draw.svg.hexagon import hexagon, shore
 from ktc.draw.svg.line import Piece, flowed, joined, label_within
-from ktc.draw.svg.page import moved, titled
+from ktc.draw.svg.page import element, moved, titled
 from ktc.draw.svg.pieces import coin
-from ktc.draw.words import plain
 
 WIDEST: Final = 240.0  # of the words beside a mark
+Entry = tuple[Piece, str]
 
 
-def legend(styles: Styles, width: float, notes: bool = False) -> Block:
-    """Return the key to all pieces of a box and all marks, ``width`` wide; to that of ``notes`` where tiles remember."""
-    box = styles.inventory
-    pieces = [_entry(connector(styles, colour), f"{plain(colour)} connector") for colour in box.connectors]
-    pieces += [_entry(skill(styles, kind), f"{plain(kind)} skill tile") for kind in box.skills]
-    pieces += [_entry(keyple(styles, colour), f"{plain(colour)} keyple") for colour in box.keyples]
-    pieces += [
-        _entry(connector(styles, ANY), "any"),
-        _entry(connector(styles, DIFFERENT), "all different"),
-        _entry(coin("3", True), "points at this level"),
-        _entry(coin("6", False), "at another"),
-        _entry(landmark(), "landmark"),
-        _entry(flag(), "claims the river tile"),
-        _entry(_hexagon(False), "upgraded"),
-        _entry(_hexagon(True), "river side"),
-    ]
-    pieces += [_entry(note(), "what a tile remembers")] if notes else []
-    height, svg = flowed(pieces, width, gap=16, leading=24)
-    return Block(width, height, titled("Key to the marks", svg))
+def legend(styles: Styles, names: Names, width: float, more: tuple[Entry, ...] = (), *, notes: bool = False) -> Block:
+    """Return the key to all pieces of a box and all marks, ``width`` wide, in the language of the names.
+
+    ``more`` are marks of one picture; that of ``notes`` is there where tiles remember.
+    """
+    entries = [*_pieces(styles, names), *_marks(names), *more]
+    entries += [(grown(note()), say(names.lang, "key-note"))] if notes else []
+    pieces = [joined([mark, label_within(words, WIDEST, 11, "muted")], 5) for mark, words in entries]
+    height, svg = flowed(pieces, width, gap=16, leading=26)
+    return Block(width, height, titled(say(names.lang, "board-key"), svg))
 
 
-def _entry(mark: Piece, words: str) -> Piece:
-    return joined([mark, label_within(words, WIDEST, 11, "muted")], 5)
+def _pieces(styles: Styles, names: Names) -> Iterator[Entry]:
+    box, lang = styles.inventory, names.lang
+    for colour in box.connectors:
+        yield grown(connector(styles, colour)), say(lang, "key-connector", colour=names.word(colour))
+    for kind in box.skills:
+        yield grown(skill(styles, kind)), say(lang, "key-skill", kind=names.word(kind))
+    for colour in box.keyples:
+        yield grown(keyple(styles, colour)), say(lang, "key-keyple", colour=names.word(colour))
+    yield grown(connector(styles, ANY)), say(lang, "key-any")
+    yield grown(connector(styles, DIFFERENT)), say(lang, "key-different")
+
+
+def _marks(names: Names) -> Iterator[Entry]:
+    star = Piece(12, moved(6, 0, element("polygon", points=STAR, class_="star")))
+    for mark, message in (
+        (coin("3", True), "key-now"),
+        (coin("6", False), "key-other"),
+        (landmark(), "key-landmark"),
+        (flag(), "key-claims"),
+        (star, "key-star"),
+        (_hexagon(False), "key-upgraded"),
+        (_hexagon(True), "key-river"),
+    ):
+        yield mark, say(names.lang, message)
 
 
 def _hexagon(river: bool) -> Piece:

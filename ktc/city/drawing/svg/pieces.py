@@ -14,6 +14,7 @@ SKILL: Final = 16.0
 MOST_STRIPES: Final = 6
 STRIPES_FROM: Final = 2.5
 KEYPLE: Final = 15.0
+GROWN: Final = 1.3  # the smallest letter on a piece is 9 pixels high, and 11.7 where it is grown so much
 HEAD: Final = (0.0, -6.2, 3.5)
 BODY: Final = (
     "M0 -3.4C3.4 -3.4 6.9 -1.7 7.4 .3Q7.6 1.9 6 2L4.4 1.8L5.6 8.4H-5.6L-4.4 1.8L-6 2Q-7.6 1.9 -7.4 .3C-6.9 -1.7 -3.4 -3.4 0 -3.4Z"
@@ -48,15 +49,20 @@ def _capsule(styles: Styles, colour: str, width: float, height: float) -> str:
     return ends + stripes + element("rect", **frame, fill="none", class_="rim") + element("circle", r=5, fill=WHITE)
 
 
+def grown(piece: Piece, scale: float = GROWN) -> Piece:
+    """Return a piece drawn larger: by itself so much that the letters on all pieces can be read."""
+    return Piece(piece.width * scale, moved(0, 0, piece.svg, scale=scale))
+
+
 def connector(styles: Styles, colour: str) -> Piece:
     """Return a connector for a line."""
     width, height = CONNECTOR
     return Piece(width, moved(width / 2, 0, _capsule(styles, colour, width, height), letter(styles.connector(colour))))
 
 
-def laid_connector(styles: Styles, colour: str, angle: float) -> str:
+def laid_connector(styles: Styles, colour: str, angle: float, length: float = BAR[0]) -> str:
     """Return a connector that lies across a side whose middle is at (0, 0); its letter stands upright."""
-    bar = _capsule(styles, colour, *BAR)
+    bar = _capsule(styles, colour, length, BAR[1])
     turned = element("g", bar, transform=f"rotate({number(angle)})") if angle else bar
     return titled(f"{styles.connector(colour).word} connector", turned, letter(styles.connector(colour)))
 
@@ -75,7 +81,7 @@ def skill(styles: Styles, kind: str) -> Piece:
 def keyple(styles: Styles, colour: str) -> Piece:
     """Return a keyple for a line."""
     look = styles.keyple(colour)
-    return Piece(KEYPLE, moved(KEYPLE / 2, 0, _figure(look.colour), letter(look, 8.5, 3.6)))
+    return Piece(KEYPLE, moved(KEYPLE / 2, 0, _figure(look.colour), letter(look, 9, 3.6)))
 
 
 def any_keyple() -> Piece:
@@ -92,7 +98,7 @@ def _figure(colour: str | None) -> str:
 def barge(look: Look) -> str:
     """Return a player's barge around (0, 0)."""
     hull = element("path", d=BOAT, fill=look.colour, class_="rim")
-    return titled(f"{look.word}'s barge", hull, letter(look, 8.5, 2.6))
+    return titled(f"{look.word}'s barge", hull, letter(look, 9, 2.6))
 
 
 def note() -> Piece:

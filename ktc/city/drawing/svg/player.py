@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ktc.city.drawing.svg.borough import borough
-from ktc.city.drawing.svg.pieces import any_keyple, connector, keyple, skill
+from ktc.city.drawing.svg.pieces import any_keyple, connector, grown, keyple, skill
 from ktc.city.drawing.svg.printed import Printed
 from ktc.city.drawing.svg.styles import Styles
 from ktc.city.knowledge.view import PlayerView, View
@@ -21,6 +21,7 @@ LEAST_WIDTH: Final = 400.0
 NAME: Final = 15.0
 HEADING: Final = 30.0
 SIZE: Final = 12.0
+LEADING: Final = 26.0
 
 
 class Players:
@@ -39,7 +40,7 @@ class Players:
         """Return a player's panel, as wide as said and at least so high."""
         seat, room = self.view.seats[number], width - 2 * PADDING
         head = moved(0, DISC, self._head(seat, room))
-        figures_height, figures = flowed(list(self._figures(seat, room)), room, gap=18)
+        figures_height, figures = flowed(list(self._figures(seat, room)), room, gap=18, leading=LEADING)
         drawing = middled(self.boroughs[number], room)
         top = HEADING + figures_height + GAP
         rest = max(0.0, height - 2 * PADDING - top - drawing.height) / 2
@@ -72,7 +73,7 @@ class Players:
         behind = seat.keyples - sum(seat.front)
         if seat.behind is None or not any(seat.behind):
             yield _figure(
-                f"{counted(behind, 'keyple')} behind the screen", [with_number(any_keyple(), behind)], "behind the screen"
+                f"{counted(behind, 'keyple')} behind the screen", [with_number(grown(any_keyple()), behind)], "behind the screen"
             )
         else:
             yield _figure("keyples behind the screen", _counts(keyples, seat.behind), "behind the screen")
@@ -80,7 +81,7 @@ class Players:
             yield _figure("keyples in front of the screen", _counts(keyples, seat.front), "in front")
         if seat.skills is None or not any(seat.skills):
             words = plural(seat.skill_tiles, "skill tile")
-            yield _figure(f"{seat.skill_tiles} {words}", [with_number(skill(styles, ANY), seat.skill_tiles)], words)
+            yield _figure(f"{seat.skill_tiles} {words}", [with_number(grown(skill(styles, ANY)), seat.skill_tiles)], words)
         else:
             skills = [skill(styles, kind) for kind in view.skill_types]
             yield _figure("skill tiles", _counts(skills, seat.skills), plural(seat.skill_tiles, "skill tile"))
@@ -97,4 +98,4 @@ def _figure(title: str, counts: Sequence[Piece], words: str) -> Piece:
 
 
 def _counts(icons: Sequence[Piece], counts: Sequence[int]) -> list[Piece]:
-    return [with_number(icon, count) for icon, count in zip(icons, counts, strict=True) if count]
+    return [with_number(grown(icon), count) for icon, count in zip(icons, counts, strict=True) if count]

@@ -131,10 +131,14 @@ def printed_text(tile: Printed, level: int) -> str:
 
 
 def what_counts(tile: Printed) -> str:
-    """Return in the words of its behaviour what a tile counts; "" where these only say its name again."""
-    if tile.data is None or tile.data.behaviour == tile.facts.id:
+    """Return in few words what a tile counts: by its behaviour; "" where this has no words but the tile's own name."""
+    if tile.data is None:
         return ""
-    return plain(tile.data.behaviour.replace("_", " "))
+    behaviour = tile.data.behaviour
+    words = tile.scene.names.word(behaviour)
+    if words != plain(behaviour):
+        return words
+    return "" if behaviour == tile.facts.id else plain(behaviour.replace("_", " "))
 
 
 def each_text(tile: Printed, level: int) -> str:

@@ -2,48 +2,49 @@
 
 from typing import Final
 
+from ktc.city.drawing.summaries import rivers_left
 from ktc.city.drawing.svg.berths import SLOT_HEIGHT, berth_slot
 from ktc.city.drawing.svg.pieces import barge
 from ktc.city.drawing.svg.styles import Styles
-from ktc.city.knowledge.view import View
+from ktc.city.knowledge.view import View, rivers_there
 from ktc.city.model.pieces import TileFacts
-from ktc.draw.svg.blocks import Block, shelves
+from ktc.draw.svg.blocks import Block, below, shelves
 from ktc.draw.svg.lettering import cut, text
+from ktc.draw.svg.line import flowed, label_within
 from ktc.draw.svg.page import box, moved, titled
 from ktc.draw.words import counted, listed, plain
 
 BERTH: Final = 34.0  # from one to the next
 NAME: Final = 13.0
-NOTE: Final = 10.5
-BARGES: Final = 62.0
-SLOTS: Final = 102.0
+NOTE: Final = 12.0
+BARGES: Final = 48.0
+BARGE: Final = 1.3  # how much one is grown, so that its letter can be read
+SLOTS: Final = 88.0
 HEIGHT: Final = SLOTS + SLOT_HEIGHT / 2 + 4
 SIDE: Final = 10.0
 
 
 def river(view: View, styles: Styles, width: float) -> Block:
-    """Return the river, ``width`` wide, on as many rows as it needs."""
-    rivers = [styles.names.facts(tile) for tile in styles.inventory.rivers]
+    """Return the river, ``width`` wide, on as many rows as it needs, and below it what became of the tiles that left it."""
+    there = {tile.id for tile in rivers_there(view)}
+    rivers = [styles.names.facts(tile) for tile in styles.inventory.rivers if tile in there]
     widths = [max(len(tile.berths) * BERTH + 2 * SIDE, 150.0) for tile in rivers]
-    return shelves(widths, width, lambda number, wide, _: _card(rivers[number], view, styles, wide))
+    blocks = [shelves(widths, width, lambda number, wide, _: _card(rivers[number], view, styles, wide))] if rivers else []
+    left = [label_within(words, width, NOTE, "muted") for words in rivers_left(view, styles.names)]
+    return below([*blocks, Block(width, *flowed(left, width, gap=26))] if left else blocks, 8.0)
 
 
 def _card(tile: TileFacts, view: View, styles: Styles, width: float) -> Block:
     here = [seat for seat in view.seats if seat.river == tile.id]
-    owner = next((seat.seat for seat in view.seats if tile.id in (*seat.to_place, *(laid.id for laid in seat.borough))), None)
-    note = f"claimed by {styles.player(owner).word}" if owner is not None else ""
-    frame, words = ("open", "ink") if owner is None else ("ghost", "muted")
-    room = width - 2 * SIDE
-    parts = [box(0.5, 0.5, width - 1, HEIGHT - 1, frame, 8)]
-    parts += [box(0.5, BARGES - 16, width - 1, 32, "bed")] if owner is None else []
-    parts.append(text(SIDE, 18, cut(plain(tile.name), room, NAME, bold=True), NAME, words, bold=True, anchor="start"))
-    parts.append(text(SIDE, 34, cut(note, room, NOTE), NOTE, "muted", anchor="start"))
+    name = cut(plain(tile.name), width - 2 * SIDE, NAME, bold=True)
+    parts = [box(0.5, 0.5, width - 1, HEIGHT - 1, "open", 8), box(0.5, BARGES - 16, width - 1, 32, "bed")]
+    parts.append(text(SIDE, 18, name, NAME, bold=True, anchor="start"))
     left = (width - len(tile.berths) * BERTH) / 2
     for number, berth in enumerate(tile.berths):
         slot = berth_slot(berth, number + 1)
         middle = left + (number + 0.5) * BERTH
         parts.append(moved(middle - slot.width / 2, SLOTS, slot.svg))
-        parts += [moved(middle, BARGES, barge(styles.player(seat.seat))) for seat in here if seat.berth == number]
+        parts += [moved(middle, BARGES, barge(styles.player(seat.seat)), scale=BARGE) for seat in here if seat.berth == number]
     moored = [f"{styles.player(seat.seat).word} on berth {seat.berth + 1}" for seat in here]
-    description = f"{plain(tile.name)}, {counted(len(tile.berths), 'berth')}. {note} {listed(moored)}".strip()
+    description = f"{plain(tile.name)}, {counted(len(tile.berths), 'berth')}. {listed(moored)}".strip()
     return Block(width, HEIGHT, titled(description, *parts))

@@ -6,7 +6,7 @@ from typing import Final
 from ktc.city.drawing.summaries import standing, summary
 from ktc.city.drawing.svg.centre import centre, centre_text
 from ktc.city.drawing.svg.legend import legend
-from ktc.city.drawing.svg.pieces import any_keyple, connector, skill
+from ktc.city.drawing.svg.pieces import any_keyple, connector, grown, skill
 from ktc.city.drawing.svg.player import Players
 from ktc.city.drawing.svg.printed import Box, Printed, printed_tiles, with_notes
 from ktc.city.drawing.svg.river import river
@@ -39,7 +39,7 @@ def table_svg(view: View, box: Box, theme: str = "auto") -> Picture:
         *_centre(view, tiles, styles, width),
         headed("Supply", _supply(view, styles, room), width),
         shelves(players.widths, width, players.panel),
-        panel(legend(styles, room, bool(view.notes)), width),
+        panel(legend(styles, styles.names, room, notes=bool(view.notes)), width),
     ]
     sentences = [f"{title}.", _reader(view, styles), *(centre_text(tile, tiles[tile.id], styles) for tile in view.centre)]
     sentences += [
@@ -72,10 +72,12 @@ def _supply(view: View, styles: Styles, width: float) -> Block:
     skills = [(skill(styles, kind), f"{plain(kind)} skill tile") for kind in view.skill_types]
     numbers = (*view.connector_supply, *view.skill_supply)
     left = [
-        called(counted(number, thing), with_number(icon, number, 13, 5))
+        called(counted(number, thing), with_number(grown(icon), number, 13, 5))
         for (icon, thing), number in zip([*connectors, *skills], numbers, strict=True)
     ]
-    bag = joined([with_number(any_keyple(), view.bag, 13, 5), label("in the bag", 12, "muted")], 5)
+    bag = joined([with_number(grown(any_keyple()), view.bag, 13, 5), label("in the bag", 12, "muted")], 5)
     notes = noted.of_the_table(view, styles.names)
     remembered = [label_within(f"notes: {notes}", width, 12)] if notes else []
-    return Block(width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag), *remembered], width, gap=26))
+    return Block(
+        width, *flowed([*left, called(f"{counted(view.bag, 'keyple')} in the bag", bag), *remembered], width, gap=26, leading=26)
+    )

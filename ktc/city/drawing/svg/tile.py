@@ -22,7 +22,7 @@ from ktc.city.drawing.svg.styles import Styles
 from ktc.city.model.effects import Cost, Yield
 from ktc.city.model.hexes import DIRECTIONS, turned
 from ktc.city.model.pieces import HOME, Berth
-from ktc.draw.svg.face import GAP, RADIUS, FaceRow, stacked
+from ktc.draw.svg.face import GAP, RADIUS, FaceRow, scale_of, stacked
 from ktc.draw.svg.hexagon import chord, hexagon, shore
 from ktc.draw.svg.lettering import cut, fitted
 from ktc.draw.svg.line import Piece, called, centred_words, joined, label, lines
@@ -45,6 +45,9 @@ NAME_LEADING: Final = 1.12
 SMALL: Final = 9.0
 ROW: Final = 19.0
 WIDER: Final = 24.0  # what rows of small pictures may have more than names
+LARGE: Final = 1.5  # how much larger tiles are drawn that lie on a table or in a gallery
+LESS: Final = 3  # how much may be left out of a tile that says too much
+LEAST: Final = 11 / (SMALL * LARGE)  # the scale of the rows at which their smallest letter can be read there
 ALONE: Final = 2.4  # how much larger a tile is drawn that is alone
 MARGIN: Final = 14.0
 
@@ -71,13 +74,17 @@ def face(tile: Printed, styles: Styles, level: int, rotation: int = 0, foot: Pie
     parts += [shore(direction, RADIUS, SHORE) for direction in DIRECTIONS if rivers >> direction & 1]
     parts.append(hexagon(RADIUS, "edge"))
     inside = FRAME * framed + (UPGRADED if level else 0)
-    return titled(printed_text(tile, level), *parts, stacked(list(_rows(tile, styles, level)), foot, inside))
+    choices = [list(_rows(tile, styles, level, less)) for less in range(LESS)]
+    rows = next((rows for rows in choices if scale_of(rows, inside, [LEAST], foot) is not None), choices[-1])
+    return titled(printed_text(tile, level), *parts, stacked(rows, foot, inside))
 
 
-def _rows(tile: Printed, styles: Styles, level: int) -> Iterator[FaceRow]:
+def _rows(tile: Printed, styles: Styles, level: int, less: int) -> Iterator[FaceRow]:
+    """Yield the rows of a face; ``less`` 1 leaves out the kind, which its colour tells as well, 2 also what figures count."""
     facts = tile.facts
     kind = centred_words(cut(kind_word(facts.kind), KIND_ROOM, SMALL), SMALL, "muted")
-    yield FaceRow(SMALL + 2, joined([landmark(), kind]) if facts.landmark else kind)
+    if not less or facts.landmark:
+        yield FaceRow(SMALL + 2, landmark() if less else joined([landmark(), kind]) if facts.landmark else kind)
     size, names = fitted(facts.name, NAME_FITS)
     for name in names:
         yield FaceRow(size * NAME_LEADING - GAP, centred_words(name, size, bold=True))
@@ -86,7 +93,7 @@ def _rows(tile: Printed, styles: Styles, level: int) -> Iterator[FaceRow]:
         yield FaceRow(ROW + GAP, called(f"printed points by level: {', '.join(map(str, facts.points))}", joined(row)))
     if tile.each:
         yield FaceRow(ROW + GAP, called(each_text(tile, level), _counting(tile, styles, level)))
-        if what_counts(tile):
+        if what_counts(tile) and less < 2:
             yield FaceRow(SMALL, centred_words(cut(what_counts(tile), NAME_ROOM, SMALL), SMALL, "muted"))
     gives, asks = tile.level_gives(level), tile.level_asks(level)
     if gives is not None:
@@ -94,7 +101,7 @@ def _rows(tile: Printed, styles: Styles, level: int) -> Iterator[FaceRow]:
     if asks is not None:
         yield from _things("up", asks, styles, cost_text(asks))
     if facts.berths:
-        yield from _berths(facts.berths)
+        yield from _berths(facts.berths, less < 2)
 
 
 def _counting(tile: Printed, styles: Styles, level: int) -> Piece:
@@ -125,7 +132,7 @@ def _things(word: str, of: Yield | Cost, styles: Styles, title: str) -> Iterator
         yield FaceRow(ROW, called(title, line))
 
 
-def _berths(berths: Sequence[Berth]) -> Iterator[FaceRow]:
-    slots = [berth_slot(berth, number) for number, berth in enumerate(berths, start=1)]
+def _berths(berths: Sequence[Berth], marked: bool) -> Iterator[FaceRow]:
+    slots = [berth_slot(berth, number, marked) for number, berth in enumerate(berths, start=1)]
     for line in lines(slots, NAME_ROOM + WIDER, gap=0):
-        yield FaceRow(slots_height(berths), called(berths_text(berths), line), yields=True)
+        yield FaceRow(slots_height(berths, marked), called(berths_text(berths), line), yields=True)

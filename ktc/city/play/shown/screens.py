@@ -8,7 +8,6 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ktc.city.box.register import Rule
 from ktc.city.drawing.borough import NO_MARKS
 from ktc.city.knowledge.view import PlayerView, TileView, highest_first
 from ktc.city.model.pieces import Berth
@@ -17,6 +16,7 @@ from ktc.city.play.shown import printed
 from ktc.city.play.shown.missing import lacks_text
 from ktc.city.text import noted
 from ktc.city.text.tiles import head, rule_sentences
+from ktc.data.rules import Rule
 from ktc.draw import draw_borough, heading, key_to_the_map
 
 NAME_WIDTH: Final = 32
@@ -164,7 +164,7 @@ def _hand(context: CityContext) -> str:
 def hand_lines(context: CityContext) -> list[str]:
     """Return what a person has: what lies in front of the screen, and behind it."""
     front = context.scene.counted("keyples", context.scene.by_colour(context.own.front))
-    return [f"{context.say('hand-front')} {front}", f"{context.say('play-own')} {_hand(context)}"]
+    return [f"{context.say('hand-front')} {front}", f"{context.say('hand-behind')} {_hand(context)}"]
 
 
 # --- closer looks ---------------------------------------------------------------------------------------------------

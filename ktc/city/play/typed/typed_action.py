@@ -6,6 +6,7 @@ from typing import Final
 
 import attrs
 
+from ktc.city.drawing.board.trying import tries_with_tile
 from ktc.city.model.actions import Action, Bid, Pass, SetSail, Upgrade, Use
 from ktc.city.play.choices import KINDS
 from ktc.city.play.context import CityContext
@@ -121,12 +122,19 @@ def _on_the_table(context: CityContext, tiles: Sequence[str]) -> str | None:
 
 
 def action_of(context: CityContext, typed: TypedAction) -> Action:
-    """Return the action that was typed; what was left open is filled in with all that is held of the colour that fits best."""
+    """Return the action that was typed.
+
+    What was left open is filled in with all that can be brought of the colour that fits best.
+    """
     if typed.kind == "Pass":
         return Pass(context.seat)
     if typed.kind == "SetSail":
         return SetSail(context.seat, (typed.behind or 0) - 1)
     tile = typed.tile or ""
+    if (typed.colour, typed.behind, typed.front, typed.piles) == (None, None, 0, ()):
+        for tried in tries_with_tile(context.view, context.own, tile):
+            if type(tried).__name__ == typed.kind:
+                return tried
     colours = context.view.keyple_colours
     behind = dict(zip(colours, context.own.behind or (0,) * len(colours), strict=True))
     front = dict(zip(colours, context.own.front, strict=True))

@@ -94,3 +94,5 @@ page-as-a-list = Als Liste
 page-earlier = Früheres
 page-rule = Die Regel
 page-new-here = seit deinem letzten Zug berührt
+page-taken-back = Ein Schritt wurde zurückgenommen.
+page-wait-free = Das Spiel wartet auf einen freien Platz.

@@ -1,5 +1,6 @@
 # Was von jedem Spiel gezeigt wird: Spieler, Punkte und Aufzeichnungen.
 seat = Platz { $seat }
+seat-in-a-sentence = Platz { $seat }
 verdict = { $winner } gewinnt mit { $number } { $number ->
     [one] Punkt
    *[other] Punkten

@@ -1,4 +1,10 @@
 # Was ein Tisch ablehnt, welches Spiel auch gespielt wird.
 table-stale = dies wurde nach Änderung { $made_for } gewählt, und das Spiel ist jetzt bei Änderung { $revision }; sieh zuerst das Neue an
 table-watches = wer zuschaut, tut nichts
-table-undo-not-asked = niemand wartet auf eine Antwort von Platz { $seat }
+table-undo-not-asked = niemand wartet auf eine Antwort von { SEAT($seat) }
+table-wrong-token = niemand an diesem Tisch hat dieses Zeichen; vielleicht wurde es weitergegeben
+table-seat-taken = auf Platz { $seat } sitzt schon jemand: gib ihn zuerst weiter oder mach ihn frei
+table-points-later = wer zuschaut, sieht die Punkte, wenn die Partie vorbei ist
+table-past-later = die Partie geht weiter: bis zu ihrem Ende sieht jeder Platz nur zurück auf das, was er erfahren hat
+table-record-later = wenn die Partie vorbei ist, kann jeder, der hier sitzt oder zuschaut, ihre Aufzeichnung haben
+table-over = die Partie ist vorbei, und jeder kann ihre Aufzeichnung haben: kein Schritt wird mehr zurückgenommen

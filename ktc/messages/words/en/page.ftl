@@ -94,3 +94,5 @@ page-as-a-list = As a list
 page-earlier = Earlier news
 page-rule = The rule
 page-new-here = touched since your last turn
+page-taken-back = A step was taken back.
+page-wait-free = The game waits for a seat that is free.

@@ -1,5 +1,6 @@
 # What is shown of any game: its players, its points and its records.
 seat = Seat { $seat }
+seat-in-a-sentence = seat { $seat }
 verdict = { $winner } wins with { $number } { $number ->
     [one] point
    *[other] points

@@ -94,3 +94,5 @@ page-as-a-list = En liste
 page-earlier = Nouvelles précédentes
 page-rule = La règle
 page-new-here = touché depuis votre dernier tour
+page-taken-back = Un coup a été annulé.
+page-wait-free = La partie attend une place libre.

@@ -1,5 +1,6 @@
 # Ce qui est montré de tout jeu : les joueurs, les points et les enregistrements.
 seat = Place { $seat }
+seat-in-a-sentence = la place { $seat }
 verdict = { $winner } gagne avec { $number } { $number ->
     [one] point
    *[other] points

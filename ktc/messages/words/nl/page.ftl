@@ -94,3 +94,5 @@ page-as-a-list = Als lijst
 page-earlier = Eerder nieuws
 page-rule = De regel
 page-new-here = geraakt sinds je vorige beurt
+page-taken-back = Er is een stap teruggenomen.
+page-wait-free = Het spel wacht op een vrije plaats.

@@ -1,5 +1,6 @@
 # Wat van elk spel getoond wordt: spelers, punten en verslagen.
 seat = Plaats { $seat }
+seat-in-a-sentence = plaats { $seat }
 verdict = { $winner } wint met { $number } { $number ->
     [one] punt
    *[other] punten

@@ -71,11 +71,11 @@ class CardHooks:
 
     @hookspec
     def card_activated(self, here: Here, board: "OpenBoard") -> Effects:
-        """Live: what it does when it is activated in a run.  A card without this hook cannot be activated."""
+        """Live: what it does when it is activated in a run, its price paid.  A card without this hook cannot be activated."""
 
     @hookspec
     def card_played(self, here: Here, board: "OpenBoard") -> Effects:
-        """Live: what a card without a stone base does when it is played from the hand.  Without it, it has no power."""
+        """Live: what a card without a stone base does when it was played from the hand.  Without it, it has no power."""
 
 
 class CardPlugin:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.data import ContentError, read_content
+from ktc.data import ContentError, ContentText, read_content, text_in, text_of
 from ktc.kit import (
     Asked,
     Brought,
@@ -33,6 +33,7 @@ MOST_OVERLAYS: Final = 10
 MOST_EFFECTS: Final = 12
 Make = Callable[[Card], object]
 AnyAnswer = Any  # what a plugin returned
+Cards = str | Path | ContentText | Mapping[str, str]  # a set: its name, a file, or the text of one as an option holds it
 Live = Callable[..., tuple[Any, ...]]  # of where and the board: effects
 
 
@@ -47,19 +48,30 @@ class OpenSet:
     brought: tuple[Brought, ...]
 
 
-def open_set(name: str = GAME, only: Sequence[str] | None = None) -> OpenSet:
-    """Return an installed set by its name; raises ``OptionError``, ``ContentError`` or ``PluginError``."""
-    if not isinstance(name, str):
-        raise OptionError("cards names a set of cards by a text")
-    return _opened(name, None if only is None else tuple(only))
+def open_set(cards: Cards = GAME, only: Sequence[str] | None = None) -> OpenSet:
+    """Return a set; raises ``OptionError``, ``ContentError`` or ``PluginError``.
+
+    It is an installed one by its name, or a file of one's own: a path, or its text as records hold it.  No text is taken for a
+    path, so that a record cannot name a file to read.
+    """
+    return _opened(named(cards), None if only is None else tuple(only))
+
+
+def named(cards: Cards) -> str | ContentText:
+    """Return the name of an installed set, or the text of a file; raises ``OptionError`` and ``ContentError``."""
+    if isinstance(cards, str | ContentText):
+        return cards
+    return text_of(cards) if isinstance(cards, Path) else text_in(cards)
 
 
 @lru_cache(8)
-def _opened(name: str, only: tuple[str, ...] | None) -> OpenSet:
+def _opened(cards: str | ContentText, only: tuple[str, ...] | None) -> OpenSet:
     """Open a set once: what lies under its name does not change while a process runs."""
-    files = _files(name, only)
-    paths = [file.value for file in files]
-    found = read_set(paths[0], paths[1:]).value
+    own = [cards] if isinstance(cards, ContentText) else []
+    name = _under(cards) if isinstance(cards, ContentText) else cards
+    files = [] if name is None else _files(name, only)
+    layers = [*(file.value for file in files), *own]
+    found = read_set(layers[0], layers[1:]).value
     behaviours, brought = {}, list[Brought]()
     for package in found.behaviours:
         loaded = load_content(GAME, CARDS, package, only)
@@ -79,9 +91,9 @@ def _files(name: str, only: Sequence[str] | None) -> list[Brought]:
     return files
 
 
-def _under(path: Path) -> str | None:
+def _under(file: Path | ContentText) -> str | None:
     """Return the name of the set over which a file lies; None for a whole set."""
-    said = read_content(path, lambda file: dict(file.members()).get("over")).value
+    said = read_content(file, lambda file: dict(file.members()).get("over")).value
     return None if said is None else said.text()
 
 

@@ -52,6 +52,15 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "lewisham": _block(17.2, _SOUTH_EAST + 2, 24.0, ROWS),
 }  # fmt: skip
 
+SYLLABLES: Final[Mapping[str, str]] = {  # where names may be divided on a narrow map
+    divided.replace("-", ""): divided
+    for divided in (
+        "Bat-ter-sea", "Ber-mond-sey", "Beth-nal", "Cam-ber-well", "Chel-sea", "Dept-ford", "Ful-ham", "Gre-en-wich", "Hack-ney",
+        "Ham-mer-smith", "Hamp-stead", "Is-ling-ton", "Ken-sing-ton", "Lam-beth", "Le-wis-ham", "Ma-ryle-bone", "Pad-ding-ton",
+        "Pan-cras", "Pop-lar", "South-wark", "Step-ney", "Wands-worth", "West-min-ster",
+    )
+}  # fmt: skip
+
 
 def shapes_of(boroughs: Iterable[str]) -> dict[str, Shape]:
     """Return the blocks of some boroughs; those that have no place on the map stand in rows below it.

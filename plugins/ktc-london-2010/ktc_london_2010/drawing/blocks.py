@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from ktc.draw import Block, Piece, box, chip, cut, element, flowed, joined, label, moved, text, wrapped
+from ktc.draw import Block, Piece, box, chip, cut, disc, element, flowed, joined, label, moved, text, wrapped
 from ktc_london_2010.drawing import signs, spots
 from ktc_london_2010.drawing.cards import FOOT, WIDE, CardSize, Spot, card_face, ledges, of_stack, stack
 from ktc_london_2010.drawing.scene import Scene
@@ -13,7 +13,12 @@ GAP: Final = 8.0
 MOST_LINES: Final = 6  # of one text
 NARROWEST: Final = 104.0  # of a card
 FIGURE: Final = 13.0
+LARGE: Final = 18.0  # of the figures that decide the game
+CELL: Final = 104.0  # how wide one of them stands at most
+CELL_HIGH: Final = 50.0
 FREE: Final = 38.0  # how high free spaces are in a line without cards
+
+Figure = tuple[str, str, Piece | None]  # a number, what it counts, and a sign
 
 
 def rectangle(wide: float, high: float) -> str:
@@ -116,29 +121,45 @@ def cards(scene: Scene, names: Sequence[str], width: float, spot: Spot, where: C
 
 
 def standing(scene: Scene, player: PlayerView, width: float, spot: Spot) -> Block:
-    """Return a player's mark and name, and all that is counted."""
+    """Return a player's mark and name, and all that is counted: what decides the game large, the rest in a line."""
     acts = player.seat == scene.view.turn and not scene.seen.over
-    mark = signs.counter(scene.seats[player.seat])
+    mark = disc(scene.seats[player.seat])
     right = chip(scene.say("draw-acts")) if acts else Piece(0, "")
     name = cut(scene.player(player.seat), width - right.width - 40, 15, bold=True)
     head = joined([mark, label(name, 15, bold=True)], 7).svg + moved(width - right.width, 0, right.svg)
+    large = _cells(list(_decisive(scene, player)), width)
     height, figures = flowed([_figure(*each) for each in _counted(scene, player)], width, gap=16, leading=21)
-    whole = 30 + height
+    whole = 30 + large.height + 4 + height
     target = element("rect", x=-4, y=-4, width=width + 8, height=whole + 6, rx=8, class_="target")
     words = scene.of_player(player) + (f"; {scene.say('draw-acts')}" if acts else "")
-    svg = spot(spots.player_spot(player.seat), words, target, moved(0, 11, head), moved(0, 28, figures), seat=player.seat)
-    return Block(width, whole, svg)
+    shown = (moved(0, 11, head), moved(0, 30, large.svg), moved(0, 34 + large.height, figures))
+    return Block(width, whole, spot(spots.player_spot(player.seat), words, target, *shown, seat=player.seat))
 
 
-def _counted(scene: Scene, player: PlayerView) -> Iterator[tuple[str, str, Piece | None]]:
+def _decisive(scene: Scene, player: PlayerView) -> Iterator[Figure]:
     yield f"£{player.money}", scene.say("draw-money"), None
-    yield str(player.loans), scene.say("draw-loans"), None
+    yield str(player.loans), scene.say("draw-loans"), signs.loan()
     yield str(player.poverty), scene.say("draw-poverty"), signs.cube()
     yield str(player.points), scene.say("draw-points"), signs.star()
+
+
+def _counted(scene: Scene, player: PlayerView) -> Iterator[Figure]:
     yield str(player.cards_in_hand), scene.say("draw-cards"), signs.card_sign()
     yield str(len(player.boroughs)), scene.say("draw-boroughs"), None
     yield str(scene.tunnels(player)), scene.say("draw-underground"), signs.roundel()
     yield str(scene.counters_left(player)), scene.say("draw-counters"), None
+
+
+def _cells(figures: Sequence[Figure], width: float) -> Block:
+    """Return figures side by side, each on a ground of its own with its word below."""
+    wide = min(CELL, (width - (len(figures) - 1) * GAP) / len(figures))
+    svg = ""
+    for at, (number, words, sign) in enumerate(figures):
+        shown = joined([*([sign] if sign is not None else []), label(number, LARGE, bold=True)], 6)
+        word = text(wide / 2, 38, cut(words, wide - 6, 11), 11, "muted")
+        ground = box(0.5, 0.5, wide - 1, CELL_HIGH - 1, "open", 7)
+        svg += moved(at * (wide + GAP), 0, ground, moved((wide - shown.width) / 2, 18, shown.svg), word)
+    return Block(width, CELL_HIGH, svg)
 
 
 def _figure(number: str, words: str, sign: Piece | None) -> Piece:

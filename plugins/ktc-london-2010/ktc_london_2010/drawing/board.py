@@ -1,6 +1,7 @@
 """The board to choose on: the table in parts, each card, stack, borough and player a spot."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from math import inf
 from typing import Final
 
 from ktc.draw import Block, BoardRequest, Part, Seen, below, box, flowed, moved, wrapped
@@ -11,8 +12,7 @@ from ktc_london_2010.knowledge.view import PlayerView
 
 PADDING: Final = 10.0
 CORNER: Final = 10.0
-TITLE: Final = 26.0
-ROWS: Final = ((480.0, 106.0), (700.0, 92.0), (99_999.0, 84.0))  # how high a row of the map is, by the width of the part
+ROWS: Final = ((330.0, 162.0), (480.0, 124.0), (700.0, 96.0), (inf, 84.0))  # how high a row of the map is
 
 
 def parts(seen: Seen, request: BoardRequest) -> Iterator[Part]:
@@ -55,12 +55,7 @@ def _building(scene: Scene, request: BoardRequest, player: PlayerView, title: st
 
 
 def _part(request: BoardRequest, name: str, title: str, block: Block) -> Part:
-    width, lines = request.width, wrapped(title, request.width - 2 * PADDING, 14, 2, bold=True)
-    top = TITLE + 16 * (len(lines) - 1)
-    height = block.height + 2 * PADDING + top
+    """Return a part; its title stands above it, as a page writes it."""
+    width, height = request.width, block.height + 2 * PADDING
     ground = box(0.5, 0.5, width - 1, height - 1, "panel", CORNER)
-    return Part(name, title, Block(width, height, ground + _title(lines) + moved(PADDING, PADDING + top, block.svg)))
-
-
-def _title(lines: Sequence[str]) -> str:
-    return "".join(blocks.label_at(PADDING, PADDING + 8 + 16 * at, line, 14, bold=True) for at, line in enumerate(lines))
+    return Part(name, title, Block(width, height, ground + moved(PADDING, PADDING, block.svg)))

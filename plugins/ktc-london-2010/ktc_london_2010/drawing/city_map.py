@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from ktc.draw import Block, Piece, box, cut, element, joined, label, moved, points, text, titled, width_of, wrapped
+from ktc.draw import Block, Piece, box, cut, disc, element, joined, label, lines, moved, points, text, titled, width_of, wrapped
 from ktc_london_2010.drawing import atlas, signs
 from ktc_london_2010.drawing.atlas import Place, Shape
 from ktc_london_2010.drawing.cards import Spot
@@ -23,7 +23,7 @@ SIGNS: Final = 20.0  # how high a line of signs stands
 NARROW: Final = 5.0  # of a bridge, half
 LOOSE, CLOSE = 9.0, 3.0  # between signs
 TOP: Final = 4.0
-RING: Final = 4.0  # how wide the colour of an owner stands around a borough
+RING: Final = 3.0  # how wide the colour of an owner stands around a borough
 
 
 @attrs.frozen
@@ -99,15 +99,15 @@ def _inside(scene: Scene, name: str, shape: Shape, size: MapSize) -> str:
     if name in scene.owners:
         around += RING / 2
     room, height = right - left - 2 * around, bottom - top - 2 * (GAP + RING)
-    lying = _lines(list(_lying(scene, name)), room)
-    printed = _lines(list(_printed(scene, name)), room)
+    lying = _rows(list(_lying(scene, name)), room)
+    printed = _rows(list(_printed(scene, name)), room)
     rows = [*printed, *lying]
-    font, lines = _name(scene.borough_name(name), room, height - len(rows) * SIGNS)
-    whole = len(lines) * font * LINE + len(rows) * SIGNS
+    font, names = _name(scene.borough_name(name), room, height - len(rows) * SIGNS)
+    whole = len(names) * font * LINE + len(rows) * SIGNS
     y = (top + bottom) / 2 - whole / 2
     middle = (left + right) / 2
     svg = ""
-    for line in lines:
+    for line in names:
         svg += text(middle, y + font * LINE / 2, line, font, bold=True)
         y += font * LINE
     for piece in rows:
@@ -117,15 +117,35 @@ def _inside(scene: Scene, name: str, shape: Shape, size: MapSize) -> str:
 
 
 def _name(name: str, room: float, height: float) -> tuple[float, list[str]]:
-    """Return the largest size at which a name finds room on lines of whole words; else its words cut."""
+    """Return the largest size at which a name finds room on lines of whole words; else its words divided, or at last cut."""
     for size in SIZES:
         most = max(1, int(height / (size * LINE)))
-        lines = wrapped(name, room, size, most, bold=True)
-        if " ".join(lines) == name:
-            return size, lines
+        found = wrapped(name, room, size, most, bold=True)
+        if " ".join(found) == name:
+            return size, found
     most = max(1, int(height / (SMALL * LINE)))
+    found = divided(name, room)
+    if len(found) <= most and all(width_of(line, SMALL, bold=True) <= room for line in found):
+        return SMALL, found
     words = [word if width_of(word, SMALL, bold=True) <= room else _short(word, room) for word in name.split()]
     return SMALL, wrapped(" ".join(words), room, SMALL, most, bold=True)
+
+
+def divided(name: str, room: float) -> list[str]:
+    """Return a name on lines, its words divided where the atlas says how; a syllable may be wider than ``room``."""
+    found = [""]
+    for word in name.split():
+        parts = atlas.SYLLABLES.get(word.rstrip(","), word.rstrip(",")).split("-")
+        parts[-1] += "," * word.endswith(",")
+        for at, part in enumerate(parts):
+            space = " " if found[-1] and not at else ""
+            rest = "-" if at < len(parts) - 1 else ""
+            if found[-1] and width_of(found[-1] + space + part + rest, SMALL, bold=True) > room:
+                found[-1] += "-" if at else ""
+                found.append(part)
+            else:
+                found[-1] += space + part
+    return found
 
 
 def _short(word: str, room: float) -> str:
@@ -148,27 +168,15 @@ def _printed(scene: Scene, name: str) -> Iterator[Piece]:
 def _lying(scene: Scene, name: str) -> Iterator[Piece]:
     owner = scene.owners.get(name)
     if owner is not None:
-        yield signs.counter(scene.seats[owner])
+        yield disc(scene.seats[owner])
     if name in scene.view.underground:
         yield signs.roundel()
 
 
-def _lines(pieces: list[Piece], room: float) -> list[Piece]:
+def _rows(pieces: list[Piece], room: float) -> list[Piece]:
     """Return pieces on as few lines as hold them, closer where that saves a line."""
-    loose, close = (_set(pieces, room, gap) for gap in (LOOSE, CLOSE))
+    loose, close = (lines(pieces, room, gap) for gap in (LOOSE, CLOSE))
     return loose if len(loose) == len(close) else close
-
-
-def _set(pieces: list[Piece], room: float, gap: float) -> list[Piece]:
-    found: list[list[Piece]] = []
-    left = 0.0
-    for piece in pieces:
-        if not found or piece.width > left:
-            found.append([])
-            left = room
-        found[-1].append(piece)
-        left -= piece.width + gap
-    return [joined(line, gap) for line in found]
 
 
 # --- ways between them ----------------------------------------------------------------------------------------------

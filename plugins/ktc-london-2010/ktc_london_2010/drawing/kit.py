@@ -71,8 +71,8 @@ class LondonDrawing(Drawing):
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, in English; "" for one that the register does not have."""
-        found = read_register().rules.get(rule)
-        return "" if found is None else found.says
+        found = read_register().get(rule)
+        return "" if found is None else found.sentence
 
 
 DRAWING: Final = LondonDrawing()

@@ -19,7 +19,7 @@ AnyPart = Any  # a seat, or None
 
 def table_svg(seen: Seen, theme: str) -> Picture:
     """Return the whole table."""
-    scene = Scene(seen)
+    scene = Scene(seen, seen.lang)
     parts = [page_head(scene.title, scene.whose, WIDTH)]
     if scene.notes:
         parts.append(Block(WIDTH, 16, blocks.label_at(0, 8, "; ".join(scene.notes), look="muted")))
@@ -35,7 +35,7 @@ def table_svg(seen: Seen, theme: str) -> Picture:
 
 def map_svg(seen: Seen, theme: str) -> Picture:
     """Return the map."""
-    scene = Scene(seen)
+    scene = Scene(seen, seen.lang)
     parts = [page_head(scene.say("draw-map"), scene.title, WIDTH), panel(_map(scene, WIDTH), WIDTH), _legend(scene, WIDTH)]
     sentences = [f"{scene.of_borough(name)}." for name in scene.rules.boroughs]
     return framed(scene.say("draw-map"), sentences, below(parts), theme)
@@ -43,7 +43,7 @@ def map_svg(seen: Seen, theme: str) -> Picture:
 
 def building_svg(seen: Seen, theme: str, of: AnyPart) -> Picture:
     """Return a player's Building Display, or without ``of`` those of all; raises ``PictureError`` where there is no such seat."""
-    scene = Scene(seen)
+    scene = Scene(seen, seen.lang)
     players = scene.view.players
     if of is not None and (type(of) is not int or not 0 <= of < len(players)):
         raise PictureError(f"no such seat; this table has seats 0 to {len(players) - 1}")

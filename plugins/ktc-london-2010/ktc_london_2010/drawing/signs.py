@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from ktc.draw import Look, Piece, box, called, disc, element, joined, label, moved, points, text, width_of
+from ktc.draw import Look, Piece, box, called, element, joined, label, moved, points, text, width_of
 from ktc_london_2010.drawing.scene import Scene
 
 SIZE: Final = 12.0
-GROWN: Final = 1.2
 CARD_WIDE, CARD_HIGH = 10.0, 14.0
 
 
@@ -27,10 +26,10 @@ def hexagon(figure: str) -> Piece:
     return Piece(wide, around + text(wide / 2, 0, figure, SIZE, bold=True))
 
 
-def counter(look: Look) -> Piece:
-    """Return the mark of a player, as large as its letter has to be."""
-    mark = disc(look)
-    return Piece(mark.width * GROWN, moved(0, 0, mark.svg, scale=GROWN))
+def loan() -> Piece:
+    """Return a loan: a note with a seal."""
+    lines = "".join(element("path", d=f"M3 {y}H{x}", class_="line") for y, x in ((-3.5, 13), (0, 13), (3.5, 7)))
+    return Piece(16, box(0.5, -7, 15, 14, "open", 2) + lines + element("circle", cx=11.5, cy=3.6, r=2.1, class_="star"))
 
 
 def star() -> Piece:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.state import BANK, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.events import Event, LoansTaken, MoneyPaid, MoneyTaken, PointsTaken, PovertyChanged
@@ -42,6 +43,13 @@ class Ledger:
         count = -(-missing // each)
         self._money[seat] += count * each
         self.add(LoansTaken(seat, count, each, by, why))
+
+    def after(self) -> State:
+        """Return the position behind the events so far: a card does what it does when its price is paid (run.price)."""
+        state = copy_of(self.state)
+        for event in self.events:
+            self.rules.evolve(state, event)
+        return state
 
     def has(self, seat: int) -> int:
         """Return how much money a seat has now."""

@@ -116,8 +116,8 @@ def check_person(rules: "London", state: State, action: PlayPerson) -> Refusal |
 def decide_person(rules: "London", state: State, action: PlayPerson, chance: Chance) -> Sequence[Event]:
     """Return a person played to the discard pile, and what it does."""
     seat, card = action.seat, action.card
-    effects = rules.played[card](Here(seat, -1), open_board(rules, state))
     ledger = Ledger(rules, state, *_begun(state, seat), PersonPlayed(seat, card, ids.PLAY_PERSON))
+    effects = rules.played[card](Here(seat, -1), open_board(rules, ledger.after()))
     carry_out(rules, ledger, seat, card, -1, effects)
     return ledger.events
 

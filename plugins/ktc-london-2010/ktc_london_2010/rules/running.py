@@ -97,7 +97,7 @@ def decide_activate(rules: "London", state: State, action: ActivateCard, chance:
 
 def _activate(rules: "London", ledger: Ledger, seat: int, number: int, rule: str, again: bool = False) -> None:
     stack = ledger.state.players[seat].stacks[number]
-    effects = _effects(rules, ledger.state, seat, number)
+    effects = _effects(rules, ledger.after(), seat, number)
     ledger.add(CardActivated(seat, stack.top, number, again, rule))
     if rules.ruled[ids.RUN_FLIP] == "at-once" and rules.cards[stack.top].flip and not stack.down:
         ledger.add(CardFlipped(seat, stack.top, number, ids.RUN_FLIP))

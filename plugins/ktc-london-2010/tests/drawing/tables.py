@@ -1,16 +1,39 @@
 """Tables of London by random play, as the tests of drawings look at them."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import attrs
+from ktc_london_2010.cards import BEHAVIOURS, london_2010
+from ktc_london_2010.content.opening import OpenSet, made
+from ktc_london_2010.content.reading import read_set
 from ktc_london_2010.kit import GAME
+from ktc_london_2010.model.rulings import resolve
+from ktc_london_2010.ruleset import London as Rules
 
 import ktc
-from ktc.kit import GameKit
+from ktc.kit import GameKit, Origin
 
-KIT: Final[GameKit] = GAME
+UNTUNED: Final = Path(__file__).with_name("untuned.yaml")
+
+
+@lru_cache(1)
+def untuned() -> OpenSet:
+    """Return the set with figures that stay: by others a game by lot would go otherwise, and lay other things on the table."""
+    cards = read_set(london_2010(), [UNTUNED]).value
+    origin = Origin("box", "ktc.london_2010.cards", "ktc_london_2010", "ktc-london-2010", "")
+    return made(cards, {word: (make, origin) for word, make in BEHAVIOURS.items()})
+
+
+def open_untuned(players: int) -> Rules:
+    """Return the rules with those figures."""
+    return Rules(players, untuned(), resolve(None))
+
+
+KIT: Final[GameKit] = attrs.evolve(GAME, open=open_untuned)
 LANGUAGES: Final = ("en", "de", "fr", "nl")
 London = Any  # a game of London
 

@@ -12,6 +12,7 @@ from ktc_london_2010.drawing.scene import FACES, OTHER_FACES, Scene
 from ktc.draw import Picture, PictureError, draw_picture, picture_names, styles_of
 from ktc.draw.seen import seen_of
 from ktc.draw.svg.palette import LIGHT, THEMES, contrast
+from ktc.kernel.errors import OptionError
 
 from .tables import KIT, played, positions, renamed
 
@@ -185,3 +186,17 @@ def test_colours_of_another_set_have_faces_and_letters_of_their_own() -> None:
     assert len({look.letter for look in scene.colours.values()}) == 7 == len(scene.colours)
     assert {scene.face(colour) for colour in scene.colours} == set(OTHER_FACES)
     assert styles_of(["tint 1"]) and len(titles(read(draw_picture(game, "table", 0, kit=KIT)))) > 40
+
+
+@pytest.mark.parametrize("lang", ["de", "fr", "nl"])
+def test_pictures_speak_the_language_of_the_reader(lang: str) -> None:
+    game = played(3, 1, 150)
+    names = {card.name for card in game.ruleset.cards.values()} | {one.name for one in game.ruleset.boroughs.values()}
+    for name in ("table", "map", "building"):
+        english, other = (read(draw_picture(game, name, 0, kit=KIT, lang=each)) for each in ("en", lang))
+        kept = {word for word in said(english) if word in said(other) and re.search(r"[a-z]{3}", word)}
+        assert all(any(word.rstrip(",…") in one for one in names) for word in kept if word not in ("Text", "Poverty")), kept
+        assert english[0].text != other[0].text
+    for wrong in ("tlh", None, 3):
+        with pytest.raises(OptionError, match="no language"):
+            draw_picture(game, "table", kit=KIT, lang=wrong)  # type: ignore[arg-type]  # a wrong type is what is tried

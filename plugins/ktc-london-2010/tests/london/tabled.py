@@ -1,6 +1,7 @@
 """A table laid by hand: what is named lies there, everything else is in the deck."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, Final, TypeVar
 
 import attrs
@@ -13,18 +14,19 @@ from ktc_london_2010.ruleset import London, open_rules
 
 import ktc
 from ktc.kit import AnyGame, IllegalAction
+from london.catalogue import catalogue
+from london.census.wishes import wish
 
 F = TypeVar("F", bound=Callable[..., object])
-TOLD: Final[dict[str, list[str]]] = {}  # by rule: the stories that tell it; filled while the stories are collected
+WISHES: Final = 12  # tried at random before and after each action of a story
 DOWN: Final = "down "  # before a stack whose top lies face down
 
 
 def tells(*rules: str) -> Callable[[F], F]:
-    """Say which rules a story tells."""
+    """Say on a story which rules it tells; ``without/stories.py`` reads it there."""
 
     def told(story: F) -> F:
-        for rule in rules:
-            TOLD.setdefault(rule, []).append(story.__name__)
+        story.rules = (*getattr(story, "rules", ()), *rules)  # type: ignore[attr-defined]  # a function may carry what it is about
         return story
 
     return told
@@ -35,12 +37,12 @@ class Table:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.rules: London = game.ruleset  # type: ignore[assignment]
+        self.rules: London = game.ruleset  # type: ignore[assignment]  # a game of any kind has rules of any kind
 
     @property
     def state(self) -> State:
         """The position."""
-        return self.game.state  # type: ignore[no-any-return]
+        return self.game.state  # type: ignore[no-any-return]  # and a state of any kind
 
     def player(self, seat: int = 0) -> Player:
         """Return what belongs to a seat."""
@@ -50,16 +52,37 @@ class Table:
         """Do actions; return the events of all."""
         found: list[Any] = []
         for action in actions:
+            self._look_at_the_list()
             found += self.game.apply(action)
             assert self.rules.invariants(self.state) is None
+        self._look_at_the_list()
         return tuple(found)
 
+    def _look_at_the_list(self) -> None:
+        """See that what is listed is allowed, and that a wish which is allowed is listed; without a rule neither has to be."""
+        if hasattr(self.rules, "switch"):
+            return
+        rules, state = self.rules, self.state
+        for seat in range(rules.seats):
+            assert bool(rules.legal(state, seat)) == (seat in self.game.to_act)
+        listed = rules.legal(state, state.turn) if self.game.to_act else []
+        assert len(set(listed)) == len(listed)
+        for action in listed:
+            assert rules.check(state, action) is None, f"{action} is listed and refused"
+        random = Random(len(self.game.log))
+        for _ in range(WISHES if listed else 0):
+            tried = wish(rules, state, random)
+            if rules.check(state, tried) is None:
+                assert rules.listed_as(state, tried) in listed, f"{tried} is allowed and not listed"
+
     def refused(self, action: Any) -> str:
-        """Return the rule by which an action is refused, which is told in a sentence."""
+        """Return the rule by which an action is refused, which is told in a sentence with all its facts."""
         try:
             self.game.apply(action)
         except IllegalAction as refused:
-            assert "-" not in refused.reason.split(" ")[0] or refused.reason.count(" ") > 1
+            assert refused.reason.count(" ") > 1 and not set("{}$_") & set(refused.reason), refused.reason
+            if refused.says in catalogue("en"):
+                assert set(refused.facts) >= catalogue("en")[refused.says] and None not in refused.facts.values(), refused.facts
             return refused.rule
         raise AssertionError(f"{action} is allowed")
 
@@ -140,8 +163,9 @@ def _leave(rules: London, laid: State, deck: Iterable[str]) -> None:
 
 def only(events: Iterable[Any], kind: type) -> Any:
     """Return the one event of a kind."""
-    (found,) = every(events, kind)
-    return found
+    found = every(events, kind)
+    assert len(found) == 1, f"{len(found)} of {kind.__name__}: {found}"
+    return found[0]
 
 
 def every(events: Iterable[Any], kind: type) -> list[Any]:

@@ -131,7 +131,8 @@ def test_with_two_players_nobody_is_asked() -> None:
 @tells("police-force.none", "card.police-force")
 def test_who_has_no_poverty_point_gives_none() -> None:
     table = lay(3, stacks={0: ["police_force"]}, poverty=0)
-    assert every(table.do(ActivateCard(0, 0, None)), EffectsLeft)[-1].rule == "police-force.none"
+    events = table.do(ActivateCard(0, 0, None))
+    assert [event.rule for event in every(events, EffectsLeft)] == ["police-force.none"]
     assert table.state.phase == "run" and not table.state.due
 
 

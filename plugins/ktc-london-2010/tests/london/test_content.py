@@ -1,14 +1,14 @@
 """The set: its counts, its sources, mistakes with file, line and field, overlays, and cards that others bring."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 from ktc_london_2010.cards import BEHAVIOURS, london_2010
 from ktc_london_2010.content.opening import GAME, OpenSet, made, open_set
 from ktc_london_2010.content.reading import read_set
-from ktc_london_2010.model.actions import ActivateCard, ChoosePlayer, EndRun, PlaceCard
+from ktc_london_2010.model.actions import ActivateCard, ChoosePlayer, EndRun, PlaceCard, PlayPerson
 from ktc_london_2010.model.cards import Card
 from ktc_london_2010.model.events import MoneyPaid, MoneyTaken, PovertyCounted
 from ktc_london_2010.plugin import BurdenAnother, CardPlugin, Earn, Effects, Here, OpenBoard, hookimpl
@@ -96,7 +96,7 @@ def test_sets_are_asked_for_by_their_names() -> None:
     with pytest.raises(OptionError, match="no card set 'nowhere'"):
         open_set("nowhere")
     with pytest.raises(OptionError):
-        open_set(3)  # type: ignore[arg-type]
+        open_set(3)  # type: ignore[arg-type]  # a mistake
 
 
 # --- cards that others bring -----------------------------------------------------------------------------------------
@@ -139,7 +139,8 @@ def fan_set(tmp_path: Path, behaviours: Mapping[str, type[CardPlugin]] = FANS, t
     file = tmp_path / "fan.yaml"
     file.write_text(text, encoding="utf-8")
     cards = read_set(london_2010(), [file]).value
-    return made(cards, {word: (make, ORIGIN) for word, make in {**BEHAVIOURS, **behaviours}.items()})
+    makers: Mapping[str, Callable[[Card], CardPlugin]] = {**BEHAVIOURS, **behaviours}
+    return made(cards, {word: (make, ORIGIN) for word, make in makers.items()})
 
 
 def test_a_fans_permanent_power(tmp_path: Path) -> None:
@@ -161,6 +162,33 @@ def test_a_fans_card_that_touches_another_player(tmp_path: Path) -> None:
     table = lay(3, stacks={0: ["scandal"]}, boroughs={0: ["city", "hackney"]}, opened=fan_set(tmp_path))
     events = table.do(ActivateCard(0, 0, None), ChoosePlayer(0, 2))
     assert only(every(events, MoneyPaid), MoneyPaid).amount == 1 and table.player(2).poverty == 7
+
+
+class Alms(CardPlugin):
+    """A pound for each card in hand, whether it is activated or played."""
+
+    @hookimpl
+    def card_activated(self, here: Here, board: OpenBoard) -> Effects:
+        return Earn(board.players[here.seat].cards_in_hand, "card.alms")
+
+    @hookimpl
+    def card_played(self, here: Here, board: OpenBoard) -> Effects:
+        return Earn(board.players[here.seat].cards_in_hand, "card.alms")
+
+
+def test_a_card_is_asked_when_its_price_is_paid(tmp_path: Path) -> None:
+    text = (
+        FAN
+        + """
+  Almoner: {colour: pink, copies: {A: 1}, cost: 0, expend: any, hexagon: 0, behaviour: alms, sources: {}}
+  Beggar: {colour: pink, copies: {A: 1}, behaviour: alms, sources: {}}
+"""
+    )
+    opened = fan_set(tmp_path, {**FANS, "alms": Alms}, text)
+    table = lay(stacks={0: ["almoner"]}, hands={0: ["grocers", "mercers", "salters"]}, opened=opened)
+    assert only(table.do(ActivateCard(0, 0, "grocers")), MoneyTaken).amount == 2
+    table = lay(hands={0: ["beggar", "mercers", "salters"]}, opened=opened)
+    assert only(table.do(PlayPerson(0, "beggar")), MoneyTaken).amount == 2
 
 
 def test_a_behaviour_that_nobody_brings_is_named(tmp_path: Path) -> None:

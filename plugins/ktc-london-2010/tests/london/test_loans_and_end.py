@@ -26,6 +26,21 @@ def test_a_loan_comes_when_a_payment_needs_it() -> None:
     assert (table.player().money, table.player().loans) == (3, 1)
 
 
+@tells("loan.no-early-repayment")
+def test_loans_stay_until_the_game_ends() -> None:
+    table = lay(money=40)
+    table.player().loans = 2
+    table.do(TakeThree(0), DECK, DECK, DECK)
+    assert table.game.to_act == (1,) and (table.player().money, table.player().loans) == (40, 2)
+
+
+@tells("loan.counters", "score.loan")
+def test_a_counter_of_forty_pounds_stands_for_four_loans() -> None:
+    table = lay(money=0)
+    table.player().loans = 5
+    assert lines(table)["score.loan"] == -35
+
+
 @tells("loan.needed", "loan.counters")
 def test_as_many_loans_as_a_payment_needs() -> None:
     table = lay(
@@ -39,6 +54,7 @@ def test_as_many_loans_as_a_payment_needs() -> None:
 @tells("loan.needed")
 def test_a_table_may_lend_at_any_time() -> None:
     table = lay(rulings={"loan.needed": "any-time"})
+    assert TakeLoan(0) in table.allows()
     assert only(table.do(TakeLoan(0)), LoansTaken).count == 1
     assert (table.player().money, table.player().loans) == (15, 1) and table.state.phase == "action"
 
@@ -116,7 +132,8 @@ def lines(table: Table, seat: int = 0) -> dict[str, int]:
     found: dict[str, int] = {}
     for line in table.game.score().of(seat):
         found[line.rule] = found.get(line.rule, 0) + line.points
-        assert line.reason
+        assert line.reason and None not in line.facts.values()
+        assert line.source == line.facts.get("borough", line.facts.get("card"))
     return found
 
 
@@ -129,14 +146,14 @@ def test_the_points_in_their_order() -> None:
         stacks={0: ["down buckingham_palace", "grocers mercers"]}, hands={0: ["salters", "vintners"], 1: ["brewing"]},
         boroughs={0: ["city", "hackney"]}, tunnels=["city"], money=38,
     )  # fmt: skip
-    table.player().loans, table.player().points, table.player().poverty = 3, 7, 9
+    table.player().loans, table.player().points, table.player().poverty = 3, 19, 9
     table.player(1).poverty = 4
     assert lines(table) == {
         "score.money": 2,  # two loans are repaid with £30; £8 are left
-        "score.borough": 5 + 2,
+        "score.borough": sum(table.rules.boroughs[name].points for name in ("city", "hackney")),
         "score.underground": 2,
         "score.card": 8 + 1 + 1,
-        "score.points": 7,
+        "score.points": 19,
         "score.loan": -7,
         "score.poverty-table": -7,  # eleven with the hand, five with the other's: six are left
     }
@@ -166,9 +183,9 @@ def test_ties_are_broken_one_after_another() -> None:
     table = lay(poverty=0, stacks={0: ["grocers"], 1: ["salters"]})
     assert table.game.score().winners == (0, 1) and table.game.score().decided_by == ""
     table = lay(poverty=0, stacks={0: ["almshouses"], 1: ["grocers", "salters"]})
-    assert table.game.score().winner == 0 and table.game.score().decided_by == "score.tie"
+    assert table.game.score().winners == (0,) and table.game.score().decided_by == "score.tie"
     table = lay(poverty=0, stacks={0: ["almshouses"], 1: ["steamboats"]}, boroughs={1: ["deptford"]})
-    assert table.game.score().winner == 1  # a borough more, which scores nothing
+    assert table.game.score().winners == (1,)  # a borough more, which scores nothing
     table = lay(poverty=0, stacks={0: ["grocers"]}, money=1)
     table.player(1).poverty, table.player(1).points, table.player().points = 1, 2, 0
-    assert table.game.score().totals == (1, 1) and table.game.score().winner == 0
+    assert table.game.score().totals == (1, 1) and table.game.score().winners == (0,)

@@ -2,20 +2,18 @@
 
 import ast
 import re
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import ktc_london_2010
 import pytest
-from ktc_london_2010.content.register import read_register
+from ktc_london_2010.content.register import read_register, rulings_of_a_table
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.rulings import RULINGS
 
-from london.tabled import TOLD
+from london.without.stories import by_rule
 
-for module in ("cards", "cards_of_turns", "land", "loans_and_end", "playing", "rulings", "running", "turns"):
-    import_module(f"london.test_{module}")
+TOLD: Final = by_rule()
 REGISTER: Final = read_register()
 HOME: Final = Path(ktc_london_2010.__file__).parent
 CONSTANTS: Final = {name: value for name, value in vars(ids).items() if name.isupper()}
@@ -26,21 +24,20 @@ RULE: Final = re.compile(
 
 
 def test_the_ids_are_those_of_the_register() -> None:
-    assert sorted(CONSTANTS.values()) == sorted(REGISTER.rules)
+    assert sorted(CONSTANTS.values()) == sorted(REGISTER)
 
 
-@pytest.mark.parametrize("rule", REGISTER.rules)
+@pytest.mark.parametrize("rule", REGISTER)
 def test_a_rule_is_told_by_a_story(rule: str) -> None:
     assert TOLD.get(rule), f"no story says tells({rule!r})"
 
 
 def test_stories_tell_rules_of_the_register() -> None:
-    assert set(TOLD) <= set(REGISTER.rules)
+    assert set(TOLD) <= set(REGISTER)
 
 
 def test_rulings_are_those_of_the_register() -> None:
-    assert {rule: ruling.choices for rule, ruling in REGISTER.rulings.items() if ruling.choices} == dict(RULINGS)
-    assert set(REGISTER.rulings) <= set(REGISTER.rules)
+    assert {rule: (one.default, *one.alternatives) for rule, one in rulings_of_a_table().items()} == dict(RULINGS)
 
 
 def test_no_rule_is_written_as_a_bare_text() -> None:
@@ -50,4 +47,4 @@ def test_no_rule_is_written_as_a_bare_text() -> None:
 
 
 def test_every_rule_says_where_the_rulebook_has_it() -> None:
-    assert all(rule.says.endswith(".") and rule.place for rule in REGISTER.rules.values())
+    assert all(rule.sentence.endswith(".") and rule.section for rule in REGISTER.values())

@@ -18,7 +18,7 @@ from london.tabled import every, lay, only, tells
 
 
 @tells("run.price", "run.expend-to-display", "run.money", "run.points", "run.relief", "run.choice", "run.flip", "run.poverty")
-@tells("card.coffee-house-take", "coffee-house.later", "card.hospital", "run.stack-counts")
+@tells("card.coffee-house-take", "coffee-house.later", "card.hospital", "run.stack-counts", "setup.bank")
 def test_the_example_of_the_rulebook() -> None:
     """Five stacks, one card in hand and one borough: five poverty points."""
     table = lay(
@@ -116,3 +116,24 @@ def test_each_stack_counts_one_whatever_its_height() -> None:
     table = lay(stacks={0: ["grocers mercers salters", "down brewing"]}, hands={0: ["docks"]})
     table.do(ActivateCard(0, 0, None))
     assert only(table.do(EndRun(0)), PovertyCounted).by == 3
+
+
+@tells("play.no-fewer-stacks")
+def test_a_run_leaves_all_stacks_where_they_are() -> None:
+    table = lay(stacks={0: ["grocers", "down mercers", "street_lights"]}, hands={0: ["salters"]})
+    table.do(ActivateCard(0, 0, None), EndRun(0))
+    assert table.game.to_act == (1,)
+    assert [stack.cards for stack in table.player().stacks] == [["grocers"], ["mercers"], ["street_lights"]]
+
+
+@tells("supply.unlimited")
+def test_poverty_points_never_run_out() -> None:
+    table = lay(stacks={0: ["brewing"]}, poverty=45)
+    assert only(table.do(ActivateCard(0, 0, None)), PovertyChanged).by == 1
+
+
+@tells("run.effects-are-activations", "run.choice")
+def test_an_omnibus_that_is_not_activated_brings_nothing() -> None:
+    table = lay(stacks={0: ["street_lights", "omnibus"]}, boroughs={0: ["city"]})
+    table.do(ActivateCard(0, 0, None))
+    assert not every(table.do(EndRun(0)), MoneyTaken)

@@ -1,5 +1,6 @@
 """Set-up, turns, taking cards, the hand limit."""
 
+import attrs
 import pytest
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.model.actions import (
@@ -25,8 +26,10 @@ from ktc_london_2010.model.events import (
     TurnBegan,
     TurnEnded,
 )
+from ktc_london_2010.ruleset import open_rules
 
 import ktc
+from ktc.kit import OptionError
 from london.tabled import every, lay, only, tells
 
 DECK = TakeCard(0, "deck", None)
@@ -48,17 +51,37 @@ FULL = (
 @pytest.mark.parametrize(("players", "left"), [(2, [13, 50, 35]), (3, [7, 50, 35]), (4, [1, 50, 35])])
 def test_the_opening(players: int, left: list[int]) -> None:
     game = ktc.new_game(players, seed=5, game=GAME)
-    state, rules = game.state, game.ruleset
+    state, rules = game.state, open_rules(players)
     assert [(player.money, player.poverty, player.held) for player in state.players] == [(5, 5, 6)] * players
     assert [event.number for event in every(game.opening, HandDealt)] == [6] * players
     assert only(game.opening, FirstPlayerDrawn).seat == game.to_act[0]
     assert state.numbers == left and state.deck == sum(left)
-    assert all(rules.cards[card].letter == "A" for player in state.players for card in player.hand)  # type: ignore[attr-defined]
+    assert all(rules.cards[card].letter == "A" for player in state.players for card in player.hand)
     assert not (state.top or state.bottom or state.discard or state.owners or state.tunnels)
-    assert rules.columns == players + 1  # type: ignore[attr-defined]
-    assert (rules.start.counters, rules.start.underground) == (11, 10)  # type: ignore[attr-defined]
+    assert rules.columns == players + 1
+    assert (rules.start.counters, rules.start.underground) == (11, 10)
 
 
+@tells("setup.players")
+def test_only_two_to_four_play() -> None:
+    for players in (0, 1, 5):
+        try:
+            open_rules(players)
+        except OptionError as refused:
+            assert "for 2, 3, 4 players" in str(refused)
+        else:
+            raise AssertionError(f"{players} players are let in")
+
+
+@tells("data.same-name")
+def test_cards_of_one_name_are_alike() -> None:
+    cards = lay().rules.cards.values()
+    for card in cards:
+        assert all(attrs.evolve(other, id=card.id, letter=card.letter, copies=card.copies) == card for other in cards
+                   if other.name == card.name)  # fmt: skip
+
+
+@tells("setup.first-player")
 def test_first_players_are_drawn_by_lot() -> None:
     assert {ktc.new_game(3, seed=seed, game=GAME).to_act[0] for seed in range(20)} == {0, 1, 2}
 
@@ -111,7 +134,7 @@ def test_each_card_is_seen_before_the_next_is_chosen() -> None:
     assert table.refused(EndPlay(0)) == "take.all"
 
 
-@tells("turn.hand-limit", "turn.trim-to-display")
+@tells("turn.hand-limit", "turn.trim-to-display", "display.one-at-a-time")
 def test_a_hand_is_brought_down_to_nine() -> None:
     table = lay(hands={0: FULL}, phase="start")
     table.do(DECK)
@@ -139,7 +162,8 @@ def test_an_action_is_one_of_four() -> None:
 
 @tells("secret.display", "secret.hands", "secret.deck", "public.money", "public.tokens", "public.buildings", "public.discard")
 def test_what_is_seen_of_others() -> None:
-    table = lay(phase="start", hands={0: ["grocers"]}, stacks={0: ["mercers salters"]}, top=["brewing"], discard={})
+    table = lay(phase="start", hands={0: ["grocers"]}, stacks={0: ["mercers salters"]}, top=["brewing"], bottom=["docks"])
+    assert (table.game.view(1).top, table.game.view(1).bottom) == (("brewing",), ("docks",))
     events = table.do(TakeCard(0, "top", "brewing"), TakeThree(0), DECK)
     assert only(events, CardPicked).card == "brewing"
     told = table.game.told(1)[-1]
@@ -148,3 +172,10 @@ def test_what_is_seen_of_others() -> None:
     assert (seen.cards_in_hand, seen.hand, seen.money, seen.poverty) == (3, (), 5, 5)
     assert seen.stacks[0].cards == ("mercers", "salters")
     assert table.game.view(None).deck == table.state.deck
+
+
+@tells("public.discard")
+def test_what_was_discarded_may_be_looked_through() -> None:
+    table = lay(deck=["grocers"], hands={0: ["mercers"]})
+    found = table.game.view(1).discard
+    assert len(found) == 108 and "parliament" in found and "grocers" not in found

@@ -28,6 +28,15 @@ TRIED: Final = """async () => {
   return kept.waiting === null;
 }"""
 
+LOST: Final = """async () => {
+  let lost = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) if (url.includes("/pyodide-")) lost += Number(await cache.delete(url));
+  }
+  return lost;
+}"""
+
 
 def around(worker: bytes) -> tuple[bytes, bytes]:
     """Return what stands before and behind the list of files."""
@@ -84,6 +93,18 @@ def profile(browser: Any) -> Iterator[Any]:
     opened.close()
 
 
+@pytest.fixture
+def device(browser: Any, tmp_path: Path) -> Iterator[Any]:
+    """A profile on disk: a cache in memory alone has no room for large files."""
+    path = shutil.which("chromium")
+    kept = browser.browser_type.launch_persistent_context(
+        tmp_path / "profile", executable_path=path, args=["--no-sandbox"], locale="en-GB"
+    )
+    kept.set_default_timeout(60_000)
+    yield kept
+    kept.close()
+
+
 def opened(profile: Any, place: Place) -> Page:
     """Open a page that is kept when this returns."""
     page = profile.new_page()
@@ -122,6 +143,24 @@ def test_a_page_that_was_loaded_once_opens_and_plays_without_a_network(profile: 
     decide(other)
     answer = other.goto(f"{place.address}licences/packages.txt")
     assert "attrs" in answer.text()
+
+
+def test_what_never_changes_comes_from_the_browsers_own_cache_with_what_was_compiled_of_it(device: Any, place: Place) -> None:
+    """A browser has no compiled code of what a service worker kept."""
+    page = opened(device, place)
+    page.reload()
+    page.wait_for_selector(READY)
+    page.wait_for_selector(KEPT)
+    assert page.evaluate(LOST) > 0
+    place.close()
+    again(page)
+
+
+def test_what_the_browsers_own_cache_has_lost_was_kept(device: Any, place: Place) -> None:
+    page = opened(device, place)
+    device.new_cdp_session(page).send("Network.clearBrowserCache")
+    place.close()
+    again(page)
 
 
 def test_an_update_is_told_and_comes_whole_when_somebody_wants_it(profile: Any, place: Place) -> None:

@@ -94,10 +94,14 @@ def test_what_was_clicked_while_the_server_was_away_is_done_when_it_is_back(serv
 
 def test_a_page_without_a_network_catches_up(server: Server, someone: Come) -> None:
     people, *_ = seated(server, someone, "Ann", "Ben", "Cleo")
-    away, others = people[2], [person.page for person in people[:2]]
+    pages = [person.page for person in people]
+    to_act = acting(pages)  # who begins is drawn
+    away = next(person for person in people if person.page is not to_act)
+    others = [page for page in pages if page is not away.page]
+    row = f"#seats li:nth-child({people.index(away) + 1})"
     away.context.set_offline(True)
     away.page.wait_for_selector(LOST)
-    others[0].wait_for_selector("#seats li:nth-child(3):has-text('away')")
+    others[0].wait_for_selector(f"{row}:has-text('away')")
     for _ in range(2):
         page = next((page for page in others if "you, to act" in page.inner_text("#seats")), None)
         if page is not None:
@@ -109,7 +113,7 @@ def test_a_page_without_a_network_catches_up(server: Server, someone: Come) -> N
     away.page.wait_for_selector(BACK)
     caught_up(away.page, revision(others[0]))
     assert len(news(away.page)) == len(news(others[0]))
-    others[0].wait_for_selector("#seats li:nth-child(3):not(:has-text('away'))")
+    others[0].wait_for_selector(f"{row}:not(:has-text('away'))")
 
 
 def test_a_stale_step_is_not_done_and_the_page_says_so(server: Server, someone: Come) -> None:

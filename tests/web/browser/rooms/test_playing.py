@@ -4,24 +4,29 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import ktc
+from ktc.kit.named import teller
 from ktc.records.game import AnyGame
 from ktc.stores import open_game, open_store
+from web.calling import AUCTION, CITY, LONDON
 
-from ..playing import decide
+from ..playing import decide, exported
 from .conftest import Person
 from .playing import caught_up, in_turn, make, play, rested, revision, sit
 from .serving import Server
 
-AUCTION = "sealed-auction"
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
 Come = Callable[[], Person]
 
 
-def test_a_whole_game_of_four_pages_and_one_that_watches(server: Server, someone: Come, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", [CITY, LONDON])
+def test_a_whole_game_of_four_pages_and_one_that_watches(server: Server, someone: Come, game: str, tmp_path: Path) -> None:
     """All are shown the same end, and the file of the server holds the game.  Nobody was sent another one's hand."""
     people = [someone() for _ in range(4)]
-    invite, watch = make(people[0], server.address, [""] * 4)
-    pages = [sit(person, invite, name) for person, name in zip(people, ("Ann", "Ben", "Cleo", "Dan"), strict=True)]
+    invite, watch = make(people[0], server.address, [""] * 4, game)
+    pages = [sit(person, invite, name) for person, name in zip(people, NAMES, strict=True)]
     watching = someone()
     watching.go(watch).click("#watch")
     rested(watching.page)
@@ -29,13 +34,13 @@ def test_a_whole_game_of_four_pages_and_one_that_watches(server: Server, someone
     shown = [page.inner_text("#points-shown") for page in pages]
     assert len(set(shown)) == 1
     assert watching.page.inner_text("#points-shown") == shown[0]
-    assert all(name in pages[0].inner_text("#seats") for name in ("Ann", "Ben", "Cleo", "Dan"))
+    assert all(name in pages[0].inner_text("#seats") for name in NAMES)
     room = dict(part.split("=") for part in invite.split("#")[1].split("&"))["room"]
     server.stop()
-    game = open_game(open_store(f"sqlite:///{tmp_path}/games.db"), room)
-    assert ktc.verify(text=game.to_text()).verdict == "identical"
-    assert all(str(total) in shown[0] for total in game.score().totals)
-    assert_nothing_leaks(game, people, watching)
+    played = open_game(open_store(f"sqlite:///{tmp_path}/games.db"), room)
+    assert played.ruleset.id == game and ktc.verify(text=played.to_text()).verdict == "identical"
+    assert all(str(total) in shown[0] for total in played.score().totals)
+    assert_nothing_leaks(played, people, watching)
 
 
 def assert_nothing_leaks(game: AnyGame, people: list[Person], watching: Person) -> None:
@@ -52,19 +57,22 @@ def assert_nothing_leaks(game: AnyGame, people: list[Person], watching: Person) 
 
 def _drawn(game: AnyGame, seat: int) -> set[str]:
     """Return the sentences that only a seat is told: those of its draws."""
-    told = [{ktc.tell(event, "en", game) for event in game.told(reader)} for reader in range(game.seats)]
+    told = [set(map(teller(game, "en", dict(enumerate(NAMES))), game.told(reader))) for reader in range(game.seats)]
     return told.pop(seat) - set().union(*told)
 
 
-def test_the_auction_by_forms_of_three_pages(server: Server, someone: Come) -> None:
+def test_the_auction_by_forms_of_three_pages(server: Server, someone: Come, tmp_path: Path) -> None:
     """A game that the page does not know, in which all bid at once: what one does leaves the others where they were."""
     people = [someone() for _ in range(3)]
     invite, _ = make(people[0], server.address, [""] * 3, AUCTION)
     pages = [sit(person, invite, name) for person, name in zip(people, ("Ann", "Ben", "Cleo"), strict=True)]
     for page in pages:
         caught_up(page, 0)
+    assert pages[0].query_selector("#room #export") is None
     assert play(pages, 60)
     assert len({page.inner_text("#verdict") for page in pages}) == 1
+    (record,) = {exported(page, tmp_path).read_text(encoding="utf-8") for page in pages}
+    assert json.loads(record.splitlines()[0])["seed"] is not None
     assert "purse" in pages[0].inner_text("#yours")
 
 

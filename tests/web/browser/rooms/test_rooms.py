@@ -93,7 +93,7 @@ def test_a_step_back_asks_the_others(server: Server, someone: Come) -> None:
     for each in pages:
         caught_up(each, done + 1)
         each.wait_for_selector("#wish:empty", state="attached")
-    assert news(page) == told
+    assert news(page) == ["A step was taken back.", *told]
 
 
 def test_the_host_frees_a_seat_and_lets_a_bot_sit_down(server: Server, someone: Come) -> None:

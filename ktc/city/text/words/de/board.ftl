@@ -22,14 +22,21 @@ board-to-be-laid = Plättchen, die zu legen sind:
 board-turns = Wie wird es gedreht?
 board-aside = Warten auf ihre Epoche: { $tiles }
 board-bag = { $number } im Beutel
+board-further-east = weiter im Osten
 board-claimed = Beansprucht von { $player }
+board-has-rivers = { $player } hat { $tiles }
+board-rivers-gone = Von niemandem beansprucht und aus dem Spiel: { $tiles }
 board-barge = Hier liegt { $player }.
 
 # --- Was gewählt werden kann
 board-bid = { $player } { $number }
 board-bids = Gebote ({ $colour }): { $bids }.
 board-sealed = Verdeckte Gebote: { $players }.
-board-placed = { $keyples } liegen darauf; als Nächstes mindestens { $least }.
+board-placed = { $keyples } { $number ->
+    [one] liegt
+   *[other] liegen
+ } darauf; als Nächstes mindestens { $least }.
+board-counts = Zählt: { $what }.
 board-berth = { $river }, Anlegeplatz { $number } von { $of }.
 board-connector = Verbindungsstück ({ $colour }) an { $tile }, { $side }
 board-side = Freie Seite von { $tile }: { $side }
@@ -40,3 +47,22 @@ board-skills = Fertigkeitsplättchen ({ $kind }): { $number }
 board-waiting = Verbindungsstücke, die zu legen sind ({ $colour }): { $number }
 board-stock-connector = Verbindungsstücke im Vorrat ({ $name }): { $number }
 board-stock-skill = Fertigkeitsplättchen im Vorrat ({ $name }): { $number }
+
+# --- Was die Zeichen bedeuten
+board-key = Zeichenerklärung
+key-connector = Verbindungsstück ({ $colour })
+key-skill = Fertigkeitsplättchen ({ $kind })
+key-keyple = Keyple ({ $colour })
+key-any = beliebiger Farbe oder Art
+key-different = alle in verschiedenen Farben
+key-now = Punkte auf dieser Stufe
+key-other = Punkte auf einer anderen Stufe
+key-landmark = Wahrzeichen
+key-claims = nimmt das Flussplättchen
+key-star = Punkte eines Anlegeplatzes
+key-upgraded = ausgebaut
+key-river = Flussseite
+key-number = Nummer: siehe unter der Karte
+key-gives = was eine Nutzung gibt
+key-asks = was der nächste Ausbau verlangt
+key-note = was ein Plättchen sich merkt

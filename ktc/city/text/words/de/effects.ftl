@@ -43,9 +43,9 @@ question-asked = { $key ->
    *[other] { $key }
  }
 ask-choose = { $name } fragt: { question-asked }? ({ $options })
-first-choose = zuerst antwortet Platz { $seat } { $name }: { question-asked }? ({ $options })
-another-chooses = Platz { $seat } antwortet zuerst { $name }: { question-asked }? ({ $options })
-nothing-to-choose = Platz { $seat } wird von keiner Wirkung gefragt
+first-choose = zuerst antwortet { SEAT($seat) } { $name }: { question-asked }? ({ $options })
+another-chooses = { SEAT($seat) } antwortet zuerst { $name }: { question-asked }? ({ $options })
+nothing-to-choose = { SEAT($seat) } wird von keiner Wirkung gefragt
 no-such-answer = { $name } fragt: { question-asked }? Die Antworten sind { $answers }, nicht { $wish }
 one-more-of-a-kind = noch einmal gezogen wird mit einem davon: { $kinds }
 ask-one-more = noch einmal ziehen: { $kinds }
@@ -140,8 +140,8 @@ game-ended-together = das Spiel ist vorbei: { $totals }
 
 # --- Startplättchen nach Wahl
 ask-choose-home = wähle dein Startplättchen ({ $tiles })
-first-choose-home = zuerst wählt Platz { $seat } sein Startplättchen ({ $tiles })
-another-chooses-home = jetzt ist es Platz { $seat }, der ein Startplättchen wählt ({ $tiles })
+first-choose-home = zuerst wählt { SEAT($seat) } ein Startplättchen ({ $tiles })
+another-chooses-home = ein Startplättchen wählt jetzt { SEAT($seat) } ({ $tiles })
 no-such-answer-home = zur Wahl stehen die Startplättchen { $answers }, nicht { $wish }
 play-home-asked = Welches Startplättchen wählst du?
 homes-dealt = bekommt zwei Startplättchen zur Wahl: { $tiles }

@@ -15,7 +15,10 @@ no-skills = keine Fertigkeitsplättchen
 counted-keyples = Keyples ({ $counts })
 counted-connectors = Verbindungsstücke ({ $counts })
 counted-skills = Fertigkeitsplättchen ({ $counts })
-connectors-of-each = { $number } Verbindungsstücke jeder Farbe ({ $names })
+connectors-of-each = { $number } { $number ->
+    [one] Verbindungsstück
+   *[other] Verbindungsstücke
+ } jeder Farbe ({ $names })
 skills-of-each = { $number } Fertigkeitsplättchen jeder Art ({ $names })
 connectors-of-any-colour = { $number } { $number ->
     [one] Verbindungsstück
@@ -47,7 +50,10 @@ river-laid = flussabwärts liegen { $tiles }
 supply-laid = im Vorrat sind { $connectors } und { $skills }
 bag-filled = im Beutel sind { $keyples }
 barge-moored = legt an { $berth } an
-tiles-set-aside = { $number } Plättchen dieses Spiels ({ $kind }) warten offen: { $tiles }
+tiles-set-aside = { $number } Plättchen dieses Spiels ({ $kind }) { $number ->
+    [one] wartet
+   *[other] warten
+ } offen: { $tiles }
 tiles-dealt = in die Auslage { $level ->
     [0] kommen
     [1] kommen schon ausgebaut
@@ -60,12 +66,14 @@ turn-began = ist am Zug
 pile-moved = versetzt { $keyples } eines unterlegenen Gebots von { $tile }
 keyples-bid = bietet { $keyples } für { $tile }
 bid-with-piles = für ein Gebot von { $total } auf { $tile }
+bid-brought-to = bringt das eigene Gebot auf { $tile } auf { $total }
 keyples-added-to-bid = legt { $keyples } zu einem Gebot von { $total } auf { $tile }
 bid-sealed = bietet verdeckt { $keyples } auf { $tile }
 bid-sealed-unseen = bietet verdeckt in { $colour } auf { $tile }
 bid-revealed = hat { $keyples } auf { $tile } geboten
 outbid = ist auf { $tile } überboten
 keyples-placed = setzt { $keyples } { $why } ein
+piles-placed = setzt { $keyples } aus unterlegenen Geboten { $why } ein
 keyples-added = setzt { $keyples }, zusammen { $number }, { $why } ein
 for-an-upgrade = für einen Ausbau
 to-use = zur Nutzung von { $tile }
@@ -109,6 +117,7 @@ placed-returned = bekommt { $keyples } von { $tile }{ $where ->
    *[behind] {""}
  }
 bid-paid = für { $keyples }
+tile-paid-for = zahlt { $keyples } für { $tile }
 keyples-leave = { $keyples } auf { $tile } { $number ->
     [one] verlässt
    *[other] verlassen
@@ -147,7 +156,7 @@ score-printed = { $level ->
 score-nothing = zählt jetzt nichts
 score-own-rule = nach der eigenen Regel
 score-berth = der Anlegeplatz des Segelboots an { $tile }
-score-partner = die Punkte von Platz { $seat } aus demselben Team
+score-partner = die Punkte von { SEAT($seat) } aus demselben Team
 score-rank = unter Gleichen: { $reason }, { $number }
 
 # --- Überschriften

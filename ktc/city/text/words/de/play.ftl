@@ -23,6 +23,9 @@ play-which-berth = Welcher Anlegeplatz?
 play-which-return = Welches Fertigkeitsplättchen wird zurückgegeben?
 play-which-connector = Welches Verbindungsstück?
 play-which-skill = Welches Fertigkeitsplättchen?
+play-which-skill-paid = Welches Fertigkeitsplättchen gibst du zurück? (insgesamt { $number })
+play-which-skill-taken = Welches Fertigkeitsplättchen nimmst du? (bis zu { $number })
+play-which-connector-taken = Welches Verbindungsstück nimmst du? (bis zu { $number })
 play-which-side = Über welche Seite?
 play-which-place = Wohin? Die Zahlen stehen auf der Karte; daneben liegt:
 play-where = Wohin kommt es?
@@ -46,18 +49,27 @@ play-any-connectors = { $number } { $number ->
     [one] Verbindungsstück
    *[other] Verbindungsstücke
  } beliebiger Farbe
-play-different-connectors = { $number } verschiedene Verbindungsstücke
+play-different-connectors = { $number } { $number ->
+    [one] Verbindungsstück
+   *[other] verschiedene Verbindungsstücke
+ }
 play-any-skills = { $number } { $number ->
     [one] Fertigkeitsplättchen
    *[other] Fertigkeitsplättchen
  } beliebiger Art
-play-for-skills = { $things } für { $number } Fertigkeit
+play-for-skills = { $things } für { $number } { $number ->
+    [one] Fertigkeit
+   *[other] Fertigkeiten
+ }
 play-points-each = je { $points }: { $thing }
 play-gain-each = +{ $points } je
 play-upgrade-costs = Ausbau { $things }
 play-few-any = { $number } beliebige
 play-few-different = { $number } verschiedene
-play-few-any-skills = { $number } beliebige Fertigkeit
+play-few-any-skills = { $number } { $number ->
+    [one] beliebige Fertigkeit
+   *[other] beliebige Fertigkeiten
+ }
 
 # --- Der Tisch
 play-centre = Mitte:
@@ -136,7 +148,8 @@ play-aim =
     Segeln beendet die Epoche: der Anlegeplatz bringt Keyples, Gebote Plättchen.
 
 # --- On a page
-hand-front = Vor deinem Sichtschirm:
+hand-front = Vor dem Sichtschirm:
+hand-behind = Hinter dem Sichtschirm:
 setting-tiles = Plättchensatz
 setting-variants = Varianten
 setting-open-hands = Gezogene Keyples sehen alle

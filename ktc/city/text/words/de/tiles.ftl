@@ -19,8 +19,8 @@ tile-nothing = nichts
 tile-no-upgrade = kein Ausbau
 tile-different-connectors = { $number } { $number ->
     [one] Verbindungsstück
-   *[other] Verbindungsstücke
- } verschiedener Farben
+   *[other] Verbindungsstücke verschiedener Farben
+ }
 tile-any-skills = { $number } Fertigkeitsplättchen beliebiger Art
 tile-in-return = { $things } gegen { $number } Fertigkeitsplättchen beliebiger Art
 tile-on-it = { $connectors } darauf
@@ -35,9 +35,9 @@ tile-berths = hat { $number } { $number ->
    *[other] Anlegeplätze
  }, von links nach rechts für { $worth }
 tile-berths-plain = hat { $number } { $number ->
-    [one] Anlegeplatz
-   *[other] Anlegeplätze
- }, die nur sagen, wer beginnt
+    [one] Anlegeplatz, der nur sagt, wer beginnt
+   *[other] Anlegeplätze, die nur sagen, wer beginnt
+ }
 tile-own-rule = hat eine eigene Regel ({ $behaviour })
 tile-and = { $before }; { $next }
 tile-says-nothing = bringt nichts, verlangt nichts und zählt nichts

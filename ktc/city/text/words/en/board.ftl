@@ -22,14 +22,21 @@ board-to-be-laid = Tiles to be laid:
 board-turns = How may it be turned?
 board-aside = Waiting for their era: { $tiles }
 board-bag = { $number } in the bag
+board-further-east = further east
 board-claimed = Claimed by { $player }
+board-has-rivers = { $player } has { $tiles }
+board-rivers-gone = Nobody claimed, and out of the game: { $tiles }
 board-barge = { $player } lies here.
 
 # --- Spots
 board-bid = { $player } { $number }
 board-bids = Bids in { $colour }: { $bids }.
 board-sealed = Sealed bids: { $players }.
-board-placed = { $keyples } lie on it; at least { $least } are next.
+board-placed = { $keyples } { $number ->
+    [one] lies
+   *[other] lie
+ } on it; at least { $least } are next.
+board-counts = Counts: { $what }.
 board-berth = { $river }, berth { $number } of { $of }.
 board-connector = Connector ({ $colour }) at { $tile }, { $side }
 board-side = Free side of { $tile }: { $side }
@@ -43,3 +50,22 @@ board-skills = Skill tiles ({ $kind }): { $number }
 board-waiting = Connectors to be laid ({ $colour }): { $number }
 board-stock-connector = Connectors in the supply ({ $name }): { $number }
 board-stock-skill = Skill tiles in the supply ({ $name }): { $number }
+
+# --- The key to the marks
+board-key = Key
+key-connector = { $colour } connector
+key-skill = { $kind } skill tile
+key-keyple = { $colour } keyple
+key-any = of any colour or type
+key-different = all of different colours
+key-now = points at this level
+key-other = points at another level
+key-landmark = landmark
+key-claims = claims the river tile
+key-star = points of a berth
+key-upgraded = upgraded
+key-river = river side
+key-number = number: see below the map
+key-gives = what a use gives
+key-asks = what the next upgrade asks
+key-note = what a tile remembers

@@ -43,9 +43,9 @@ question-asked = { $key ->
    *[other] { $key }
  }
 ask-choose = { $name } asks: { question-asked }? ({ $options })
-first-choose = first seat { $seat } answers { $name }: { question-asked }? ({ $options })
-another-chooses = seat { $seat } answers { $name } first: { question-asked }? ({ $options })
-nothing-to-choose = nothing is asked of seat { $seat } by an effect
+first-choose = first { SEAT($seat) } answers { $name }: { question-asked }? ({ $options })
+another-chooses = { SEAT($seat) } answers { $name } first: { question-asked }? ({ $options })
+nothing-to-choose = nothing is asked of { SEAT($seat) } by an effect
 no-such-answer = { $name } asks: { question-asked }? The answers are { $answers }, not { $wish }
 one-more-of-a-kind = one more action is one of these: { $kinds }
 ask-one-more = one more action: { $kinds }
@@ -140,8 +140,8 @@ game-ended-together = the game is over: { $totals }
 
 # --- Home tiles that are chosen
 ask-choose-home = choose your home tile ({ $tiles })
-first-choose-home = first seat { $seat } chooses its home tile ({ $tiles })
-another-chooses-home = it is seat { $seat } that chooses a home tile now ({ $tiles })
+first-choose-home = first { SEAT($seat) } chooses a home tile ({ $tiles })
+another-chooses-home = it is { SEAT($seat) } that chooses a home tile now ({ $tiles })
 no-such-answer-home = the home tiles to choose from are { $answers }, not { $wish }
 play-home-asked = Which home tile do you choose?
 homes-dealt = is dealt two home tiles to choose from: { $tiles }

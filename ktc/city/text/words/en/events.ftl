@@ -24,8 +24,14 @@ counted-skills = { $counts } skill { $last ->
     [one] tile
    *[other] tiles
  }
-connectors-of-each = { $number } connectors of each colour ({ $names })
-skills-of-each = { $number } skill tiles of each type ({ $names })
+connectors-of-each = { $number } { $number ->
+    [one] connector
+   *[other] connectors
+ } of each colour ({ $names })
+skills-of-each = { $number } skill { $number ->
+    [one] tile
+   *[other] tiles
+ } of each type ({ $names })
 connectors-of-any-colour = { $number } { $number ->
     [one] connector
    *[other] connectors
@@ -61,9 +67,9 @@ supply-laid = the supply holds { $connectors } and { $skills }
 bag-filled = the bag holds { $keyples }
 barge-moored = moors on { $berth }
 tiles-set-aside = { $number } { $kind } { $number ->
-    [one] tile
-   *[other] tiles
- } of this game wait face up: { $tiles }
+    [one] tile of this game waits
+   *[other] tiles of this game wait
+ } face up: { $tiles }
 tiles-dealt = to the centre come { $tiles }{ $level ->
     [0] {""}
     [1] , upgraded already
@@ -76,12 +82,14 @@ turn-began = is next
 pile-moved = moves { $keyples } of a losing bid from { $tile }
 keyples-bid = bids { $keyples } for { $tile }
 bid-with-piles = to bid { $total } for { $tile }
+bid-brought-to = brings the bid for { $tile } to { $total }
 keyples-added-to-bid = adds { $keyples } for a bid of { $total } for { $tile }
 bid-sealed = seals a bid of { $keyples } for { $tile }
 bid-sealed-unseen = seals a bid in { $colour } for { $tile }
 bid-revealed = has bid { $keyples } for { $tile }
 outbid = is outbid on { $tile }
 keyples-placed = places { $keyples } { $why }
+piles-placed = places { $keyples } of losing bids { $why }
 keyples-added = adds { $keyples }, { $number } in all, { $why }
 for-an-upgrade = for an upgrade
 to-use = to use { $tile }
@@ -125,6 +133,7 @@ placed-returned = gets the { $keyples } placed on { $tile }{ $where ->
    *[behind] {""}
  }
 bid-paid = for { $keyples }
+tile-paid-for = pays { $keyples } for { $tile }
 keyples-leave = { $keyples } placed on { $tile } { $number ->
     [one] leaves
    *[other] leave
@@ -177,7 +186,7 @@ score-printed = { $level ->
 score-nothing = scores nothing now
 score-own-rule = by its own rule
 score-berth = the barge's berth on { $tile }
-score-partner = the points of seat { $seat }, in the same team
+score-partner = the points of { SEAT($seat) }, in the same team
 score-rank = among equals: { $reason }, { $number }
 
 # --- Headings

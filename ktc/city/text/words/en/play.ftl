@@ -23,6 +23,9 @@ play-which-berth = Which berth?
 play-which-return = Which skill tile do you give back?
 play-which-connector = Which connector?
 play-which-skill = Which skill tile?
+play-which-skill-paid = Which skill tile do you give back? ({ $number } in all)
+play-which-skill-taken = Which skill tile do you take? (up to { $number })
+play-which-connector-taken = Which connector do you take? (up to { $number })
 play-which-side = Across which side?
 play-which-place = Where? The numbers stand on the map; what lies beside:
 play-where = Where does it lie?
@@ -46,18 +49,27 @@ play-any-connectors = { $number } { $number ->
     [one] connector
    *[other] connectors
  } of any colour
-play-different-connectors = { $number } different connectors
+play-different-connectors = { $number } { $number ->
+    [one] connector
+   *[other] different connectors
+ }
 play-any-skills = { $number } skill { $number ->
     [one] tile
    *[other] tiles
  } of any type
-play-for-skills = { $things } for { $number } skill
+play-for-skills = { $things } for { $number } { $number ->
+    [one] skill
+   *[other] skills
+ }
 play-points-each = { $points } each: { $thing }
 play-gain-each = +{ $points } each
 play-upgrade-costs = upgrade { $things }
 play-few-any = { $number } any
 play-few-different = { $number } different
-play-few-any-skills = { $number } any skill
+play-few-any-skills = { $number } { $number ->
+    [one] any skill
+   *[other] any skills
+ }
 
 # --- The table
 play-centre = Centre:
@@ -136,7 +148,8 @@ play-aim =
     Sailing ends your era: the berth brings keyples, bids that lead bring tiles.
 
 # --- On a page
-hand-front = In front of your screen:
+hand-front = In front of the screen:
+hand-behind = Behind the screen:
 setting-tiles = Tile set
 setting-variants = Variants
 setting-open-hands = Drawn keyples are shown to all

@@ -15,12 +15,12 @@ rules-missing = this game can be read but not played on: { $missing }
 
 # --- Turns
 not-in-a-turn = a turn is one of: bid, use, upgrade, pass, set sail
-turn-of-another = it is the turn of seat { $turn }, not of seat { $seat }
+turn-of-another = it is the turn of { SEAT($turn) }, not of { SEAT($seat) }
 first-take = first it is chosen what the use gives
 first-pay = first the skill tiles are paid that the upgrade costs
-first-place-connectors = seat { $seat } first places or puts back its { $waiting } { $waiting ->
-    [one] connector
-   *[other] connectors
+first-place-connectors = { SEAT($seat) } first places or puts back { $waiting ->
+    [one] the connector that waits
+   *[other] the { $waiting } connectors that wait
  }
 all-sail-now = all have passed: they sail in the order in which they passed
 connectors-first = the era ends when all connectors lie: place or put back those that wait
@@ -28,12 +28,15 @@ tiles-are-placed-now = the era is over: won tiles are placed now
 
 # --- Keyples
 one-keyple-at-least = at least one keyple is needed
-tile-has-colour = this tile is locked to { $colour } in this era: only { $colour } keyples go on { $name }, not { $wished }
+tile-has-colour = this tile is locked to { $colour } in this era: only { $colour } keyples go on { $name }, not { $wished }{ $held ->
+    [0] , and { SEAT($seat) } has no { $colour } keyple in hand
+   *[other] {""}
+ }
 keyples-stay-out = no keyple goes back behind a screen before the era ends
-keyples-at-hand = { $colour } keyples of seat { $seat }: { $behind } behind its screen, { $front } in front of it
+keyples-at-hand = { $colour } keyples of { SEAT($seat) }: { $behind } behind the screen, { $front } in front of it
 pile-named-twice = a losing bid moves whole and once; a tile is named twice
-no-bid-there = seat { $seat } has no bid on { $name }
-bid-wins-there = seat { $seat } is winning { $name } with { $keyples }; a winning bid does not move
+no-bid-there = { SEAT($seat) } has no bid on { $name }
+bid-wins-there = { SEAT($seat) } is winning { $name } with { $keyples }; a winning bid does not move
 bid-has-other-colour = the bid on { $name } is { $colour }; all keyples of one action are of one colour, here { $wished }
 bid-lies-there-already = the bid lies on { $name } already; only losing bids elsewhere move
 front-spent-first = at this table keyples in front of the screen are spent first
@@ -47,7 +50,7 @@ offer-costs = { $wish } costs these skill tiles: { $skills }
 
 # --- Bid, use, upgrade
 not-in-centre = { $name } is not in the centre
-bid-too-low = seat { $seat }'s bid on { $name } would be { $total }; bid at least { $least }, or do something else
+bid-too-low = { SEAT($seat) }'s bid on { $name } would be { $total }; bid at least { $least }, or do something else
 placement-too-low = the previous placement on { $name } was { $previous }; place at least { $least }, not { $keyples }
 lies-nowhere = { $name } lies neither in the centre nor in a borough
 gives-nothing = { $name } gives nothing to take
@@ -55,14 +58,14 @@ bid-before-use = nobody has bid for { $name } yet, and at this table a tile in t
 too-few-skills = { $name } asks for { $returns } skill { $returns ->
     [one] tile
    *[other] tiles
- } to be returned, and seat { $seat } has too few
+ } to be returned, and { SEAT($seat) } has too few
 too-few-skills-to-use = { $name } is used only by who has { $returns } skill { $returns ->
     [one] tile
    *[other] tiles
-}, whatever it asks for then, and seat { $seat } has too few
+}, whatever it asks for then, and { SEAT($seat) } has too few
 supply-lacks-it-all = the supply has nothing that { $name } gives
 supply-lacks-what-is-usual = the supply has nothing of what a use of { $name } usually gives, and without that it is not used
-not-in-borough = { $name } is not in the borough of seat { $seat }
+not-in-borough = { $name } is not in the borough of { SEAT($seat) }
 no-arrow = { $name } shows no upgrade arrow
 connectors-lack = the upgrade of { $name } asks for these connectors on it: { $connectors }
 skills-lack = the upgrade of { $name } costs these skill tiles: { $skills }
@@ -73,7 +76,10 @@ skills-to-return = { $returns } of the own skill tiles { $returns ->
     [one] is
    *[other] are
  } returned for this
-connectors-to-choose = at most { $most } connectors may be chosen
+connectors-to-choose = at most { $most } { $most ->
+    [one] connector
+   *[other] connectors
+ } may be chosen
 skills-to-choose = { $wanted } skill { $wanted ->
     [one] tile is
    *[other] tiles are
@@ -93,16 +99,16 @@ skills-to-pay = { $wanted } of the own skill tiles { $wanted ->
 
 # --- Connectors
 supply-out-of-colour = the supply has no { $colour } connector left
-no-connector-to-place = seat { $seat } has no { $colour } connector to place; those that lie stay where they are
-no-connector-to-put-back = seat { $seat } has no { $colour } connector to place or put back; those that lie stay
-no-open-connector = seat { $seat } has no connector without a colour to put back
+no-connector-to-place = { SEAT($seat) } has no { $colour } connector to place; those that lie stay where they are
+no-connector-to-put-back = { SEAT($seat) } has no { $colour } connector to place or put back; those that lie stay
+no-open-connector = { SEAT($seat) } has no connector without a colour to put back
 not-across-the-river = at this table no connector lies across a river side
 side-has-connector = a connector lies across that side of { $name } already
 
 # --- Sailing and placing
 no-such-berth = { $name } has berths 0 to { $last }
 berth-taken = a barge lies on berth { $berth } of { $name } already
-tile-not-won = seat { $seat } has no { $name } to place
+tile-not-won = { SEAT($seat) } has no { $name } to place
 turned-looks-alike = { $name } cannot be turned by { $rotation }: that way it looks as with a smaller rotation; name it so
 tiles-not-turned = { $name } cannot be turned by { $rotation }: tiles are not turned
 no-free-place = ({ $q }, { $r }) is no free place beside a tile of the borough

@@ -19,8 +19,8 @@ tile-nothing = nothing
 tile-no-upgrade = no upgrade
 tile-different-connectors = { $number } { $number ->
     [one] connector
-   *[other] connectors
- } of different colours
+   *[other] connectors of different colours
+ }
 tile-any-skills = { $number } skill { $number ->
     [one] tile
    *[other] tiles
@@ -41,9 +41,9 @@ tile-berths = has { $number } { $number ->
    *[other] berths
  }, from left to right for { $worth }
 tile-berths-plain = has { $number } { $number ->
-    [one] berth
-   *[other] berths
- }, which only say who starts
+    [one] berth, which only says who starts
+   *[other] berths, which only say who starts
+ }
 tile-own-rule = has a rule of its own ({ $behaviour })
 tile-and = { $before }; { $next }
 tile-says-nothing = gives nothing, asks nothing and counts nothing

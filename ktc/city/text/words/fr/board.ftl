@@ -22,14 +22,21 @@ board-to-be-laid = Tuiles à poser :
 board-turns = Comment la tourner ?
 board-aside = Attendent leur époque : { $tiles }
 board-bag = { $number } dans le sac
+board-further-east = plus à l'est
 board-claimed = Revendiquée par { $player }
+board-has-rivers = { $player } possède { $tiles }
+board-rivers-gone = Revendiquées par personne, et hors du jeu : { $tiles }
 board-barge = { $player } est amarré ici.
 
 # --- Ce que l'on peut choisir
 board-bid = { $player } { $number }
 board-bids = Enchères ({ $colour }) : { $bids }.
 board-sealed = Enchères scellées : { $players }.
-board-placed = { $keyples } y sont posés ; ensuite au moins { $least }.
+board-placed = { $keyples } y { $number ->
+    [one] est posé
+   *[other] sont posés
+ } ; ensuite au moins { $least }.
+board-counts = Compte : { $what }.
 board-berth = { $river }, emplacement { $number } sur { $of }.
 board-connector = Connecteur ({ $colour }) sur { $tile }, { $side }
 board-side = Côté libre de { $tile } : { $side }
@@ -40,3 +47,22 @@ board-skills = Tuiles de compétence ({ $kind }) : { $number }
 board-waiting = Connecteurs à poser ({ $colour }) : { $number }
 board-stock-connector = Connecteurs dans la réserve ({ $name }) : { $number }
 board-stock-skill = Tuiles de compétence dans la réserve ({ $name }) : { $number }
+
+# --- Ce que veulent dire les signes
+board-key = Légende
+key-connector = connecteur ({ $colour })
+key-skill = tuile de compétence ({ $kind })
+key-keyple = keyple ({ $colour })
+key-any = de couleur ou de type au choix
+key-different = toutes de couleurs différentes
+key-now = points à ce niveau
+key-other = points à un autre niveau
+key-landmark = monument
+key-claims = revendique la tuile rivière
+key-star = points d'un emplacement
+key-upgraded = améliorée
+key-river = côté rivière
+key-number = numéro : voir sous la carte
+key-gives = ce que donne une utilisation
+key-asks = ce que demande la prochaine amélioration
+key-note = ce que retient une tuile

@@ -43,9 +43,9 @@ question-asked = { $key ->
    *[other] { $key }
  }
 ask-choose = { $name } demande : { question-asked } ? ({ $options })
-first-choose = la place { $seat } répond d'abord à { $name } : { question-asked } ? ({ $options })
-another-chooses = d'abord, la place { $seat } répond à { $name } : { question-asked } ? ({ $options })
-nothing-to-choose = aucun effet ne demande rien à la place { $seat }
+first-choose = { SEAT($seat) } répond d'abord à { $name } : { question-asked } ? ({ $options })
+another-chooses = d'abord, { SEAT($seat) } répond à { $name } : { question-asked } ? ({ $options })
+nothing-to-choose = aucun effet ne demande rien à { SEAT($seat) }
 no-such-answer = { $name } demande : { question-asked } ? Les réponses sont { $answers }, pas { $wish }
 one-more-of-a-kind = une action de plus est une de celles-ci : { $kinds }
 ask-one-more = encore une action : { $kinds }
@@ -140,8 +140,8 @@ game-ended-together = la partie est finie : { $totals }
 
 # --- Des tuiles maison au choix
 ask-choose-home = choisissez votre tuile maison ({ $tiles })
-first-choose-home = d'abord, la place { $seat } choisit sa tuile maison ({ $tiles })
-another-chooses-home = c'est la place { $seat } qui choisit maintenant une tuile maison ({ $tiles })
+first-choose-home = d'abord, { SEAT($seat) } choisit une tuile maison ({ $tiles })
+another-chooses-home = c'est { SEAT($seat) } qui choisit maintenant une tuile maison ({ $tiles })
 no-such-answer-home = les tuiles maison à choisir sont { $answers }, pas { $wish }
 play-home-asked = Quelle tuile maison choisissez-vous ?
 homes-dealt = reçoit deux tuiles maison au choix : { $tiles }

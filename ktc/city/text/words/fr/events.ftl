@@ -15,8 +15,14 @@ no-skills = aucune tuile de compétence
 counted-keyples = des keyples ({ $counts })
 counted-connectors = des connecteurs ({ $counts })
 counted-skills = des tuiles de compétence ({ $counts })
-connectors-of-each = { $number } connecteurs de chaque couleur ({ $names })
-skills-of-each = { $number } tuiles de compétence de chaque type ({ $names })
+connectors-of-each = { $number } { $number ->
+    [one] connecteur
+   *[other] connecteurs
+ } de chaque couleur ({ $names })
+skills-of-each = { $number } { $number ->
+    [one] tuile
+   *[other] tuiles
+ } de compétence de chaque type ({ $names })
 connectors-of-any-colour = { $number } { $number ->
     [one] connecteur
    *[other] connecteurs
@@ -50,7 +56,10 @@ barge-moored = amarre sa barge sur { $berth }
 tiles-set-aside = { $number } { $number ->
     [one] tuile
    *[other] tuiles
- } ({ $kind }) de cette partie attendent, face visible : { $tiles }
+ } ({ $kind }) de cette partie { $number ->
+    [one] attend
+   *[other] attendent
+ }, face visible : { $tiles }
 tiles-dealt = au centre arrivent{ $level ->
     [0] {""}
     [1] , déjà améliorées,
@@ -63,12 +72,14 @@ turn-began = est à son tour
 pile-moved = déplace { $keyples } d'une enchère perdante depuis { $tile }
 keyples-bid = mise { $keyples } pour { $tile }
 bid-with-piles = pour une enchère de { $total } sur { $tile }
+bid-brought-to = porte son enchère sur { $tile } à { $total }
 keyples-added-to-bid = ajoute { $keyples } pour une enchère de { $total } sur { $tile }
 bid-sealed = mise en secret { $keyples } sur { $tile }
 bid-sealed-unseen = mise en secret en { $colour } sur { $tile }
 bid-revealed = a misé { $keyples } sur { $tile }
 outbid = n'a plus la meilleure enchère sur { $tile }
 keyples-placed = place { $keyples } { $why }
+piles-placed = place { $keyples } d'enchères perdantes { $why }
 keyples-added = ajoute { $keyples }, { $number } en tout, { $why }
 for-an-upgrade = pour une amélioration
 to-use = pour utiliser { $tile }
@@ -112,6 +123,7 @@ placed-returned = reçoit { $keyples } de { $tile }{ $where ->
    *[behind] {""}
  }
 bid-paid = pour { $keyples }
+tile-paid-for = paie { $keyples } pour { $tile }
 keyples-leave = { $keyples } sur { $tile } { $number ->
     [one] quitte
    *[other] quittent
@@ -150,7 +162,7 @@ score-printed = { $level ->
 score-nothing = ne compte rien maintenant
 score-own-rule = selon sa propre règle
 score-berth = l'emplacement de la barge sur { $tile }
-score-partner = les points de la place { $seat }, de la même équipe
+score-partner = les points de { SEAT($seat) }, de la même équipe
 score-rank = entre ex æquo : { $reason }, { $number }
 
 # --- Titres

@@ -23,6 +23,9 @@ play-which-berth = Quel emplacement ?
 play-which-return = Quelle tuile de compétence rendez-vous ?
 play-which-connector = Quel connecteur ?
 play-which-skill = Quelle tuile de compétence ?
+play-which-skill-paid = Quelle tuile de compétence rendez-vous ? ({ $number } en tout)
+play-which-skill-taken = Quelle tuile de compétence prenez-vous ? (jusqu'à { $number })
+play-which-connector-taken = Quel connecteur prenez-vous ? (jusqu'à { $number })
 play-which-side = À travers quel côté ?
 play-which-place = Où ? Les numéros sont sur la carte ; à côté se trouve :
 play-where = Où le poser ?
@@ -46,18 +49,30 @@ play-any-connectors = { $number } { $number ->
     [one] connecteur
    *[other] connecteurs
  } au choix
-play-different-connectors = { $number } connecteurs différents
+play-different-connectors = { $number } { $number ->
+    [one] connecteur
+   *[other] connecteurs différents
+ }
 play-any-skills = { $number } { $number ->
     [one] compétence
    *[other] compétences
  } au choix
-play-for-skills = { $things } pour { $number } compétence
+play-for-skills = { $things } pour { $number } { $number ->
+    [one] compétence
+   *[other] compétences
+ }
 play-points-each = { $points } par : { $thing }
 play-gain-each = +{ $points } par
 play-upgrade-costs = amélioration { $things }
 play-few-any = { $number } au choix
-play-few-different = { $number } différents
-play-few-any-skills = { $number } compétence au choix
+play-few-different = { $number } { $number ->
+    [one] différent
+   *[other] différents
+ }
+play-few-any-skills = { $number } { $number ->
+    [one] compétence au choix
+   *[other] compétences au choix
+ }
 
 # --- La table
 play-centre = Centre :
@@ -76,7 +91,10 @@ play-bag = { $number } dans le sac
 play-own = Vous :
 play-sealed = enchères scellées en { $colour } : { $players }
 play-counts = { $number } (compte { $count })
-play-placed = { $number } posés ({ $colour }), puis { $least }
+play-placed = { $number } { $number ->
+    [one] posé
+   *[other] posés
+ } ({ $colour }), puis { $least }
 play-front = { $keyples } devant l'écran
 play-barge = { $river }, emplacement { $berth }
 play-sailed = a pris le large
@@ -136,7 +154,8 @@ play-aim =
     Partir finit votre époque : la place donne des keyples, les mises des tuiles.
 
 # --- On a page
-hand-front = Devant votre écran :
+hand-front = Devant l'écran :
+hand-behind = Derrière l'écran :
 setting-tiles = Jeu de tuiles
 setting-variants = Variantes
 setting-open-hands = Les keyples tirés sont montrés à tous

@@ -15,10 +15,10 @@ rules-missing = cette partie peut être lue mais pas continuée : { $missing }
 
 # --- Tours
 not-in-a-turn = un tour est l'un de : enchérir, utiliser, améliorer, passer, prendre le large
-turn-of-another = c'est le tour de la place { $turn }, pas de la place { $seat }
+turn-of-another = c'est le tour de { SEAT($turn) }, pas de { SEAT($seat) }
 first-take = il faut d'abord choisir ce que donne l'utilisation
 first-pay = il faut d'abord payer les tuiles de compétence que coûte l'amélioration
-first-place-connectors = la place { $seat } pose ou rend d'abord { $waiting ->
+first-place-connectors = { SEAT($seat) } pose ou rend d'abord { $waiting ->
     [one] son connecteur
    *[other] ses { $waiting } connecteurs
  }
@@ -28,12 +28,15 @@ tiles-are-placed-now = l'époque est finie : on place maintenant les tuiles gagn
 
 # --- Keyples
 one-keyple-at-least = il faut au moins un keyple
-tile-has-colour = cette tuile est réservée à la couleur { $colour } à cette époque : sur { $name }, pas de { $wished }
+tile-has-colour = cette tuile est réservée à la couleur { $colour } à cette époque : sur { $name }, pas de { $wished }{ $held ->
+    [0] , et { SEAT($seat) } n'a aucun keyple de cette couleur en main
+   *[other] {""}
+ }
 keyples-stay-out = aucun keyple ne retourne derrière un écran avant la fin de l'époque
-keyples-at-hand = keyples ({ $colour }) de la place { $seat } : { $behind } derrière son écran, { $front } devant
+keyples-at-hand = keyples ({ $colour }) de { SEAT($seat) } : { $behind } derrière l'écran, { $front } devant
 pile-named-twice = une enchère perdante se déplace entière et une seule fois ; une tuile est nommée deux fois
-no-bid-there = la place { $seat } n'a pas d'enchère sur { $name }
-bid-wins-there = la place { $seat } gagne { $name } avec { $keyples } ; une enchère gagnante ne se déplace pas
+no-bid-there = { SEAT($seat) } n'a pas d'enchère sur { $name }
+bid-wins-there = { SEAT($seat) } gagne { $name } avec { $keyples } ; une enchère gagnante ne se déplace pas
 bid-has-other-colour = la couleur de l'enchère sur { $name } est { $colour } ; une action n'a qu'une couleur, ici { $wished }
 bid-lies-there-already = l'enchère se trouve déjà sur { $name } ; seules les enchères perdantes d'ailleurs se déplacent
 front-spent-first = à cette table les keyples devant l'écran se dépensent d'abord
@@ -47,7 +50,7 @@ offer-costs = { $wish } coûte ces tuiles de compétence : { $skills }
 
 # --- Enchérir, utiliser, améliorer
 not-in-centre = { $name } n'est pas au centre
-bid-too-low = l'enchère de la place { $seat } sur { $name } serait de { $total } ; misez au moins { $least }, ou faites autre chose
+bid-too-low = l'enchère de { SEAT($seat) } sur { $name } serait de { $total } ; misez au moins { $least }, ou faites autre chose
 placement-too-low = le placement précédent sur { $name } était de { $previous } ; placez-en au moins { $least }, pas { $keyples }
 lies-nowhere = { $name } n'est ni au centre ni dans un quartier
 gives-nothing = { $name } ne donne rien
@@ -55,14 +58,14 @@ bid-before-use = personne n'a encore enchéri sur { $name }, et à cette table u
 too-few-skills = { $name } demande de rendre { $returns } { $returns ->
     [one] tuile
    *[other] tuiles
- } de compétence, et la place { $seat } en a trop peu
+ } de compétence, et { SEAT($seat) } en a trop peu
 too-few-skills-to-use = seul qui a { $returns } { $returns ->
     [one] tuile
    *[other] tuiles
-} de compétence utilise { $name }, quoi que demande alors la tuile, et la place { $seat } en a trop peu
+} de compétence utilise { $name }, quoi que demande alors la tuile, et { SEAT($seat) } en a trop peu
 supply-lacks-it-all = la réserve n'a rien de ce que donne { $name }
 supply-lacks-what-is-usual = la réserve n'a rien de ce que donne d'habitude { $name }, et sans cela la tuile ne s'utilise pas
-not-in-borough = { $name } n'est pas dans le quartier de la place { $seat }
+not-in-borough = { $name } n'est pas dans le quartier de { SEAT($seat) }
 no-arrow = { $name } ne montre pas de flèche d'amélioration
 connectors-lack = l'amélioration de { $name } demande ces connecteurs sur elle : { $connectors }
 skills-lack = l'amélioration de { $name } coûte ces tuiles de compétence : { $skills }
@@ -70,7 +73,10 @@ keyples-to-pay = l'amélioration de { $name } se paie en keyples : placez-en au 
 
 # --- Ce qui est pris et payé
 skills-to-return = il faut rendre pour cela { $returns } de ses tuiles de compétence
-connectors-to-choose = on peut choisir au plus { $most } connecteurs
+connectors-to-choose = on peut choisir au plus { $most } { $most ->
+    [one] connecteur
+   *[other] connecteurs
+ }
 skills-to-choose = on choisit ici { $wanted } { $wanted ->
     [one] tuile
    *[other] tuiles
@@ -87,16 +93,16 @@ skills-to-pay = on paie { $wanted } de ses tuiles de compétence, comme le deman
 
 # --- Connecteurs
 supply-out-of-colour = la réserve n'a plus de connecteur ({ $colour })
-no-connector-to-place = la place { $seat } n'a pas de connecteur ({ $colour }) à poser ; ceux qui sont posés restent
-no-connector-to-put-back = la place { $seat } n'a pas de connecteur ({ $colour }) à poser ou à rendre ; ceux qui sont posés restent
-no-open-connector = la place { $seat } n'a pas de connecteur sans couleur à rendre
+no-connector-to-place = { SEAT($seat) } n'a pas de connecteur ({ $colour }) à poser ; ceux qui sont posés restent
+no-connector-to-put-back = { SEAT($seat) } n'a pas de connecteur ({ $colour }) à poser ou à rendre ; ceux qui sont posés restent
+no-open-connector = { SEAT($seat) } n'a pas de connecteur sans couleur à rendre
 not-across-the-river = à cette table aucun connecteur ne se pose sur un côté de rivière
 side-has-connector = un connecteur se trouve déjà sur ce côté de { $name }
 
 # --- Prendre le large et placer
 no-such-berth = { $name } a les emplacements 0 à { $last }
 berth-taken = une barge se trouve déjà sur l'emplacement { $berth } de { $name }
-tile-not-won = la place { $seat } n'a pas { $name } à placer
+tile-not-won = { SEAT($seat) } n'a pas { $name } à placer
 turned-looks-alike = { $name } ne peut être tournée de { $rotation } : elle a le même aspect avec une rotation plus petite ; nommez celle-ci
 tiles-not-turned = { $name } ne peut être tournée de { $rotation } : les tuiles ne se tournent pas
 no-free-place = ({ $q }, { $r }) n'est pas un endroit libre à côté d'une tuile du quartier

@@ -19,8 +19,8 @@ tile-nothing = rien
 tile-no-upgrade = aucune amélioration
 tile-different-connectors = { $number } { $number ->
     [one] connecteur
-   *[other] connecteurs
- } de couleurs différentes
+   *[other] connecteurs de couleurs différentes
+ }
 tile-any-skills = { $number } { $number ->
     [one] tuile
    *[other] tuiles
@@ -41,9 +41,9 @@ tile-berths = a { $number } { $number ->
    *[other] emplacements
  }, de gauche à droite pour { $worth }
 tile-berths-plain = a { $number } { $number ->
-    [one] emplacement
-   *[other] emplacements
- }, qui disent seulement qui commence
+    [one] emplacement, qui dit seulement qui commence
+   *[other] emplacements, qui disent seulement qui commence
+ }
 tile-own-rule = a une règle à elle ({ $behaviour })
 tile-and = { $before } ; { $next }
 tile-says-nothing = ne donne rien, ne demande rien et ne compte rien

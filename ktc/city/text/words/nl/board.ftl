@@ -22,7 +22,10 @@ board-to-be-laid = Tegels die nog gelegd worden:
 board-turns = Hoe wordt hij gedraaid?
 board-aside = Wachten op hun tijdperk: { $tiles }
 board-bag = { $number } in de zak
+board-further-east = verder naar het oosten
 board-claimed = Opgeëist door { $player }
+board-has-rivers = { $player } heeft { $tiles }
+board-rivers-gone = Door niemand opgeëist, en uit het spel: { $tiles }
 board-barge = { $player } is hier aangemeerd.
 
 # --- Wat er te kiezen valt
@@ -30,6 +33,7 @@ board-bid = { $player } { $number }
 board-bids = Biedingen ({ $colour }): { $bids }.
 board-sealed = Verzegelde biedingen: { $players }.
 board-placed = { $keyples } erop; daarna minstens { $least }.
+board-counts = Telt: { $what }.
 board-berth = { $river }, ligplaats { $number } van { $of }.
 board-connector = Verbinding ({ $colour }) aan { $tile }, { $side }
 board-side = Vrije kant van { $tile }: { $side }
@@ -40,3 +44,22 @@ board-skills = Vaardigheidskaartjes ({ $kind }): { $number }
 board-waiting = Verbindingen die nog gelegd worden ({ $colour }): { $number }
 board-stock-connector = Verbindingen in de voorraad ({ $name }): { $number }
 board-stock-skill = Vaardigheidskaartjes in de voorraad ({ $name }): { $number }
+
+# --- Wat de tekens betekenen
+board-key = Legenda
+key-connector = verbinding ({ $colour })
+key-skill = vaardigheidskaartje ({ $kind })
+key-keyple = keyple ({ $colour })
+key-any = van een kleur of soort naar keuze
+key-different = allemaal van verschillende kleur
+key-now = punten op dit niveau
+key-other = punten op een ander niveau
+key-landmark = bouwwerk
+key-claims = eist de riviertegel op
+key-star = punten van een ligplaats
+key-upgraded = verbeterd
+key-river = rivierzijde
+key-number = nummer: zie onder de kaart
+key-gives = wat een gebruik geeft
+key-asks = wat de volgende verbetering vraagt
+key-note = wat een tegel onthoudt

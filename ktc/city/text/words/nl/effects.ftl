@@ -43,9 +43,9 @@ question-asked = { $key ->
    *[other] { $key }
  }
 ask-choose = { $name } vraagt: { question-asked }? ({ $options })
-first-choose = eerst antwoordt plaats { $seat } { $name }: { question-asked }? ({ $options })
-another-chooses = plaats { $seat } antwoordt eerst { $name }: { question-asked }? ({ $options })
-nothing-to-choose = geen effect vraagt plaats { $seat } iets
+first-choose = eerst antwoordt { SEAT($seat) } { $name }: { question-asked }? ({ $options })
+another-chooses = { SEAT($seat) } antwoordt eerst { $name }: { question-asked }? ({ $options })
+nothing-to-choose = geen effect vraagt { SEAT($seat) } iets
 no-such-answer = { $name } vraagt: { question-asked }? De antwoorden zijn { $answers }, niet { $wish }
 one-more-of-a-kind = nog een actie is één van deze: { $kinds }
 ask-one-more = nog een actie: { $kinds }
@@ -140,8 +140,8 @@ game-ended-together = het spel is afgelopen: { $totals }
 
 # --- Thuistegels naar keuze
 ask-choose-home = kies je thuistegel ({ $tiles })
-first-choose-home = eerst kiest plaats { $seat } zijn thuistegel ({ $tiles })
-another-chooses-home = het is plaats { $seat } die nu een thuistegel kiest ({ $tiles })
+first-choose-home = eerst kiest { SEAT($seat) } een thuistegel ({ $tiles })
+another-chooses-home = het is { SEAT($seat) } die nu een thuistegel kiest ({ $tiles })
 no-such-answer-home = de thuistegels om uit te kiezen zijn { $answers }, niet { $wish }
 play-home-asked = Welke thuistegel kies je?
 homes-dealt = krijgt twee thuistegels om uit te kiezen: { $tiles }

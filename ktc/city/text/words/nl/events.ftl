@@ -15,8 +15,14 @@ no-skills = geen vaardigheidskaartjes
 counted-keyples = keyples ({ $counts })
 counted-connectors = verbindingen ({ $counts })
 counted-skills = vaardigheidskaartjes ({ $counts })
-connectors-of-each = { $number } verbindingen van elke kleur ({ $names })
-skills-of-each = { $number } vaardigheidskaartjes van elke soort ({ $names })
+connectors-of-each = { $number } { $number ->
+    [one] verbinding
+   *[other] verbindingen
+ } van elke kleur ({ $names })
+skills-of-each = { $number } { $number ->
+    [one] vaardigheidskaartje
+   *[other] vaardigheidskaartjes
+ } van elke soort ({ $names })
 connectors-of-any-colour = { $number } { $number ->
     [one] verbinding
    *[other] verbindingen
@@ -50,7 +56,10 @@ barge-moored = meert af aan { $berth }
 tiles-set-aside = { $number } { $number ->
     [one] tegel
    *[other] tegels
- } van dit spel ({ $kind }) wachten open: { $tiles }
+ } van dit spel ({ $kind }) { $number ->
+    [one] wacht
+   *[other] wachten
+ } open: { $tiles }
 tiles-dealt = in het aanbod komen{ $level ->
     [0] {""}
     [1] {" "}al opgewaardeerd
@@ -63,12 +72,14 @@ turn-began = is aan de beurt
 pile-moved = verplaatst { $keyples } van een verliezend bod van { $tile }
 keyples-bid = biedt { $keyples } op { $tile }
 bid-with-piles = voor een bod van { $total } op { $tile }
+bid-brought-to = brengt het eigen bod op { $tile } op { $total }
 keyples-added-to-bid = legt { $keyples } bij voor een bod van { $total } op { $tile }
 bid-sealed = biedt verdekt { $keyples } op { $tile }
 bid-sealed-unseen = biedt verdekt in { $colour } op { $tile }
 bid-revealed = heeft { $keyples } op { $tile } geboden
 outbid = is overboden op { $tile }
 keyples-placed = plaatst { $keyples } { $why }
+piles-placed = plaatst { $keyples } van verliezende biedingen { $why }
 keyples-added = voegt { $keyples } toe, { $number } in totaal, { $why }
 for-an-upgrade = om op te waarderen
 to-use = om { $tile } te gebruiken
@@ -112,6 +123,7 @@ placed-returned = krijgt { $keyples } van { $tile }{ $where ->
    *[behind] {""}
  }
 bid-paid = voor { $keyples }
+tile-paid-for = betaalt { $keyples } voor { $tile }
 keyples-leave = { $keyples } op { $tile } { $number ->
     [one] verlaat
    *[other] verlaten
@@ -150,7 +162,7 @@ score-printed = { $level ->
 score-nothing = telt nu niets
 score-own-rule = volgens de eigen regel
 score-berth = de ligplaats van het schip aan { $tile }
-score-partner = de punten van plaats { $seat }, van hetzelfde team
+score-partner = de punten van { SEAT($seat) }, van hetzelfde team
 score-rank = onder gelijken: { $reason }, { $number }
 
 # --- Koppen

@@ -23,6 +23,9 @@ play-which-berth = Welke ligplaats?
 play-which-return = Welk vaardigheidskaartje geef je terug?
 play-which-connector = Welke verbinding?
 play-which-skill = Welk vaardigheidskaartje?
+play-which-skill-paid = Welk vaardigheidskaartje geef je terug? (in totaal { $number })
+play-which-skill-taken = Welk vaardigheidskaartje neem je? (hoogstens { $number })
+play-which-connector-taken = Welke verbinding neem je? (hoogstens { $number })
 play-which-side = Over welke zijde?
 play-which-place = Waar? De nummers staan op de kaart; ernaast ligt:
 play-where = Waar komt het te liggen?
@@ -46,18 +49,27 @@ play-any-connectors = { $number } { $number ->
     [one] verbinding
    *[other] verbindingen
  } naar keuze
-play-different-connectors = { $number } verschillende verbindingen
+play-different-connectors = { $number } { $number ->
+    [one] verbinding
+   *[other] verschillende verbindingen
+ }
 play-any-skills = { $number } { $number ->
     [one] vaardigheidskaartje
    *[other] vaardigheidskaartjes
  } naar keuze
-play-for-skills = { $things } voor { $number } vaardigheid
+play-for-skills = { $things } voor { $number } { $number ->
+    [one] vaardigheid
+   *[other] vaardigheden
+ }
 play-points-each = { $points } per: { $thing }
 play-gain-each = +{ $points } per
 play-upgrade-costs = opwaarderen { $things }
 play-few-any = { $number } naar keuze
 play-few-different = { $number } verschillende
-play-few-any-skills = { $number } vaardigheid naar keuze
+play-few-any-skills = { $number } { $number ->
+    [one] vaardigheid naar keuze
+   *[other] vaardigheden naar keuze
+ }
 
 # --- De tafel
 play-centre = Midden:
@@ -136,7 +148,8 @@ play-aim =
     Uitvaren beëindigt je tijdperk: de ligplaats geeft keyples, biedingen tegels.
 
 # --- On a page
-hand-front = Voor je scherm:
+hand-front = Voor het scherm:
+hand-behind = Achter het scherm:
 setting-tiles = Tegelset
 setting-variants = Varianten
 setting-open-hands = Getrokken keyples ziet iedereen

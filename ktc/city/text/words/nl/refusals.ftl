@@ -15,25 +15,28 @@ rules-missing = dit spel kan worden gelezen maar niet verder gespeeld: { $missin
 
 # --- Beurten
 not-in-a-turn = een beurt is één van: bieden, gebruiken, opwaarderen, passen, uitvaren
-turn-of-another = plaats { $turn } is aan de beurt, niet plaats { $seat }
+turn-of-another = { SEAT($turn) } is aan de beurt, niet { SEAT($seat) }
 first-take = eerst wordt gekozen wat het gebruik oplevert
 first-pay = eerst worden de vaardigheidskaartjes betaald die het opwaarderen kost
-first-place-connectors = plaats { $seat } legt eerst { $waiting ->
+first-place-connectors = { SEAT($seat) } legt eerst { $waiting ->
     [one] de wachtende verbinding
    *[other] de { $waiting } wachtende verbindingen
- } of geeft ze terug
+ } of geeft die terug
 all-sail-now = iedereen heeft gepast: men vaart uit in de volgorde van het passen
 connectors-first = het tijdperk eindigt als alle verbindingen liggen: leg de wachtende of geef ze terug
 tiles-are-placed-now = het tijdperk is voorbij: nu worden gewonnen tegels gelegd
 
 # --- Keyples
 one-keyple-at-least = er is minstens één keyple nodig
-tile-has-colour = deze tegel ligt in dit tijdperk vast op de kleur { $colour }: op { $name } komt geen { $wished }
+tile-has-colour = deze tegel ligt in dit tijdperk vast op de kleur { $colour }: op { $name } komt geen { $wished }{ $held ->
+    [0] , en { SEAT($seat) } heeft geen keyple van die kleur in de hand
+   *[other] {""}
+ }
 keyples-stay-out = vóór het einde van het tijdperk gaat geen keyple terug achter een scherm
-keyples-at-hand = keyples ({ $colour }) van plaats { $seat }: { $behind } achter het scherm, { $front } ervoor
+keyples-at-hand = keyples ({ $colour }) van { SEAT($seat) }: { $behind } achter het scherm, { $front } ervoor
 pile-named-twice = een verliezend bod verhuist in zijn geheel en één keer; een tegel is twee keer genoemd
-no-bid-there = plaats { $seat } heeft geen bod op { $name }
-bid-wins-there = plaats { $seat } wint { $name } met { $keyples }; een winnend bod verhuist niet
+no-bid-there = { SEAT($seat) } heeft geen bod op { $name }
+bid-wins-there = { SEAT($seat) } wint { $name } met { $keyples }; een winnend bod verhuist niet
 bid-has-other-colour = het bod op { $name } heeft de kleur { $colour }; alle keyples van een actie hebben één kleur, hier { $wished }
 bid-lies-there-already = het bod ligt al op { $name }; alleen verliezende biedingen van elders verhuizen
 front-spent-first = aan deze tafel worden eerst de keyples voor het scherm uitgegeven
@@ -47,7 +50,7 @@ offer-costs = { $wish } kost deze vaardigheidskaartjes: { $skills }
 
 # --- Bieden, gebruiken, opwaarderen
 not-in-centre = { $name } ligt niet in het aanbod
-bid-too-low = het bod van plaats { $seat } op { $name } zou { $total } zijn; bied minstens { $least }, of doe iets anders
+bid-too-low = het bod van { SEAT($seat) } op { $name } zou { $total } zijn; bied minstens { $least }, of doe iets anders
 placement-too-low = de vorige plaatsing op { $name } was { $previous }; plaats er minstens { $least }, niet { $keyples }
 lies-nowhere = { $name } ligt niet in het aanbod en niet in een wijk
 gives-nothing = { $name } levert niets op
@@ -55,14 +58,14 @@ bid-before-use = op { $name } heeft nog niemand geboden, en aan deze tafel wordt
 too-few-skills = { $name } vraagt { $returns } { $returns ->
     [one] vaardigheidskaartje
    *[other] vaardigheidskaartjes
- } terug, en plaats { $seat } heeft er te weinig
+ } terug, en { SEAT($seat) } heeft er te weinig
 too-few-skills-to-use = { $name } wordt alleen gebruikt door wie { $returns } { $returns ->
     [one] vaardigheidskaartje
    *[other] vaardigheidskaartjes
-} heeft, wat er dan ook gevraagd wordt, en plaats { $seat } heeft er te weinig
+} heeft, wat er dan ook gevraagd wordt, en { SEAT($seat) } heeft er te weinig
 supply-lacks-it-all = de voorraad heeft niets van wat { $name } oplevert
 supply-lacks-what-is-usual = de voorraad heeft niets van wat { $name } gewoonlijk geeft, en zonder dat wordt het niet gebruikt
-not-in-borough = { $name } ligt niet in de wijk van plaats { $seat }
+not-in-borough = { $name } ligt niet in de wijk van { SEAT($seat) }
 no-arrow = { $name } toont geen opwaardeerpijl
 connectors-lack = het opwaarderen van { $name } vraagt deze verbindingen erop: { $connectors }
 skills-lack = het opwaarderen van { $name } kost deze vaardigheidskaartjes: { $skills }
@@ -73,7 +76,10 @@ skills-to-return = hiervoor { $returns ->
     [one] wordt 1 eigen vaardigheidskaartje
    *[other] worden { $returns } eigen vaardigheidskaartjes
  } teruggegeven
-connectors-to-choose = hoogstens { $most } verbindingen mogen worden gekozen
+connectors-to-choose = hoogstens { $most } { $most ->
+    [one] verbinding mag
+   *[other] verbindingen mogen
+ } worden gekozen
 skills-to-choose = hier { $wanted ->
     [one] wordt 1 vaardigheidskaartje
    *[other] worden { $wanted } vaardigheidskaartjes
@@ -93,16 +99,16 @@ skills-to-pay = { $wanted ->
 
 # --- Verbindingen
 supply-out-of-colour = de voorraad heeft geen verbinding ({ $colour }) meer
-no-connector-to-place = plaats { $seat } heeft geen verbinding ({ $colour }) te leggen; wat ligt, blijft liggen
-no-connector-to-put-back = plaats { $seat } heeft geen verbinding ({ $colour }) te leggen of terug te geven; wat ligt, blijft
-no-open-connector = plaats { $seat } heeft geen verbinding zonder kleur terug te geven
+no-connector-to-place = { SEAT($seat) } heeft geen verbinding ({ $colour }) te leggen; wat ligt, blijft liggen
+no-connector-to-put-back = { SEAT($seat) } heeft geen verbinding ({ $colour }) te leggen of terug te geven; wat ligt, blijft
+no-open-connector = { SEAT($seat) } heeft geen verbinding zonder kleur terug te geven
 not-across-the-river = aan deze tafel ligt geen verbinding over een rivierzijde
 side-has-connector = over die zijde van { $name } ligt al een verbinding
 
 # --- Uitvaren en leggen
 no-such-berth = { $name } heeft de ligplaatsen 0 tot { $last }
 berth-taken = op ligplaats { $berth } van { $name } ligt al een schip
-tile-not-won = plaats { $seat } heeft { $name } niet te leggen
+tile-not-won = { SEAT($seat) } heeft { $name } niet te leggen
 turned-looks-alike = { $name } kan niet { $rotation } worden gedraaid: zo ziet de tegel eruit als met een kleinere draaiing; noem die
 tiles-not-turned = { $name } kan niet { $rotation } worden gedraaid: tegels worden niet gedraaid
 no-free-place = ({ $q }, { $r }) is geen vrije plek naast een tegel van de wijk

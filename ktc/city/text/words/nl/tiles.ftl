@@ -19,8 +19,8 @@ tile-nothing = niets
 tile-no-upgrade = geen opwaardering
 tile-different-connectors = { $number } { $number ->
     [one] verbinding
-   *[other] verbindingen
- } van verschillende kleuren
+   *[other] verbindingen van verschillende kleuren
+ }
 tile-any-skills = { $number } { $number ->
     [one] vaardigheidskaartje
    *[other] vaardigheidskaartjes
@@ -41,9 +41,9 @@ tile-berths = heeft { $number } { $number ->
    *[other] ligplaatsen
  }, van links naar rechts voor { $worth }
 tile-berths-plain = heeft { $number } { $number ->
-    [one] ligplaats
-   *[other] ligplaatsen
- }, die alleen zeggen wie begint
+    [one] ligplaats, die alleen zegt wie begint
+   *[other] ligplaatsen, die alleen zeggen wie begint
+ }
 tile-own-rule = heeft een eigen regel ({ $behaviour })
 tile-and = { $before }; { $next }
 tile-says-nothing = geeft niets, vraagt niets en telt niets

@@ -7,7 +7,10 @@ no-look = keine sichtbare Karte erlaubt einen Blick in den Stapel
 look-comes-first = der Blick in den Stapel kommt vor der ersten Karte
 not-seen = das ist keine der angesehenen Karten
 all-go-back = alle angesehenen und nicht behaltenen Karten gehen zurück, jede einmal
-take-all = es sind noch { $number } Karten zu nehmen
+take-all = { $number ->
+    [one] es ist noch 1 Karte
+   *[other] es sind noch { $number } Karten
+ } zu nehmen
 take-one = zuerst muss eine Karte genommen werden
 not-in-hand = { $card } ist nicht auf der Hand
 no-stone-base = { $card } hat keinen Steinsockel
@@ -17,7 +20,10 @@ nothing-expended = für { $card } wird keine Karte ausgegeben
 expend-same = eine Karte derselben Farbe ({ $colour }) muss ausgegeben werden
 no-person = { $card } kann nicht für eine Fähigkeit gespielt werden
 place-one = vor dem Ende der Aktion muss eine Karte gelegt werden
-place-freely = { $number } weitere Karten müssen gelegt werden
+place-freely = { $number ->
+    [one] 1 weitere Karte muss
+   *[other] { $number } weitere Karten müssen
+ } gelegt werden
 face-down = eine verdeckte Karte wird nicht aktiviert
 activated-already = { $card } wurde in diesem Durchgang schon aktiviert
 too-late = { $card } konnte nur sofort aktiviert werden

@@ -7,7 +7,10 @@ no-look = no card in view lets its owner look at the deck
 look-comes-first = the look at the deck comes before the first card
 not-seen = it is none of the cards that were looked at
 all-go-back = all cards that were looked at and not kept go back, each once
-take-all = { $number } cards more are to be taken
+take-all = { $number } { $number ->
+    [one] card more is
+   *[other] cards more are
+ } to be taken
 take-one = a card must be taken first
 not-in-hand = { $card } is not in the hand
 no-stone-base = { $card } has no stone base
@@ -17,13 +20,19 @@ nothing-expended = no card is expended for { $card }
 expend-same = a card of the same colour ({ $colour }) must be expended
 no-person = { $card } cannot be played for a power
 place-one = one card must be placed before the action ends
-place-freely = { $number } cards more must be placed
+place-freely = { $number } { $number ->
+    [one] card
+   *[other] cards
+ } more must be placed
 face-down = a card that lies face down is not activated
 activated-already = { $card } was activated in this run already
 too-late = { $card } could be activated only at once
 not-to-activate = { $card } has nothing to be activated
 expend-to-activate = a card ({ $colour }) must be expended to activate it
-no-room-for-counters = there is no room for { $number } Underground counters
+no-room-for-counters = there is no room for { $number } Underground { $number ->
+    [one] counter
+   *[other] counters
+ }
 for-nothing = { $card } would be activated for nothing
 not-activated-yet = only another card that was activated in this run is activated again
 no-hospital = there is no card in view that can be turned in the place of another

@@ -3,9 +3,15 @@ score-money = £{ $number } that are left
 score-borough = a building counter in { $borough }
 score-underground = an Underground counter in { $borough }
 score-card = { $card } on the Building Display
-score-points = { $number } victory points taken
+score-points = { $number } { $number ->
+    [one] victory point
+   *[other] victory points
+ } taken
 score-loans = { $number ->
     [one] a loan that is not repaid
    *[other] { $number } loans that are not repaid
  }
-score-poverty = { $number } poverty points more than the player with the fewest
+score-poverty = { $number } { $number ->
+    [one] poverty point
+   *[other] poverty points
+ } more than the player with the fewest

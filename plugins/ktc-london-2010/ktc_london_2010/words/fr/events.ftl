@@ -1,30 +1,30 @@
 # Ce qui s'est passé, un message par événement.
-event-first-player-drawn = la place { $seat } est tirée au sort et commence
-event-hand-dealt = la place { $seat } reçoit { $cards ->
+event-first-player-drawn = { SEAT($seat) } est tirée au sort et commence
+event-hand-dealt = { SEAT($seat) } reçoit { $cards ->
     [none] { $number } cartes
    *[other] { $cards }
  }
-event-turn-began = le tour de la place { $seat } commence
-event-card-drawn = la place { $seat } prend { $card ->
+event-turn-began = le tour de { SEAT($seat) } commence
+event-card-drawn = { SEAT($seat) } prend { $card ->
     [none] une carte
    *[other] { $card }
  } dans la pioche
-event-card-picked = la place { $seat } prend { $card } dans { $place ->
+event-card-picked = { SEAT($seat) } prend { $card } dans { $place ->
     [top] la rangée du haut
    *[bottom] la rangée du bas
  } de l'étalage
-event-deck-looked-at = la place { $seat } regarde { $number ->
+event-deck-looked-at = { SEAT($seat) } regarde { $number ->
     [one] la carte du dessus
    *[other] les { $number } cartes du dessus
  } de la pioche{ $cards ->
     [none] { "" }
    *[other] { " " }: { $cards }
  }
-event-card-kept = la place { $seat } garde { $card ->
+event-card-kept = { SEAT($seat) } garde { $card ->
     [none] une de ces cartes
    *[other] { $card }
  }
-event-cards-returned = la place { $seat } remet { $cards ->
+event-cards-returned = { SEAT($seat) } remet { $cards ->
     [none] { $number ->
         [one] une carte
        *[other] { $number } cartes
@@ -32,68 +32,74 @@ event-cards-returned = la place { $seat } remet { $cards ->
    *[other] { $cards }
  } sur la pioche
 event-last-card-taken = la fin commence : chaque autre joueur a encore un tour
-event-taking-ended = la place { $seat } a pris ses cartes
-event-action-began = la place { $seat } choisit son action : { $action }
-event-cards-due = la place { $seat } prend maintenant { $number ->
+event-taking-ended = { SEAT($seat) } a pris ses cartes
+event-action-began = { SEAT($seat) } choisit son action : { $action }
+event-cards-due = { SEAT($seat) } prend maintenant { $number ->
     [one] une carte
    *[other] { $number } cartes
  }
-event-card-expended = la place { $seat } dépense { $card } vers { $place ->
+event-card-expended = { SEAT($seat) } dépense { $card } vers { $place ->
     [top] la rangée du haut
    *[bottom] la rangée du bas
  } de l'étalage
-event-card-given-up = la place { $seat } abandonne { $card } vers { $place ->
+event-card-given-up = { SEAT($seat) } abandonne { $card } vers { $place ->
     [top] la rangée du haut
    *[bottom] la rangée du bas
  } de l'étalage
 event-display-overflowed = l'étalage est plein : { $cards } sont défaussées, et la rangée du bas remonte
-event-card-placed = la place { $seat } pose { $card }, venant de { $source ->
+event-card-placed = { SEAT($seat) } pose { $card }, venant de { $source ->
     [hand] la main
     [top] la rangée du haut de l'étalage
    *[bottom] la rangée du bas de l'étalage
  }, sur la pile { $stack }
-event-person-played = la place { $seat } joue { $card }
-event-placements-freed = la place { $seat } peut poser { $number } cartes sans en dépenser
-event-loans-taken = la place { $seat } contracte { $count ->
+event-person-played = { SEAT($seat) } joue { $card }
+event-placements-freed = { SEAT($seat) } peut poser { $number } { $number ->
+    [one] carte
+   *[other] cartes
+ } sans en dépenser
+event-loans-taken = { SEAT($seat) } contracte { $count ->
     [one] un emprunt de £{ $each }
    *[other] { $count } emprunts de £{ $each } chacun
  }
-event-money-paid = la place { $seat } paie £{ $amount } à { $to ->
+event-money-paid = { SEAT($seat) } paie £{ $amount } à { $to ->
     [-1] la banque
-   *[other] la place { $to }
+   *[other] { SEAT($to) }
  }
-event-money-taken = la place { $seat } prend £{ $amount } à la banque
-event-money-put-on-card = £{ $amount } vont sur la pile { $stack } de la place { $seat }
-event-money-left-card = £{ $amount } de la pile { $stack } de la place { $seat } vont à { $to ->
+event-money-taken = { SEAT($seat) } prend £{ $amount } à la banque
+event-money-put-on-card = £{ $amount } vont sur la pile { $stack } de { SEAT($seat) }
+event-money-left-card = £{ $amount } de la pile { $stack } de { SEAT($seat) } vont à { $to ->
     [-1] la banque
-   *[other] la place { $to }
+   *[other] { SEAT($to) }
  }
-event-points-taken = la place { $seat } prend { $points ->
+event-points-taken = { SEAT($seat) } prend { $points ->
     [one] un point de victoire
    *[other] { $points } points de victoire
  }
-event-poverty-changed = la pauvreté de la place { $seat } change de { $by }
-event-poverty-counted = la pauvreté de la place { $seat } change de { $by } ({ $stacks } pour les piles, { $cards } pour les cartes en main, moins { $boroughs } pour les arrondissements)
-event-card-activated = la place { $seat } active { $card }{ $again ->
+event-poverty-changed = la pauvreté de { SEAT($seat) } change de { $by }
+event-poverty-counted = la pauvreté de { SEAT($seat) } change de { $by } ({ $stacks } pour les piles, { $cards } pour les cartes en main, moins { $boroughs } pour les arrondissements)
+event-card-activated = { SEAT($seat) } active { $card }{ $again ->
     [yes] { " " }une fois de plus
    *[no] { "" }
  }
-event-effects-due = la place { $seat } doit répondre à une question : { $card }
-event-effects-left = la place { $seat } continue
-event-run-ended = la place { $seat } a activé sa ville
-event-hospital-used = la place { $seat } retourne la pile { $hospital } au lieu de la pile { $saved }
-event-card-flipped = { $card } de la place { $seat } est retournée
-event-land-bought = la place { $seat } achète { $borough }
-event-underground-placed = la place { $seat } pose un marqueur de métro à { $borough }
-event-cards-exchanged = la place { $seat } prend { $taken } dans { $place ->
+event-effects-due = { SEAT($seat) } doit répondre à une question : { $card }
+event-effects-left = { SEAT($seat) } continue
+event-run-ended = { SEAT($seat) } a activé sa ville
+event-hospital-used = { SEAT($seat) } retourne la pile { $hospital } au lieu de la pile { $saved }
+event-card-flipped = { $card } de { SEAT($seat) } est retournée
+event-land-bought = { SEAT($seat) } achète { $borough }
+event-underground-placed = { SEAT($seat) } pose un marqueur de métro à { $borough }
+event-cards-exchanged = { SEAT($seat) } prend { $taken } dans { $place ->
     [top] la rangée du haut
    *[bottom] la rangée du bas
  } de l'étalage et donne { $given } en échange
-event-action-ended = la place { $seat } a fait son action
-event-turn-ended = le tour de la place { $seat } est fini
-event-loans-repaid = la place { $seat } rembourse { $count ->
+event-action-ended = { SEAT($seat) } a fait son action
+event-turn-ended = le tour de { SEAT($seat) } est fini
+event-loans-repaid = { SEAT($seat) } rembourse { $count ->
     [one] un emprunt
    *[other] { $count } emprunts
  } avec £{ $amount }
-event-hand-discarded = la place { $seat } prend { $number } points de pauvreté pour sa main et la défausse : { $cards }
+event-hand-discarded = { SEAT($seat) } prend { $number } { $number ->
+    [one] point
+   *[other] points
+ } de pauvreté pour sa main et la défausse : { $cards }
 event-game-ended = la partie est finie

@@ -7,7 +7,10 @@ no-look = aucune carte visible ne permet de regarder la pioche
 look-comes-first = on regarde la pioche avant la première carte
 not-seen = ce n'est aucune des cartes regardées
 all-go-back = toutes les cartes regardées et non gardées retournent, chacune une fois
-take-all = il reste { $number } cartes à prendre
+take-all = il reste { $number } { $number ->
+    [one] carte
+   *[other] cartes
+ } à prendre
 take-one = il faut d'abord prendre une carte
 not-in-hand = { $card } n'est pas dans la main
 no-stone-base = { $card } n'a pas de socle de pierre
@@ -17,13 +20,19 @@ nothing-expended = on ne dépense aucune carte pour { $card }
 expend-same = il faut dépenser une carte de la même couleur ({ $colour })
 no-person = { $card } ne se joue pas pour un pouvoir
 place-one = il faut poser une carte avant la fin de l'action
-place-freely = il faut encore poser { $number } cartes
+place-freely = il faut encore poser { $number } { $number ->
+    [one] carte
+   *[other] cartes
+ }
 face-down = une carte face cachée ne s'active pas
 activated-already = { $card } est déjà activée dans ce passage
 too-late = { $card } ne pouvait être activée que tout de suite
 not-to-activate = { $card } n'a rien à activer
 expend-to-activate = il faut dépenser une carte ({ $colour }) pour l'activer
-no-room-for-counters = il n'y a pas de place pour { $number } marqueurs de métro
+no-room-for-counters = il n'y a pas de place pour { $number } { $number ->
+    [one] marqueur
+   *[other] marqueurs
+ } de métro
 for-nothing = { $card } serait activée pour rien
 not-activated-yet = on ne réactive qu'une autre carte activée dans ce passage
 no-hospital = aucune carte visible ne peut être retournée au lieu d'une autre

@@ -3,9 +3,15 @@ score-money = £{ $number } qui restent
 score-borough = un marqueur de bâtiment à { $borough }
 score-underground = un marqueur de métro à { $borough }
 score-card = { $card } dans les bâtiments
-score-points = { $number } points de victoire pris
+score-points = { $number } { $number ->
+    [one] point
+   *[other] points
+ } de victoire pris
 score-loans = { $number ->
     [one] un emprunt non remboursé
    *[other] { $number } emprunts non remboursés
  }
-score-poverty = { $number } points de pauvreté de plus que le joueur qui en a le moins
+score-poverty = { $number } { $number ->
+    [one] point
+   *[other] points
+ } de pauvreté de plus que le joueur qui en a le moins

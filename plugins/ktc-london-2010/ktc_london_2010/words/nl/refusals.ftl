@@ -7,7 +7,10 @@ no-look = geen zichtbare kaart laat in de stapel kijken
 look-comes-first = de blik in de stapel komt vóór de eerste kaart
 not-seen = dit is geen van de bekeken kaarten
 all-go-back = alle bekeken en niet gehouden kaarten gaan terug, elk één keer
-take-all = er moeten nog { $number } kaarten genomen worden
+take-all = { $number ->
+    [one] er moet nog 1 kaart
+   *[other] er moeten nog { $number } kaarten
+ } genomen worden
 take-one = eerst moet een kaart genomen worden
 not-in-hand = { $card } is niet in de hand
 no-stone-base = { $card } heeft geen stenen voet
@@ -17,13 +20,19 @@ nothing-expended = voor { $card } wordt geen kaart uitgegeven
 expend-same = een kaart van dezelfde kleur ({ $colour }) moet uitgegeven worden
 no-person = { $card } kan niet voor een kracht gespeeld worden
 place-one = vóór het einde van de actie moet een kaart gelegd worden
-place-freely = er moeten nog { $number } kaarten gelegd worden
+place-freely = { $number ->
+    [one] er moet nog 1 kaart
+   *[other] er moeten nog { $number } kaarten
+ } gelegd worden
 face-down = een omgedraaide kaart wordt niet geactiveerd
 activated-already = { $card } is in deze ronde al geactiveerd
 too-late = { $card } kon alleen meteen geactiveerd worden
 not-to-activate = aan { $card } valt niets te activeren
 expend-to-activate = om te activeren moet een kaart ({ $colour }) uitgegeven worden
-no-room-for-counters = er is geen ruimte voor { $number } metrofiches
+no-room-for-counters = er is geen ruimte voor { $number } { $number ->
+    [one] metrofiche
+   *[other] metrofiches
+ }
 for-nothing = { $card } zou voor niets geactiveerd worden
 not-activated-yet = alleen een andere kaart die in deze ronde geactiveerd is wordt nog eens geactiveerd
 no-hospital = geen zichtbare kaart kan in plaats van een andere omgedraaid worden

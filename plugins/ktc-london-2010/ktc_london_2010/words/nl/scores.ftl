@@ -3,9 +3,15 @@ score-money = £{ $number } die over is
 score-borough = een gebouwfiche in { $borough }
 score-underground = een metrofiche in { $borough }
 score-card = { $card } bij de gebouwen
-score-points = { $number } genomen overwinningspunten
+score-points = { $number } genomen { $number ->
+    [one] overwinningspunt
+   *[other] overwinningspunten
+ }
 score-loans = { $number ->
     [one] een niet afgeloste lening
    *[other] { $number } niet afgeloste leningen
  }
-score-poverty = { $number } armoedepunten meer dan de speler met de minste
+score-poverty = { $number } { $number ->
+    [one] armoedepunt
+   *[other] armoedepunten
+ } meer dan de speler met de minste

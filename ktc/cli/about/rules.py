@@ -1,43 +1,52 @@
 """``ktc rules``: what a rule says, where the rulebook says it, and what was ruled where it is silent; what tiles say."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from ktc.cli.console import open_console, show, show_json
-from ktc.cli.options import LANGUAGES
+from ktc.cli.options import LANGUAGES, game_option, only_option, own_option, own_options
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.city.box.register import Rule
-    from ktc.city.box.tilebox import TileBox
+    from ktc.data.rules import Rule
+
+TILE_SENTENCES: Final = "ktc.city.commands.tile_sentences"  # of the usual game, found by name
 
 
 @click.command()
 @click.argument("ids", metavar="[ID]...", nargs=-1)
+@game_option
+@own_option
 @click.option("--tiles", "tile_set", metavar="NAME_OR_FILE", help="Rules of this tile set; without an ID, what each tile says.")
 @click.option("--lang", default="en", type=click.Choice(LANGUAGES), show_default=True, help="The language of what tiles say.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a rule; of tiles, one a tile.")
-def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) -> None:
+@only_option
+def rules(
+    ids: tuple[str, ...],
+    game: str | None,
+    given: tuple[str, ...],
+    tile_set: str | None,
+    lang: str,
+    as_json: bool,
+    only: tuple[str, ...] | None,
+) -> None:
     """Show what rules say, by the ids that events, refusals and score sheets carry; without an ID, all of them.
 
     The beginning of an id stands for all that begin so, such as "end".  With --tiles, what each tile of a set says, made
     from its figures; with ids too, these rules with the figures of the set.
     """
-    from ktc.city.box.open_box import open_box
-    from ktc.city.box.sets.installed_sets import companions
-    from ktc.city.text.register import read_register
+    from ktc.kit.described import rules_of_a_game
+    from ktc.kit.named import kit_or_usual  # the engine loads only for commands that need it
 
-    box = None
-    if tile_set is not None:
-        box = open_box(tile_set, companions(tile_set))
-    if box is not None and not ids:
-        _print_tiles(box, lang, as_json)
+    if tile_set is not None and game is None and not ids:
+        import_module(TILE_SENTENCES).show_sentences(tile_set, lang, as_json)
         return
-    register = read_register(box, lang)
-    found = [entry for part in ids or ("",) for entry in _meant(register.every, part) or [register.rule(part)]]
+    options = own_options(given, ("tiles", "lang", "only")) | ({} if tile_set is None else {"tiles": tile_set})
+    found = tuple(_meant(rules_of_a_game(kit_or_usual(game, only), lang, only, **options), ids, game))
     if as_json:
         from ktc.wire.values import to_json
 
@@ -46,29 +55,20 @@ def rules(ids: tuple[str, ...], tile_set: str | None, lang: str, as_json: bool) 
     show(open_console(), (part for entry in dict.fromkeys(found) for part in _rendered(entry)))
 
 
-def _print_tiles(box: "TileBox", lang: str, as_json: bool) -> None:
-    from ktc.city.text.tiles import describe
+def _meant(entries: "tuple[Rule, ...]", ids: tuple[str, ...], game: str | None) -> "Iterator[Rule]":
+    """Yield the entries of ids, or all whose ids begin with one; raises ``OptionError`` for one that nothing begins with."""
+    from ktc.kernel.errors import OptionError, nearest, shorten
 
-    described = [(tile.id, tile.name, describe(tile.id, lang, box)) for tile in box.tiles]
-    if as_json:
-        from json import dumps
-
-        objects = [{"tile": tile, "name": name, "sentence": sentence} for tile, name, sentence in described]
-        show_json(dumps(objects, ensure_ascii=False, indent=2))
-        return
-    from rich.padding import Padding
-    from rich.text import Text
-
-    lines = ((Text(tile, style="bold"), Padding(Text(sentence), (0, 0, 0, 2))) for tile, _, sentence in described)
-    show(open_console(), (part for pair in lines for part in pair))
+    for part in ids or ("",):
+        found = [entry for entry in entries if not part or entry.id == part or entry.id.startswith(f"{part}.")]
+        if not found:
+            lists = "ktc rules" if game is None else f"ktc rules --game {game}"
+            names = [entry.id for entry in entries]
+            raise OptionError(f"no rule {shorten(part)}{nearest(part, names) or f'; `{lists}` lists all'}")
+        yield from found
 
 
-def _meant(entries: "tuple[Rule, ...]", part: str) -> "list[Rule]":
-    """Return the entry of an id, or all whose ids begin with it."""
-    return [entry for entry in entries if not part or entry.id == part or entry.id.startswith(f"{part}.")]
-
-
-def _rendered(entry: "Rule") -> "Iterator[RenderableType]":
+def _rendered(entry: "Rule") -> "Iterable[RenderableType]":
     from rich.padding import Padding
     from rich.text import Text
 

@@ -1,0 +1,88 @@
+"""What may be tried with a spot, allowed or not: of each kind the action that is nearest to an allowed one."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from ktc.city.drawing.board.marks import lying_tiles, next_river
+from ktc.city.knowledge.view import PlayerView, TileView, View
+from ktc.city.model import actions as ac
+from ktc.draw.seen import Seen
+from ktc.kernel import AnyAction
+
+NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strangers send the names of spots
+
+
+def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
+    """Yield what the reader might want to do with a spot, an action of each kind."""
+    view: View = seen.view
+    own = None if view.reader is None else view.seats[view.reader]
+    sort, *rest = spot.split("/")
+    if own is None:
+        return
+    if sort == "tile" and len(rest) == 1:
+        yield from tries_with_tile(view, own, rest[0])
+    elif sort == "berth" and len(rest) == 2 and rest[1] in NUMBERS:
+        if rest[0] == next_river(view):
+            yield ac.SetSail(own.seat, int(rest[1]))
+    elif sort == "side" and len(rest) == 2 and rest[1] in NUMBERS:
+        yield from (ac.PlaceConnector(own.seat, colour, rest[0], int(rest[1])) for colour in _waiting(view, own)[:1])
+
+
+def tries_with_tile(view: View, own: PlayerView, name: str) -> Iterator[ac.KeypleAction]:
+    """Yield a bid, a use and an upgrade of a tile where it lies so that there could be one, with all that can be brought."""
+    tile = lying_tiles(view).get(name)
+    if tile is None:
+        return
+    most = _most(view, own, tile)
+    given = (own.seat, name, most.colour, most.behind, most.front, most.piles)
+    if any(other.id == name for other in view.centre):
+        yield ac.Bid(*given)
+    yield ac.Use(*given)
+    if any(other.id == name for other in own.borough):
+        yield ac.Upgrade(*given)
+
+
+@attrs.frozen
+class _Brought:
+    """Keyples of one colour: from behind the screen, from in front of it, and whole losing bids of so many keyples."""
+
+    colour: str
+    behind: int
+    front: int
+    piles: tuple[str, ...]
+    moved: int
+
+    @property
+    def number(self) -> int:
+        return self.behind + self.front + self.moved
+
+
+def _most(view: View, own: PlayerView, tile: TileView) -> _Brought:
+    """Return the most that a seat can bring to a tile: of its colour, where it has one and the seat any of it.
+
+    Else of the colour of which there is most: what is refused then is the colour, and not the number.
+    """
+    behind = own.behind or (0,) * len(own.front)
+    losing = [other for other in view.centre if other.id != tile.id and _loses(other, own.seat)]
+    found = []
+    for number, colour in enumerate(view.keyple_colours):
+        piles = [other for other in losing if other.colour == colour]
+        moved = sum(other.bids[own.seat] for other in piles)
+        found.append(_Brought(colour, behind[number], own.front[number], tuple(other.id for other in piles), moved))
+    fitting = [each for each in found if each.colour == tile.colour]
+    most = max(found, key=lambda each: each.number)
+    return fitting[0] if fitting and (fitting[0].number or not most.number) else most
+
+
+def _loses(tile: TileView, seat: int) -> bool:
+    """Return whether a seat has a bid on a tile that another has topped."""
+    leads = tile.highest[0] if tile.highest else tile.bids.index(max(tile.bids))
+    return tile.bids[seat] > 0 and leads != seat
+
+
+def _waiting(view: View, own: PlayerView) -> list[str]:
+    """Return the colours of connectors that the reader may lay."""
+    open_ones = own.waiting[-1]
+    return [colour for colour, number in zip(view.connector_colours, own.waiting, strict=False) if number or open_ones]

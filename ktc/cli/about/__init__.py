@@ -1,0 +1,1 @@
+"""What a game tells of itself: its rules, the figures of its content, what it sends."""

@@ -1,0 +1,53 @@
+"""A file of content as a text: what an option and a record can hold, so that a game is opened again where the file is not."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+from ktc.data.limits import LARGEST_FILE
+from ktc.kernel import Option
+from ktc.kernel.errors import ContentError, OptionError, shorten, shown
+from ktc.wire.files import FileTrouble, read_file
+
+NAME: Final = "file"
+TEXT: Final = "text"
+LONGEST_NAME: Final = 100
+
+
+@attrs.frozen
+class ContentText:
+    """A file of content by its ``name``, which complaints say, and its whole ``text``."""
+
+    name: str
+    text: str
+
+    @property
+    def option(self) -> dict[str, str]:
+        """It as JSON holds it: the value of an option."""
+        return {NAME: self.name, TEXT: self.text}
+
+
+def text_of(path: str | Path) -> ContentText:
+    """Return a file of content as a text; raises ``ContentError`` for one that cannot be read."""
+    name = Path(path).name[:LONGEST_NAME]
+    try:
+        read = read_file(path, LARGEST_FILE)
+    except FileTrouble as trouble:
+        raise ContentError([f"{shown(path)}: {trouble.reason}"]) from None
+    try:
+        return ContentText(name, read.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        number = read.count(b"\n", 0, error.start) + 1
+        raise ContentError([f"{name}, line {number}: not readable as UTF-8"]) from None
+
+
+def text_in(option: Option) -> ContentText:
+    """Return the text that an option holds, whoever wrote it there; raises ``OptionError`` for anything else."""
+    if isinstance(option, Mapping) and option.keys() == {NAME, TEXT}:
+        name, text = option[NAME], option[TEXT]
+        if isinstance(name, str) and isinstance(text, str) and 0 < len(name) <= LONGEST_NAME and len(text) <= LARGEST_FILE:
+            return ContentText(name, text)
+    wanted = f"{{{NAME}: …, {TEXT}: …}}, both texts, the second of {LARGEST_FILE} letters at most"
+    raise OptionError(f"a file of content is {wanted}, not {shorten(option)}")

@@ -1,0 +1,59 @@
+"""What a game tells of itself before anybody plays: its rules, and the figures of its content with their sources."""
+
+from collections.abc import Sequence
+from inspect import signature
+from typing import Final, TypeVar
+
+from ktc.data.figures import Figure
+from ktc.data.rules import Rule
+from ktc.installed.packages import package_of
+from ktc.kernel import Option
+from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
+from ktc.kit import GameKit
+
+T = TypeVar("T")
+NAMED: Final = {"register": "its rules", "figures": "the figures of its content"}
+
+
+def rules_of_a_game(kit: GameKit, lang: str = "en", only: Sequence[str] | None = None, **options: Option) -> tuple[Rule, ...]:
+    """Return every rule of a game, as its kit tells them; ``options`` are those of its content.
+
+    ``lang`` is the language of what has been translated; ``only`` says what may be imported.  Raises ``OptionError`` for a game
+    that tells none and for options that it does not take, ``PluginError`` for what is no rule.
+    """
+    return _described(kit, "register", Rule, (lang,), only, options)
+
+
+def figures_of_a_game(kit: GameKit, only: Sequence[str] | None = None, **options: Option) -> tuple[Figure, ...]:
+    """Return every figure of a game's content, in the order of its files.  Arguments and errors as for the rules."""
+    return _described(kit, "figures", Figure, (), only, options)
+
+
+def _described(
+    kit: GameKit, part: str, kind: type[T], arguments: Sequence[str], only: Sequence[str] | None, options: dict[str, Option]
+) -> tuple[T, ...]:
+    tells = kit.part(part)
+    if tells is None:
+        raise OptionError(f"{kit.title} does not tell {NAMED[part]}")
+    if not callable(tells):
+        raise PluginError(kit.id, f"its {part} is no function, but {shorten(tells)}")
+    taken = signature(tells)
+    if "only" in taken.parameters:
+        options = {**options, "only": only}
+    try:
+        taken.bind(*arguments, **options)
+    except TypeError as error:
+        raise kit.not_opened(error, options) from None
+    try:
+        found = tuple(tells(*arguments, **options))
+    except (KtcError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # an untrusted function may raise anything
+        from ktc.installed.blaming import raised_at  # only a fault needs it
+
+        spot = raised_at(error, package_of(getattr(tells, "__module__", "")), tells)
+        raise PluginError(kit.id, f"cannot tell {NAMED[part]}: {reason_of(error)}", spot=spot) from error
+    for one in found:
+        if not isinstance(one, kind):
+            raise PluginError(kit.id, f"its {part} has no ktc.data.{kind.__name__}, but {shorten(one)}")
+    return found

@@ -1,0 +1,208 @@
+"""Clicks on a board in any order, and how far they lead along a draft.
+
+A draft asks in one fixed order, and a hand reaches for things in its own.  So a spot that was clicked waits until it is asked
+about; and where it would have been asked about before what was chosen already, the choices are put into the draft's order.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+import attrs
+
+from ktc.draw.board.marks import marks_of
+from ktc.draw.kit import Drawing, drawing_of
+from ktc.draw.seen import Seen, seen_of
+from ktc.kernel import AnyChoice
+from ktc.kernel.draft import AnyDraft
+from ktc.kernel.lists import LONGEST_WHOLE
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit import GameKit
+
+KIND: Final = "kind"
+Key = tuple[str, type, AnyChoice]  # what is asked, and an answer with its type: 1 is not True
+Path = tuple[AnyChoice, ...]
+
+
+@attrs.frozen
+class DraftEnd:
+    """Where a draft can end: its ``path``, what is asked along it, and the spots that stand for each answer of its action."""
+
+    path: Path
+    asked: tuple[Key, ...]
+    marks: tuple[tuple[Key, tuple[str, ...]], ...]
+
+    def free(self, chosen: Sequence[Key], clicked: Sequence[str]) -> list[tuple[str, ...]] | None:
+        """Return the spots of each answer that is open beside what was chosen and clicked; None where these do not fit."""
+        used = Counter(chosen)
+        if used - (Counter(self.asked) | Counter(key for key, _ in self.marks)):
+            return None
+        rest = list[tuple[str, ...]]()
+        for key, spots in self.marks:
+            if used[key]:
+                used[key] -= 1
+            else:
+                rest.append(spots)
+        for spot in clicked:
+            found = next((spots for spots in rest if spot in spots), None)
+            if found is None:
+                return None
+            rest.remove(found)
+        return rest
+
+    def where_asked(self, spot: str) -> tuple[Path, AnyChoice] | None:
+        """Return the path to where a spot is asked about, and the answer that it stands for."""
+        keys = {key for key, spots in self.marks if spot in spots}
+        at = next((at for at, key in enumerate(self.asked) if key in keys), None)
+        return None if at is None else (self.path[:at], self.path[at])
+
+
+@attrs.frozen
+class Standing:
+    """How far a path and clicks lead: to a ``draft`` and those of its ``choices`` that go with the spots that are ``waiting``.
+
+    ``fits`` are the spots that may be clicked besides, and make a difference; ``ends`` those that all of it may come to.
+    """
+
+    draft: AnyDraft
+    waiting: tuple[str, ...]
+    choices: Path
+    fits: tuple[str, ...]
+    ends: tuple[DraftEnd, ...]
+
+    def where_asked(self, spot: str) -> tuple[Path, AnyChoice] | None:
+        """Return the path to where a spot that waits may be asked about, and its answer; None where nothing asks about it."""
+        return next((found for end in self.ends if (found := end.where_asked(spot)) is not None), None)
+
+
+def stand(table: AnySeatView, path: Iterable[AnyChoice], clicked: Sequence[str], kit: GameKit) -> Standing | None:
+    """Return how far a path of choices and spots that were clicked, in order, lead a seat.
+
+    What was clicked last counts: of the rest, what does not go with it is left out.  Returns None where it fits no action, and
+    raises ``OptionError`` for a path that cannot be chosen.
+    """
+    seen, root = seen_of(table), table.draft()
+    drawing, drafts = drawing_of(seen.rules, kit), _along(root, path)
+    base = next((draft for draft in drafts if draft.count <= LONGEST_WHOLE), drafts[-1])
+    ends = _ends(base, drawing, seen)
+    last = list(clicked[-1:])
+    if base is not root and all(end.free((), last) is None for end in ends):
+        ends = _ends(root, drawing, seen)
+    kept = _kept(ends, _keys(drafts), clicked)
+    if kept is None:
+        return None
+    chosen, waiting, stays = kept
+    together = [end for end in ends if end.free(chosen, waiting) is not None]
+    start = next(draft for draft in drafts[stays::-1] if any(end.path[: len(draft.path)] == draft.path for end in together))
+    return _walk(start, together, chosen, waiting)
+
+
+def _kept(ends: Sequence[DraftEnd], chosen: Sequence[Key], clicked: Sequence[str]) -> tuple[list[Key], list[str], int] | None:
+    """Return the choices and clicks that go with the last click, and how many choices from the first on; None for none."""
+
+    def fit(keys: Sequence[Key], spots: Sequence[str]) -> bool:
+        return any(end.free(keys, spots) is not None for end in ends)
+
+    keys, spots = list[Key](), list(clicked[-1:])
+    if not fit(keys, spots):
+        return None
+    for key in chosen:
+        if fit([*keys, key], spots):
+            keys.append(key)
+        elif (spot := _spot_of(key, ends)) and fit(keys, [spot, *spots]):
+            spots.insert(-1, spot)  # the same thing as the answer to something else
+    for spot in clicked[:-1]:
+        if fit(keys, [*spots, spot]):
+            spots.insert(-1, spot)
+    stays = next((at for at, key in enumerate(chosen) if keys[at : at + 1] != [key]), len(chosen))
+    return keys, spots, stays
+
+
+def _spot_of(key: Key, ends: Iterable[DraftEnd]) -> str:
+    """Return a spot that stands for an answer; "" for none."""
+    return next((spots[0] for end in ends for other, spots in end.marks if other == key and spots), "")
+
+
+def _walk(draft: AnyDraft, ends: Sequence[DraftEnd], chosen: Sequence[Key], clicked: Sequence[str]) -> Standing:
+    """Go along a draft as far as what was chosen and clicked answers what is asked, or leaves one answer."""
+    free = [dict.fromkeys(spot for spots in end.free(chosen, clicked) or () for spot in spots) for end in ends]
+    fits = dict.fromkeys(spot for spots in free for spot in spots if not all(spot in other for other in free))
+    open_keys, waiting = Counter(chosen) - Counter(_keys(_back(draft))), list(clicked)
+    here = [end for end in ends if end.path[: len(draft.path)] == draft.path]
+    while draft.action is None:
+        at = len(draft.path)
+        if any(len(end.path) <= at for end in here):
+            break  # of a list that is too long only the first questions are known
+        behind = dict.fromkeys(end.path[at] for end in here)
+        keys = {choice: (draft.asks or "", type(choice), choice) for choice in behind}
+        meant = [choice for choice in behind if open_keys[keys[choice]]]
+        if meant:
+            open_keys[keys[meant[0]]] -= 1
+        else:
+            stands_for = {spot: _standing_for(spot, here, keys) for spot in waiting}
+            spot = next((spot for spot in waiting if len(stands_for[spot]) == 1), None)
+            if spot is not None:
+                meant = stands_for[spot]
+                waiting.remove(spot)
+            elif len(behind) == 1:
+                meant = list(behind)
+            else:
+                break
+        draft = draft.choose(meant[0])
+        here = [end for end in here if end.path[at] == meant[0]]
+    choices = tuple(dict.fromkeys(end.path[len(draft.path)] for end in here if len(end.path) > len(draft.path)))
+    return Standing(draft, tuple(waiting), choices or draft.choices, tuple(fits), tuple(here))
+
+
+def _standing_for(spot: str, ends: Iterable[DraftEnd], keys: dict[AnyChoice, Key]) -> list[AnyChoice]:
+    """Return the answers to what is asked that a spot stands for."""
+    marked = {key for end in ends for key, spots in end.marks if spot in spots}
+    return [choice for choice, key in keys.items() if key in marked]
+
+
+def _along(root: AnyDraft, path: Iterable[AnyChoice]) -> list[AnyDraft]:
+    """Return the drafts of a path, from before the first choice to behind the last."""
+    drafts = [root]
+    for choice in path:
+        drafts.append(drafts[-1].along((choice,)))  # which also reads a choice as JSON has it
+    return drafts
+
+
+def _back(draft: AnyDraft) -> list[AnyDraft]:
+    drafts = [draft]
+    while drafts[-1].path:
+        drafts.append(drafts[-1].back())
+    return drafts[::-1]
+
+
+def _keys(drafts: Sequence[AnyDraft]) -> list[Key]:
+    return [(before.asks or "", type(after.path[-1]), after.path[-1]) for before, after in pairwise(drafts)]
+
+
+def _ends(draft: AnyDraft, drawing: Drawing, seen: Seen) -> list[DraftEnd]:
+    """Return where a draft can end; of a list that is too long to be gone through only where its first questions lead."""
+    whole = draft.count <= LONGEST_WHOLE
+    return [_end(end, drawing, seen, whole) for end in (_leaves(draft) if whole else _beginnings(draft))]
+
+
+def _end(draft: AnyDraft, drawing: Drawing, seen: Seen, whole: bool) -> DraftEnd:
+    asked = tuple(_keys(_back(draft)))
+    words = {asks for asks, _, _ in asked}
+    marks = marks_of(drawing, seen, draft.number(0))
+    known = (mark for mark in marks if whole or mark.asks in words)
+    return DraftEnd(draft.path, asked, tuple(((mark.asks, type(mark.choice), mark.choice), mark.spots) for mark in known))
+
+
+def _leaves(draft: AnyDraft) -> Iterator[AnyDraft]:
+    if draft.action is not None:
+        yield draft
+    for choice in draft.choices:
+        yield from _leaves(draft.choose(choice))
+
+
+def _beginnings(draft: AnyDraft) -> Iterator[AnyDraft]:
+    for choice in draft.choices:
+        first = draft.choose(choice)
+        further = [first.choose(choice) for choice in first.choices] if draft.asks == KIND else []
+        yield from further or [first]

@@ -1,0 +1,70 @@
+"""Play the games of the page and write it: ``python -m ktc_london_2010.balance``, or ``make london-balance``."""
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+import attrs
+
+from ktc_london_2010.balance.counting import GameCount, Job, played
+from ktc_london_2010.balance.page import Played, Searched, page
+from ktc_london_2010.content.opening import open_set
+
+PAGE: Final = Path(__file__).parents[2] / "balance.md"
+TABLES: Final = (
+    ("greedy", "random", "random", "random"),
+    ("greedy", "gatherer", "gatherer", "gatherer"),
+    ("gatherer", "random", "random", "random"),
+    ("greedy", "gatherer"),
+)
+CURVE: Final = ((8, 1.0), (2, 0.4), (4, 0.4))  # iterations, and the part of the games; the usual ones first
+CHUNK: Final = 4  # games that a process gets at once
+
+
+def many(bots: tuple[str, ...], numbers: range, jobs: int) -> Sequence[GameCount]:
+    """Play games of the same bots, in so many processes; what comes out does not hang on how many."""
+    work = [Job(number, bots) for number in numbers]
+    if jobs == 1:
+        return [played(job) for job in work]
+    with ProcessPoolExecutor(jobs) as pool:
+        return list(pool.map(played, work, chunksize=CHUNK))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play, write the page, and say how long it took."""
+    parser = argparse.ArgumentParser(prog="python -m ktc_london_2010.balance", description=__doc__)
+    parser.add_argument("--games", type=int, default=1_000, help="of greedy in all seats, for each number of players")
+    parser.add_argument("--tables", type=int, default=200, help="games of greedy at each table with others")
+    parser.add_argument(
+        "--search", type=int, default=100, help="games of search against greedy; a fifth of them with the most iterations"
+    )
+    parser.add_argument("--jobs", type=int, default=1, help="in how many processes")
+    parser.add_argument("--page", type=Path, default=PAGE, help="where the page is written")
+    asked = parser.parse_args(arguments)
+    begun, cards = perf_counter(), open_set().cards
+    tables = [many(bots, range(asked.tables), asked.jobs) for bots in TABLES if asked.tables]
+    alike = [game for players in cards.start.players for game in many(("greedy",) * players, range(asked.games), asked.jobs)]
+    found = Played(tables, alike, ())
+    _write(asked.page, page(cards, found), begun)
+    for iterations, part in CURVE if asked.search else ():
+        searched = _searched(iterations, max(1, round(asked.search * part)), asked.jobs)
+        found = attrs.evolve(found, searched=sorted((*found.searched, searched), key=lambda one: one.iterations))
+        _write(asked.page, page(cards, found), begun)  # again, because the games of search take long: nothing is lost by stopping
+
+
+def _write(file: Path, text: str, begun: float) -> None:
+    file.write_text(text, encoding="utf-8")
+    print(f"{file}: written after {perf_counter() - begun:.0f} seconds", flush=True)
+
+
+def _searched(iterations: int, games: int, jobs: int) -> Searched:
+    begun = perf_counter()
+    found = many((f"search:iterations={iterations}", "greedy"), range(games), jobs)
+    return Searched(iterations, found, (perf_counter() - begun) * jobs)
+
+
+if __name__ == "__main__":
+    main()

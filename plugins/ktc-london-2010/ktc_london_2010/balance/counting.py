@@ -1,0 +1,107 @@
+"""One game of bots played, and what is counted of it."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import attrs
+
+import ktc
+from ktc.bots import make_bot, play
+from ktc.kit import AnyGame
+from ktc_london_2010.content.opening import GAME
+from ktc_london_2010.model import events as e
+from ktc_london_2010.model import ids
+
+AnyEvent = Any  # an event of any kind
+AnyRules = Any  # those of London
+LOST = (ids.SCORE_POVERTY_TABLE, ids.SCORE_LOAN)
+
+
+@attrs.frozen
+class Job:
+    """A game to play: its number, which is its seed and says how far the bots have moved on, and one bot for each seat."""
+
+    number: int
+    bots: tuple[str, ...]
+
+
+@attrs.frozen
+class Seat:
+    """What one seat did.  ``won`` is 1 for a winner, less where several share it; ``cards`` are those that it built, by name.
+
+    ``order`` is 0 for the first player; ``lost`` are the points lost by rule; ``actions`` counts kinds of actions, ``used`` has
+    the names of cards that were placed, played or expended.
+    """
+
+    bot: str
+    order: int
+    points: int
+    won: float
+    placed: int
+    cards: tuple[str, ...]
+    boroughs: tuple[str, ...]
+    stacks: int
+    loans: int
+    poverty: int
+    lost: Mapping[str, int]
+    actions: Mapping[str, int]
+    chosen: Mapping[str, int]
+    used: frozenset[str]
+
+
+@attrs.frozen
+class GameCount:
+    """A game: its seats, how many turns a player had, the counters of the Underground, and the poverty of each run."""
+
+    seats: tuple[Seat, ...]
+    turns: float
+    underground: int
+    run_poverty: tuple[int, ...]
+
+
+def played(job: Job) -> GameCount:
+    """Play a game and count it; a player who builds a card or takes a borough has it to the end."""
+    shift = job.number % len(job.bots)
+    seated = (*job.bots[shift:], *job.bots[:shift])
+    game: AnyGame = ktc.new_game(len(seated), seed=job.number, game=GAME)
+    bots = [make_bot(name, job.number * len(seated) + seat, game=GAME) for seat, name in enumerate(seated)]
+    for _ in play(game, bots, seated):
+        pass
+    return counted(game, seated)
+
+
+def counted(game: AnyGame, bots: Sequence[str]) -> GameCount:
+    """Count a finished game."""
+    events = [*game.opening, *game.log.events]
+    first = next(event.seat for event in events if isinstance(event, e.FirstPlayerDrawn))
+    seats = tuple(_seat(game, seat, bot, (seat - first) % len(bots), events) for seat, bot in enumerate(bots))
+    turns = sum(isinstance(event, e.TurnEnded) for event in events)
+    runs = tuple(event.by for event in events if isinstance(event, e.PovertyCounted))
+    return GameCount(seats, turns / len(bots), len(game.state.tunnels), runs)
+
+
+def _seat(game: AnyGame, seat: int, bot: str, order: int, events: Sequence[AnyEvent]) -> Seat:
+    rules: AnyRules = game.ruleset
+    sheet, player, cards = game.score(), game.state.players[seat], rules.cards
+    lines = sheet.of(seat)
+    built = [cards[card].name for stack in player.stacks for card in stack.cards]
+    own = [event for event in events if getattr(event, "seat", None) == seat]
+    used = {cards[event.card].name for event in own if isinstance(event, e.CardExpended | e.PersonPlayed)}
+    played = [cards[event.card].name for event in own if isinstance(event, e.PersonPlayed)]
+    return Seat(
+        bot,
+        order,
+        sheet.totals[seat],
+        (seat in sheet.winners) / len(sheet.winners),
+        len(built),
+        tuple(sorted({*built, *played})),
+        tuple(rules.boroughs[borough].name for borough in player.boroughs),
+        len(player.stacks),
+        sum(event.count for event in own if isinstance(event, e.LoansTaken)),
+        player.poverty,
+        {rule: -sum(line.points for line in lines if line.rule == rule) for rule in LOST},
+        Counter(event.action for event in own if isinstance(event, e.ActionBegan)),
+        Counter(type(step.action).__name__ for step in game.log if step.action is not None and step.action.seat == seat),
+        frozenset(used | set(built)),
+    )

@@ -1,0 +1,169 @@
+"""The page ``balance.md``, made of figures and of nothing else."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final, get_args
+
+import attrs
+
+from ktc_london_2010.balance.counting import GameCount
+from ktc_london_2010.balance.figures import BAND, Mean, OwnerRow, lead, owners, strength
+from ktc_london_2010.balance.reasons import REASONS
+from ktc_london_2010.balance.scores import rows_of
+from ktc_london_2010.balance.tables import table
+from ktc_london_2010.content.tuned import tuned_figures
+from ktc_london_2010.model.actions import Action
+from ktc_london_2010.model.cards import Borough, Card, CardSet
+
+FEW: Final = 400  # games with an owner, of which a card wants so many
+NOT_OFFERED: Final = frozenset({"TakeLoan"})  # by the usual rulings
+NO_REASON: Final = "**no reason known**"
+PERHAPS: Final = "the interval reaches into the band"
+AS_EXPECTED: Final = "as all win who built as many cards"
+
+
+@attrs.frozen
+class Searched:
+    """Games of search, with so many iterations, against greedy; ``seconds`` are those of all of them, on one core each."""
+
+    iterations: int
+    games: Sequence[GameCount]
+    seconds: float
+
+
+@attrs.frozen
+class Played:
+    """All that was played for the page: tables of different bots, games of greedy alone, games of search."""
+
+    tables: Sequence[Sequence[GameCount]]
+    alike: Sequence[GameCount]
+    searched: Sequence[Searched]
+
+
+def page(cards: CardSet, played: Played) -> str:
+    """Return the whole page."""
+    lines = [
+        "# Balance of London (2010)",
+        "",
+        "Written by `make london-balance` from games that bots played; no figure here is typed in, but for results that were",
+        "published. Intervals are of 95 %. What the bots are, [the page of the game](README.md#bots) says.",
+        "",
+        *_tuned(cards),
+        *_tables(cards, played.tables),
+        *_search(played.searched),
+        *_scores(played.alike),
+        *_owners("cards", owners(played.alike, lambda seat: seat.cards)),
+        *_built(cards, played.alike),
+        *_owners("boroughs", owners(played.alike, lambda seat: seat.boroughs)),
+    ]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def percent(rate: float | None) -> str:
+    """Return a share as a reader wants it."""
+    return "–" if rate is None else f"{100 * rate:.1f} %"
+
+
+def beyond(found: Mean, scale: float = 1.0) -> str:
+    """Return a mean with its interval."""
+    return f"{found.value * scale:+.1f} ± {found.half * scale:.1f}"
+
+
+def _tuned(cards: CardSet) -> Iterator[str]:
+    tuned = tuned_figures(cards)
+    sources = [source for figures in cards.sources.values() for source in figures.values()]
+    reconstructed = sum(source.startswith("reconstructed") for source in sources)
+    yield from ("## Figures that were tuned", "")
+    yield f"Of {reconstructed} reconstructed figures, {len(tuned)} were tuned until the games below were balanced. That makes a"
+    yield "good game more likely, and says nothing of what is printed in the real box. Their source in the set is"
+    yield from ("`reconstructed, tuned`.", "")
+    things: dict[str, Card | Borough] = {card.name: card for card in cards.cards.values()}
+    things |= {borough.name: borough for borough in cards.boroughs.values()}
+    rows = [(one.of, one.figure, str(getattr(things.get(one.of), one.figure, "–")).lower()) for one in tuned]
+    yield from table(("card or borough", "figure", "is now"), rows)
+
+
+def _tables(cards: CardSet, tables: Sequence[Sequence[GameCount]]) -> Iterator[str]:
+    if tables:
+        yield from ("## How strong `greedy` is", "")
+    for games in tables:
+        yield from (f"{len(games):,} games of {len(games[0].seats)} players:", "")
+        rows = [
+            (f"`{row.bot}`", str(row.wins.number), percent(row.wins.rate), f"{percent(row.wins.low)} to {percent(row.wins.high)}",
+             percent(row.fair), f"{row.points:.1f}")
+            for row in strength(games)
+        ]  # fmt: skip
+        yield from table(("bot", "won", "share", "interval", "fair", "points"), rows)
+        yield from _used(cards, games)
+
+
+def _used(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
+    """Tell what greedy used in these games: of all kinds of actions, and of all cards."""
+    own = [seat for game in games for seat in game.seats if seat.bot == "greedy"]
+    if not own:
+        return
+    kinds = {kind.__name__ for kind in get_args(Action)} - NOT_OFFERED
+    names = {card.name for card in cards.cards.values()}
+    chosen = set(Counter[str](kind for seat in own for kind in seat.chosen))
+    used = {card for seat in own for card in seat.used}
+    missing = sorted((kinds - chosen) | (names - used))
+    yield f"`greedy` used {len(kinds & chosen)} of {len(kinds)} kinds of actions and {len(names & used)} of {len(names)} cards."
+    if missing:
+        yield f"Not used: {', '.join(missing)}."
+    yield ""
+
+
+def _search(searched: Sequence[Searched]) -> Iterator[str]:
+    if not searched:
+        return
+    yield from ("## How strong `search` is", "")
+    yield "Two players, `search` and `greedy`, who change seats from game to game. An iteration is a whole game played out in a"
+    yield "turn. With fewer than six, two actions cannot be compared before the deck has shrunk, so that it is greedy for most of"
+    yield from ("the game; with none it would be greedy altogether. The seconds are those of one busy core.", "")
+    rows = []
+    for one in searched:
+        row = next(row for row in strength(one.games) if row.bot.startswith("search"))
+        interval = f"{percent(row.wins.low)} to {percent(row.wins.high)}"
+        seconds = f"{one.seconds / len(one.games):.1f}"
+        rows.append(
+            (str(one.iterations), str(row.wins.of), percent(row.wins.rate), interval, beyond(lead(one.games, row.bot)), seconds)
+        )
+    yield from table(("iterations", "games", "won", "interval", "points ahead", "seconds a game"), rows)
+
+
+def _scores(games: Sequence[GameCount]) -> Iterator[str]:
+    head, rows = rows_of(games)
+    yield from ("## Scores, turns and what was done", "")
+    yield from (f"{len(games):,} games of `greedy` in all seats.", "")
+    yield from table(head, rows)
+
+
+def reason_of(row: OwnerRow) -> str:
+    """Return why the owners of a thing may win more or less often than the band has it."""
+    if row.name in REASONS:
+        return REASONS[row.name]
+    if row.as_expected:
+        return AS_EXPECTED
+    return PERHAPS if abs(row.wins.value) - row.wins.half <= BAND else NO_REASON
+
+
+def _owners(what: str, rows: Sequence[OwnerRow]) -> Iterator[str]:
+    outside = [row for row in rows if row.outside]
+    few = [row for row in rows if row.games < FEW]
+    yield from (f"## Owners of {what}", "")
+    yield "Wins are games of a hundred beyond a fair share, points those beyond the mean of the table. *Expected* are the wins of"
+    yield f"all who built as many cards. {len(outside)} of {len(rows)} are outside ± {100 * BAND:.0f}; {len(few)} had an owner in"
+    yield from (f"fewer than {FEW} games.", "")
+    told = [(row.name, beyond(row.wins, 100), f"{100 * row.expected:+.1f}", reason_of(row)) for row in outside]
+    yield from table(("outside", "wins", "expected", "reason"), told)
+    full = [(row.name, f"{row.games:,}", beyond(row.wins, 100), f"{100 * row.expected:+.1f}", beyond(row.points)) for row in rows]
+    yield from table((what, "games with an owner", "wins", "expected", "points"), full)
+
+
+def _built(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
+    """Tell which cards nobody built or played; Paupers cannot be."""
+    built = {card for game in games for seat in game.seats for card in seat.cards}
+    names = {card.name for card in cards.cards.values() if card.behaviour != "pauper"}
+    missing = sorted(names - built)
+    yield f"Nobody built {', '.join(missing)}." if missing else f"Each of the {len(names)} cards but Paupers was built or played."
+    yield ""

@@ -1,0 +1,1 @@
+"""What each event writes, by topic."""

@@ -1,0 +1,110 @@
+"""What the effects of a card are worth to whoever does them: by their kinds, so that cards of strangers have a worth too."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ktc_london_2010.model import effects as fx
+from ktc_london_2010.rules.display import open_cards
+from ktc_london_2010.rules.underground import river_fee, sites
+
+if TYPE_CHECKING:
+    from ktc_london_2010.bots.hand import Hand
+else:
+    Hand = object
+
+AnyEffect = Any  # one of the kinds in ``model/effects.py``
+LIKELY_FILLED: Final = 2  # pounds that will lie on a card that is filled
+LIKELY_EXPENDED: Final = 2  # cards that a prison takes, of a card that is not placed yet
+COUNTERS: Final = 1.5  # points that an Underground counter brings some day
+
+
+def worth_of(hand: Hand, effects: Sequence[AnyEffect], stack: int) -> float:
+    """Return what effects are worth now; ``stack`` is where their card lies, -1 for one that is not placed yet."""
+    worth = 0.0
+    for effect in effects:
+        judged = WORTHS.get(type(effect))
+        if judged is not None:  # of an effect that nobody has judged nothing is expected
+            worth += judged(hand, effect, stack)
+    return worth
+
+
+def _emptied(hand: Hand, effect: fx.EmptyCard, stack: int) -> float:
+    pounds = LIKELY_FILLED if stack < 0 else hand.player.stacks[stack].money
+    return pounds * hand.outlook.pound
+
+
+def _charged(hand: Hand, effect: fx.ChargeOthers, stack: int) -> float:
+    outlook = hand.outlook
+    return outlook.harm * outlook.pound * sum([effect.amounts[other] for other in outlook.others if other < len(effect.amounts)])
+
+
+def _collected(hand: Hand, effect: fx.CollectFromOthers, stack: int) -> float:
+    outlook = hand.outlook
+    return effect.amount * outlook.pound * len(outlook.others) * (1 + outlook.harm)
+
+
+def _passed_on(hand: Hand, effect: fx.PassOn, stack: int) -> float:
+    return hand.outlook.relief(effect.by) * (1 + hand.outlook.harm)
+
+
+def _expended(hand: Hand, effect: fx.ExpendCards, stack: int) -> float:
+    """Return the worth of cards that are expended: those that bring more than they are worth in hand, the least first."""
+    cards, outlook = hand.rules.cards, hand.outlook
+    brought = effect.money * outlook.pound + effect.points
+    relief = outlook.poverty * effect.relief
+    if stack < 0:
+        return LIKELY_EXPENDED * max(0.0, brought + relief - outlook.taste.expend)
+    worth, poverty = 0.0, outlook.player.poverty
+    fit = [card for card in hand.cheapest if not effect.of or cards[card].behaviour == effect.of]
+    for card in fit[: effect.most or len(fit)]:
+        relieved = min(poverty, effect.relief)
+        net = brought + relieved * outlook.poverty + hand.less - hand.keep(card)
+        if net <= 0:
+            break
+        worth, poverty = worth + net, poverty - relieved
+    return worth
+
+
+def _covered(hand: Hand, effect: fx.CoverFromDisplay, stack: int) -> float:
+    if stack < 0:  # which cards will lie open then, nobody can say
+        return hand.outlook.taste.cover
+    found = [hand.on_table(card) for _, card in open_cards(hand.state) if hand.rules.cards[card].has_base]
+    return max(found, default=0.0)
+
+
+def _tunnelled(hand: Hand, effect: fx.Tunnel, stack: int) -> float:
+    found = sorted([site_worth(hand, borough) for borough in sites(hand.rules, hand.state)], reverse=True)
+    if stack < 0:
+        return COUNTERS * effect.counters if len(hand.state.tunnels) < hand.rules.start.underground else 0.0
+    return sum(found[: effect.counters])
+
+
+def site_worth(hand: Hand, borough: str) -> float:
+    """Return what an Underground counter in a borough is worth: points for its owner."""
+    outlook, points = hand.outlook, hand.rules.start.underground_points
+    own = hand.state.owners[borough] == outlook.seat
+    fee = river_fee(hand.rules, hand.state, borough)
+    return (points if own else -outlook.harm * points) - outlook.spend(fee)
+
+
+def _repeated(hand: Hand, effect: fx.Repeat, stack: int) -> float:
+    return hand.outlook.taste.again if stack < 0 else hand.best_again(stack)
+
+
+WORTHS: Final[Mapping[type, Callable[[Hand, Any, int], float]]] = {
+    fx.Earn: lambda hand, effect, stack: effect.amount * hand.outlook.pound,
+    fx.Gain: lambda hand, effect, stack: effect.points,
+    fx.Relieve: lambda hand, effect, stack: hand.outlook.relief(effect.by),
+    fx.Burden: lambda hand, effect, stack: -effect.by * hand.outlook.poverty,
+    fx.EmptyCard: _emptied,
+    fx.ChargeOthers: _charged,
+    fx.CollectFromOthers: _collected,
+    fx.BurdenAnother: lambda hand, effect, stack: effect.by * hand.outlook.poverty * hand.outlook.harm,
+    fx.PassOn: _passed_on,
+    fx.ExpendCards: _expended,
+    fx.CoverFromDisplay: _covered,
+    fx.Tunnel: _tunnelled,
+    fx.Repeat: _repeated,
+    fx.TakeCards: lambda hand, effect, stack: effect.number * hand.drawn(),
+    fx.PlaceFreely: lambda hand, effect, stack: effect.number * hand.outlook.taste.freed,
+}

@@ -1,0 +1,194 @@
+"""What each action is worth to a seat, a rough number of points."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from ktc_london_2010.board.state import DECK
+from ktc_london_2010.bots.effects import site_worth, worth_of
+from ktc_london_2010.bots.hand import Hand
+from ktc_london_2010.bots.outlook import Outlook
+from ktc_london_2010.bots.plans import PlayPlan, RunPlan
+from ktc_london_2010.bots.taste import USUAL, Taste
+from ktc_london_2010.content.hooks import Here
+from ktc_london_2010.model import actions as a
+from ktc_london_2010.model.effects import ExpendCards
+from ktc_london_2010.model.phases import Phase
+
+if TYPE_CHECKING:
+    from ktc_london_2010.board.state import State
+    from ktc_london_2010.ruleset import London
+else:
+    State = London = object
+
+FIRST: Final = 100.0  # what costs nothing is done before all else
+NEVER: Final = -100.0
+FAR_AHEAD: Final = 20  # points
+LEAST_GAIN: Final = 0.5  # for which a card is exchanged
+
+
+class Evaluator:
+    """Worths at one position.  It reads what its seat knows of it, and nothing else where it is given all of it."""
+
+    def __init__(self, rules: London, state: State, seat: int, taste: Taste = USUAL) -> None:
+        self.rules, self.state, self.seat, self.taste = rules, state, seat, taste
+        self.outlook = Outlook(rules, state, seat, taste)
+        self.player = self.outlook.player
+        self.hand = Hand(self.outlook)
+        self.playing = PlayPlan(self.hand)
+        self.running = RunPlan(self.hand)
+        self.begins = state.phase == Phase.ACTION
+
+    def best(self, actions: Sequence[a.Action], whim: Callable[[], float]) -> a.Action:
+        """Return the action of the greatest worth, with a little chance between nearly equal ones."""
+        noise = self.taste.noise
+        return max(actions, key=lambda action: self.worth(action) + noise * whim())
+
+    def worth(self, action: a.Action) -> float:
+        """Return what an action is worth."""
+        return WORTHS[type(action)](self, action)
+
+    # --- cards are taken --------------------------------------------------------------------------------------------
+
+    def take(self, action: a.TakeCard) -> float:
+        """A card of the Card Display has its worth; one of the deck that of many."""
+        if action.place == DECK or action.card is None:
+            return self.hand.drawn() + (self.rush if self.state.phase == Phase.START else 0.0)
+        return self.hand.taken(action.card)
+
+    @cached_property
+    def rush(self) -> float:
+        """What it is worth that the game ends sooner: much to who leads, and less than nothing to who is behind."""
+        totals = self.totals
+        lead = totals[self.seat] - max([totals[other] for other in self.outlook.others])
+        return self.taste.rush * max(-1.0, min(1.0, lead / FAR_AHEAD))
+
+    def kept(self, action: a.KeepCard) -> float:
+        """The same of a card that was looked at."""
+        return self.hand.taken(action.card)
+
+    def returned(self, action: a.ReturnCards) -> float:
+        """What is worth least is taken next, by somebody else."""
+        return -self.hand.keep(action.cards[0]) / len(self.outlook.others)
+
+    def enough(self, action: a.EndTaking) -> float:
+        """Take no more where one card more is worth nothing."""
+        return 0.0
+
+    # --- cards are played -------------------------------------------------------------------------------------------
+
+    def place(self, action: a.PlaceCard) -> float:
+        """A card is worth what it brings on the table, less what it covers and what is expended for it."""
+        plan = self.playing
+        worth = plan.net(action.card, action.expends) - plan.covering[action.stack]
+        if action.expends is None and action.card in self.rules.holders["placed_without_expending"] and self.state.free:
+            worth += LEAST_GAIN
+        return worth + plan.rest + self.taste.play if self.begins else worth
+
+    def person(self, action: a.PlayPerson) -> float:
+        """A person is worth its effects, and the placements that follow."""
+        effects = self.rules.played[action.card](Here(self.seat, -1), self.hand.board)
+        worth = worth_of(self.hand, effects, -1) - self.hand.keep(action.card)
+        return worth + sum(self.playing.steps) + self.taste.play if self.begins else worth
+
+    # --- the city is run --------------------------------------------------------------------------------------------
+
+    def activate(self, action: a.ActivateCard) -> float:
+        """A card is worth what it does, and with the first one the run is chosen."""
+        worth = self.running.activated(action.stack, action.expends)
+        return worth + self.running.rest if self.begins else worth
+
+    def again(self, action: a.ActivateAgain) -> float:
+        """The same without a price."""
+        return self.hand.activation(self.player.stacks[action.stack].cards[-1], action.stack)
+
+    def hospital(self, action: a.UseHospital) -> float:
+        """A card that is saved works again, and the Hospital no more."""
+        stacks = self.player.stacks
+        saved, lost = stacks[action.saves].cards[-1], stacks[action.hospital].cards[-1]
+        return self.hand.later(saved, action.saves) - self.hand.power(lost, lies=True)
+
+    def cover(self, action: a.CoverStack) -> float:
+        """The card is worth what it brings on the table, and in this run."""
+        return self.hand.on_table(action.card)
+
+    def player_chosen(self, action: a.ChoosePlayer) -> float:
+        """Whoever has most points is met."""
+        return self.totals[action.player]
+
+    @cached_property
+    def totals(self) -> Sequence[int]:
+        """The points as they stand."""
+        return self.rules.score(self.state).totals
+
+    def expend(self, action: a.ExpendCard) -> float:
+        """A card is expended where that brings more than the card is worth."""
+        effect = self.state.due[-1].effects[0]
+        assert isinstance(effect, ExpendCards)
+        brought = effect.money * self.outlook.pound + effect.points + self.outlook.relief(effect.relief)
+        return brought + self.hand.less - self.hand.keep(action.card)
+
+    def tunnel(self, action: a.PlaceUnderground) -> float:
+        """A counter brings points to the owner of the borough."""
+        return site_worth(self.hand, action.borough)
+
+    # --- the rest ---------------------------------------------------------------------------------------------------
+
+    def buy(self, action: a.BuyLand) -> float:
+        """A borough is worth its points, the poverty that it saves in each run, and its cards."""
+        borough, outlook, taste = self.rules.boroughs[action.borough], self.outlook, self.taste
+        saved = taste.land_runs * outlook.stack + (taste.site if outlook.turns else 0.0)
+        return borough.points + saved + self.hand.several(borough.cards) - outlook.spend(borough.cost)
+
+    def three(self, action: a.TakeThree) -> float:
+        """Three cards."""
+        return self.hand.several(3)
+
+    def exchange(self, action: a.ExchangeCard) -> float:
+        """An exchange costs nothing but a card."""
+        gain = self.hand.taken(action.card) - self.hand.keep(self.hand.cheapest[0])
+        return FIRST + gain if gain > LEAST_GAIN else NEVER
+
+    def give(self, action: a.GiveCard) -> float:
+        """What is worth least in hand is given; the card that was chosen is not in hand yet."""
+        return -self.hand.keep(action.card)
+
+    def give_up(self, action: a.GiveUpCard) -> float:
+        """The same."""
+        return -self.hand.keep(action.card)
+
+    def loan(self, action: a.TakeLoan) -> float:
+        """A loan without need costs more than it brings."""
+        return NEVER
+
+    def done(self, action: a.Action) -> float:
+        """What follows is worth nothing, so an action ends."""
+        return 0.0
+
+
+WORTHS: Final[Mapping[type, Callable[[Evaluator, Any], float]]] = {
+    a.TakeCard: Evaluator.take,
+    a.LookAtDeck: lambda evaluator, action: FIRST,
+    a.KeepCard: Evaluator.kept,
+    a.ReturnCards: Evaluator.returned,
+    a.EndTaking: Evaluator.enough,
+    a.PlaceCard: Evaluator.place,
+    a.PlayPerson: Evaluator.person,
+    a.EndPlay: Evaluator.done,
+    a.ActivateCard: Evaluator.activate,
+    a.ActivateAgain: Evaluator.again,
+    a.EndRun: Evaluator.done,
+    a.UseHospital: Evaluator.hospital,
+    a.EndFlips: Evaluator.done,
+    a.CoverStack: Evaluator.cover,
+    a.ChoosePlayer: Evaluator.player_chosen,
+    a.ExpendCard: Evaluator.expend,
+    a.EndExpending: Evaluator.done,
+    a.PlaceUnderground: Evaluator.tunnel,
+    a.BuyLand: Evaluator.buy,
+    a.TakeThree: Evaluator.three,
+    a.ExchangeCard: Evaluator.exchange,
+    a.GiveCard: Evaluator.give,
+    a.GiveUpCard: Evaluator.give_up,
+    a.TakeLoan: Evaluator.loan,
+}

@@ -1,0 +1,26 @@
+"""The bot greedy: it puts a worth on each action that is listed, and takes the best."""
+
+from random import Random
+
+from ktc_london_2010.bots.evaluator import Evaluator
+from ktc_london_2010.bots.rules import LondonTable, rules_of
+from ktc_london_2010.bots.taste import USUAL, Taste
+from ktc_london_2010.content.opening import GAME
+from ktc_london_2010.model.actions import Action
+
+
+class Greedy:
+    """Takes what is worth most now, by the rules of thumb of a sensible player."""
+
+    games = (GAME,)
+
+    def __init__(self, seed: int = 0, taste: Taste = USUAL) -> None:
+        self._whim = Random(seed).random
+        self._taste = taste
+
+    def choose(self, table: LondonTable) -> Action:
+        """Return the action of the greatest worth."""
+        actions = table.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        return Evaluator(rules_of(table), table.position(), table.seat, self._taste).best(actions, self._whim)

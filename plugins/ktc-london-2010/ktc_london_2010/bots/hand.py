@@ -1,0 +1,169 @@
+"""What cards are worth: on the table, in the hand, and to take."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from ktc_london_2010.bots.effects import worth_of
+from ktc_london_2010.bots.outlook import Outlook
+from ktc_london_2010.content.hooks import Here
+from ktc_london_2010.rules.view import open_board
+
+if TYPE_CHECKING:
+    from ktc_london_2010.content.open_board import OpenBoard
+    from ktc_london_2010.model.cards import Card
+else:
+    OpenBoard = Card = object
+
+PLAIN = "plain"  # the behaviour of cards whose figures say all
+
+
+class Hand:
+    """Worths of cards to one seat at one position."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.rules, self.state, self.player = outlook.rules, outlook.state, outlook.player
+        self.less = outlook.poverty if self._counts() else 0.0  # a card less in hand when a run ends
+        self._on_table: dict[str, float] = {}
+        self._keep: dict[str, float] = {}
+        self._acting: dict[int, float] = {}
+
+    def _counts(self) -> bool:
+        return not self.in_view("hand_is_free")
+
+    def in_view(self, power: str) -> int:
+        """Return how many cards in view have a power."""
+        holders = self.rules.holders[power]
+        return sum([not stack.down and stack.cards[-1] in holders for stack in self.player.stacks]) if holders else 0
+
+    @cached_property
+    def board(self) -> OpenBoard:
+        """What everybody sees: made once, because many cards ask for it."""
+        return open_board(self.rules, self.state)
+
+    # --- on the table -----------------------------------------------------------------------------------------------
+
+    def on_table(self, card: str) -> float:
+        """Return what a card brings that is placed now, less the money for it; its price in cards is not counted."""
+        worth = self._on_table.get(card)
+        if worth is None:
+            printed = self.rules.cards[card]
+            worth = (printed.hexagon or 0) - self.outlook.spend(printed.cost) + self.later(card) + self.power(card)
+            self._on_table[card] = worth
+        return worth
+
+    def later(self, card: str, stack: int = -1) -> float:
+        """Return what its activations in later turns bring."""
+        outlook, taste = self.outlook, self.outlook.taste
+        if not outlook.turns or card not in self.rules.activated:
+            return 0.0
+        times = taste.realized * outlook.soon
+        if not self.rules.cards[card].flip:
+            times = max(times, taste.realized * taste.stays * outlook.runs)
+        return max(0.0, self.activation(card, stack) - self.price(self.rules.cards[card])) * times
+
+    def activation(self, card: str, stack: int = -1) -> float:
+        """Return what activating a card brings, before its price; ``stack`` is where it lies, -1 where it does not lie yet."""
+        printed, outlook = self.rules.cards[card], self.outlook
+        if printed.behaviour == PLAIN:  # as its plugin would say
+            relief = printed.relief * outlook.poverty if stack < 0 else outlook.relief(printed.relief)
+            return printed.money * outlook.pound + printed.points + relief - printed.burden * outlook.poverty
+        if stack < 0:
+            return worth_of(self, self.rules.activated[card](Here(outlook.seat, -1), self.board), -1)
+        found = self._acting.get(stack)
+        if found is None:
+            here = Here(outlook.seat, stack, self.player.stacks[stack].money)
+            found = self._acting[stack] = worth_of(self, self.rules.activated[card](here, self.board), stack)
+        return found
+
+    def price(self, card: Card) -> float:
+        """Return what the left block of a card costs some day."""
+        return self.outlook.taste.expend if card.expend else card.pay * self.outlook.pound
+
+    def power(self, card: str, lies: bool = False) -> float:
+        """Return what the powers of a card are worth while it is in view; with ``lies`` it is in view already."""
+        outlook, taste = self.outlook, self.outlook.taste
+        if not outlook.turns:
+            return 0.0
+        worth, holders = 0.0, self.rules.holders
+        each = {
+            "start_looks": taste.looks * outlook.turns,
+            "start_cards": taste.starts * outlook.turns,
+            "exchanges": taste.exchanges * outlook.turns,
+            "any_colour_costs": taste.any_colour * outlook.turns,
+            "hand_is_free": taste.free_hand * outlook.poverty * outlook.runs,
+            "saves_a_card": taste.saves * min(1.0, outlook.runs),
+        }
+        for name, alone in each.items():
+            if card in holders[name]:
+                others = self.in_view(name) - lies
+                worth += alone * (taste.second if others > 0 else 1.0)
+        if card in holders["loan_brings"]:
+            more = holders["loan_brings"][card][0] - self.rules.start.loan
+            worth += taste.loans * more * outlook.turns
+        if card in holders["fills"]:
+            worth += taste.fills * holders["fills"][card][0] * outlook.pound * outlook.turns
+        return worth
+
+    # --- in the hand ------------------------------------------------------------------------------------------------
+
+    def keep(self, card: str) -> float:
+        """Return what a card in hand is worth for later turns; in the last turn it only brings poverty."""
+        worth = self._keep.get(card)
+        if worth is None:
+            outlook, taste = self.outlook, self.outlook.taste
+            if not outlook.turns:
+                return -outlook.poverty
+            use = self.on_table(card) if self.rules.cards[card].has_base else self._played(card)
+            worth = self._keep[card] = (taste.keep + taste.kept * max(0.0, use)) * outlook.soon * self.room
+        return worth
+
+    @cached_property
+    def room(self) -> float:
+        """The part of the worth of cards in hand that is left in a hand that grows full."""
+        taste = self.outlook.taste
+        return max(0.0, 1 - taste.pressed * max(0.0, self.player.held - taste.roomy))
+
+    def _played(self, card: str) -> float:
+        if card not in self.rules.played:
+            return 0.0
+        return worth_of(self, self.rules.played[card](Here(self.outlook.seat, -1), self.board), -1)
+
+    @cached_property
+    def cheapest(self) -> list[str]:
+        """The cards of the hand, one by one, those first that are least worth keeping."""
+        cards = [card for card, number in self.player.hand.items() for _ in range(number)]
+        return sorted(cards, key=self.keep)
+
+    # --- to take ----------------------------------------------------------------------------------------------------
+
+    def drawn(self) -> float:
+        """Return what one card more is worth that nobody has seen."""
+        outlook, taste = self.outlook, self.outlook.taste
+        if not outlook.turns:
+            return -outlook.poverty
+        worth = taste.deck_card * outlook.soon * max(0.0, 1 - taste.fuller * self.player.held)
+        return worth + taste.hurry * max(0, self.state.idle - self.rules.seats)
+
+    def several(self, number: int) -> float:
+        """Return what so many cards more are worth: beyond the hand limit they only give a choice."""
+        over = min(number, max(0, self.player.held + number - self.rules.start.hand_limit))
+        return self.drawn() * (number - over * self.outlook.taste.crowded)
+
+    def taken(self, card: str) -> float:
+        """Return what a card of the Card Display is worth to take."""
+        colour, cards = self.rules.cards[card].colour, self.rules.cards
+        partners = sum([number for other, number in self.player.hand.items() if cards[other].colour == colour])
+        return self.keep(card) + (self.outlook.taste.match if partners % 2 else 0.0)
+
+    # --- repeated ---------------------------------------------------------------------------------------------------
+
+    def best_again(self, stack: int) -> float:
+        """Return the best activation of this run that could be repeated."""
+        stacks = self.player.stacks
+        found = [
+            self.activation(one.cards[-1], number)
+            for number, one in enumerate(stacks)
+            if number != stack and one.activated and not one.down and one.cards[-1] in self.rules.activated
+        ]
+        return max(found, default=0.0)

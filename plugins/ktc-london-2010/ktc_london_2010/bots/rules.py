@@ -1,0 +1,20 @@
+"""The rules that a bot of this package plays by."""
+
+from typing import Any
+
+from ktc.kit import OptionError, SeatView
+from ktc_london_2010.board.state import State
+from ktc_london_2010.model.actions import Action
+from ktc_london_2010.model.events import Event
+from ktc_london_2010.ruleset import London
+
+LondonTable = SeatView[State, Action, Event]
+AnyRules = Any  # whatever stands behind a table
+
+
+def rules_of(table: LondonTable) -> London:
+    """Return the rules of a table; raises ``OptionError`` for those of another game, and for a record without them."""
+    rules: AnyRules = table.ruleset
+    if not isinstance(rules, London):
+        raise OptionError("this bot plays London (2010), by its rules and not from a record without them")
+    return rules

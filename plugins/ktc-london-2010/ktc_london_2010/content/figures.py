@@ -1,0 +1,31 @@
+"""The figures of a set, one by one with where each is from, for ``ktc content``."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import attrs
+
+from ktc.data import Figure, Plain
+from ktc_london_2010.content.opening import GAME, Cards, open_set
+from ktc_london_2010.model.cards import Borough, Card, CardSet, Start
+
+Figures = Mapping[str, Plain]
+
+
+def listed_figures(cards: Cards = GAME, only: Sequence[str] | None = None) -> Iterator[Figure]:
+    """Yield every figure of a set: those of the whole box, then card by card, borough by borough, neighbours at last."""
+    found = open_set(cards, only).cards
+    values: dict[str, Figures] = {"start": _of(found.start), "poverty_table": {"lost": found.lost, "further": found.further}}
+    values |= {card.name: _of(card) | {"copies": _copies(found, card.name)} for card in found.cards.values()}
+    values |= {borough.name: _of(borough) for borough in found.boroughs.values()}
+    for thing, sources in found.sources.items():
+        printed = values.get(thing, {})
+        yield from (Figure(thing, field, printed.get(field, True), source) for field, source in sources.items())
+
+
+def _of(thing: Start | Card | Borough) -> dict[str, Plain]:
+    return {field.name: getattr(thing, field.name) for field in attrs.fields(type(thing))}
+
+
+def _copies(found: CardSet, name: str) -> Figures:
+    """Return how many of a card each deck has, by its letter."""
+    return {card.letter: card.copies for card in found.cards.values() if card.name == name}

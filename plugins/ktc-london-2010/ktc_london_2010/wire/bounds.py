@@ -1,0 +1,87 @@
+"""How large the views and the choices of London can get, from what is in the box: for arrays of a fixed size."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ktc.learning import ArrayBounds, Range
+from ktc_london_2010.board.state import BOTTOM, DECK, LAND, PLAY, RUN, THREE, TOP
+from ktc_london_2010.model.phases import Phase
+from ktc_london_2010.ruleset import London
+
+MOST_STACKS: Final = 40  # of one player, that have a place in an array; 19 were the most in 60 games at random
+TALLEST: Final = 24  # cards of one stack that have a place; 14 were the most
+LARGEST_HAND: Final = 40  # cards in one hand that have a place; 15 were the most
+MOST_ASKED: Final = 8  # cards at once that are looked at, or whose effects wait; 3 were the most
+MANY: Final = 1_000_000  # of what no rule bounds: as the kit's limits have it
+TEXTS: Final[Mapping[str, str]] = {
+    "View.phase": "phase",
+    "View.action": "action",
+    "View.looked": "card",
+    "View.top": "card",
+    "View.bottom": "card",
+    "View.discard": "card",
+    "View.underground": "borough",
+    "PlayerView.hand": "card",
+    "PlayerView.boroughs": "borough",
+    "StackView.cards": "card",
+    "DueView.card": "card",
+}
+
+
+def bounds_of(rules: London) -> ArrayBounds:
+    """Return the bounds of the views and choices at a table."""
+    cards, boroughs, stacks = tuple(rules.cards), tuple(rules.boroughs), range(MOST_STACKS + 1)
+    every = sum(card.copies for card in rules.cards.values())
+    return ArrayBounds(
+        words={
+            "card": cards,
+            "borough": boroughs,
+            "phase": [str(phase) for phase in Phase],
+            "action": ("", PLAY, RUN, LAND, THREE),
+        },
+        texts=TEXTS,
+        ranges=_ranges(rules.seats, every),
+        longest={
+            "View.looked": MOST_ASKED,
+            "View.due": MOST_ASKED,
+            "View.top": rules.columns,
+            "View.bottom": rules.columns,
+            "View.discard": every,
+            "View.underground": rules.start.underground,
+            "PlayerView.hand": LARGEST_HAND,
+            "PlayerView.stacks": MOST_STACKS,
+            "PlayerView.boroughs": len(boroughs),
+            "StackView.cards": TALLEST,
+        },
+        choices={
+            "place": (DECK, TOP, BOTTOM),
+            "card": ("", *cards),
+            "expend": ("", *cards),
+            "borough": boroughs,
+            "stack": stacks,
+            "hospital": stacks,
+            "saves": stacks,
+            "player": range(rules.seats),
+        },
+    )
+
+
+def _ranges(seats: int, every: int) -> Mapping[str, Range]:
+    seat, cards, pounds = Range(0, seats - 1, "seat"), Range(0, every, "cards"), Range(0, MANY, "pounds")
+    return {
+        "View.turn": Range(-1, seats - 1, "seat"),
+        "View.deck": cards,
+        "View.taken": cards,
+        "View.due_cards": cards,
+        "View.free": cards,
+        "View.last_turns": Range(-1, MANY, "turns"),
+        "PlayerView.seat": seat,
+        "PlayerView.money": pounds,
+        "PlayerView.poverty": Range(0, MANY, "poverty points"),
+        "PlayerView.points": Range(0, MANY, "victory points"),
+        "PlayerView.loans": Range(0, MANY, "loans"),
+        "PlayerView.cards_in_hand": cards,
+        "StackView.money": pounds,
+        "DueView.seat": seat,
+        "DueView.stack": Range(-1, every, "stack"),
+    }

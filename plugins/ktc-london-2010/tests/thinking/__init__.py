@@ -1,0 +1,1 @@
+"""Bots that know London, and what is counted of their games."""

@@ -1,0 +1,108 @@
+"""The page of the balance is made of figures, and these of games."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import pytest
+from ktc_london_2010.balance.__main__ import PAGE, main, many
+from ktc_london_2010.balance.counting import GameCount, Job, Seat, played
+from ktc_london_2010.balance.figures import BAND, lead, mean_of, middle, owners, strength
+from ktc_london_2010.balance.page import AS_EXPECTED, NO_REASON, PERHAPS, Played, page, reason_of
+from ktc_london_2010.balance.reasons import REASONS
+from ktc_london_2010.content.opening import open_set
+from ktc_london_2010.content.reading import TUNED
+from ktc_london_2010.content.tuned import TunedFigure, tuned_figures
+from ktc_london_2010.model import ids
+
+SET = open_set().cards
+
+
+def seat(points: int, won: float, *cards: str, placed: int = 9, bot: str = "greedy") -> Seat:
+    """Return a seat that did little else."""
+    lost = {ids.SCORE_POVERTY_TABLE: 0, ids.SCORE_LOAN: 0}
+    return Seat(bot, 0, points, won, placed, cards, (), 5, 1, 4, lost, {}, {}, frozenset(cards))
+
+
+def game(*seats: Seat) -> GameCount:
+    """Return a game of such seats, the first of which began."""
+    return GameCount(tuple(attrs.evolve(one, order=order) for order, one in enumerate(seats)), 12.0, 0, (3,))
+
+
+@pytest.fixture(scope="module")
+def found() -> Iterator[GameCount]:
+    yield played(Job(4, ("greedy", "gatherer", "random")))
+
+
+def test_a_game_is_counted(found: GameCount) -> None:
+    assert [one.bot for one in found.seats] == ["gatherer", "random", "greedy"], "they have moved on by one seat"
+    assert sorted(one.order for one in found.seats) == [0, 1, 2]
+    assert sum(one.won for one in found.seats) == 1
+    greedy = found.seats[2]
+    assert greedy.placed >= len(set(greedy.cards)) - 3 and set(greedy.cards) <= greedy.used
+    assert greedy.actions["land"] == len(greedy.boroughs)
+    assert sum(greedy.actions.values()) in (int(found.turns), int(found.turns) + 1)
+
+
+def test_what_is_counted_does_not_hang_on_the_number_of_processes() -> None:
+    bots = ("gatherer", "random")
+    assert many(bots, range(6), 1) == many(bots, range(6), 2)
+
+
+def test_owners_are_held_against_a_fair_share() -> None:
+    games = [game(seat(50, 1, "Docks"), seat(30, 0, "Bridge")), game(seat(20, 0, "Docks", placed=5), seat(40, 1, placed=5))]
+    docks, bridge = owners(games, lambda one: one.cards)
+    assert (docks.name, docks.games, docks.wins.value, docks.points.value) == ("Docks", 2, 0, 0)
+    assert (bridge.games, bridge.wins.value, bridge.points.value) == (1, -0.5, -10)
+    assert docks.expected == 0, "who built nine cards won as often as who built five"
+
+
+def test_outside_the_band_there_is_a_reason_or_none_is_known() -> None:
+    row = owners([game(seat(50, 1, "Docks"), seat(30, 0)), game(seat(50, 1, "Docks"), seat(30, 0))], lambda one: one.cards)[0]
+    assert row.outside and reason_of(row) == NO_REASON
+    assert reason_of(attrs.evolve(row, expected=0.5)) == AS_EXPECTED
+    assert reason_of(attrs.evolve(row, wins=attrs.evolve(row.wins, half=0.5))) == PERHAPS
+    inside = attrs.evolve(row, wins=attrs.evolve(row.wins, value=BAND))
+    assert not inside.outside
+
+
+def test_reasons_are_given_for_things_of_the_set() -> None:
+    assert set(REASONS) <= {card.name for card in SET.cards.values()} | {one.name for one in SET.boroughs.values()}
+
+
+def test_a_shared_win_is_nobodys() -> None:
+    games = [game(seat(5, 0.5), seat(5, 0.5, bot="random")), game(seat(6, 1), seat(2, 0, bot="random"))]
+    greedy, random = strength(games)
+    assert (greedy.wins.number, random.wins.number, greedy.points, greedy.fair) == (1, 0, 5.5, 0.5)
+    assert lead(games, "greedy").value == 2
+
+
+def test_means_have_their_intervals() -> None:
+    assert mean_of([1, 2, 3]).half == pytest.approx(1.96 / 3**0.5)
+    assert mean_of([4]).half == float("inf") and middle(range(100)) == (10, 89)
+
+
+def test_the_page_says_what_the_figures_say(found: GameCount) -> None:
+    cards = attrs.evolve(SET, sources={**SET.sources, "Docks": {"hexagon": TUNED}})
+    text = page(cards, Played([[found]], [game(seat(51, 1, "Docks"), seat(30, 0, "Bridge"))] * 3, ()))
+    assert f"| Docks | hexagon | {SET.cards['docks'].hexagon} |" in text
+    assert "| winner's points, mean (middle 80 %) | 51.0 (51–51) |" in text
+    assert "| Docks | 3 | +50.0 ± 0.0 | +0.0 | +10.5 ± 0.0 |" in text
+    assert re.search(r"`greedy` used \d+ of 23 kinds of actions and \d+ of 70 cards\.\nNot used: ", text)
+    assert "How strong `search`" not in text, "none was played"
+
+
+def test_tuned_figures_are_reconstructed_ones() -> None:
+    sources = {**SET.sources, "Docks": {"hexagon": TUNED, "cost": "reconstructed", "money": "published"}}
+    assert TunedFigure("Docks", "hexagon") in tuned_figures(attrs.evolve(SET, sources=sources))
+    assert not {"start", "poverty_table"} & {one.of for one in tuned_figures(SET)}, "what is published is not tuned"
+    printed = PAGE.read_text(encoding="utf-8")
+    assert all(f"| {one.of} | {one.figure} |" in printed for one in tuned_figures(SET)), "make london-balance writes it again"
+
+
+def test_the_command_writes_the_page_and_says_how_long_it_took(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "page.md"
+    main(["--games", "1", "--tables", "1", "--search", "0", "--page", str(file)])
+    assert re.fullmatch(rf"{re.escape(str(file))}: written after \d+ seconds\n", capsys.readouterr().out)
+    assert file.read_text(encoding="utf-8").startswith("# Balance of London (2010)\n")

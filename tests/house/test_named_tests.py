@@ -1,0 +1,18 @@
+"""A page that says which test holds a promise names a file that is there and has tests."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+HOUSE: Final = Path(__file__).parents[2]
+PAGES: Final = ("secrets.md", "strangers.md")
+NAMED: Final = re.compile(r"`(tests/[a-z_/]+\.py)`")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_each_test_that_a_page_names_is_there(page: str) -> None:
+    named = set(NAMED.findall((HOUSE / "docs" / page).read_text(encoding="utf-8")))
+    assert len(named) >= 4
+    assert not [name for name in named if not (HOUSE / name).is_file() or "\ndef test_" not in (HOUSE / name).read_text()]
