@@ -1,13 +1,20 @@
-"""SVG as text: elements, numbers, and untrusted words made safe.  Nothing here knows what is drawn."""
+"""SVG as text: elements, numbers, and untrusted words made safe.  Nothing here knows what is drawn.
 
+A board is drawn anew at each click, and of its thousands of lengths and words most are those of the time before.  So what was
+written is kept.
+"""
+
+from functools import lru_cache
 from html import escape  # that of xml.sax loads the clients of the network
 from typing import Final
 
 from ktc.messages.plain import plain
 
 LONGEST_TEXT: Final = 600  # of what is told; names in pictures are cut where they find no room
+KEPT: Final = 4096  # lengths and words that were written
 
 
+@lru_cache(KEPT)
 def safe(text: str, most: int = LONGEST_TEXT) -> str:
     """Return a text for an element or an attribute: on one line, without control characters, escaped, never endless."""
     return escape(plain(shortened(text, most)), quote=False).replace('"', "&quot;")
@@ -18,6 +25,7 @@ def shortened(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+@lru_cache(KEPT)
 def number(value: float) -> str:
     """Return a length with at most two decimals, the same on every machine.
 
@@ -35,10 +43,16 @@ def points(*places: tuple[float, float]) -> str:
 
 def element(name: str, *children: str, **attributes: str | float) -> str:
     """Return an element: ``stroke_width`` is the attribute stroke-width, ``class_`` is class; children are SVG already."""
-    listed = "".join(f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"' for key, value in attributes.items())
+    listed = "".join([f'{_begun(key)}{_value(value)}"' for key, value in attributes.items()])
     return f"<{name}{listed}>{''.join(children)}</{name}>" if children else f"<{name}{listed}/>"
 
 
+@lru_cache(KEPT)
+def _begun(key: str) -> str:
+    return f' {key.rstrip("_").replace("_", "-")}="'
+
+
+@lru_cache(KEPT)
 def _value(value: str | float) -> str:
     return safe(value) if isinstance(value, str) else number(value)
 

@@ -81,7 +81,7 @@ def _words(context: BoardContext, tiles: Sequence[TileView], scale: float) -> tu
     drawn: dict[str, str] = {}
     numbered: list[tuple[int, TileView]] = []
     for tile in tiles:
-        face = face_of(context, context.tiles[tile.id].claimed(), tile)
+        face = face_of(context, context.tiles[tile.id].claimed, tile)
         reach = max(0.0, _length(scale) / 2 / scale - ALLOWED) if any(tile.connectors) else 0.0
         whole = whole_words(face, scale, reach) if scale >= NAMED else None
         if whole is None:

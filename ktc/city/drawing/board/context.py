@@ -1,5 +1,6 @@
 """What all parts of a board are drawn with: the view, the tiles as printed, looks, words in the reader's language, spots."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
@@ -46,7 +47,7 @@ class BoardContext:
         return styles_of(self.view, self.box)
 
     @cached_property
-    def tiles(self) -> dict[str, Printed]:
+    def tiles(self) -> Mapping[str, Printed]:
         """What is printed on each tile, in the reader's language."""
         return with_notes(printed_tiles(self.box, self.lang), self.view)
 

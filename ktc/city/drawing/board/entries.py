@@ -46,7 +46,7 @@ def _ground(context: BoardContext, tile: TileView, width: float, height: float) 
 
 def _stated(context: BoardContext, number: int, tile: TileView, room: float) -> Block:
     """Return the number and the name of a tile, and below them all that it says."""
-    printed, mark = context.tiles[tile.id].claimed(), tell.plate(number)
+    printed, mark = context.tiles[tile.id].claimed, tell.plate(number)
     names = wrapped(printed.facts.name, room - mark.width - 6, NAME, MOST_LINES, bold=True)
     head = moved(0, LINE / 2, mark.svg)
     head += "".join(moved(mark.width + 6, (at + 0.5) * LINE, label(name, NAME, bold=True).svg) for at, name in enumerate(names))

@@ -5,6 +5,7 @@ where tiles are large, what finds no room is left out, and stands in the label o
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from math import ceil, floor
 from typing import Final
 
@@ -26,6 +27,7 @@ from ktc.city.drawing.board.rows import (
     tile_rows,
 )
 from ktc.city.drawing.svg.printed import Printed
+from ktc.city.drawing.svg.styles import Styles
 from ktc.city.drawing.svg.tile import FRAME, SHORE, UPGRADED
 from ktc.city.knowledge.view import TileView
 from ktc.city.model.hexes import DIRECTIONS, turned
@@ -35,22 +37,28 @@ from ktc.draw.svg.hexagon import hexagon, shore
 from ktc.draw.svg.lettering import text, wrapped
 from ktc.draw.svg.line import Piece
 
+KEPT: Final = 512  # faces that were drawn
 NUMBERED: Final = 0.3  # the least scale at which the number of a tile has a plate
 LEFT_OUT: Final = (WHAT, ASKS, GIVES, COUNTS, POINTS)  # in this order
 NAME_ROOM: Final = 100.0  # of a name that no hexagon could hold otherwise
-Rows = list[FaceRow]
+Rows = Sequence[FaceRow]
 
 
 def ground(context: BoardContext, printed: Printed, tile: TileView) -> str:
     """Return a tile around (0, 0) without any words on it, drawn with the lengths of a page."""
-    facts, styles = printed.facts, context.styles
+    return _ground(context.styles, printed, bool(tile.level), tile.rotation)
+
+
+@lru_cache(KEPT)
+def _ground(styles: Styles, printed: Printed, upgraded: bool, rotation: int) -> str:
+    facts = printed.facts
     framed = facts.kind == HOME and facts.colour != ""
     parts = [hexagon(RADIUS, styles.kind(facts.kind))]
     if framed:
         parts.append(hexagon(RADIUS - FRAME / 2, "frame", stroke=styles.home(facts.colour), stroke_width=FRAME))
-    if tile.level:
+    if upgraded:
         parts.append(hexagon(RADIUS - FRAME * framed - UPGRADED, "gilt"))
-    return "".join([*parts, *shores(facts.river_mask, tile.rotation), hexagon(RADIUS, "edge")])
+    return "".join([*parts, *shores(facts.river_mask, rotation), hexagon(RADIUS, "edge")])
 
 
 def shores(rivers: int, rotation: int) -> list[str]:
@@ -63,8 +71,8 @@ def shores(rivers: int, rotation: int) -> list[str]:
 class Face:
     """What a tile says, row by row, and how deep its frame is."""
 
-    names: Sequence[Rows]
-    rows: Sequence[FaceLine]
+    names: tuple[tuple[FaceRow, ...], ...]
+    rows: tuple[FaceLine, ...]
     inside: float
 
 
@@ -72,9 +80,10 @@ def face_of(context: BoardContext, printed: Printed, tile: TileView) -> Face:
     """Return what a tile says; its name on one line, on two, on three."""
     facts = printed.facts
     inside = FRAME * (facts.kind == HOME and facts.colour != "") + (UPGRADED if tile.level else 0)
-    return Face(list(name_rows(facts.name)), list(tile_rows(context, printed, tile)), inside)
+    return Face(name_rows(facts.name), tuple(tile_rows(context.styles, printed, tile)), inside)
 
 
+@lru_cache(KEPT)
 def whole_words(face: Face, scale: float, reach: float = 0.0) -> str | None:
     """Return all that a tile says, where it finds room at a size that can be read; else None.
 
@@ -84,6 +93,7 @@ def whole_words(face: Face, scale: float, reach: float = 0.0) -> str | None:
     return _fitted(([*names, *below] for names in face.names), face.inside, scale, reach)
 
 
+@lru_cache(KEPT)
 def most_words(face: Face, name: str, scale: float) -> str:
     """Return as much of what a tile says as finds room, its name first."""
     for kept in _less_and_less(face.rows):
@@ -94,11 +104,12 @@ def most_words(face: Face, name: str, scale: float) -> str:
     return stacked([name_row(line) for line in lines], None, face.inside, [_least(scale)])
 
 
+@lru_cache(KEPT)
 def numbered_words(face: Face, number: int, scale: float, reach: float = 0.0) -> str:
     """Return the number of a tile, and as much of what it says as finds room; keyples that lie on it before its name."""
     head = FaceRow(PLATE, plate(number))
     if scale >= NUMBERED:
-        for lines in (face.names, [[]]):
+        for lines in (face.names, ((),)):
             for kept in _less_and_less(face.rows):
                 found = _fitted(([head, *names, *kept] for names in lines), face.inside, scale, reach)
                 if found is not None:

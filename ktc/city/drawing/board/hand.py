@@ -162,7 +162,7 @@ def _row(hexagons: Sequence[str], scale: float, width: float) -> Block:
 
 def _won(context: BoardContext, tile: str, scale: float) -> str:
     lying = _as_printed(context, tile)
-    printed = context.tiles[tile].claimed()
+    printed = context.tiles[tile].claimed
     words = most_words(face_of(context, printed, lying), printed.facts.name, scale)
     face = moved(0, 0, ground(context, printed, lying), words, scale=scale)
     return context.marker.spot(

@@ -17,7 +17,7 @@ STOCK: Final = {"connector": "board-stock-connector", "skill": "board-stock-skil
 def tile(context: BoardContext, lying: TileView) -> str:
     """Return what a tile is, what is printed on it, and what lies there."""
     printed = context.tiles[lying.id]
-    parts = [printed_text(printed.claimed() if lying.q is not None else printed, lying.level)]
+    parts = [printed_text(printed.claimed if lying.q is not None else printed, lying.level)]
     if what_counts(printed):
         parts.append(context.say("board-counts", what=what_counts(printed)))  # the words that are seen on it
     bids = [

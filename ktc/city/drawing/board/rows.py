@@ -1,11 +1,12 @@
 """What stands on a tile of a board, row by row, in lengths of the page: its name, its worth, what it counts, gives and asks."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import attrs
 
-from ktc.city.drawing.board.context import SMALLEST, BoardContext
+from ktc.city.drawing.board.context import SMALLEST
 from ktc.city.drawing.svg.pieces import any_keyple, connector, grown, keyple, landmark, note, skill
 from ktc.city.drawing.svg.printed import Printed, what_counts
 from ktc.city.drawing.svg.styles import Styles
@@ -18,6 +19,7 @@ from ktc.draw.svg.page import box, element, shortened
 from ktc.draw.svg.pieces import coin, counted_pieces
 from ktc.draw.words import count_of, plain
 
+KEPT: Final = 512  # names and rows that were drawn
 ROW: Final = 21.0
 WORDS: Final = SMALLEST * 1.12 - GAP  # the height of a line of words
 THINGS: Final = 126.0  # of what is used and asked
@@ -38,15 +40,20 @@ class FaceLine:
     row: FaceRow
 
 
-def name_rows(name: str) -> Iterator[list[FaceRow]]:
-    """Yield the rows of a name, in one line, in two, in three, as far as it has words for them."""
+@lru_cache(KEPT)
+def name_rows(name: str) -> tuple[tuple[FaceRow, ...], ...]:
+    """Return the rows of a name, in one line, in two, in three, as far as it has words for them."""
+    return tuple(_name_rows(name))
+
+
+def _name_rows(name: str) -> Iterator[tuple[FaceRow, ...]]:
     name = plain(shortened(name, LONGEST_NAME))
     longest = width_of(name, SMALLEST, bold=True)
     for count in range(1, min(MOST_LINES, len(name.split())) + 1):
         for part in range(STEPS // count, STEPS + 2):
             found = wrapped(name, longest * part / STEPS, SMALLEST, count + 1, bold=True)
             if len(found) <= count and " ".join(found) == name:
-                yield [name_row(line) for line in found]
+                yield tuple(name_row(line) for line in found)
                 break
 
 
@@ -63,9 +70,21 @@ def plate(number: int) -> Piece:
     return Piece(width, box(0, -PLATE / 2, width, PLATE, "chip", 2) + words)
 
 
-def tile_rows(context: BoardContext, printed: Printed, tile: TileView) -> Iterator[FaceLine]:
+def tile_rows(styles: Styles, printed: Printed, tile: TileView) -> Iterator[FaceLine]:
     """Yield the rows of a tile below its name."""
-    styles, level = context.styles, tile.level
+    yield from _printed_rows(styles, printed, tile.level)
+    on_it = lying(styles, printed, tile)
+    if on_it:
+        yield FaceLine(LYING, FaceRow(ROW, joined(on_it, 5)))
+
+
+@lru_cache(KEPT)
+def _printed_rows(styles: Styles, printed: Printed, level: int) -> tuple[FaceLine, ...]:
+    return tuple(_rows_at(styles, printed, level))
+
+
+def _rows_at(styles: Styles, printed: Printed, level: int) -> Iterator[FaceLine]:
+    """Yield what is printed on a tile for a level."""
     if printed.shows_points:
         yield FaceLine(POINTS, FaceRow(ROW, points(printed, level)))
     if printed.each:
@@ -76,9 +95,6 @@ def tile_rows(context: BoardContext, printed: Printed, tile: TileView) -> Iterat
         yield from (FaceLine(GIVES, FaceRow(ROW, line)) for line in lines(things(styles, gives, ARROW), THINGS))
     if asks is not None:
         yield from (FaceLine(ASKS, FaceRow(ROW, line)) for line in lines(things(styles, asks, UP), THINGS))
-    on_it = lying(styles, printed, tile)
-    if on_it:
-        yield FaceLine(LYING, FaceRow(ROW, joined(on_it, 5)))
 
 
 def points(printed: Printed, level: int) -> Piece:

@@ -1,6 +1,7 @@
 """The berths of a river tile: a slot with its number, keyples or a star below it, and a flag where it claims the tile."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from ktc.city.drawing.svg.pieces import any_keyple
@@ -10,6 +11,7 @@ from ktc.draw.svg.line import Piece
 from ktc.draw.svg.page import box, element, moved, points, titled
 from ktc.draw.words import counted, listed
 
+KEPT: Final = 128  # slots that were drawn
 SLOT: Final = 18.0
 SLOT_HEIGHT: Final = 44.0  # flag, number and what the number counts
 FLAGGED_HEIGHT: Final = 30.0  # flag and number
@@ -46,6 +48,7 @@ def slots_height(berths: Iterable[Berth], marked: bool = True) -> float:
     return BARE_HEIGHT if all(berth == Berth() for berth in berths) else SLOT_HEIGHT if marked else FLAGGED_HEIGHT
 
 
+@lru_cache(KEPT)
 def berth_slot(berth: Berth, number: int, marked: bool = True) -> Piece:
     """Return the ``number``-th berth from the left as a piece, its number at y = 0, and what this counts if it is ``marked``."""
     figure = str(berth.keyples or berth.points or "–")

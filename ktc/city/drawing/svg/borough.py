@@ -60,7 +60,7 @@ def laid(tile: TileView, printed: Printed, styles: Styles) -> str:
     """Return a tile as it lies somewhere, around (0, 0)."""
     foot = [piece for piece in (_placed(tile, styles), _remembered(printed)) if piece is not None]
     lying = joined(foot, 6) if len(foot) > 1 else next(iter(foot), None)
-    return titled(tile_text(tile, printed), face(printed.claimed(), styles, tile.level, tile.rotation, lying))
+    return titled(tile_text(tile, printed), face(printed.claimed, styles, tile.level, tile.rotation, lying))
 
 
 def _placed(tile: TileView, styles: Styles) -> Piece | None:

@@ -1,5 +1,6 @@
-"""The pieces of the box as small pictures: connectors, skill tiles, keyples, barges, landmarks."""
+"""The pieces of the box as small pictures: connectors, skill tiles, keyples, barges, landmarks.  Each is drawn once, and kept."""
 
+from functools import lru_cache
 from typing import Final
 
 from ktc.city.drawing.svg.styles import WHITE, Styles
@@ -8,6 +9,7 @@ from ktc.draw.svg.line import Piece, called
 from ktc.draw.svg.page import element, moved, number, points, titled
 from ktc.draw.svg.pieces import LETTER, Look, letter
 
+KEPT: Final = 512  # pieces that were drawn
 CONNECTOR: Final = (21.0, 12.5)
 BAR: Final = (24.0, 12.0)  # one that lies across a side
 SKILL: Final = 16.0
@@ -49,17 +51,20 @@ def _capsule(styles: Styles, colour: str, width: float, height: float) -> str:
     return ends + stripes + element("rect", **frame, fill="none", class_="rim") + element("circle", r=5, fill=WHITE)
 
 
+@lru_cache(KEPT)
 def grown(piece: Piece, scale: float = GROWN) -> Piece:
     """Return a piece drawn larger: by itself so much that the letters on all pieces can be read."""
     return Piece(piece.width * scale, moved(0, 0, piece.svg, scale=scale))
 
 
+@lru_cache(KEPT)
 def connector(styles: Styles, colour: str) -> Piece:
     """Return a connector for a line."""
     width, height = CONNECTOR
     return Piece(width, moved(width / 2, 0, _capsule(styles, colour, width, height), letter(styles.connector(colour))))
 
 
+@lru_cache(KEPT)
 def laid_connector(styles: Styles, colour: str, angle: float, length: float = BAR[0]) -> str:
     """Return a connector that lies across a side whose middle is at (0, 0); its letter stands upright."""
     bar = _capsule(styles, colour, length, BAR[1])
@@ -67,6 +72,7 @@ def laid_connector(styles: Styles, colour: str, angle: float, length: float = BA
     return titled(f"{styles.connector(colour).word} connector", turned, letter(styles.connector(colour)))
 
 
+@lru_cache(KEPT)
 def skill(styles: Styles, kind: str) -> Piece:
     """Return a skill tile for a line."""
     look, shape = styles.skill(kind)
@@ -78,12 +84,14 @@ def skill(styles: Styles, kind: str) -> Piece:
     return Piece(SKILL + 2, moved(SKILL / 2 + 1, 0, drawing, letter(look, LETTER - 0.5)))
 
 
+@lru_cache(KEPT)
 def keyple(styles: Styles, colour: str) -> Piece:
     """Return a keyple for a line."""
     look = styles.keyple(colour)
     return Piece(KEYPLE, moved(KEYPLE / 2, 0, _figure(look.colour), letter(look, 9, 3.6)))
 
 
+@lru_cache(KEPT)
 def any_keyple() -> Piece:
     """Return a keyple of which nobody says its colour."""
     return Piece(KEYPLE, moved(KEYPLE / 2, 0, element("g", _figure(None), class_="open")))

@@ -1,6 +1,8 @@
 """What is printed on the tiles of a box: all of it where the box is opened, less where a record only tells its inventory."""
 
 from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from types import MappingProxyType
 from typing import Final
 
 import attrs
@@ -20,12 +22,14 @@ from ktc.kernel.errors import PluginError, nearest, shorten
 
 Box = TileBox | Inventory
 ENGLISH: Final = "en"  # pictures speak it
+KEPT: Final = 16  # boxes in a language
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class Printed:
-    """One tile. ``phrases`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is.
+    """One tile, the same object as long as it says the same.
 
+    ``phrases`` is what it says, by part; ``gives`` and ``asks`` are by level; ``data`` is there where the set is.
     ``notes`` are what the tile remembers in a game: keys and numbers.
     """
 
@@ -45,8 +49,9 @@ class Printed:
         """Return what the next upgrade asks."""
         return self.asks[level] if level < len(self.asks) else None
 
+    @cached_property
     def claimed(self) -> "Printed":
-        """Return a river tile as it counts when it has an owner: its berths do not matter any more."""
+        """A river tile as it counts when it has an owner: its berths do not matter any more."""
         phrases = {part: found for part, found in self.phrases.items() if part != BERTHS}
         return attrs.evolve(self, facts=attrs.evolve(self.facts, berths=()), phrases=phrases)
 
@@ -61,21 +66,29 @@ class Printed:
         return any(self.facts.points) or (self.facts.top > 0 and not self.each)
 
 
-def printed_tiles(box: Box, lang: str = ENGLISH) -> dict[str, Printed]:
+def printed_tiles(box: Box, lang: str = ENGLISH) -> Mapping[str, Printed]:
     """Return what is printed on each tile of a box, by its id; raises ``PictureError`` for what is no box."""
+    inventory_of(box)
+    return _printed_tiles(box, lang)
+
+
+@lru_cache(KEPT)
+def _printed_tiles(box: Box, lang: str) -> Mapping[str, Printed]:
     inventory = inventory_of(box)
     scene = Scene(inventory, lang)
     if isinstance(box, TileBox):
         parts = zip(inventory.tiles, box.yields, box.costs, box.tiles, strict=True)
-        return {
-            facts.id: Printed(facts, scene, _phrases(box, facts, lang), gives, asks, data) for facts, gives, asks, data in parts
-        }
-    return {facts.id: Printed(facts, scene, printed_phrases(inventory, facts, lang)) for facts in inventory.tiles}
+        printed = [Printed(facts, scene, _phrases(box, facts, lang), gives, asks, data) for facts, gives, asks, data in parts]
+    else:
+        printed = [Printed(facts, scene, printed_phrases(inventory, facts, lang)) for facts in inventory.tiles]
+    return MappingProxyType({tile.facts.id: tile for tile in printed})
 
 
-def with_notes(tiles: Mapping[str, Printed], view: View) -> dict[str, Printed]:
+def with_notes(tiles: Mapping[str, Printed], view: View) -> Mapping[str, Printed]:
     """Return tiles with what each remembers in a game."""
     remembering = {whose for whose, _, _ in view.notes}
+    if not remembering:
+        return tiles
     return {
         name: attrs.evolve(tile, notes=noted.rows_on(view, name)) if name in remembering else tile for name, tile in tiles.items()
     }

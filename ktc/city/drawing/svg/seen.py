@@ -4,6 +4,7 @@ A view may come from far away as JSON, so it is looked over before anything is d
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ktc.city.drawing.svg.printed import Box, inventory_of
@@ -15,6 +16,7 @@ from ktc.draw.svg.picture import PictureError
 from ktc.kernel.errors import shorten
 
 ON_THE_GRID: Final = range(-FURTHEST, FURTHEST + 1)
+KEPT: Final = 16  # looks of a box at a table
 
 
 def styles_of(view: View, box: Box) -> Styles:
@@ -25,7 +27,12 @@ def styles_of(view: View, box: Box) -> Styles:
     strange = next(_strange(view, inventory), None)
     if strange is not None:
         raise PictureError(f"this view is none of a game with the box {shorten(inventory.id)}: {strange}")
-    return Styles(inventory, [seat.home for seat in view.seats])
+    return _styles(box, tuple(seat.home for seat in view.seats))
+
+
+@lru_cache(KEPT)
+def _styles(box: Box, homes: tuple[str, ...]) -> Styles:
+    return Styles(inventory_of(box), homes)
 
 
 def seat_of(view: View, seat: object) -> PlayerView:
