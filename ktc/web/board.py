@@ -1,75 +1,74 @@
 """The board of a table as a page shows it: what is asked as spots, its parts, and how far clicks on it lead."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from ktc.draw.board.marks import mark_draft, mark_news, marks_of
+from ktc.draw.board.marks import MarkedDraft, mark_news
 from ktc.draw.board.parts import draw_board
 from ktc.draw.board.refusing import Why, by_reason, why_not_at
 from ktc.draw.board.spots import CHOSEN, merge_states
-from ktc.draw.kit import drawing_of
-from ktc.draw.seen import seen_of
-from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel import AnyChoice
 from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import LANGUAGES
-from ktc.web.clicks import KIND, Path, Standing, stand
+from ktc.web.clicks import Standing, stand
+from ktc.web.decision import KIND, Decision, Path
 from ktc.web.shown import PartShown
 
 USUAL: Final = "en"  # what a board is labelled in where its game speaks a language that the house does not
 
 
-class Spots:
-    """The spots of a draft after some choices: those that were chosen, and those of each answer."""
-
-    def __init__(self, seen: AnySeatView, path: Path, kit: GameKit) -> None:
-        marked = mark_draft(seen, path, kit)
-        self._answers = [(choice.choice, choice.spots) for choice in marked.choices]
-        self.chosen = tuple(dict.fromkeys(spot for choice in marked.path for spot in choice.spots))
-
-    def of(self, choice: AnyChoice) -> tuple[str, ...]:
-        """Return the spots that stand for an answer; none for one that is a button."""
-        return next((spots for other, spots in self._answers if type(other) is type(choice) and other == choice), ())
+def spots_of(marked: MarkedDraft, choice: AnyChoice) -> tuple[str, ...]:
+    """Return the spots that stand for an answer; none for one that is a button."""
+    return next((each.spots for each in marked.choices if type(each.choice) is type(choice) and each.choice == choice), ())
 
 
-def spots_of(seen: AnySeatView, action: AnyAction, kit: GameKit) -> tuple[str, ...]:
-    """Return the spots that an action is about."""
-    told = seen_of(seen)
-    marks = marks_of(drawing_of(told.rules, kit), told, action)
-    return tuple(dict.fromkeys(spot for mark in marks for spot in mark.spots))
+def chosen_spots(marked: MarkedDraft) -> tuple[str, ...]:
+    """Return the spots that stand for what was chosen."""
+    return tuple(dict.fromkeys(spot for choice in marked.path for spot in choice.spots))
 
 
 def standing_at(
-    seen: AnySeatView, path: Path, clicked: Sequence[str], lang: str, kit: GameKit, players: Players
+    decision: Decision, path: Path, clicked: Sequence[str], lang: str, called: Callable[[], Players], *, told: bool = True
 ) -> tuple[Standing, tuple[Why, ...]]:
     """Return how far a path and spots that were clicked lead, or where one stands without the last spot, and why it is left out.
 
     It is left out where no action concerns it, and where the rules say why it does not go with the kind of action that was
-    chosen.  Raises ``OptionError`` for a path that leads nowhere.
+    chosen.  ``called`` returns what sentences call the players, by seat.  What is not to be ``told`` is not asked for.  Raises
+    ``OptionError`` for a path that leads nowhere.
     """
-    found = stand(seen, path, clicked, kit)
-    kind = path[0] if path and seen.draft().asks == KIND else None
+    found = stand(decision, path, clicked)
+    kind = path[0] if path and decision.root.asks == KIND else None
     if found is not None and (kind is None or found.draft.path[:1] == (kind,)):
         return found, ()
-    why = why_at(seen, clicked[-1], lang, kit, players, None if found is None else kind)
+    why: tuple[Why, ...] = ()
+    if told or found is not None:
+        why = why_at(decision.table, clicked[-1], lang, decision.kit, called(), None if found is None else kind)
     if found is None or why:
-        found, _ = standing_at(seen, path, clicked[:-1], lang, kit, players)
+        found, _ = standing_at(decision, path, clicked[:-1], lang, called, told=False)
     return found, why
 
 
 def drawn_parts(
-    game: AnyGame, seat: int | None, path: Path | None, spots: Sequence[str], since: int, width: int, lang: str, kit: GameKit
+    game: AnyGame,
+    seat: int | None,
+    marked: MarkedDraft | None,
+    spots: Sequence[str],
+    since: int,
+    width: int,
+    lang: str,
+    kit: GameKit,
 ) -> tuple[PartShown, ...]:
     """Return the parts of a board, each without a style of its own: with what happened, and the states of a draft.
 
-    ``path`` is None where nothing is asked; ``spots`` are chosen as well, and drawn even where nothing lies there.  ``since`` is
-    how many events the reader knew already.
+    ``marked`` is None where nothing is asked; ``spots`` are chosen as well, and drawn even where nothing lies there.
+    ``since`` is how many events the reader knew already.
     """
     states = merge_states(mark_news(game, game.told(seat, since), seat, kit), dict.fromkeys(spots, (CHOSEN,)))
-    if seat is not None and path is not None:
-        states = merge_states(states, mark_draft(game.as_seat(seat), path, kit).states)
+    if marked is not None:
+        states = merge_states(states, marked.states)
     drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=kit)
     return tuple(PartShown(part.name, part.picture.svg) for part in drawn.parts)
 

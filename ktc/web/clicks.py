@@ -5,57 +5,14 @@ about; and where it would have been asked about before what was chosen already, 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
-from typing import Final
+from collections.abc import Iterable, Sequence
 
 import attrs
 
-from ktc.draw.board.marks import marks_of
-from ktc.draw.kit import Drawing, drawing_of
-from ktc.draw.seen import Seen, seen_of
 from ktc.kernel import AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE
-from ktc.kernel.views.seat_view import AnySeatView
-from ktc.kit import GameKit
-
-KIND: Final = "kind"
-Key = tuple[str, type, AnyChoice]  # what is asked, and an answer with its type: 1 is not True
-Path = tuple[AnyChoice, ...]
-
-
-@attrs.frozen
-class DraftEnd:
-    """Where a draft can end: its ``path``, what is asked along it, and the spots that stand for each answer of its action."""
-
-    path: Path
-    asked: tuple[Key, ...]
-    marks: tuple[tuple[Key, tuple[str, ...]], ...]
-
-    def free(self, chosen: Sequence[Key], clicked: Sequence[str]) -> list[tuple[str, ...]] | None:
-        """Return the spots of each answer that is open beside what was chosen and clicked; None where these do not fit."""
-        used = Counter(chosen)
-        if used - (Counter(self.asked) | Counter(key for key, _ in self.marks)):
-            return None
-        rest = list[tuple[str, ...]]()
-        for key, spots in self.marks:
-            if used[key]:
-                used[key] -= 1
-            else:
-                rest.append(spots)
-        for spot in clicked:
-            found = next((spots for spots in rest if spot in spots), None)
-            if found is None:
-                return None
-            rest.remove(found)
-        return rest
-
-    def where_asked(self, spot: str) -> tuple[Path, AnyChoice] | None:
-        """Return the path to where a spot is asked about, and the answer that it stands for."""
-        keys = {key for key, spots in self.marks if spot in spots}
-        at = next((at for at, key in enumerate(self.asked) if key in keys), None)
-        return None if at is None else (self.path[:at], self.path[at])
+from ktc.web.decision import Decision, DraftEnd, Key, Path, Spots, key_of, keys_of
 
 
 @attrs.frozen
@@ -76,25 +33,25 @@ class Standing:
         return next((found for end in self.ends if (found := end.where_asked(spot)) is not None), None)
 
 
-def stand(table: AnySeatView, path: Iterable[AnyChoice], clicked: Sequence[str], kit: GameKit) -> Standing | None:
+def stand(decision: Decision, path: Iterable[AnyChoice], clicked: Sequence[str]) -> Standing | None:
     """Return how far a path of choices and spots that were clicked, in order, lead a seat.
 
     What was clicked last counts: of the rest, what does not go with it is left out.  Returns None where it fits no action, and
     raises ``OptionError`` for a path that cannot be chosen.
     """
-    seen, root = seen_of(table), table.draft()
-    drawing, drafts = drawing_of(seen.rules, kit), _along(root, path)
+    root = decision.root
+    drafts = _along(root, path)
     base = next((draft for draft in drafts if draft.count <= LONGEST_WHOLE), drafts[-1])
-    ends = _ends(base, drawing, seen)
+    ends = decision.ends(base)
     last = list(clicked[-1:])
     if base is not root and all(end.free((), last) is None for end in ends):
-        ends = _ends(root, drawing, seen)
-    kept = _kept(ends, _keys(drafts), clicked)
+        ends = decision.ends(root)
+    kept = _kept(ends, keys_of(drafts[-1]), clicked)
     if kept is None:
         return None
     chosen, waiting, stays = kept
-    together = [end for end in ends if end.free(chosen, waiting) is not None]
-    start = next(draft for draft in drafts[stays::-1] if any(end.path[: len(draft.path)] == draft.path for end in together))
+    together = [(end, free) for end in ends if (free := end.free(chosen, waiting)) is not None]
+    start = next(draft for draft in drafts[stays::-1] if any(end.path[: len(draft.path)] == draft.path for end, _ in together))
     return _walk(start, together, chosen, waiting)
 
 
@@ -124,18 +81,21 @@ def _spot_of(key: Key, ends: Iterable[DraftEnd]) -> str:
     return next((spots[0] for end in ends for other, spots in end.marks if other == key and spots), "")
 
 
-def _walk(draft: AnyDraft, ends: Sequence[DraftEnd], chosen: Sequence[Key], clicked: Sequence[str]) -> Standing:
+def _walk(
+    draft: AnyDraft, together: Sequence[tuple[DraftEnd, list[Spots]]], chosen: Sequence[Key], clicked: Sequence[str]
+) -> Standing:
     """Go along a draft as far as what was chosen and clicked answers what is asked, or leaves one answer."""
-    free = [dict.fromkeys(spot for spots in end.free(chosen, clicked) or () for spot in spots) for end in ends]
-    fits = dict.fromkeys(spot for spots in free for spot in spots if not all(spot in other for other in free))
-    open_keys, waiting = Counter(chosen) - Counter(_keys(_back(draft))), list(clicked)
-    here = [end for end in ends if end.path[: len(draft.path)] == draft.path]
+    free = [[spot for spots in rest for spot in spots] for _, rest in together]
+    in_all = set(free[0]).intersection(*free)
+    fits = dict.fromkeys(spot for spots in free for spot in spots if spot not in in_all)
+    open_keys, waiting = Counter(chosen) - Counter(keys_of(draft)), list(clicked)
+    here = [end for end, _ in together if end.path[: len(draft.path)] == draft.path]
     while draft.action is None:
         at = len(draft.path)
         if any(len(end.path) <= at for end in here):
             break  # of a list that is too long only the first questions are known
         behind = dict.fromkeys(end.path[at] for end in here)
-        keys = {choice: (draft.asks or "", type(choice), choice) for choice in behind}
+        keys = {choice: key_of(draft.asks, choice) for choice in behind}
         meant = [choice for choice in behind if open_keys[keys[choice]]]
         if meant:
             open_keys[keys[meant[0]]] -= 1
@@ -167,42 +127,3 @@ def _along(root: AnyDraft, path: Iterable[AnyChoice]) -> list[AnyDraft]:
     for choice in path:
         drafts.append(drafts[-1].along((choice,)))  # which also reads a choice as JSON has it
     return drafts
-
-
-def _back(draft: AnyDraft) -> list[AnyDraft]:
-    drafts = [draft]
-    while drafts[-1].path:
-        drafts.append(drafts[-1].back())
-    return drafts[::-1]
-
-
-def _keys(drafts: Sequence[AnyDraft]) -> list[Key]:
-    return [(before.asks or "", type(after.path[-1]), after.path[-1]) for before, after in pairwise(drafts)]
-
-
-def _ends(draft: AnyDraft, drawing: Drawing, seen: Seen) -> list[DraftEnd]:
-    """Return where a draft can end; of a list that is too long to be gone through only where its first questions lead."""
-    whole = draft.count <= LONGEST_WHOLE
-    return [_end(end, drawing, seen, whole) for end in (_leaves(draft) if whole else _beginnings(draft))]
-
-
-def _end(draft: AnyDraft, drawing: Drawing, seen: Seen, whole: bool) -> DraftEnd:
-    asked = tuple(_keys(_back(draft)))
-    words = {asks for asks, _, _ in asked}
-    marks = marks_of(drawing, seen, draft.number(0))
-    known = (mark for mark in marks if whole or mark.asks in words)
-    return DraftEnd(draft.path, asked, tuple(((mark.asks, type(mark.choice), mark.choice), mark.spots) for mark in known))
-
-
-def _leaves(draft: AnyDraft) -> Iterator[AnyDraft]:
-    if draft.action is not None:
-        yield draft
-    for choice in draft.choices:
-        yield from _leaves(draft.choose(choice))
-
-
-def _beginnings(draft: AnyDraft) -> Iterator[AnyDraft]:
-    for choice in draft.choices:
-        first = draft.choose(choice)
-        further = [first.choose(choice) for choice in first.choices] if draft.asks == KIND else []
-        yield from further or [first]

@@ -23,8 +23,9 @@ from ktc.play.seating import Seating
 from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.chairs import key_of, unshared
 from ktc.table.problems import problem_in, unmet
-from ktc.web.board import Spots, drawn_parts, spots_of, standing_at, why_at
-from ktc.web.clicks import Path, Standing
+from ktc.web.board import chosen_spots, drawn_parts, spots_of, standing_at, why_at
+from ktc.web.clicks import Standing
+from ktc.web.decision import Decision, Path
 from ktc.web.hands import SILENT, hand_of
 from ktc.web.past import Past, languages_of
 from ktc.web.points import all_points, points_of_seat
@@ -47,6 +48,8 @@ class PageRoom:
         self._past: Past | None = None  # the one that was asked for last, by a reader at a revision
         self._past_revision = 0
         self._own = own_of(table.game.ruleset)
+        self._decision: Decision | None = None  # the one that was asked about last
+        self._contexts: dict[tuple[int, str, tuple[tuple[int, str], ...]], PlayContext] = {}  # at that decision
 
     @property
     def pictures(self) -> tuple[str, ...]:
@@ -90,19 +93,22 @@ class PageRoom:
         if not self._seen(seat).may_act:
             why = why_at(self._seen(seat), clicked[-1], lang, self.kit, self._called(lang)) if clicked else ()
             return QuestionShown(revision, why=why)
-        seen, asking = self._seen(seat), self._asking(seat, lang)
-        standing, why = standing_at(seen, path, clicked, lang, self.kit, self._called(lang))
+        decision, asking = self._decision_of(seat), self._asking(seat, lang)
+        standing, why = standing_at(decision, path, clicked, lang, lambda: self._called(lang))
         waiting = tuple(filter(None, (self._name_of(spot, standing, seat, lang) for spot in standing.waiting)))
         words = (*_go_along(asking, standing.draft.path), *waiting)
-        draft, spots = asking.draft, Spots(seen, standing.draft.path, self.kit)
+        draft, marked = asking.draft, decision.marked(standing.draft.path)
+        chosen = chosen_spots(marked)
         told = QuestionShown(
-            revision, path=words, at=draft.path, waiting=standing.waiting, chosen=spots.chosen, fits=standing.fits, why=why
+            revision, path=words, at=draft.path, waiting=standing.waiting, chosen=chosen, fits=standing.fits, why=why
         )
         if draft.action is not None:
             return attrs.evolve(told, action=draft.action, sentence=asking.context.sentence(draft.action))
         options = [option for option in asking.options() if option.value in standing.choices]
         offered = tuple(
-            Shown(plain(option.name), plain(option.more), option.value, draft.count_of(option.value), spots.of(option.value))
+            Shown(
+                plain(option.name), plain(option.more), option.value, draft.count_of(option.value), spots_of(marked, option.value)
+            )
             for option in options
         )
         return attrs.evolve(told, asks=draft.asks or "", asked=plain(asking.put_in_words(options)), answers=offered)
@@ -126,7 +132,8 @@ class PageRoom:
         """
         seat, game = self.seat_of(token), self.table.game
         acts = seat is not None and not game.over and self._seen(seat).may_act
-        drawn = drawn_parts(game, seat, path if acts else None, spots, since, width, lang, self.kit)
+        marked = self._decision_of(seat).marked(path) if seat is not None and acts else None
+        drawn = drawn_parts(game, seat, marked, spots, since, width, lang, self.kit)
         return BoardShown(game.revision, drawn)
 
     def hint(self, token: str, lang: str) -> Advice:
@@ -138,7 +145,7 @@ class PageRoom:
         found = asking.hint_of()
         if isinstance(found, str):
             return Advice()
-        spots = spots_of(self._seen(seat), found.action, self.kit)
+        spots = self._decision_of(seat).spots_of(found.action)
         return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])), spots)
 
     def picture(self, token: str, name: str, theme: str) -> str:
@@ -229,12 +236,22 @@ class PageRoom:
     def _presenter(self, lang: str) -> Presenter:
         return presenter_of(self.table.game, self.kit, lang)
 
-    def _context(self, seat: int, presenter: Presenter) -> PlayContext:
-        return presenter.context(seat, unshared(self._people()), SILENT)
+    def _decision_of(self, seat: int) -> Decision:
+        """Return what a seat may choose now: found once, for all that is asked about it."""
+        found = self._decision
+        if found is None or (found.table.seat, found.revision) != (seat, self.table.game.revision):
+            found = self._decision = Decision(self._seen(seat), self.kit)
+            self._contexts.clear()
+        return found
 
     def _asking(self, seat: int, lang: str) -> Asking:
-        presenter = self._presenter(lang)
-        return presenter.asking(self._context(seat, presenter), (), False, NOT_ASKED, False)
+        presenter, people = self._presenter(lang), unshared(self._people())
+        self._decision_of(seat)
+        who = seat, lang, tuple(people.items())
+        if who not in self._contexts:
+            self._contexts.clear()
+            self._contexts[who] = presenter.context(seat, people, SILENT)
+        return presenter.asking(self._contexts[who], (), False, NOT_ASKED, False)
 
 
 def _go_along(asking: Asking, path: tuple[AnyChoice, ...]) -> tuple[str, ...]:

@@ -182,3 +182,22 @@ def test_no_two_actions_read_the_same(game_id: str, seed: int) -> None:
         context = presenter_of(game).context(seat, {}, SILENT)
         told = [context.sentence(action) for action in game.legal_actions(seat)[:200]]
         assert len(set(told)) == len(told), [sentence for sentence, number in Counter(told).items() if number > 1]
+
+
+def test_a_decision_is_looked_through_once_however_often_is_clicked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that can come of it is listed at the first question, and again when the game has moved on."""
+    looked = Counter[int]()
+
+    def counted(drawing: Any, seen: Any, action: AnyAction) -> Any:
+        looked[calls.room.table.game.revision] += 1
+        return marks_of(drawing, seen, action)
+
+    calls, (token,) = begun(CITY, "", "greedy", "greedy", seed=7)
+    monkeypatch.setattr("ktc.web.decision.marks_of", counted)
+    game, hand = calls.room.table.game, Hand(calls, token)
+    for _ in range(3):
+        shown, number = hand.go([], []), len(game.legal_actions(0))
+        for spot in shown["fits"][:4]:
+            hand.click(spot)
+        assert looked[game.revision] == number
+        calls.room.table.act(token, game.legal_actions(0)[0], game.revision)

@@ -94,7 +94,11 @@ def mark_draft(table: AnySeatView, path: Iterable[AnyChoice] = START, kit: GameK
     Raises ``OptionError`` for a path that cannot be chosen.
     """
     seen = seen_of(table)
-    drawing, draft = drawing_of(seen.rules, kit), table.draft().along(path)
+    return marked_draft(drawing_of(seen.rules, kit), seen, table.draft().along(path))
+
+
+def marked_draft(drawing: Drawing, seen: Seen, draft: AnyDraft) -> MarkedDraft:
+    """Return a draft as far as it has come, with the spots of the board that each choice stands for."""
     taken = [
         MarkedChoice(choice, before.count_of(choice), _spots(drawing, seen, before, choice)) for before, choice in _steps(draft)
     ]
