@@ -12,6 +12,7 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
+from ktc.kit.options import check_options
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.messages.rendering import plain_sentence
 
@@ -101,10 +102,7 @@ def new_game(
     own = kit.part("new_game")
     if own is not None:
         options |= {} if only is None else {"only": only}
-        try:
-            signature(own).bind(players, seed, **options)
-        except TypeError as error:
-            raise kit.not_opened(error, options) from None
+        check_options(kit.title, own, (players, seed), options)
         opened: AnyGame = own(players, seed, **options)
         return opened
     kind: type[AnyGame] = kit.part("game")
