@@ -92,7 +92,7 @@ def _check_names(kit: GameKit, players: int, bots: Sequence[str]) -> None:
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(isinstance(name, str) for name in bots):
         raise OptionError(f"bots is a sequence of names, not {shorten(bots)}")
     if type(players) is int and players > kit.largest_table:
-        raise OptionError(f"no table seats {shorten(players)} players")
+        raise kit.not_played_by(players)
 
 
 def _one_a_seat(players: int, bots: Sequence[str]) -> tuple[str, ...]:

@@ -183,7 +183,7 @@ def test_a_game_is_shown_told_counted_and_decided_again(kit: GameKit, run: Ktc) 
         (("demo", "--game", "sealed-auctoin"), "no game 'sealed-auctoin'; did you mean 'sealed-auction'?"),
         (("play", "--game", "sealed-auctoin"), "no game 'sealed-auctoin'; did you mean 'sealed-auction'?"),
         (("demo", "--game", "sealed-auction", "--players", "5"), "Sealed auction is played by 3 players, not by 5"),
-        (("play", "--game", "sealed-auction", "--players", "9"), "no table seats 9 players"),
+        (("play", "--game", "sealed-auction", "--players", "9"), "Sealed auction is played by 3 players, not by 9"),
         (("demo", "--game", "sealed-auction", "--variant", "jennifer"), "Sealed auction takes no option variants"),
         (("play", "--game", "sealed-auction", "--tiles", "london_2016"), "Sealed auction takes no option tiles"),
         (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction takes no option options"),
@@ -195,6 +195,14 @@ def test_what_does_not_fit_a_game_is_refused_in_one_line(command: tuple[str, ...
     result = run(*command)
     assert result.exit_code == 1 and result.stderr.count("\n") == 1 and result.stderr.startswith("ktc: ")
     assert says in result.stderr and not list(Path().glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("game", [(), ("--game", "sealed-auction")])
+@pytest.mark.parametrize("players", ["-1", "0", "1", "9", "99", "9" * 30])
+def test_for_how_many_a_game_is_two_commands_tell_alike(game: tuple[str, ...], players: str, run: Ktc) -> None:
+    played, shown = (run(command, *game, "--players", players) for command in ("play", "demo"))
+    assert played.exit_code == shown.exit_code == 1 and played.stderr.count("\n") == 1
+    assert played.stderr == shown.stderr and "no table" not in played.stderr
 
 
 # --- bots -------------------------------------------------------------------------------------------------------------
