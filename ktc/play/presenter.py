@@ -11,6 +11,7 @@ from ktc.draw.result import verdict
 from ktc.draw.seen import seen_of
 from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
+from ktc.draw.words import counted
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import IllegalAction, PluginError, shorten
 from ktc.kernel.rendering import Players
@@ -109,7 +110,7 @@ class Presenter:
     def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
         """Yield what was played, and by whom."""
         yield Text(plain(self.kit.title), style="bold")
-        yield Text(f"A demo game: {self.game.seats} players, seed {seed}, played by bots ({plain(bots)}).")
+        yield Text(f"A demo game: {counted(self.game.seats, 'player')}, seed {seed}, played by bots ({plain(bots)}).")
 
     def story(self) -> Iterator[RenderableType]:
         """Yield all that happened."""

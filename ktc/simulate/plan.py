@@ -97,7 +97,7 @@ def _check_names(kit: GameKit, players: int, bots: Sequence[str]) -> None:
 
 def _one_a_seat(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     if len(bots) not in (1, players):
-        raise OptionError(f"{shorten(players)} players want one bot for all, or as many bots, not {len(bots)}")
+        raise OptionError(f"one bot for all is wanted, or one for each of {shorten(players)} seats, not {len(bots)}")
     return tuple(bots) * (players if len(bots) == 1 else 1)
 
 
