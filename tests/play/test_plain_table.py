@@ -20,7 +20,7 @@ from ktc.cli import main
 from ktc.kit import GameKit
 from ktc.kit.named import USUAL_GAME
 from ktc.play import Chair, Seating, Session
-from ktc.play.presenter import Presenter
+from ktc.play.presenter import Presenter, presenter_of
 
 from .contexts import Transcript, by_chance, listed, seated, terminal
 
@@ -331,3 +331,15 @@ assert game.over and list(shown.story()) and list(shown.outcome(80)) and list(sh
 def test_a_game_played_at_the_terminal_loads_nothing_of_the_usual_one() -> None:
     modules = loaded_by(PLAYED)
     assert "ktc.play.session" in modules and not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "first", "second"), [("en", "Seat 1", "Seat 2"), ("de", "Platz 1", "Platz 2")])
+def test_two_bots_of_one_name_are_told_apart_by_their_seats(lang: str, first: str, second: str) -> None:
+    presenter = presenter_of(ktc.new_game(3, seed=1, game=AUCTION), AUCTION, lang)
+    names = presenter.names({0: "greedy", 1: "greedy"})
+    assert [names.player(seat) for seat in range(2)] == ["greedy", "greedy"]
+    assert [names.full_player(seat) for seat in range(2)] == [f"greedy ({first})", f"greedy ({second})"]
+    assert names.full_player(2) == names.player(2) == presenter.called({})[2].capitalize()
