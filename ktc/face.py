@@ -70,13 +70,11 @@ def new_game(
         from ktc.city.game.new_game import new_game as of_the_city  # another game loads nothing of this one
 
         return of_the_city(players, seed, tiles, variants, options)
-    from ktc.kit import named, unknown_options  # the usual game needs no search
+    from ktc.kit import named  # the usual game needs no search
 
-    if game is None:
-        raise unknown_options(more)
     given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
     own: dict[str, Option] = {name: value for name, (value, usual) in given.items() if value is not usual}
-    return named.new_game(game, players, seed, **own, **more)
+    return named.new_game(named.kit_or_usual(game), players, seed, **own, **more)
 
 
 @overload

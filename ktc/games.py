@@ -8,8 +8,9 @@ from ktc.installed.named import absent_plugins, changed_plugins
 from ktc.kernel import Option, Options
 from ktc.kernel.errors import ContentError, OptionError, PluginError, RecordError, shorten
 from ktc.kernel.ruleset import AnyRuleset
-from ktc.kit import GameKit, part_of, unknown_options
+from ktc.kit import GameKit, part_of
 from ktc.kit.named import game_names, kit_of
+from ktc.kit.options import not_taken
 from ktc.records import loading, record, verifying
 from ktc.records.game import AnyGame
 from ktc.records.record import Record
@@ -92,7 +93,7 @@ def rules_of_record(found: Record, kit: GameKit, how: Options) -> AnyRuleset:
     ``how`` is what else was said: nothing but ``only`` means anything for a game without a ``load`` of its own.
     """
     if how.keys() - {"only"}:
-        raise unknown_options(how, kit)
+        raise not_taken(kit.title, how)
     players, options = found.header.get("players"), found.header.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
         raise RecordError(f"options are an object, not {shorten(options)}", found.path, 1)

@@ -81,7 +81,7 @@ def _one_a_seat(bots: str, players: int) -> list[str]:
 
     names = [name.strip() for name in bots.split(",")]
     if len(names) not in (1, players):
-        raise OptionError(f"{players} players want one bot for all, or {players} of them, not {len(names)}")
+        raise OptionError(f"one bot for all is wanted, or one for each of {players} seats, not {len(names)}")
     return names * players if len(names) == 1 else names
 
 
@@ -89,8 +89,9 @@ def _record(steps: int) -> "Iterator[RenderableType]":
     from rich.console import Group
 
     from ktc.draw.terminal.screen import heading
+    from ktc.draw.words import counted
 
-    yield Group("", heading("the record"), f"All {steps} steps are written down in")
+    yield Group("", heading("the record"), f"{counted(steps, 'step')}, written down in")
 
 
 def _options(tile_set: str | None, only: Sequence[str] | None) -> str:

@@ -48,7 +48,7 @@ def _numbers(seats: object) -> str:
     found = list(seats) if isinstance(seats, list) else []
     if len(found) > 1 and found == [*range(found[0], found[-1] + 1)]:
         return f"{found[0]} to {found[-1]} players"
-    return f"{', '.join(map(str, found))} players"
+    return f"{', '.join(map(str, found))} player{'' if found == [1] else 's'}"
 
 
 @games.command()
@@ -70,6 +70,7 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     It is played at random with every law on, in a process of its own.  Exit code 1 when something is wrong.
     """
     from ktc.cli.failing import Failure  # only this command plays
+    from ktc.draw.words import counted
     from ktc.testing.checking.check import check as checked
 
     report = checked(what, games, seconds)
@@ -77,6 +78,6 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     name = ", ".join(report.games)
     if not report.sound:
         wrong = len(report.complaints)
-        raise Failure([f"{name} is not sound: {wrong} complaint{'s' if wrong > 1 else ''}"])
+        raise Failure([f"{name} is not sound: {counted(wrong, 'complaint')}"])
     if not as_json:
-        show_to_copy(f"{plain(name)} is sound: {games} games, every law holds.")
+        show_to_copy(f"{plain(name)} is sound: {counted(games, 'game')}, every law holds.")

@@ -88,18 +88,21 @@ def _begun(
 
     own = own_options(wished["given"], TAKEN)
     seed: int | None = wished["seed"]
+    players: int | None = wished["players"]
+    options = {"open_hands": wished["open_hands"], "rulings": _rulings(wished["rulings"])}
+    given = {"tiles": tile_set, "variants": wished["variants"], "options": options if any(options.values()) else None}
+    given = {name: value for name, value in given.items() if value}
+    kit = kit_or_usual(game, only)
+    opened = None if players is None else new_game(kit, players, seed, only, **given, **own)  # which may refuse the number
     seating = seat_all(
-        wished["players"],
+        players,
         wished["persons"],
         _bots(wished),
         randbits(64) if seed is None else seed,
         only,
         game,
     )
-    options = {"open_hands": wished["open_hands"], "rulings": _rulings(wished["rulings"])}
-    given = {"tiles": tile_set, "variants": wished["variants"], "options": options if any(options.values()) else None}
-    given = {name: value for name, value in given.items() if value}
-    return new_game(kit_or_usual(game, only), len(seating.chairs), seed, only, **given, **own), seating
+    return opened or new_game(kit, len(seating.chairs), seed, only, **given, **own), seating
 
 
 def _resumed(

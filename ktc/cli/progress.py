@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Final
 
 from ktc.cli.console import show_above, show_to_copy
+from ktc.draw.words import counted
 
 MEASURED: Final = 2.0  # seconds of games before anything is said of the others
 WORTH: Final = 10.0  # seconds that are left: of less nothing is said
@@ -40,8 +41,8 @@ class Pace:
         """Return how long it will take, and by what that was measured."""
         assert self._begun is not None
         played = done - self._before
-        took = f"{played:,} game{'s' if played > 1 else ''} took {duration(self._clock() - self._begun)}"
-        return f"{games:,} games: {duration(left)} to go, by the first ones: {took}"
+        took = f"{counted(played, 'game')} took {duration(self._clock() - self._begun)}"
+        return f"{counted(games, 'game')}: {duration(left)} to go, by the first ones: {took}"
 
 
 def duration(seconds: float) -> str:
@@ -76,7 +77,7 @@ class ProgressLines:
                 self._say(self._pace.estimate(done, games, left))
                 self._next = now + self._gap
         elif now >= self._next:
-            self._say(f"{done:,} of {games:,} games, {duration(left)} to go")
+            self._say(f"{done:,} of {counted(games, 'game')}, {duration(left)} to go")
             self._gap = min(2 * self._gap, LONGEST)
             self._next = now + self._gap
 

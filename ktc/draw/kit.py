@@ -14,7 +14,7 @@ from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, sho
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import AnyGame, GameKit
-from ktc.kit.named import kit_or_usual, tell
+from ktc.kit.named import kit_or_usual, teller
 from ktc.messages import joined, say
 from ktc.messages.plain import hyphenated
 
@@ -58,7 +58,7 @@ class Drawing:
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the game told from its events, in sentences."""
         titles = (say(lang, "chapter-set-up"), say(lang, "drawn-game"))
-        return plain_chapters(titles, numbered(game.opening, game.log), lambda event: tell(event, lang, game))
+        return plain_chapters(titles, numbered(game.opening, game.log), teller(game, lang))
 
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return who wins, and why."""

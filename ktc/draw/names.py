@@ -38,14 +38,14 @@ class PaintedNames(Names, Protocol):
 
 
 class SeatNames:
-    """What players are called where a game says no more: by their seats."""
+    """What players are called where a game says no more: by their seats, which persons count from 1."""
 
     def __init__(self, lang: str = "en") -> None:
         self.lang = lang
 
     def player(self, seat: int) -> str:
         """Return what a player is called."""
-        return say(self.lang, "seat", seat=seat)
+        return say(self.lang, "seat", seat=seat + 1)
 
     def full_player(self, seat: int) -> str:
         """Return the same: there is no more to a seat."""

@@ -20,8 +20,8 @@ def plural(number: int, thing: str) -> str:
 
 
 def counted(number: int, thing: str) -> str:
-    """Return "1 card", "3 cards"."""
-    return f"{number} {plural(number, thing)}"
+    """Return "1 card", "3 cards", "2,000 cards"."""
+    return f"{number:,} {plural(number, thing)}"
 
 
 def ordinal(number: int) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, cast
 import attrs
 
 from ktc.installed.content import Brought, content_names, find_content, load_content
-from ktc.installed.entries import Origin, whose
+from ktc.installed.entries import Origin
 from ktc.installed.packages import package_of
 from ktc.kernel import Option
 from ktc.kernel.base import BaseRuleset
@@ -26,6 +26,7 @@ from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet, ranked
 from ktc.kernel.topic import Stage, Topic
 from ktc.kernel.views.seat_view import SeatView
+from ktc.kit.options import check_options, not_taken
 from ktc.messages import OF_EVERY_GAME, Messages
 from ktc.records.game import AnyGame, Game
 from ktc.wire.keeping import complaints
@@ -73,16 +74,6 @@ def part_of(part: AnyPart) -> AnyPart:
         return part
     module, _, name = part.partition(":")
     return getattr(import_module(module), name)
-
-
-def _words(value: Any) -> Sequence[Any]:
-    return value if isinstance(value, list | tuple) else (value,)
-
-
-def unknown_options(options: Mapping[str, Any], kit: "GameKit | None" = None) -> OptionError:
-    """Return the error for options that nobody takes."""
-    whose = kit.title if kit is not None else "the usual game"
-    return OptionError(f"{whose} takes no option {', '.join(sorted(options.keys() - {'only'}))}")
 
 
 @attrs.frozen(kw_only=True)
@@ -141,13 +132,10 @@ class GameKit:
             raise self.not_played_by(players)
         make = part_of(self.open)
         if options and getattr(make, "__init__", None) is BaseRuleset.__init__:  # it names none, and would swallow all
-            raise unknown_options(options, self)
-        try:
-            if "only" in signature(make).parameters:
-                options |= {"only": only}
-            signature(make).bind(players, **options)
-        except TypeError as error:
-            raise self.not_opened(error, options) from None
+            raise not_taken(self.title, options, ())
+        if "only" in signature(make).parameters:
+            options |= {"only": only}
+        check_options(self.title, make, (players,), options)
         rules = cast(AnyRuleset, self._made(make, players, options))
         found = complaints(actions_of(rules), events_of(rules))
         if found:
@@ -195,11 +183,6 @@ class GameKit:
         *others, last = map(str, self.numbers() or ("no",))
         numbers = f"{', '.join(others)} or {last}" if others else last
         return OptionError(f"{self.title} is played by {numbers} players, not by {shorten(players)}")
-
-    def not_opened(self, error: TypeError, options: Mapping[str, Any]) -> OptionError:
-        """Return the error for options that the game does not take; what is another game's is told so."""
-        others = "".join(dict.fromkeys(whose(word) for value in options.values() for word in _words(value)))
-        return OptionError(f"{self.title} is not opened so: {error}{others}")
 
     @property
     def largest_table(self) -> int:

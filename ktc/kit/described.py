@@ -10,6 +10,7 @@ from ktc.installed.packages import package_of
 from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kit import GameKit
+from ktc.kit.options import check_options
 
 T = TypeVar("T")
 NAMED: Final = {"register": "its rules", "figures": "the figures of its content"}
@@ -37,13 +38,9 @@ def _described(
         raise OptionError(f"{kit.title} does not tell {NAMED[part]}")
     if not callable(tells):
         raise PluginError(kit.id, f"its {part} is no function, but {shorten(tells)}")
-    taken = signature(tells)
-    if "only" in taken.parameters:
+    if "only" in signature(tells).parameters:
         options = {**options, "only": only}
-    try:
-        taken.bind(*arguments, **options)
-    except TypeError as error:
-        raise kit.not_opened(error, options) from None
+    check_options(kit.title, tells, arguments, options)
     try:
         found = tuple(tells(*arguments, **options))
     except (KtcError, KeyboardInterrupt):

@@ -12,7 +12,8 @@ from ktc.kernel.chance import Chance, Seed, seed_bytes
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
-from ktc.messages import OF_EVERY_GAME, Messages
+from ktc.kit.options import check_options
+from ktc.messages import OF_EVERY_GAME, Messages, say
 from ktc.messages.rendering import plain_sentence
 
 if TYPE_CHECKING:
@@ -101,10 +102,7 @@ def new_game(
     own = kit.part("new_game")
     if own is not None:
         options |= {} if only is None else {"only": only}
-        try:
-            signature(own).bind(players, seed, **options)
-        except TypeError as error:
-            raise kit.not_opened(error, options) from None
+        check_options(kit.title, own, (players, seed), options)
         opened: AnyGame = own(players, seed, **options)
         return opened
     kind: type[AnyGame] = kit.part("game")
@@ -142,18 +140,25 @@ def tell(said: Any, lang: str, game: "kernel.AnyGame", players: Players = BY_SEA
     return plain_sentence(said, lang, messages.calling(players) if players else messages)
 
 
+def called(seats: int, lang: str, players: Players = BY_SEAT) -> Players:
+    """Return what persons are told of each player by: the name, or the seat, which persons count from 1."""
+    return {seat: players.get(seat) or say(lang, "seat-in-a-sentence", seat=seat + 1) for seat in range(seats)}
+
+
 def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Callable[[AnyEvent], str]:
     """Return what tells the events of a stream, one after another from the first: each is told as it was when it happened.
 
-    ``players`` are names by seat; who has none is called as the game does it.  A game with many events has a ``teller`` of its
-    own, which keeps in mind what its sentences need; ``tell`` looks for it in the whole game each time.  One that takes
-    ``players`` is given them.
+    ``players`` are names by seat; who has none is called as the game does it, or by the seat, counted from 1.
+
+    A game with many events has a ``teller`` of its own, which keeps in mind what its sentences need; ``tell`` looks for it in
+    the whole game each time.  One that takes ``players`` is given them.
     """
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None
     own = kit.part("teller") if kit is not None else None
     if own is None:
-        return lambda event: tell(event, lang, game, players)
+        named = called(game.seats, lang, players)
+        return lambda event: tell(event, lang, game, named)
     calls = players and "players" in signature(own).parameters
     following: Callable[[AnyEvent], str] = own(game, lang, players=players) if calls else own(game, lang)
     return following

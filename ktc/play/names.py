@@ -25,6 +25,11 @@ class PlainNames(SeatNames):
         """Return what a player is called."""
         return self.people.get(seat) or super().player(seat)
 
+    def full_player(self, seat: int) -> str:
+        """Return what a player is called; beside an own name also the seat, since two bots may have one name."""
+        place = super().player(seat)
+        return f"{self.people[seat]} ({place})" if self.people.get(seat) else place
+
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""
         return say(self.lang, message, **facts)

@@ -11,13 +11,14 @@ from ktc.draw.result import verdict
 from ktc.draw.seen import seen_of
 from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.draw.terminal.sheet import draw_result, draw_sheet, draw_totals
+from ktc.draw.words import counted
 from ktc.kernel import AnyEvent
 from ktc.kernel.errors import IllegalAction, PluginError, shorten
 from ktc.kernel.rendering import Players
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit
-from ktc.kit.named import kit_or_usual, tell
+from ktc.kit.named import called, kit_or_usual, tell
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
@@ -62,8 +63,8 @@ class Presenter:
         return PlainNames(people, self.lang)
 
     def called(self, people: Mapping[int, str]) -> Players:
-        """Return what refusals and the like call the players, by seat; who is left out goes by the seat."""
-        return dict(people)
+        """Return what refusals and the like call the players, by seat."""
+        return called(self.game.seats, self.lang, people)
 
     def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> PlayContext:
         """Return a person's place at the game, as of now."""
@@ -76,7 +77,7 @@ class Presenter:
 
     def news(self, people: Mapping[int, str], told: Sequence[AnyEvent], since: int) -> list[str]:
         """Return what a seat was told after the first ``since`` events, as sentences."""
-        return [tell(event, self.lang, self.game, people) for event in told[since:]]
+        return [tell(event, self.lang, self.game, self.called(people)) for event in told[since:]]
 
     def last_news(self, told: Sequence[AnyEvent]) -> int:
         """Return where in all that everybody was told the news begin that are shown to several persons at the end."""
@@ -109,7 +110,7 @@ class Presenter:
     def title(self, seed: int, bots: str) -> Iterator[RenderableType]:
         """Yield what was played, and by whom."""
         yield Text(plain(self.kit.title), style="bold")
-        yield Text(f"A demo game: {self.game.seats} players, seed {seed}, played by bots ({plain(bots)}).")
+        yield Text(f"A demo game: {counted(self.game.seats, 'player')}, seed {seed}, played by bots ({plain(bots)}).")
 
     def story(self) -> Iterator[RenderableType]:
         """Yield all that happened."""

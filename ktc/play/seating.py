@@ -89,10 +89,8 @@ def seat_all(
     if players is None:
         named = len(names) + (len(bots) or int(len(names) == 1))
         players = min((number for number in kit.numbers() if number >= named), default=named)
-    if players < 1:
+    if not 0 < players <= kit.largest_table:
         raise kit.not_played_by(players)
-    if players > kit.largest_table:
-        raise OptionError(f"no table seats {shorten(players)} players")
     wanted = players - len(names)
     if wanted < 0:
         raise OptionError(f"{len(names)} persons find no room at a table of {players}; leave --players out, or raise it")

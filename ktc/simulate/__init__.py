@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
 from ktc.kernel import Option, Options
-from ktc.kit import unknown_options
 from ktc.kit.named import kit_or_usual
 from ktc.shares import Share, share
 from ktc.simulate.report import Results
@@ -95,10 +94,7 @@ def simulate(
 
     Raises ``KtcError``.
     """
-    if game is None:
-        if more:
-            raise unknown_options(more)
-        game = kit_or_usual()
+    game = kit_or_usual() if game is None else game
     given = {"tiles": (tiles, None), "variants": (variants, ()), "options": (options, None)}
     own = {name: value for name, (value, usual) in given.items() if value is not usual}
     ways = Ways(jobs=jobs, executor=executor, out=out, records=records, decisions=decisions, watch=watch)

@@ -92,12 +92,12 @@ def _check_names(kit: GameKit, players: int, bots: Sequence[str]) -> None:
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(isinstance(name, str) for name in bots):
         raise OptionError(f"bots is a sequence of names, not {shorten(bots)}")
     if type(players) is int and players > kit.largest_table:
-        raise OptionError(f"no table seats {shorten(players)} players")
+        raise kit.not_played_by(players)
 
 
 def _one_a_seat(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     if len(bots) not in (1, players):
-        raise OptionError(f"{shorten(players)} players want one bot for all, or as many bots, not {len(bots)}")
+        raise OptionError(f"one bot for all is wanted, or one for each of {shorten(players)} seats, not {len(bots)}")
     return tuple(bots) * (players if len(bots) == 1 else 1)
 
 

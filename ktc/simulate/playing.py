@@ -51,7 +51,9 @@ def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Play
                 if STOPPED.is_set():
                     raise KeyboardInterrupt
                 if len(game.log) >= statistics.most_steps:
-                    raise KtcError(f"it was not over after {statistics.most_steps:,} steps")
+                    from ktc.draw.words import counted  # hardly any game needs it
+
+                    raise KtcError(f"it was not over after {counted(statistics.most_steps, 'step')}")
                 last = next_seat(game.ruleset, game.state, last)
                 onlooker.before(tables[last])
                 watch.see(act(game, tables[last], bots[last], names[last]))

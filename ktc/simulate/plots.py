@@ -5,6 +5,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from ktc.draw.words import counted
 from ktc.kernel.errors import OptionError
 from ktc.kernel.plain import plain
 from ktc.kit import Maker, part_of
@@ -112,7 +113,7 @@ def plot_bots(report: Numbers, figure: "Figure") -> None:
         at += len(seats) + 0.6
     axes.set_yticks(ticks, labels)
     axes.invert_yaxis()
-    axes.set_title(f"Games won, by bot and seat ({report.games:,} games, {report.players} players)")
+    axes.set_title(f"Games won, by bot and seat ({counted(report.games, 'game')}, {counted(report.players, 'player')})")
     axes.set_xlabel("share of games won, with the interval of 95 %")
     finish(axes)
     legend(figure)

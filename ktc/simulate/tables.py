@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.draw import heading
-from ktc.draw.words import plain
+from ktc.draw.words import counted, plain
 from ktc.kit import part_of
 from ktc.shares import Share
 from ktc.simulate.report import Numbers, Results
@@ -25,11 +25,12 @@ def tables(report: AnyReport) -> Iterator[RenderableType]:
 
 def plain_tables(report: Results) -> Iterator[RenderableType]:
     """Yield a report of any game: bots and seats, lengths, and where points come from."""
-    yield Text(f"{report.games:,} games of {plain(report.game)}: {report.players} players, seed {report.seed}", style="bold")
+    games, players = counted(report.games, "game"), counted(report.players, "player")
+    yield Text(f"{games} of {plain(report.game)}: {players}, seed {report.seed}", style="bold")
     if not report.games:
         return
     ends = ((report.tied, "with several equal on points"), (report.shared, "won by several"), (report.lost, "won by nobody"))
-    ended = "".join(f"  {number:,} games ended {how}." for number, how in ends if number)
+    ended = "".join(f"  {counted(number, 'game')} ended {how}." for number, how in ends if number)
     yield f"A fair share of wins is {report.fair:.1%}; 95 % intervals.{ended}"
     yield Group("", heading("bots"), bots_table(report))
     yield Group("", heading("lengths"), *length_lines(report))

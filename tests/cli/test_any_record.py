@@ -25,16 +25,16 @@ def auction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_record_is_told(run: Run, auction: Path) -> None:
     told = run("replay", auction)
     assert told.exit_code == 0, told.output
-    assert "   1  Bid sealed: seat 1, coins 3.\n" in told.stdout and "The score sheet ─" in told.stdout
+    assert "   1  Bid sealed: seat 2, coins 3.\n" in told.stdout and "The score sheet ─" in told.stdout
     assert max(map(len, told.stdout.splitlines())) <= 80
     at = run("replay", auction, "--at", 3)
-    assert at.stdout.startswith("After step 3 of 31\nSeat 1 and Seat 2 to act ─") and "\npurse     4, 4, 4\n" in at.stdout
+    assert at.stdout.startswith("After step 3 of 31\nSeat 2 and Seat 3 to act ─") and "\npurse     4, 4, 4\n" in at.stdout
     assert "Das Spiel" not in run("replay", auction, "--lang", "de").stdout
     assert "Die Partie ─" in run("replay", auction, "--lang", "de").stdout
 
 
 def test_its_points_are_counted(run: Run, auction: Path) -> None:
-    assert run("score", auction).stdout.startswith("    6  Seat 0\n    5  Seat 1\n    5  Seat 2\n\nSeat 0 wins with 6 points")
+    assert run("score", auction).stdout.startswith("    6  Seat 1\n    5  Seat 2\n    5  Seat 3\n\nSeat 1 wins with 6 points")
     why = run("score", auction, "--why").stdout
     assert "    6  toy.lots " in why and "lots and coins" in why
     assert "The game goes on: 3 steps so far." in run("score", auction, "--at", 3).stdout

@@ -51,7 +51,9 @@ def test_options_reach_the_game_and_its_record(run: Run, tmp_path: Path) -> None
         (["=4"], "--option takes KEY=VALUE, not '=4'"),
         (["rounds=1", "rounds=2"], "--option says rounds twice"),
         (["players=3"], "--option takes no players: this command has an option for it"),
-        (["lots=3"], "Lenders is not opened so: got an unexpected keyword argument 'lots'"),
+        (["lots=3"], "Lenders takes no option lots; it takes rounds, names"),
+        (["lots=3", "round=4"], "Lenders takes no option lots, round; it takes rounds, names"),
+        (["round=4"], "Lenders takes no option round; it takes rounds, names; did you mean 'rounds'?"),
         (["rounds=many"], "plugin lenders: cannot be opened: ValueError: rounds are a number"),
     ],
 )

@@ -23,6 +23,7 @@ from ktc.draw.svg.blocks import Block, framed
 from ktc.draw.terminal.fields import MOST_ROWS, rows_of
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
+from ktc.kit.named import teller
 
 from .svg import read, said
 
@@ -49,7 +50,7 @@ def test_a_position_is_a_table_of_its_fields(kit: GameKit) -> None:
         game = opened(kit, steps)
         for seat in (None, 0, 1, 2):
             heading, *lines = shown(*draw.draw_view(game, seat)).splitlines()
-            who = "The game is over" if game.over else " and ".join(f"Seat {seat}" for seat in game.awaited[-2:])
+            who = "The game is over" if game.over else " and ".join(f"Seat {seat + 1}" for seat in game.awaited[-2:])
             assert who in heading
             assert [line.split()[0] for line in lines] == [field.name for field in attrs.fields(type(game.view(seat)))]
 
@@ -60,7 +61,7 @@ def test_what_a_reader_does_not_know_is_a_question_mark() -> None:
     game.apply(SealBid(1, 3))
     lines, own = (shown(*draw.draw_view(*of)).splitlines() for of in ((game, 1), (game.as_seat(1),)))
     assert lines[4].rstrip() == "bids      ?, 3, ?" and lines[1:] == own[1:]
-    assert lines[0].startswith("Seat 0 and Seat 2 to act ─")
+    assert lines[0].startswith("Seat 1 and Seat 3 to act ─")
 
 
 def test_a_stranger_is_drawn_the_same_whatever_is_hidden() -> None:
@@ -76,10 +77,11 @@ def test_a_stranger_is_drawn_the_same_whatever_is_hidden() -> None:
 def test_the_story_has_every_sentence_and_every_step(kit: GameKit) -> None:
     game = opened(kit)
     story = shown(*draw.draw_game(game), width=10_000)
+    tell = teller(game, "en")  # which counts seats from 1, as persons do
     for number, step in enumerate(game.log, start=1):
-        told = " ".join(ktc.tell(event, game=game) for event in step.events)
+        told = " ".join(map(tell, step.events))
         assert f"{number:4d}  {told}" in story
-    assert "points in all" in story and any(f"Seat {seat}" in story for seat in game.score().winners)
+    assert "points in all" in story and any(f"Seat {seat + 1}" in story for seat in game.score().winners)
 
 
 @any_game
@@ -100,20 +102,20 @@ RULED: Any = {"decided_by": "toy.\x1bfewest"}
 @pytest.mark.parametrize(
     ("sheet", "lang", "told"),
     [
-        (ScoreSheet((4, 7, 7), 2), "en", "Seat 2 and Seat 1 have 7 points; the tie goes to Seat 2."),
-        (ScoreSheet((4, 7, 7), 2, **RULED), "de", "den Gleichstand gewinnt Platz 2. [toy.?fewest]"),
-        (ScoreSheet((4, 7, 7)), "en", "Seat 1 and Seat 2 win together."),
+        (ScoreSheet((4, 7, 7), 2), "en", "Seat 3 and Seat 2 have 7 points; the tie goes to Seat 3."),
+        (ScoreSheet((4, 7, 7), 2, **RULED), "de", "den Gleichstand gewinnt Platz 3. [toy.?fewest]"),
+        (ScoreSheet((4, 7, 7)), "en", "Seat 2 and Seat 3 win together."),
         (ScoreSheet((4, 7, 7), winners=()), "fr", "Personne ne gagne."),
-        (ScoreSheet((4, 7, 7), 0, **RULED), "en", "Seat 0 wins with 4 points. [toy.?fewest]"),
-        (ScoreSheet((4, 5, 1), 1), "en", "Seat 1 wins with 5 points, 1 more than Seat 0."),
-        (ScoreSheet((4,)), "en", "Seat 0 wins with 4 points."),
+        (ScoreSheet((4, 7, 7), 0, **RULED), "en", "Seat 1 wins with 4 points. [toy.?fewest]"),
+        (ScoreSheet((4, 5, 1), 1), "en", "Seat 2 wins with 5 points, 1 more than Seat 1."),
+        (ScoreSheet((4,)), "en", "Seat 1 wins with 4 points."),
     ],
 )
 def test_who_wins_is_told(sheet: ScoreSheet, lang: str, told: str) -> None:
     names = draw.SeatNames(lang)
     assert told in draw.Drawing().verdict(sheet, draw.Seen(None, None, None, (), True), lang)
     totals = shown(draw.draw_totals(sheet, names)).splitlines()
-    assert [line.rstrip()[-1] for line in totals] == [str(seat) for seat in sheet.order]
+    assert [line.rstrip()[-1] for line in totals] == [str(seat + 1) for seat in sheet.order]
     assert read(draw.score_picture(sheet, names, told)) is not None
 
 

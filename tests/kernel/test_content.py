@@ -85,8 +85,14 @@ def test_its_own_set_needs_no_option(there: Path) -> None:
     [
         ({"lots": "attci"}, r"no lot set 'attci'; did you mean 'attic'\?; installed: attic, house$"),
         ({"lots": "london_2016"}, "no lot set 'london_2016'.*'london_2016' is a tile set of the game key-to-the-city-london$"),
-        ({"tile_set": "london_2016"}, "'tile_set'; 'london_2016' is a tile set of the game key-to-the-city-london$"),
-        ({"variants": ["jennifer"]}, "'variants'; 'jennifer' is a variant of the game key-to-the-city-london$"),
+        (
+            {"tile_set": "london_2016"},
+            "tile_set; it takes lots; 'london_2016' is a tile set of the game key-to-the-city-london$",
+        ),
+        (
+            {"variants": ["jennifer"]},
+            "variants; it takes lots; 'jennifer' is a variant of the game key-to-the-city-london$",
+        ),
     ],
 )
 def test_another_games_content_is_refused_with_its_owner(there: Path, options: dict[str, object], words: str) -> None:

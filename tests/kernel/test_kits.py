@@ -72,10 +72,13 @@ def test_what_is_asked_wrongly_is_refused_in_words() -> None:
         ({"game": "sealed-auctoin"}, "no game 'sealed-auctoin'"),
         ({"game": 7}, "a game is an id or a GameKit"),
         ({"game": AUCTION, "players": 2}, "Sealed auction is played by 3 players, not by 2"),
-        ({"game": AUCTION, "players": 3, "lots": 9}, "lots"),
-        ({"game": RACE, "players": 2, "lots": 9}, "Race takes no option lots"),
+        ({"game": AUCTION, "players": 3, "lots": 9}, "Sealed auction takes no option lots; it takes none"),
+        ({"game": RACE, "players": 2, "lots": 9}, "Race takes no option lots; it takes none"),
         ({"game": RACE, "players": 2, "variants": ["jennifer"], "tiles": "x"}, "Race takes no option tiles, variants"),
-        ({"lots": 9}, "takes no option lots"),
+        ({"lots": 9}, "London takes no option lots; it takes tiles, variants, options$"),
+        ({"varients": 9}, "takes no option varients; it takes tiles, variants, options; did you mean 'variants'"),
+        ({"game": attrs.evolve(RACE, open=wants_one), "players": 2, "lot": 9}, "is not opened so: missing .*'lots'"),
+        ({"game": attrs.evolve(RACE, open=wants_one), "players": 2}, "Race is not opened so: missing .*'lots'"),
     ]:
         with pytest.raises(ktc.OptionError, match=words):
             ktc.new_game(**wrong)
@@ -96,6 +99,10 @@ class Numbered(Race):
 
 def passed_on(players: int, **options: object) -> Race:
     return Race(players, **options)
+
+
+def wants_one(players: int, lots: int, **options: object) -> Race:
+    return Race(players, lots=lots, **options)
 
 
 @pytest.mark.parametrize("makes", [Numbered, passed_on])

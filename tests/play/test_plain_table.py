@@ -20,7 +20,7 @@ from ktc.cli import main
 from ktc.kit import GameKit
 from ktc.kit.named import USUAL_GAME
 from ktc.play import Chair, Seating, Session
-from ktc.play.presenter import Presenter
+from ktc.play.presenter import Presenter, presenter_of
 
 from .contexts import Transcript, by_chance, listed, seated, terminal
 
@@ -183,10 +183,10 @@ def test_a_game_is_shown_told_counted_and_decided_again(kit: GameKit, run: Ktc) 
         (("demo", "--game", "sealed-auctoin"), "no game 'sealed-auctoin'; did you mean 'sealed-auction'?"),
         (("play", "--game", "sealed-auctoin"), "no game 'sealed-auctoin'; did you mean 'sealed-auction'?"),
         (("demo", "--game", "sealed-auction", "--players", "5"), "Sealed auction is played by 3 players, not by 5"),
-        (("play", "--game", "sealed-auction", "--players", "9"), "no table seats 9 players"),
-        (("demo", "--game", "sealed-auction", "--variant", "jennifer"), "Sealed auction is not opened so"),
-        (("play", "--game", "sealed-auction", "--tiles", "london_2016"), "Sealed auction is not opened so"),
-        (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction is not opened so"),
+        (("play", "--game", "sealed-auction", "--players", "9"), "Sealed auction is played by 3 players, not by 9"),
+        (("demo", "--game", "sealed-auction", "--variant", "jennifer"), "Sealed auction takes no option variants"),
+        (("play", "--game", "sealed-auction", "--tiles", "london_2016"), "Sealed auction takes no option tiles"),
+        (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction takes no option options"),
         (("demo", "--game", "sealed-auction", "--bots", "greedy"), "no bot 'greedy'"),
         (("demo", "--game", "sealed-auction", "--only", "ktc"), "may not load"),
     ],
@@ -195,6 +195,14 @@ def test_what_does_not_fit_a_game_is_refused_in_one_line(command: tuple[str, ...
     result = run(*command)
     assert result.exit_code == 1 and result.stderr.count("\n") == 1 and result.stderr.startswith("ktc: ")
     assert says in result.stderr and not list(Path().glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("game", [(), ("--game", "sealed-auction")])
+@pytest.mark.parametrize("players", ["-1", "0", "1", "9", "99", "9" * 30])
+def test_for_how_many_a_game_is_two_commands_tell_alike(game: tuple[str, ...], players: str, run: Ktc) -> None:
+    played, shown = (run(command, *game, "--players", players) for command in ("play", "demo"))
+    assert played.exit_code == shown.exit_code == 1 and played.stderr.count("\n") == 1
+    assert played.stderr == shown.stderr and "no table" not in played.stderr
 
 
 # --- bots -------------------------------------------------------------------------------------------------------------
@@ -323,3 +331,15 @@ assert game.over and list(shown.story()) and list(shown.outcome(80)) and list(sh
 def test_a_game_played_at_the_terminal_loads_nothing_of_the_usual_one() -> None:
     modules = loaded_by(PLAYED)
     assert "ktc.play.session" in modules and not {name for name in modules if name.startswith(("ktc.city", "ktc_box"))}
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "first", "second"), [("en", "Seat 1", "Seat 2"), ("de", "Platz 1", "Platz 2")])
+def test_two_bots_of_one_name_are_told_apart_by_their_seats(lang: str, first: str, second: str) -> None:
+    presenter = presenter_of(ktc.new_game(3, seed=1, game=AUCTION), AUCTION, lang)
+    names = presenter.names({0: "greedy", 1: "greedy"})
+    assert [names.player(seat) for seat in range(2)] == ["greedy", "greedy"]
+    assert [names.full_player(seat) for seat in range(2)] == [f"greedy ({first})", f"greedy ({second})"]
+    assert names.full_player(2) == names.player(2) == presenter.called({})[2].capitalize()

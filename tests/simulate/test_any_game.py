@@ -202,7 +202,7 @@ def test_a_game_brings_statistics_of_its_own() -> None:
     ("wrong", "words"),
     [
         ({"players": 9}, "Lenders is played by 2 or 3 players, not by 9"),
-        ({"lots": 2}, "Lenders is not opened so"),
+        ({"lots": 2}, "Lenders takes no option lots; it takes cards"),
         ({"bots": ("bilder",)}, "bilder"),
         ({"game": "lendres"}, "no game 'lendres'"),
         ({"game": "no_such_module:KIT"}, "no_such_module"),

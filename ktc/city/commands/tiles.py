@@ -7,6 +7,7 @@ import click
 from ktc.cli.authors import begin, games_option, into_option, seconds_option, show_complaints
 from ktc.cli.console import open_console, show, show_json, show_to_copy
 from ktc.cli.options import only_option, tile_set_option
+from ktc.draw.words import counted
 from ktc.kernel.plain import plain
 
 AFTER = "the options come after the command, as in: ktc tiles missing --tiles FILE"
@@ -116,11 +117,11 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
         for sentence in report.sentences:
             show_to_copy(f"it says: {plain(sentence)}")
         for one in report.times:
-            what = f"{one.hook} of {plain(one.of)}, {one.calls:,} calls"
+            what = f"{one.hook} of {plain(one.of)}, {counted(one.calls, 'call')}"
             show_to_copy(f"microseconds a call: {one.works:,} of work, {one.lasts:,} by the clock: {what}")
     if not report.sound:
         number = len(report.complaints)
-        raise Failure([f"{report.target} is not sound: {number} complaint{'s' if number > 1 else ''}"])
+        raise Failure([f"{report.target} is not sound: {counted(number, 'complaint')}"])
     if not as_json:
-        calls = sum(report.calls.values())
-        show_to_copy(f"{plain(report.target)} is sound: {report.games} games, {calls:,} calls of {len(report.calls)} hooks.")
+        played, calls = counted(report.games, "game"), counted(sum(report.calls.values()), "call")
+        show_to_copy(f"{plain(report.target)} is sound: {played}, {calls} of {counted(len(report.calls), 'hook')}.")

@@ -10,6 +10,7 @@ from ktc.city.drawing.position import draw_boroughs
 from ktc.city.drawing.tile_list import draw_sources, sources_by_kind
 from ktc.city.game.new_game import CityGame
 from ktc.draw.terminal.screen import heading
+from ktc.draw.words import counted
 from ktc.messages.plain import plain
 
 
@@ -18,7 +19,7 @@ def title(game: CityGame, seed: int, bots: str) -> Iterator[RenderableType]:
     box = game.box
     variants = f", with {', '.join(box.variants)}" if box.variants else ""
     yield Text(plain(box.tile_set.plain["title"]), style="bold")
-    yield Text(f"A demo game: {game.seats} players{variants}, seed {seed}, played by bots ({plain(bots)}).")
+    yield Text(f"A demo game: {counted(game.seats, 'player')}{variants}, seed {seed}, played by bots ({plain(bots)}).")
 
 
 def boroughs(game: CityGame, width: int) -> Iterator[RenderableType]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from ktc.city.statistics.report import BerthRow, Report
+from ktc.draw.words import counted
 from ktc.kernel.plain import plain
 from ktc.simulate.plots import (
     BAND,
@@ -42,7 +43,7 @@ def plot_tiles(report: Report, figure: "Figure") -> None:
     axes.plot(expected, range(len(rows)), "|", color="black", ms=9, mew=1.2, label="expected: takers of as many tiles")
     axes.set_yticks(range(len(rows)), [plain(row.name) for row in rows])
     axes.set_ylim(-0.8, len(rows) - 0.2)
-    axes.set_title(f"Games won by who took a tile ({report.games:,} games)")
+    axes.set_title(f"Games won by who took a tile ({counted(report.games, 'game')})")
     axes.set_xlabel("share of games won, with the interval of 95 %")
     finish(axes)
     legend(figure)
@@ -67,12 +68,12 @@ def plot_berths(report: Report, figure: "Figure") -> None:
     panels[0].set_xlim(right=max([row.wins.high for row in report.berths if row.wins.of], default=1.0) + EDGE)
     for axes in panels[len(rivers) :]:
         axes.set_visible(False)
-    figure.suptitle(f"Games won, by berth ({report.games:,} games)", fontsize=11)
+    figure.suptitle(f"Games won, by berth ({counted(report.games, 'game')})", fontsize=11)
     figure.supxlabel("share of games won, with the interval of 95 %", fontsize=9)
 
 
 def _printed(row: BerthRow) -> str:
-    what = f"{row.points} points" if row.points else f"{row.keyples} keyples"
+    what = counted(row.points, "point") if row.points else counted(row.keyples, "keyple")
     return f"{row.berth}: {what}{', claims' if row.claims else ''}"
 
 
@@ -104,7 +105,7 @@ def plot_upgrades(report: Report, figure: "Figure") -> None:
         whiskers(axes, [getattr(row, field) for row in rows], at, color=COLOURS[number], marker=MARKERS[number], label=label)
     axes.set_yticks(range(len(rows)), [f"{plain(row.kind.replace('_', ' '))}\n({row.made:,} made)" for row in rows])
     axes.invert_yaxis()
-    axes.set_title(f"Upgrades ({report.games:,} games)")
+    axes.set_title(f"Upgrades ({counted(report.games, 'game')})")
     axes.set_xlabel("share, with the interval of 95 %")
     finish(axes)
     legend(figure)

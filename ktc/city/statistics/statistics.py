@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -19,6 +18,7 @@ from ktc.city.statistics.watching import CityWatch
 from ktc.kernel import Options
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit import GameKit
+from ktc.kit.options import check_options
 from ktc.simulate.plan import Plan
 from ktc.simulate.result import Line, Played
 from ktc.simulate.statistics import Statistics, Watch, unlike_its_lines
@@ -42,10 +42,7 @@ class CityStatistics(Statistics):
 
     def __init__(self, kit: GameKit, players: int, options: Options, only: Sequence[str] | None = None) -> None:
         self.kit, self.players, self.only = kit, players, only
-        try:
-            signature(self._read).bind(**options)
-        except TypeError as error:
-            raise kit.not_opened(error, options) from None
+        check_options(kit.title, self._read, (), options)
         self._read(**options)
         self.hash = self.box.hash
 

@@ -9,18 +9,18 @@ from rich.text import Text
 
 from ktc.city.statistics.report import Report
 from ktc.draw import heading
-from ktc.draw.words import plain
+from ktc.draw.words import counted, plain
 from ktc.simulate.tables import bots_table, interval_of, length_lines, name_of, new_table, number_of, rate_of
 
 
 def tables(report: Report) -> Iterator[RenderableType]:
     """Yield a report: bots and seats, lengths, supplies, upgrades, berths and tiles."""
     variants = f" with {', '.join(map(plain, report.variants))}" if report.variants else ""
-    title = f"{report.games:,} games of {plain(report.tile_set)}{variants}: {report.players} players, seed {report.seed}"
-    yield Text(title, style="bold")
+    games, players = counted(report.games, "game"), counted(report.players, "player")
+    yield Text(f"{games} of {plain(report.tile_set)}{variants}: {players}, seed {report.seed}", style="bold")
     if not report.games:
         return
-    yield f"A fair share of wins is {report.fair:.1%}; 95 % intervals.  The tie-break decided {report.tied:,} games."
+    yield f"A fair share of wins is {report.fair:.1%}; 95 % intervals.  The tie-break decided {counted(report.tied, 'game')}."
     yield Group("", heading("bots"), bots_table(report))
     yield Group("", heading("lengths and supplies"), *length_lines(report), *_supplies(report))
     yield Group("", heading("upgrades"), _upgrades(report))
@@ -37,7 +37,8 @@ TILES: Final = Text(
 
 def _supplies(report: Report) -> Iterator[RenderableType]:
     for supply in report.supplies:
-        yield f"{supply.supply} ran dry in {supply.dry.number:,} games: {rate_of(supply.dry)} ({interval_of(supply.dry)})"
+        dry = counted(supply.dry.number, "game")
+        yield f"{supply.supply} ran dry in {dry}: {rate_of(supply.dry)} ({interval_of(supply.dry)})"
 
 
 def _upgrades(report: Report) -> Table:
@@ -52,7 +53,7 @@ def _berths(report: Report) -> Table:
     table = new_table(("river tile", "berth", "gives", "sailed", "wins", "interval"))
     last = ""
     for row in report.berths:
-        gives = f"{row.points} points" if row.points else f"{row.keyples} keyples"
+        gives = counted(row.points, "point") if row.points else counted(row.keyples, "keyple")
         name = name_of(row.river.replace("_", " ")) if row.river != last else ""
         last = row.river
         claims = " claims" if row.claims else ""

@@ -170,6 +170,8 @@ def show_written(paths: Sequence[Path]) -> None:
 def fail(failures: "Sequence[Failed]") -> None:
     """End the command as failed where games have failed, with a line for each of the first."""
     if failures:
+        from ktc.draw.words import counted  # only here is something counted
+
         more = len(failures) - MOST_FAILURES
         lines = [str(failure) for failure in failures[:MOST_FAILURES]]
-        raise Failure(lines + ([f"and {more} more games failed"] if more > 0 else []))
+        raise Failure(lines + ([f"and {counted(more, 'more game')} failed"] if more > 0 else []))

@@ -89,6 +89,7 @@ def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> Non
       3  it diverges: the first line that differs and the rules behind it are
          named
     """
+    from ktc.draw.words import counted
     from ktc.face import verify as decide_again
 
     found = decide_again(file, tile_set, only)
@@ -96,7 +97,7 @@ def verify(file: str, tile_set: str | None, only: tuple[str, ...] | None) -> Non
     if not found.identical:
         raise Diverging([line_of_difference(file, found)])
     by = ", ".join(step.name for step in found.migrations)
-    show_to_copy(f"identical{f' by {by}' if by else ''}: all {found.steps} steps, decided again, have the recorded events")
+    show_to_copy(f"identical{f' by {by}' if by else ''}: {counted(found.steps, 'step')}, decided again, with the recorded events")
 
 
 def show_notes(found: "Verification") -> None:

@@ -66,13 +66,14 @@ def list_games(address: str, as_json: bool) -> None:
 @only_option
 def export(address: str, game: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None) -> None:
     """Write the record of a game as ktc replay and ktc verify read it."""
+    from ktc.draw.words import counted
     from ktc.stores import load_game
 
     with opened(address) as found:
         loaded = load_game(found, game, **_how(tile_set, only))
     path = out or f"{game}.jsonl"
     loaded.save(path)
-    show_to_copy(f"{plain(path)}: {len(loaded.log)} steps")
+    show_to_copy(f"{plain(path)}: {counted(len(loaded.log), 'step')}")
 
 
 @store.command()
@@ -90,6 +91,7 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, only: tup
       2  the command is not written so
       3  one diverges, and all can be read
     """
+    from ktc.draw.words import counted
     from ktc.stores import verify_game
 
     faults, diverging = [], []
@@ -102,7 +104,7 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, only: tup
                 continue
             show_notes(verified)
             if verified.identical:
-                show_to_copy(f"{plain(name)}: {verified.verdict}, {verified.steps} steps")
+                show_to_copy(f"{plain(name)}: {verified.verdict}, {counted(verified.steps, 'step')}")
             else:
                 diverging.append(line_of_difference(name, verified))
     if faults:

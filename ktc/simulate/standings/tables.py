@@ -7,21 +7,19 @@ from rich.table import Table
 from rich.text import Text
 
 from ktc.draw import heading
-from ktc.draw.words import plain
+from ktc.draw.words import counted, plain
 from ktc.simulate.standings.report import Standings
 from ktc.simulate.tables import interval_of, name_of, new_table, rate_of
 
 
 def standings_tables(report: Standings) -> Iterator[RenderableType]:
     """Yield the standings, and how each bot did in each seat."""
-    title = (
-        f"{report.games:,} games of {plain(report.game)}: {len(report.bots)} bots, {report.players} players, seed {report.seed}"
-    )
-    yield Text(title, style="bold")
+    games, bots, players = counted(report.games, "game"), counted(len(report.bots), "bot"), counted(report.players, "player")
+    yield Text(f"{games} of {plain(report.game)}: {bots}, {players}, seed {report.seed}", style="bold")
     if not report.games:
         return
     fair = "so all met alike, in all seats" if report.balanced else "these are no whole rounds, so not all met alike"
-    yield f"A round has {report.round:,} games: {fair}."
+    yield f"A round has {counted(report.round, 'game')}: {fair}."
     yield f"Ratings by {report.ratings}, ± twice the uncertainty."
     yield f"A fair share of wins is {report.fair:.1%}; 95 % intervals."
     yield Group("", heading("standings"), _standings(report))

@@ -53,8 +53,8 @@ class Scene:
         return MESSAGES.joined(self.lang, parts)
 
     def player(self, seat: int) -> str:
-        """Return what a player is called."""
-        return self.say("seat", seat=seat)
+        """Return what a player is called; persons count seats from 1."""
+        return self.say("seat", seat=seat + 1)
 
     def colour(self, colour: str) -> str:
         """Return the word for a colour of cards."""
