@@ -79,7 +79,7 @@ def test_a_borough_says_what_is_printed_and_what_lies_there() -> None:
     scene = Scene(seen_of(game))
     words = scene.of_borough("bethnal_green_stepney_poplar").split("; ")
     assert words[0] == "Bethnal Green, Stepney & Poplar: £4, 5 cards, 0 points" and "on the Thames" in words
-    assert "Underground counter" in words and "building counter of Seat 0" in words
+    assert "Underground counter" in words and "building counter of Seat 1" in words
     assert words[-1] == "beside City and Hackney"
     start = Scene(seen_of(played(2, 1, 0))).of_borough("city").split("; ")
     assert {"nobody's", "the first purchase may be here", "the Underground begins here or beside it"} <= set(start)

@@ -28,7 +28,7 @@ def test_a_table_is_told_in_parts() -> None:
     game = played(3, 1, 150)
     told = screen(game, 0)
     rows = {line.split("  ")[0]: line.split()[-3:] for line in told.splitlines() if line}
-    assert told.startswith("Seat 0 is to act: take cards ") and "As Seat 0 knows it." in told and "a card to take" in told
+    assert told.startswith("Seat 1 is to act: take cards ") and "As Seat 1 knows it." in told and "a card to take" in told
     assert (rows["Money"], rows["Loans"], rows["Poverty"], rows["Points taken"]) == (
         ["£19", "£21", "£5"], ["0", "2", "3"], ["19", "21", "10"], ["4", "1", "4"],
     )  # fmt: skip
@@ -57,7 +57,7 @@ def test_what_cards_do_that_lie_face_up_is_told_once_each() -> None:
 def test_a_hand_is_its_owners_and_a_spectator_sees_none() -> None:
     game = played(3, 1, 150)
     own, other, spectator = screen(game, 0), screen(game, 1), screen(game, None)
-    hand = own[own.index("Your hand") : own.index("Building Display of Seat 0")]
+    hand = own[own.index("Your hand") : own.index("Building Display of Seat 1")]
     assert all(name in hand for name in ("Hospital", "Paupers", "University of London"))
     assert "University of London" not in other + spectator and "Your hand" not in spectator
     assert "As everybody may know it." in spectator
