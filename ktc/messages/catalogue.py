@@ -93,10 +93,11 @@ class Catalogue:
 def empty_bundle(lang: str) -> Any:
     """Return a bundle with the plural forms of a language; with those of English where nobody knows the language.
 
-    Its texts may have ``SEAT``, a function of a fact that is a seat, or several of them.
+    Its texts may have ``SEAT``, a function of a fact that is a seat, or several of them, and ``FROM_ONE``, a function of a number
+    that programs count from 0 and people from 1.
     """
     english = LOCALES[ENGLISH]
-    functions: Any = {"SEAT": _marked}
+    functions: Any = {"SEAT": _marked, "FROM_ONE": _from_one}
     try:
         return FluentBundle([LOCALES.get(lang, lang), english], functions, use_isolating=False)
     except ValueError:  # no language is written like that
@@ -106,6 +107,11 @@ def empty_bundle(lang: str) -> Any:
 def _marked(seats: Any) -> str:
     """Return a fact with each number in it marked as a seat."""
     return NUMBER.sub("\ue002\\g<0>\ue003", str(seats))
+
+
+def _from_one(number: Any) -> Any:
+    """Return a number as people count; what is none stays as it is."""
+    return fluent_number(int(number) + 1, useGrouping=False) if isinstance(number, int) else number
 
 
 def _lists_of(bundle: Any, place: str | Path) -> tuple[str, str, str]:

@@ -1,11 +1,21 @@
 """A game at one terminal: persons and bots, screens kept from each other, choices step by step, saved after every turn.
 
-What a person is shown comes from the calls of the person's seat (``SeatView``) and from what all may know.
+What a person is shown comes from the calls of the person's seat (``SeatView``) and from what all may know.  A game says it in
+words of its own by a class that derives from ``Presenter``, and more of its own by ``Asking``, ``Commands`` and ``PlayContext``.
 """
 
 import ktc.draw.terminal.quiet_rich  # noqa: F401  # before anything loads rich
+from ktc.play.asking import Asking
+from ktc.play.caution import Caution
+from ktc.play.choices import Option
+from ktc.play.commands import Command, Commands
+from ktc.play.context import PlayContext
+from ktc.play.presenter import Presenter
 from ktc.play.seating import Chair, Seating, read_seating, seat_all, write_seating
 from ktc.play.session import Session
 from ktc.play.terminal import Terminal
 
-__all__ = ["Chair", "Seating", "Session", "Terminal", "read_seating", "seat_all", "write_seating"]
+__all__ = [
+    "Asking", "Caution", "Chair", "Command", "Commands", "Option", "PlayContext", "Presenter", "Seating", "Session", "Terminal",
+    "read_seating", "seat_all", "write_seating",
+]  # fmt: skip

@@ -86,6 +86,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "?": Commands.help,
     "h": Commands.help,
     "help": Commands.help,
+    "aim": Commands.aim,
     "n": Commands.news,
     "news": Commands.news,
     "score": Commands.score,

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 
+import attrs
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from ktc.draw.kit import drawing_of
+from ktc.draw.seen import seen_of
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.errors import IllegalAction
 from ktc.kernel.ruleset import AnyRuleset, Refusal
 from ktc.messages import joined
-from ktc.messages.plain import capital
-from ktc.play.choices import in_words
+from ktc.messages.plain import capital, plain
 from ktc.play.context import PlayContext
 
 
@@ -37,11 +39,18 @@ def _refusals(context: PlayContext) -> Iterator[RenderableType]:
         action = next(iter(topic.listed(rules, state, context.seat)), None)
         refusal = context.table.why_not(action) if action is not None else None
         if refusal is not None:
-            yield _ruled(f"{in_words(topic.action.__name__)}: {reason_of(context, refusal)}", refusal.rule)
-    others = [in_words(topic.action.__name__) for topic in rules.topics if topic not in of_now]
+            yield _ruled(f"{capital(_called(context, topic.action))}: {reason_of(context, refusal)}", refusal.rule)
+    others = [_called(context, topic.action) for topic in rules.topics if topic not in of_now]
     if others:
-        refusal = rules.not_now(state)
-        yield _ruled(f"{joined(context.names.lang, others)}: {reason_of(context, refusal)}", refusal.rule)
+        refusal = attrs.evolve(rules.not_now(state), messages=context.table.messages)
+        yield _ruled(f"{capital(joined(context.names.lang, others))}: {reason_of(context, refusal)}", refusal.rule)
+
+
+def _called(context: PlayContext, kind: type) -> str:
+    """Return what players call a kind of action."""
+    return plain(
+        drawing_of(context.table.ruleset, context.kit).kind_name(seen_of(context.table), kind.__name__, context.names.lang)
+    )
 
 
 def reason_of(context: PlayContext, refusal: Refusal | IllegalAction) -> str:

@@ -17,6 +17,7 @@ GAME: Final = GameKit(
     limits=LIMITS,
     messages=MESSAGES,
     drawing="ktc_london_2010.drawing:DRAWING",
+    play="ktc_london_2010.play.presenter:LondonPresenter",
     content={"card_set": "ktc_london_2010.content.opening:open_set", "cards": None},
     sends="ktc_london_2010.wire.kit:SENT",
     learning="ktc_london_2010.wire.bounds:bounds_of",

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import BoardRequest, Drawing, Mark, Part, Picture, Seen
 from ktc_london_2010.content.register import read_register
-from ktc_london_2010.drawing.names import LondonNames
+from ktc_london_2010.drawing.names import LondonNames, kind_in_words
 from ktc_london_2010.drawing.pictures import building_svg, map_svg, table_svg
+from ktc_london_2010.drawing.scene import Scene
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -43,7 +44,7 @@ class LondonDrawing(Drawing):
         from ktc.draw import heading  # noqa: F401  # first: it loads rich and leaves the global random as it was
         from ktc_london_2010.drawing.screen import draw_position
 
-        return draw_position(seen, lang, width)
+        return draw_position(Scene(seen, lang), width)
 
     def board(self, seen: Seen, request: BoardRequest) -> Iterable[Part]:
         """Return the table in parts to choose on."""
@@ -68,6 +69,10 @@ class LondonDrawing(Drawing):
         from ktc_london_2010.drawing.marks import tries  # as above
 
         return tries(seen, spot)
+
+    def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
+        """Return what players call a kind of action."""
+        return kind_in_words(kind, lang)
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, in English; "" for one that the register does not have."""

@@ -20,10 +20,14 @@ OTHER_FACES: Final = ("kind6", "kind7", "kind4", "kind2", "kind0")  # of colours
 
 @attrs.frozen
 class Scene:
-    """What is seen, in a language.  Of the rules only what is printed is read: cards, boroughs, ways, starting values."""
+    """What is seen, in a language.  Of the rules only what is printed is read: cards, boroughs, ways, starting values.
+
+    ``people`` are the players' own names by seat, where somebody knows them.
+    """
 
     seen: Seen
     lang: str = "en"
+    people: Mapping[int, str] = attrs.field(factory=dict, eq=False)
 
     @property
     def view(self) -> View:
@@ -54,7 +58,7 @@ class Scene:
 
     def player(self, seat: int) -> str:
         """Return what a player is called; persons count seats from 1."""
-        return self.say("seat", seat=seat + 1)
+        return plain(self.people.get(seat, "")) or self.say("seat", seat=seat)
 
     def colour(self, colour: str) -> str:
         """Return the word for a colour of cards."""
@@ -155,18 +159,26 @@ class Scene:
         card = self.card(name)
         parts = [self.say("draw-card", card=plain(card.name), colour=self.colour(card.colour), letter=plain(card.letter))]
         parts += [self.say("draw-cost", number=card.cost)] if card.has_base else [self.say("draw-no-base")]
-        parts += [self.say("draw-pay", number=card.pay)] if card.pay else []
-        if card.expend:
-            in_words = self.colour(card.expend)
-            parts.append(self.say("draw-expend", colour=in_words) if card.expend in self.colours else self.say("draw-expend-any"))
-        for message, number in (
-            ("draw-earns", card.money), ("draw-gains", card.points), ("draw-relieves", card.relief), ("draw-burdens", card.burden)
-        ):  # fmt: skip
-            parts += [self.say(message, number=number)] if number else []
-        parts += [self.text_of(card)] if has_text(card) else []
+        parts += [*self.price_of(card), *self.brought_by(card)]
         parts += [self.say("draw-flips" if card.flip else "draw-stays")] if card.has_base else []
         parts += [self.say("draw-hexagon", number=card.hexagon)] if card.hexagon is not None else []
         return "; ".join(parts)
+
+    def price_of(self, card: Card) -> list[str]:
+        """Return what activating a card takes."""
+        parts = [self.say("draw-pay", number=card.pay)] if card.pay else []
+        if card.expend:
+            in_words = self.colour(card.expend)
+            parts.append(self.say("draw-expend", colour=in_words) if card.expend in self.colours else self.say("draw-expend-any"))
+        return parts
+
+    def brought_by(self, card: Card) -> list[str]:
+        """Return what a card does, a part for each figure and one for its text."""
+        figures = (
+            ("draw-earns", card.money), ("draw-gains", card.points), ("draw-relieves", card.relief), ("draw-burdens", card.burden)
+        )  # fmt: skip
+        parts = [self.say(message, number=number) for message, number in figures if number]
+        return [*parts, *([self.text_of(card)] if has_text(card) else [])]
 
     def text_of(self, card: Card) -> str:
         """Return what a card does besides its figures; of a card that another set brings, only that it does something."""

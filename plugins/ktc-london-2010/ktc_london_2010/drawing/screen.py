@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ktc.draw import Seen, heading, plain
+from ktc.draw import heading, plain
 from ktc_london_2010.drawing.scene import Scene, has_text
 from ktc_london_2010.knowledge.view import PlayerView, StackView
 from ktc_london_2010.model.cards import BLUE, BROWN, GREY, PINK, Card
@@ -24,9 +24,8 @@ TUNNEL, HEXAGON, TURNS, STAYS, THAMES, FIRST, BEGINS, NOW = "⊖", "⬡", "↷",
 NONE: Final = "–"
 
 
-def draw_position(seen: Seen, lang: str, width: int) -> Iterator[RenderableType]:
+def draw_position(scene: Scene, width: int) -> Iterator[RenderableType]:
     """Yield a position part by part."""
-    scene = Scene(seen, lang)
     yield Group(heading(plain(scene.title)), Text(scene.whose), *map(Text, scene.notes))
     yield Group("", _players(scene))
     yield Group("", heading(scene.say("draw-display")), _display(scene), *_piles(scene))
@@ -42,6 +41,14 @@ def draw_position(seen: Seen, lang: str, width: int) -> Iterator[RenderableType]
     if scene.texts:
         yield Group("", heading(scene.say("draw-texts")), *(Text(f"{name}: {text}") for name, text in scene.texts))
     yield _key(scene)
+
+
+def draw_own(scene: Scene) -> Iterator[RenderableType]:
+    """Yield what the reader has on the table; nothing where a spectator reads."""
+    reader = scene.reader
+    if reader is not None:
+        built = _building(scene, reader) if reader.stacks else Text(scene.say("draw-no-stacks"))
+        yield Group("", heading(scene.say("draw-own-building")), built)
 
 
 def seat_style(seat: int) -> str:

@@ -38,7 +38,7 @@ def check_activate(rules: "London", state: State, action: ActivateCard) -> Refus
     if refusal is not None:
         return refusal
     refusal = _check_price(rules, rules.cards[stack.top], player, action.expends)
-    return refusal if refusal is not None else _check_use(rules, state, action.seat, action.stack)
+    return refusal if refusal is not None else _check_use(rules, state, action)
 
 
 def _check_price(rules: "London", card: Card, player: Player, expends: str | None) -> Refusal | None:
@@ -66,32 +66,38 @@ def _check_stack(rules: "London", stack: Stack) -> Refusal | None:
     return None
 
 
-def _check_use(rules: "London", state: State, seat: int, number: int) -> Refusal | None:
-    """Return why a card may not be activated for nothing, at tables that have ruled so."""
+def _check_use(rules: "London", state: State, action: ActivateCard) -> Refusal | None:
+    """Return why a card may not be activated for nothing, at tables that have ruled so: what it does when its price is paid."""
     if not rules.asks_use:
         return None
-    effects = _effects(rules, state, seat, number)
-    card = state.players[seat].stacks[number].top
+    ledger = Ledger(rules, state)
+    _pay_price(rules, ledger, action)
+    paid = ledger.after()
+    effects = _effects(rules, paid, action.seat, action.stack)
+    card = state.players[action.seat].stacks[action.stack].top
     if rules.ruled[ids.UNDERGROUND_SHORT] == "not-activated":
         wanted = sum(effect.counters for effect in effects if isinstance(effect, Tunnel))
-        if reachable(rules, state, wanted) < wanted:
+        if reachable(rules, paid, wanted) < wanted:
             return Refusal(ids.UNDERGROUND_SHORT, "no-room-for-counters", {"number": wanted})
-    if rules.ruled[ids.RUN_PARTIAL] == "refused" and not would_do(rules, state, Due(seat, card, number, effects)):
+    if rules.ruled[ids.RUN_PARTIAL] == "refused" and not would_do(rules, paid, Due(action.seat, card, action.stack, effects)):
         return Refusal(ids.RUN_PARTIAL, "for-nothing", {"card": card})
     return None
 
 
+def _pay_price(rules: "London", ledger: Ledger, action: ActivateCard) -> None:
+    """Pay what the left block of a card asks for."""
+    if action.expends is not None:
+        expend(rules, ledger, action.seat, action.expends, ids.RUN_PRICE)
+    ledger.pay(action.seat, rules.cards[ledger.state.players[action.seat].stacks[action.stack].top].pay, ids.RUN_PRICE)
+
+
 def decide_activate(rules: "London", state: State, action: ActivateCard, chance: Chance) -> Sequence[Event]:
     """Return the price paid, the card activated, and what it does."""
-    seat, number = action.seat, action.stack
-    card = rules.cards[state.players[seat].stacks[number].top]
     ledger = Ledger(rules, state)
     if state.phase == Phase.ACTION:
-        ledger.add(ActionBegan(seat, RUN, ids.TURN_ONE_ACTION))
-    if action.expends is not None:
-        expend(rules, ledger, seat, action.expends, ids.RUN_PRICE)
-    ledger.pay(seat, card.pay, ids.RUN_PRICE)
-    _activate(rules, ledger, seat, number, ids.RUN_CHOICE)
+        ledger.add(ActionBegan(action.seat, RUN, ids.TURN_ONE_ACTION))
+    _pay_price(rules, ledger, action)
+    _activate(rules, ledger, action.seat, action.stack, ids.RUN_CHOICE)
     return ledger.events
 
 
@@ -113,13 +119,11 @@ def list_activations(rules: "London", state: State, seat: int) -> Iterable[Activ
         if stack.down or stack.activated or stack.cards[-1] not in rules.activated or _check_stack(rules, stack) is not None:
             continue
         wanted = rules.cards[stack.cards[-1]].expend
-        if rules.asks_use and _check_use(rules, state, seat, number) is not None:
-            continue
         if not wanted:
             found.append(ActivateCard(seat, number, None))
             continue
         found += [ActivateCard(seat, number, card) for card in player.hand if wanted in (ANY, rules.cards[card].colour)]
-    return found
+    return [action for action in found if _check_use(rules, state, action) is None] if rules.asks_use else found
 
 
 def check_again(rules: "London", state: State, action: ActivateAgain) -> Refusal | None:

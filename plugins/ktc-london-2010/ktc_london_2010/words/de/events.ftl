@@ -51,7 +51,7 @@ event-card-placed = { SEAT($seat) } legt { $card } aus { $source ->
     [hand] der Hand
     [top] der oberen Reihe der Auslage
    *[bottom] der unteren Reihe der Auslage
- } auf Stapel { $stack }
+ } auf Stapel { FROM_ONE($stack) }
 event-person-played = { SEAT($seat) } spielt { $card }
 event-placements-freed = { SEAT($seat) } darf { $number } { $number ->
     [one] Karte
@@ -66,8 +66,8 @@ event-money-paid = { SEAT($seat) } zahlt £{ $amount } an { $to ->
    *[other] { SEAT($to) }
  }
 event-money-taken = { SEAT($seat) } nimmt £{ $amount } von der Bank
-event-money-put-on-card = £{ $amount } kommen auf Stapel { $stack } von { SEAT($seat) }
-event-money-left-card = £{ $amount } von Stapel { $stack } von { SEAT($seat) } gehen an { $to ->
+event-money-put-on-card = £{ $amount } kommen auf Stapel { FROM_ONE($stack) } von { SEAT($seat) }
+event-money-left-card = £{ $amount } von Stapel { FROM_ONE($stack) } von { SEAT($seat) } gehen an { $to ->
     [-1] die Bank
    *[other] { SEAT($to) }
  }
@@ -84,7 +84,7 @@ event-card-activated = { SEAT($seat) } aktiviert { $card }{ $again ->
 event-effects-due = { SEAT($seat) } hat eine Frage zu beantworten: { $card }
 event-effects-left = { SEAT($seat) } macht weiter
 event-run-ended = { SEAT($seat) } hat seine Stadt aktiviert
-event-hospital-used = { SEAT($seat) } dreht Stapel { $hospital } anstelle von Stapel { $saved } um
+event-hospital-used = { SEAT($seat) } dreht Stapel { FROM_ONE($hospital) } anstelle von Stapel { FROM_ONE($saved) } um
 event-card-flipped = { $card } von { SEAT($seat) } wird umgedreht
 event-land-bought = { SEAT($seat) } kauft { $borough }
 event-underground-placed = { SEAT($seat) } setzt einen Underground-Marker nach { $borough }

@@ -14,7 +14,10 @@ take-all = { $number ->
 take-one = zuerst muss eine Karte genommen werden
 not-in-hand = { $card } ist nicht auf der Hand
 no-stone-base = { $card } hat keinen Steinsockel
-no-such-stack = es gibt Stapel bis zur Nummer { $last }
+no-such-stack = { $last ->
+    [-1] es gibt noch keine Stapel
+   *[other] es gibt Stapel bis zur Nummer { FROM_ONE($last) }
+ }
 on-new-card = auf eine in diesem Zug gelegte Karte kommt keine andere
 nothing-expended = für { $card } wird keine Karte ausgegeben
 expend-same = eine Karte derselben Farbe ({ $colour }) muss ausgegeben werden

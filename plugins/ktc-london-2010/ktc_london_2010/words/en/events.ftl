@@ -51,7 +51,7 @@ event-card-placed = { SEAT($seat) } places { $card } from { $source ->
     [hand] the hand
     [top] the top row of the Card Display
    *[bottom] the bottom row of the Card Display
- } on stack { $stack }
+ } on stack { FROM_ONE($stack) }
 event-person-played = { SEAT($seat) } plays { $card }
 event-placements-freed = { SEAT($seat) } may place { $number } { $number ->
     [one] card
@@ -66,8 +66,8 @@ event-money-paid = { SEAT($seat) } pays £{ $amount } to { $to ->
    *[other] { SEAT($to) }
  }
 event-money-taken = { SEAT($seat) } takes £{ $amount } from the bank
-event-money-put-on-card = £{ $amount } is put on stack { $stack } of { SEAT($seat) }
-event-money-left-card = £{ $amount } from stack { $stack } of { SEAT($seat) } goes to { $to ->
+event-money-put-on-card = £{ $amount } is put on stack { FROM_ONE($stack) } of { SEAT($seat) }
+event-money-left-card = £{ $amount } from stack { FROM_ONE($stack) } of { SEAT($seat) } goes to { $to ->
     [-1] the bank
    *[other] { SEAT($to) }
  }
@@ -84,7 +84,7 @@ event-card-activated = { SEAT($seat) } activates { $card }{ $again ->
 event-effects-due = { SEAT($seat) } has a question to answer: { $card }
 event-effects-left = { SEAT($seat) } goes on
 event-run-ended = { SEAT($seat) } has run its city
-event-hospital-used = { SEAT($seat) } turns stack { $hospital } face down in the place of stack { $saved }
+event-hospital-used = { SEAT($seat) } turns stack { FROM_ONE($hospital) } face down in the place of stack { FROM_ONE($saved) }
 event-card-flipped = { $card } of { SEAT($seat) } is turned face down
 event-land-bought = { SEAT($seat) } buys { $borough }
 event-underground-placed = { SEAT($seat) } places an Underground counter in { $borough }

@@ -14,7 +14,10 @@ take-all = { $number } { $number ->
 take-one = a card must be taken first
 not-in-hand = { $card } is not in the hand
 no-stone-base = { $card } has no stone base
-no-such-stack = there are stacks up to number { $last }
+no-such-stack = { $last ->
+    [-1] there are no stacks yet
+   *[other] there are stacks up to number { FROM_ONE($last) }
+ }
 on-new-card = no card goes on one that was placed in the same turn
 nothing-expended = no card is expended for { $card }
 expend-same = a card of the same colour ({ $colour }) must be expended

@@ -8,3 +8,7 @@ word-play = Play cards
 word-run = Run city
 word-land = Buy land
 word-three = Take three cards
+
+# Seats, which the board counts from 1 as players do.
+seat = Seat { FROM_ONE($seat) }
+seat-in-a-sentence = seat { FROM_ONE($seat) }

@@ -51,7 +51,7 @@ event-card-placed = { SEAT($seat) } pose { $card }, venant de { $source ->
     [hand] la main
     [top] la rangée du haut de l'étalage
    *[bottom] la rangée du bas de l'étalage
- }, sur la pile { $stack }
+ }, sur la pile { FROM_ONE($stack) }
 event-person-played = { SEAT($seat) } joue { $card }
 event-placements-freed = { SEAT($seat) } peut poser { $number } { $number ->
     [one] carte
@@ -66,8 +66,8 @@ event-money-paid = { SEAT($seat) } paie £{ $amount } à { $to ->
    *[other] { SEAT($to) }
  }
 event-money-taken = { SEAT($seat) } prend £{ $amount } à la banque
-event-money-put-on-card = £{ $amount } vont sur la pile { $stack } de { SEAT($seat) }
-event-money-left-card = £{ $amount } de la pile { $stack } de { SEAT($seat) } vont à { $to ->
+event-money-put-on-card = £{ $amount } vont sur la pile { FROM_ONE($stack) } de { SEAT($seat) }
+event-money-left-card = £{ $amount } de la pile { FROM_ONE($stack) } de { SEAT($seat) } vont à { $to ->
     [-1] la banque
    *[other] { SEAT($to) }
  }
@@ -84,7 +84,7 @@ event-card-activated = { SEAT($seat) } active { $card }{ $again ->
 event-effects-due = { SEAT($seat) } doit répondre à une question : { $card }
 event-effects-left = { SEAT($seat) } continue
 event-run-ended = { SEAT($seat) } a activé sa ville
-event-hospital-used = { SEAT($seat) } retourne la pile { $hospital } au lieu de la pile { $saved }
+event-hospital-used = { SEAT($seat) } retourne la pile { FROM_ONE($hospital) } au lieu de la pile { FROM_ONE($saved) }
 event-card-flipped = { $card } de { SEAT($seat) } est retournée
 event-land-bought = { SEAT($seat) } achète { $borough }
 event-underground-placed = { SEAT($seat) } pose un marqueur de métro à { $borough }

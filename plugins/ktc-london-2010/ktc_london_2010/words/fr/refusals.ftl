@@ -14,7 +14,10 @@ take-all = il reste { $number } { $number ->
 take-one = il faut d'abord prendre une carte
 not-in-hand = { $card } n'est pas dans la main
 no-stone-base = { $card } n'a pas de socle de pierre
-no-such-stack = il y a des piles jusqu'au numéro { $last }
+no-such-stack = { $last ->
+    [-1] il n'y a pas encore de piles
+   *[other] il y a des piles jusqu'au numéro { FROM_ONE($last) }
+ }
 on-new-card = on ne pose rien sur une carte posée dans le même tour
 nothing-expended = on ne dépense aucune carte pour { $card }
 expend-same = il faut dépenser une carte de la même couleur ({ $colour })

@@ -51,7 +51,7 @@ event-card-placed = { SEAT($seat) } legt { $card } uit { $source ->
     [hand] de hand
     [top] de bovenste rij van de uitstalling
    *[bottom] de onderste rij van de uitstalling
- } op stapel { $stack }
+ } op stapel { FROM_ONE($stack) }
 event-person-played = { SEAT($seat) } speelt { $card }
 event-placements-freed = { SEAT($seat) } mag { $number } { $number ->
     [one] kaart
@@ -66,8 +66,8 @@ event-money-paid = { SEAT($seat) } betaalt £{ $amount } aan { $to ->
    *[other] { SEAT($to) }
  }
 event-money-taken = { SEAT($seat) } neemt £{ $amount } van de bank
-event-money-put-on-card = £{ $amount } komt op stapel { $stack } van { SEAT($seat) }
-event-money-left-card = £{ $amount } van stapel { $stack } van { SEAT($seat) } gaat naar { $to ->
+event-money-put-on-card = £{ $amount } komt op stapel { FROM_ONE($stack) } van { SEAT($seat) }
+event-money-left-card = £{ $amount } van stapel { FROM_ONE($stack) } van { SEAT($seat) } gaat naar { $to ->
     [-1] de bank
    *[other] { SEAT($to) }
  }
@@ -84,7 +84,7 @@ event-card-activated = { SEAT($seat) } activeert { $card }{ $again ->
 event-effects-due = { SEAT($seat) } heeft een vraag te beantwoorden: { $card }
 event-effects-left = { SEAT($seat) } gaat verder
 event-run-ended = { SEAT($seat) } heeft zijn stad geactiveerd
-event-hospital-used = { SEAT($seat) } draait stapel { $hospital } om in plaats van stapel { $saved }
+event-hospital-used = { SEAT($seat) } draait stapel { FROM_ONE($hospital) } om in plaats van stapel { FROM_ONE($saved) }
 event-card-flipped = { $card } van { SEAT($seat) } wordt omgedraaid
 event-land-bought = { SEAT($seat) } koopt { $borough }
 event-underground-placed = { SEAT($seat) } zet een metrofiche in { $borough }

@@ -14,7 +14,10 @@ take-all = { $number ->
 take-one = eerst moet een kaart genomen worden
 not-in-hand = { $card } is niet in de hand
 no-stone-base = { $card } heeft geen stenen voet
-no-such-stack = er zijn stapels tot nummer { $last }
+no-such-stack = { $last ->
+    [-1] er zijn nog geen stapels
+   *[other] er zijn stapels tot nummer { FROM_ONE($last) }
+ }
 on-new-card = op een kaart die in dezelfde beurt gelegd is komt geen andere
 nothing-expended = voor { $card } wordt geen kaart uitgegeven
 expend-same = een kaart van dezelfde kleur ({ $colour }) moet uitgegeven worden

@@ -1,0 +1,75 @@
+"""An action in words, before it is done: what it does, what it costs, and what it brings."""
+
+from ktc_london_2010.board.state import DECK
+from ktc_london_2010.drawing.names import in_messages
+from ktc_london_2010.model import actions as a
+from ktc_london_2010.model.effects import BurdenAnother, Exchange, PassOn
+from ktc_london_2010.play.context import LondonContext
+from ktc_london_2010.play.costs import brought, costs, loan
+from ktc_london_2010.rules.view import power
+
+
+def action_text(context: LondonContext, action: a.Action) -> str:
+    """Return an action as a sentence, with its printed costs."""
+    text = "; ".join([_done(context, action), *costs(context, action), *brought(context, action)])
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def _done(context: LondonContext, action: a.Action) -> str:
+    """Return what an action does."""
+    say, card = context.say, context.names.card
+    match action:
+        case a.TakeCard(place=place, card=None) if place == DECK:
+            return say("do-take-deck")
+        case a.TakeCard(place=place, card=taken):
+            return say("do-take-card", place=place, name=card(taken or ""))
+        case a.LookAtDeck():
+            looks = power(context.rules, context.state.players[context.seat], "start_looks")
+            return say("do-look-at-deck", number=min(looks[0] if looks else 0, context.view.deck))
+        case a.ReturnCards(cards=cards):
+            return say("do-return-cards", names=context.scene.joined([card(one) for one in cards]))
+        case a.PlaceCard(stack=stack) if stack >= len(context.own.stacks):
+            return say("do-place-new", name=card(action.card), stack=stack)
+        case a.PlaceCard(stack=stack):
+            return say("do-place-card", name=card(action.card), stack=stack, top=context.top(stack))
+        case a.ActivateCard(stack=stack):
+            return say("do-activate-card", name=context.top(stack), stack=stack)
+        case a.ActivateAgain(stack=stack):
+            return say("do-activate-again", name=context.top(stack), stack=stack)
+        case a.CoverStack(place=place):
+            stack = context.state.due[-1].stack
+            return say("do-cover-stack", place=place, name=card(action.card), stack=stack, top=context.top(stack))
+        case a.ChoosePlayer(player=player):
+            return _chosen(context, player)
+        case a.PlaceUnderground(borough=borough):
+            return say("do-place-underground", name=context.names.borough(borough))
+        case a.BuyLand(borough=borough):
+            return say("do-buy-land", name=context.names.borough(borough))
+        case a.UseHospital(hospital=hospital, saves=saves):
+            names = {"name": context.top(hospital), "saved": context.top(saves)}
+            return say("do-use-hospital", stack=hospital, other=saves, **names)
+        case a.ExchangeCard(place=place):
+            return say("do-exchange-card", place=place, name=card(action.card))
+        case a.GiveCard():
+            return say("do-give-card", name=card(action.card), taken=_wanted(context))
+        case a.KeepCard() | a.PlayPerson() | a.ExpendCard() | a.GiveUpCard():
+            return say(f"do-{in_messages(type(action).__name__)}", name=card(action.card))
+        case a.TakeLoan():
+            return say("do-take-loan", number=loan(context))
+    return say(f"do-{in_messages(type(action).__name__)}")
+
+
+def _chosen(context: LondonContext, player: int) -> str:
+    """Return what meets a player who is chosen."""
+    effect = context.state.due[-1].effects[0]
+    assert isinstance(effect, BurdenAnother | PassOn)  # nothing else asks for a player
+    if isinstance(effect, BurdenAnother):
+        return context.say("do-burden-player", number=effect.by, player=context.names.player(player))
+    return context.say("do-pass-on", number=min(effect.by, context.own.poverty), player=context.names.player(player))
+
+
+def _wanted(context: LondonContext) -> str:
+    """Return the card of the Card Display for which one is given."""
+    effect = context.state.due[-1].effects[0]
+    assert isinstance(effect, Exchange)  # what else is given is expended
+    return context.names.card(effect.card)

@@ -1,0 +1,68 @@
+"""What a person can look at while a question of this game stands: the table, the own part of it, cards, the news, the help."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ktc.draw import heading
+from ktc.play import Command, Commands
+from ktc_london_2010.drawing.screen import draw_own, draw_position
+from ktc_london_2010.play.context import LondonContext
+from ktc_london_2010.play.own import hand_lines
+from ktc_london_2010.play.typed import things_called
+
+
+class LondonCommands(Commands):
+    """What a person can type at one decision to see something; ``happened`` is the news when it began."""
+
+    context: LondonContext
+
+    @property
+    def by_word(self) -> Mapping[str, Command]:
+        """What can be typed to look at something."""
+        return {**super().by_word, **COMMANDS}
+
+    def parts(self) -> Iterable[RenderableType]:
+        """Return the table, its players by the names that the sentences call them by."""
+        return draw_position(self.context.scene, self.context.terminal.width)
+
+    def own(self) -> Iterable[RenderableType]:
+        """Yield what the person has: what changes within a turn."""
+        yield Group(heading(self.context.names.full_player(self.context.seat)), *map(Text, hand_lines(self.context)))
+        yield from draw_own(self.context.scene)
+
+    def aim(self, rest: str) -> None:
+        """Show what is played, and what for."""
+        super().aim(rest)
+        self.context.terminal.say(Text(self.context.say("play-aim")))
+
+    def mine(self, rest: str) -> None:
+        """Show what the person has."""
+        self.context.terminal.show(self.own())
+
+    def card(self, rest: str) -> None:
+        """Show what cards or a borough of a name say."""
+        found = things_called(self.context, rest)
+        cards = dict.fromkeys(self.context.scene.of_card(thing) for thing in found if thing in self.context.rules.cards)
+        boroughs = [self.context.scene.of_borough(thing) for thing in found if thing in self.context.rules.boroughs]
+        for text in (*cards, *boroughs):
+            self.context.terminal.say(Text(text))
+        if not found:
+            self.context.line("play-no-thing")
+
+    def help(self, rest: str) -> None:
+        """Show what can be typed."""
+        self.context.terminal.say(Text(self.context.say("play-help")))
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "?": LondonCommands.help,
+    "h": LondonCommands.help,
+    "help": LondonCommands.help,
+    "aim": LondonCommands.aim,
+    "m": LondonCommands.mine,
+    "mine": LondonCommands.mine,
+    "card": LondonCommands.card,
+}

@@ -1,0 +1,87 @@
+"""What an action costs and brings, as it is printed: said before it is done."""
+
+from collections.abc import Iterator
+
+from ktc_london_2010.model import actions as a
+from ktc_london_2010.model import ids
+from ktc_london_2010.model.effects import ExpendCards
+from ktc_london_2010.play.context import LondonContext
+from ktc_london_2010.rules.underground import river_fee
+from ktc_london_2010.rules.view import power
+
+
+def costs(context: LondonContext, action: a.Action) -> Iterator[str]:
+    """Yield what an action takes: money, a card, and the loans without which the money does not reach."""
+    rules, say = context.rules, context.say
+    match action:
+        case a.PlaceCard(card=card, expends=expends):
+            fee = colour_fee(context, card, expends)
+            yield say("cost-money", number=rules.cards[card].cost)
+            yield from [say("cost-colour", number=fee)] if fee else []
+            yield say("cost-no-card") if expends is None else say("cost-expends", name=context.names.card(expends))
+            yield from _loans(context, rules.cards[card].cost + fee)
+        case a.CoverStack(card=card):
+            yield say("cost-money", number=rules.cards[card].cost)
+            yield from _loans(context, rules.cards[card].cost)
+        case a.ActivateCard(stack=stack, expends=expends):
+            pay = rules.cards[context.own.stacks[stack].cards[-1]].pay
+            yield from [say("cost-money", number=pay)] if pay else []
+            yield from [say("cost-expends", name=context.names.card(expends))] if expends is not None else []
+            yield from _loans(context, pay)
+        case a.BuyLand(borough=borough):
+            yield say("cost-money", number=rules.boroughs[borough].cost)
+            yield from _loans(context, rules.boroughs[borough].cost)
+        case a.PlaceUnderground(borough=borough) if fee := river_fee(rules, context.state, borough):
+            yield f"{say('cost-money', number=fee)}, {say('cost-bridge')}"
+            yield from _loans(context, fee)
+
+
+def brought(context: LondonContext, action: a.Action) -> Iterator[str]:
+    """Yield what an action brings, as far as it is printed."""
+    scene, rules, stacks = context.scene, context.rules, context.own.stacks
+    match action:
+        case a.PlaceCard(stack=stack) if stack < len(stacks) and stacks[stack].money:
+            yield context.say("brings-back", number=stacks[stack].money)
+        case a.ActivateCard(stack=stack) | a.ActivateAgain(stack=stack):
+            yield from scene.brought_by(rules.cards[stacks[stack].cards[-1]])
+            yield from [context.say("brings-lying", number=stacks[stack].money)] if stacks[stack].money else []
+        case a.PlayPerson(card=card):
+            yield scene.text_of(rules.cards[card])
+        case a.ExpendCard():
+            yield from _for_a_card(context)
+        case a.BuyLand(borough=borough):
+            yield context.say("brings-cards", number=rules.boroughs[borough].cards)
+            yield context.say("draw-hexagon", number=rules.boroughs[borough].points)
+
+
+def colour_fee(context: LondonContext, card: str, expends: str | None) -> int:
+    """Return what it costs besides to expend a card of another colour; 0 where the colours are the same, or nothing is asked."""
+    cards = context.rules.cards
+    if expends is None or cards[expends].colour == cards[card].colour:
+        return 0
+    if context.state.free > 0 and context.rules.ruled[ids.CARD_WREN] == "any-colour-expended":
+        return 0
+    school = power(context.rules, context.state.players[context.seat], "any_colour_costs")
+    return 0 if school is None else int(school[0])
+
+
+def _loans(context: LondonContext, amount: int) -> Iterator[str]:
+    """Yield the loans that a payment takes; nothing where the money reaches."""
+    missing = amount - context.own.money
+    if missing > 0:
+        each = loan(context)
+        yield context.say("cost-loans", number=-(-missing // each), each=each)
+
+
+def loan(context: LondonContext) -> int:
+    """Return how many pounds a loan brings the person."""
+    own = power(context.rules, context.state.players[context.seat], "loan_brings")
+    return context.rules.start.loan if own is None else int(own[0])
+
+
+def _for_a_card(context: LondonContext) -> Iterator[str]:
+    """Yield what each card that is expended for an effect brings."""
+    effect = context.state.due[-1].effects[0]
+    if isinstance(effect, ExpendCards):
+        figures = (("draw-earns", effect.money), ("draw-gains", effect.points), ("draw-relieves", effect.relief))
+        yield from (context.say(message, number=number) for message, number in figures if number)

@@ -1,0 +1,19 @@
+"""What a person has for itself, in sentences."""
+
+from ktc_london_2010.play.context import LondonContext
+
+
+def hand_lines(context: LondonContext) -> list[str]:
+    """Return the money, loans and poverty of a person, the boroughs, and the cards in hand with what is printed on each."""
+    own, scene = context.own, context.scene
+    boroughs = [context.names.borough(borough) for borough in own.boroughs]
+    return [
+        context.say("hand-money", money=own.money, loans=own.loans, poverty=own.poverty, points=own.points),
+        *([context.say("hand-land", boroughs=scene.joined(boroughs))] if boroughs else []),
+        context.say("hand-cards", number=own.cards_in_hand),
+        *(_times(own.hand.count(card)) + scene.of_card(card) for card in dict.fromkeys(own.hand)),
+    ]
+
+
+def _times(number: int) -> str:
+    return f"{number}× " if number > 1 else ""

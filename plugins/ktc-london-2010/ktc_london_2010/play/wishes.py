@@ -1,0 +1,94 @@
+"""What a person may wish of a kind of action, allowed or not: to say why it is not."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from ktc_london_2010.board.state import BOTTOM, DECK, TOP
+from ktc_london_2010.model import actions as a
+from ktc_london_2010.model.cards import ANY
+from ktc_london_2010.play.context import LondonContext
+from ktc_london_2010.play.typed import Typed
+
+WITH_CARD: Final[dict[str, Any]] = {kind.__name__: kind for kind in (a.ExpendCard, a.GiveCard, a.GiveUpCard)}
+WITH_BOROUGH: Final[dict[str, Any]] = {kind.__name__: kind for kind in (a.BuyLand, a.PlaceUnderground)}
+FROM_ROW: Final[dict[str, Any]] = {kind.__name__: kind for kind in (a.ExchangeCard, a.CoverStack)}
+ALONE: Final[dict[str, Any]] = {
+    kind.__name__: kind
+    for kind in (a.LookAtDeck, a.EndTaking, a.EndPlay, a.EndRun, a.EndFlips, a.EndExpending, a.TakeThree, a.TakeLoan)
+}
+ANYTHING: Final = Typed()
+
+
+def wishes(context: LondonContext, kind: str, typed: Typed = ANYTHING) -> Iterator[a.Action]:
+    """Yield the actions of a kind that somebody could have in mind, each with the price that is nearest to an allowed one.
+
+    Of what was typed the stack and the price are taken as they are, whether there are such or not.
+    """
+    seat, own = context.seat, context.own
+    if kind in ALONE:
+        yield ALONE[kind](seat)
+    elif kind in WITH_CARD:
+        yield from (WITH_CARD[kind](seat, card) for card in dict.fromkeys(own.hand))
+    elif kind in WITH_BOROUGH:
+        yield from (WITH_BOROUGH[kind](seat, borough) for borough in context.rules.boroughs)
+    elif kind in FROM_ROW:
+        yield from (FROM_ROW[kind](seat, place, card) for place, card in _open(context))
+    else:
+        yield from _others(context, kind, typed)
+
+
+def _others(context: LondonContext, kind: str, typed: Typed) -> Iterator[a.Action]:
+    seat, own, view = context.seat, context.own, context.view
+    stacks = range(len(own.stacks))
+    match kind:
+        case "TakeCard":
+            yield a.TakeCard(seat, DECK, None)
+            yield from (a.TakeCard(seat, place, card) for place, card in _open(context))
+        case "KeepCard":
+            yield from (a.KeepCard(seat, card) for card in dict.fromkeys(view.looked))
+        case "ReturnCards":
+            yield from [a.ReturnCards(seat, tuple(view.looked))] if view.looked else []
+        case "PlayPerson":
+            yield from (a.PlayPerson(seat, card) for card in dict.fromkeys(own.hand) if not context.rules.cards[card].has_base)
+        case "PlaceCard":
+            yield from _placements(context, typed)
+        case "ActivateCard":
+            yield from (a.ActivateCard(seat, number, _price(context, number)) for number in typed.stacks or stacks or [0])
+        case "ActivateAgain":
+            yield from (a.ActivateAgain(seat, number) for number in typed.stacks or stacks)
+        case "UseHospital":
+            yield from (a.UseHospital(seat, one, other) for one in stacks for other in stacks if one != other)
+        case "ChoosePlayer":
+            yield from (a.ChoosePlayer(seat, player.seat) for player in view.players)
+
+
+def _open(context: LondonContext) -> Iterable[tuple[str, str]]:
+    rows = ((TOP, context.view.top), (BOTTOM, context.view.bottom))
+    return [(place, card) for place, row in rows for card in dict.fromkeys(row)]
+
+
+def _placements(context: LondonContext, typed: Typed) -> Iterator[a.PlaceCard]:
+    """Yield cards of the hand, or those that were named, on the stack that was typed, else as a new one."""
+    own = context.own
+    named = [card for things in typed.things[:1] for card in things if card in context.rules.cards]
+    prices: list[str | None] = [card for things in typed.things[1:2] for card in things]
+    for card in dict.fromkeys([card for card in own.hand if not named or card in named] or named):
+        for stack in typed.stacks[:1] or (len(own.stacks),):
+            yield from (a.PlaceCard(context.seat, card, stack, price) for price in prices or [_of_its_colour(context, card)])
+
+
+def _of_its_colour(context: LondonContext, card: str) -> str | None:
+    """Return a card that may be expended to place one; None where none is wanted, or there is none of its colour."""
+    others, cards = list(context.own.hand), context.rules.cards
+    if card in others:
+        others.remove(card)
+    if card in context.rules.holders["placed_without_expending"]:
+        return None
+    return next((other for other in others if cards[other].colour == cards[card].colour), None)
+
+
+def _price(context: LondonContext, number: int) -> str | None:
+    """Return a card that may be expended to activate the top of a stack; None where none is wanted, or there is none."""
+    stacks, cards = context.own.stacks, context.rules.cards
+    wanted = cards[stacks[number].cards[-1]].expend if 0 <= number < len(stacks) else ""
+    return next((card for card in context.own.hand if wanted and wanted in (ANY, cards[card].colour)), None)

@@ -1,0 +1,101 @@
+"""Where no card may be activated for nothing, it counts what a card does when its price is paid: the price comes first."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from ktc_london_2010.content.opening import OpenSet
+from ktc_london_2010.model.actions import ActivateCard
+from ktc_london_2010.plugin import CardPlugin, CoverFromDisplay, Earn, Effects, ExpendCards, Here, OpenBoard, Tunnel, hookimpl
+
+from london.tabled import lay
+from london.test_content import fan_set
+
+SHOPS = """
+set: fan
+over: london_2010
+cards:
+  Pawnshop: {colour: brown, copies: {A: 1}, cost: 0, expend: any, hexagon: 0, behaviour: pawnshop, sources: {}}
+  Auction: {colour: brown, copies: {A: 1}, cost: 0, expend: any, hexagon: 0, behaviour: auction, sources: {}}
+  Savings Bank: {colour: brown, copies: {A: 1}, cost: 0, pay: 5, hexagon: 0, behaviour: savings, sources: {}}
+  Tunnel: {colour: brown, copies: {A: 1}, cost: 0, expend: any, hexagon: 0, behaviour: tunnel, sources: {}}
+"""
+REFUSED: Final = {"run.partial": "refused"}
+
+
+class Pawnshop(CardPlugin):
+    """Cards of the hand are expended for money."""
+
+    @hookimpl
+    def card_activated(self) -> Effects:
+        return ExpendCards(0, "card.pawnshop", money=2)
+
+
+class Auction(CardPlugin):
+    """A card of the Card Display is placed on it."""
+
+    @hookimpl
+    def card_activated(self) -> Effects:
+        return CoverFromDisplay("card.auction")
+
+
+class Savings(CardPlugin):
+    """A pound for each that its owner has."""
+
+    @hookimpl
+    def card_activated(self, here: Here, board: OpenBoard) -> Effects:
+        return Earn(board.players[here.seat].money, "card.savings-bank")
+
+
+class Digging(CardPlugin):
+    """As many counters as its owner has cards in hand."""
+
+    @hookimpl
+    def card_activated(self, here: Here, board: OpenBoard) -> Effects:
+        return Tunnel(board.players[here.seat].cards_in_hand, "card.tunnel")
+
+
+FANS = {"pawnshop": Pawnshop, "auction": Auction, "savings": Savings, "tunnel": Digging}
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> OpenSet:
+    """The set of the box with the cards of a fan."""
+    return fan_set(tmp_path, FANS, SHOPS)
+
+
+def test_the_last_card_of_a_hand_pays_for_nothing_more(opened: OpenSet) -> None:
+    table = lay(stacks={0: ["pawnshop"]}, hands={0: ["grocers"]}, opened=opened, rulings=REFUSED)
+    assert table.allows(ActivateCard) == [] and table.refused(ActivateCard(0, 0, "grocers")) == "run.partial"
+    table = lay(stacks={0: ["pawnshop"]}, hands={0: ["grocers", "mercers"]}, opened=opened, rulings=REFUSED)
+    table.do(ActivateCard(0, 0, "grocers"))
+    assert table.state.phase == "run" and len(table.state.due) == 1
+    lay(stacks={0: ["pawnshop"]}, hands={0: ["grocers"]}, opened=opened).do(ActivateCard(0, 0, "grocers"))  # where it is allowed
+
+
+def test_the_card_that_is_expended_may_be_the_one_that_is_placed(opened: OpenSet) -> None:
+    table = lay(stacks={0: ["auction"]}, hands={0: ["grocers", "paupers_a"]}, opened=opened, rulings=REFUSED)
+    assert table.refused(ActivateCard(0, 0, "paupers_a")) == "run.partial"
+    assert table.allows(ActivateCard) == [ActivateCard(0, 0, "grocers")]
+    table.do(ActivateCard(0, 0, "grocers"))
+    assert table.state.top == ["grocers"] and len(table.state.due) == 1
+
+
+def test_money_that_pays_for_a_card_is_not_there_any_more(opened: OpenSet) -> None:
+    table = lay(stacks={0: ["savings_bank"]}, money=5, opened=opened, rulings=REFUSED)
+    assert table.refused(ActivateCard(0, 0, None)) == "run.partial"
+    table = lay(stacks={0: ["savings_bank"]}, money=7, opened=opened, rulings=REFUSED)
+    table.do(ActivateCard(0, 0, None))
+    assert table.player().money == 4
+
+
+def test_counters_are_counted_when_the_price_is_paid(opened: OpenSet) -> None:
+    rulings = {"underground.short": "not-activated"}
+    table = lay(stacks={0: ["tunnel"]}, hands={0: ["grocers", "mercers"]}, boroughs={1: ["city"]}, opened=opened, rulings=rulings)
+    table.do(ActivateCard(0, 0, "grocers"))
+    assert table.state.phase == "run" and len(table.state.due) == 1, "one counter for one card, and one borough has room"
+    table = lay(
+        stacks={0: ["tunnel"]}, hands={0: ["grocers", "mercers", "salters"]}, boroughs={1: ["city"]}, opened=opened,
+        rulings=rulings,
+    )  # fmt: skip
+    assert table.refused(ActivateCard(0, 0, "grocers")) == "underground.short"
