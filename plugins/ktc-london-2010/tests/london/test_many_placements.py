@@ -64,17 +64,17 @@ def test_each_is_allowed_and_none_that_is_allowed_is_left_out() -> None:
     assert allowed == {action for action in counted if isinstance(action, a.PlaceCard)}
 
 
-def test_the_tree_is_that_of_the_list(all_listed: pytest.MonkeyPatch) -> None:
-    begun = crowded().game.draft(0)
-    by_list = [(begun.number(number)) for number in range(begun.count)]
-    steps = begun.choose("PlaceCard").choose("grocers").counts
+@pytest.mark.parametrize("wishes", [{}, {"phase": "play", "action": "play", "free": 2}])
+def test_the_tree_is_that_of_the_list(wishes: dict[str, Any], all_listed: pytest.MonkeyPatch) -> None:
+    begun = crowded(**wishes).game.draft(0)
+    by_list = [begun.number(number) for number in range(begun.count)]
+    steps = [begun.along(("PlaceCard", *path)).counts for path in (("grocers",), ("grocers", 7), ("brewing", 0))]
     all_listed.undo()
-    draft = crowded().game.draft(0)
+    draft = crowded(**wishes).game.draft(0)
     assert draft.counts == begun.counts and [draft.number(number) for number in range(draft.count)] == by_list
-    assert draft.choose("PlaceCard").choose("grocers").counts == steps
-    done = draft.choose("PlaceCard").choose("coffee_house").choose(7)
+    assert [draft.along(("PlaceCard", *path)).counts for path in (("grocers",), ("grocers", 7), ("brewing", 0))] == steps
+    done = draft.along(("PlaceCard", "coffee_house", 7))
     assert done.action == a.PlaceCard(0, "coffee_house", 7, None), "nothing is expended for it, so that is not asked"
-    assert draft.choose("TakeThree").action == a.TakeThree(0)
 
 
 def test_nothing_is_listed_to_count_and_to_choose(monkeypatch: pytest.MonkeyPatch) -> None:
