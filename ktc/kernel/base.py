@@ -154,11 +154,12 @@ class BaseRuleset(Generic[S, A, E]):
         for action in actions:
             kinds.setdefault(type(action), []).append(action)
         if len(kinds) < 2:
-            return self._one_kind(actions) if actions else None
-        branches = {kind.__name__: Branch(len(found), partial(self._one_kind, found)) for kind, found in kinds.items()}
+            return self.tree_of_kind(actions) if actions else None
+        branches = {kind.__name__: Branch(len(found), partial(self.tree_of_kind, found)) for kind, found in kinds.items()}
         return Question("kind", branches)
 
-    def _one_kind(self, actions: Sequence[A]) -> Question[A] | A:
+    def tree_of_kind(self, actions: Sequence[A]) -> Question[A] | A:
+        """Return listed actions of one kind, at least one, as a tree: by what its topic asks, or field by field."""
         kind: Kind = type(actions[0])
         topic = self._topics.get(kind)
         names = [field.name for field in attrs.fields(kind) if field.name != SEAT]

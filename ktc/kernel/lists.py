@@ -42,8 +42,8 @@ class Counted(Sequence[T_co]):
 
 
 def joined(parts: Sequence[Sequence[T]]) -> Sequence[T]:
-    """Return lists one after another as one; it is made whole unless one of them is too long for that."""
-    if not any(is_long(part) for part in parts):
+    """Return lists one after another as one; it is made whole where all of them are, and counted otherwise."""
+    if all(isinstance(part, list | tuple) for part in parts):
         return [entry for part in parts for entry in part]
     ends = list(accumulate(map(len, parts)))
 

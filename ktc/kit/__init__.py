@@ -21,7 +21,7 @@ from ktc.kernel.draft import Branch, Choice, Question, grouped
 from ktc.kernel.errors import IllegalAction, KtcError, OptionError, PluginError, RecordError, reason_of, shorten
 from ktc.kernel.fact import Fact, Hidden, Since, fact, fact_of
 from ktc.kernel.limits import Limits
-from ktc.kernel.lists import Counted
+from ktc.kernel.lists import Counted, joined
 from ktc.kernel.ruleset import AnyRuleset, Ask, Refusal, Ruleset
 from ktc.kernel.score import ScoreLine, ScoreSheet, ranked
 from ktc.kernel.topic import Stage, Topic
@@ -44,7 +44,7 @@ __all__ = [
     "GameKit", "Hidden", "Hooks", "IllegalAction", "KtcError", "Limits", "Messages", "Notation", "OptionError", "Origin", "Part",
     "PluginError", "Question", "RecordError", "Refusal", "Ruleset", "ScoreLine", "ScoreSheet", "SeatView", "Seed", "Sent",
     "Setting", "Since", "Stage", "Topic", "Try", "content_names", "fact", "fact_of", "find_content", "grouped", "hook_marks",
-    "load_content", "make_plugin", "ranked", "register_plugin", "seed_bytes",
+    "joined", "load_content", "make_plugin", "ranked", "register_plugin", "seed_bytes",
 ]  # fmt: skip
 
 T = TypeVar("T")

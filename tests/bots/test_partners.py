@@ -8,8 +8,9 @@ from tabling import box_of
 
 import ktc
 from ktc.bots import make_bot
+from ktc.bots.search import WINNING
 from ktc.city.bots.greedy import Judge, estimate
-from ktc.city.bots.search.playout import WINNING, GreedyPlayout
+from ktc.city.bots.search.playout import GreedyPlayout
 from ktc.city.hookspecs import hookimpl
 from ktc.city.model.bringing import Award
 from ktc.testing import lay_table

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.bots import make_bot
-from ktc.bots.search import Budget, budget, read_budget
+from ktc.bots.search import WINNING, Budget, budget, read_budget
 from ktc.city.bots.search import GreedySearch as Search
-from ktc.city.bots.search.playout import WINNING, GreedyPlayout
+from ktc.city.bots.search.playout import GreedyPlayout
 from ktc.city.box.setup import set_up
 from ktc.city.checking.laws import watched_game
 from ktc.city.game.new_game import CityGame

@@ -114,3 +114,5 @@ def test_lists_one_after_another_are_one() -> None:
     assert len(together) == 10_003
     assert [together[at] for at in (0, 1, 2, 10_001, 10_002, -1)] == [1, 2, 100, 10_099, 3, 3]
     assert list(together[1:4]) == [2, 100, 101] and joined([[1], (2,)]) == [1, 2]
+    short = joined([[1], Counted(2, lambda number: 5 + number), [9]])
+    assert isinstance(short, Counted) and list(short) == [1, 5, 6, 9], "what nobody listed yet stays so, however short"

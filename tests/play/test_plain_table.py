@@ -15,7 +15,8 @@ from kernel.test_imports import loaded_by
 import ktc
 from ktc.bots import bot_names, make_bot, play
 from ktc.bots.random_bot import RandomBot
-from ktc.bots.search.plain import WINNING, lead
+from ktc.bots.search import WINNING
+from ktc.bots.search.plain import lead
 from ktc.cli import main
 from ktc.kit import GameKit
 from ktc.kit.named import USUAL_GAME

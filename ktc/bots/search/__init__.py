@@ -7,5 +7,6 @@ from ktc.bots.search.bot import Search
 from ktc.bots.search.budget import Budget, read_budget
 from ktc.bots.search.guide import Candidate, Guide, Playout, Weight
 from ktc.bots.search.plain import Evaluate
+from ktc.bots.search.playout import WINNING, BasePlayout
 
-__all__ = ["Budget", "Candidate", "Evaluate", "Guide", "Playout", "Search", "Weight", "read_budget"]
+__all__ = ["WINNING", "BasePlayout", "Budget", "Candidate", "Evaluate", "Guide", "Playout", "Search", "Weight", "read_budget"]

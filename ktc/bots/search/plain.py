@@ -8,7 +8,8 @@ from random import Random
 from typing import Final
 
 from ktc.bots.search.guide import Candidate, Weight
-from ktc.kernel import AnyAction, AnyState
+from ktc.bots.search.playout import WINNING, BasePlayout
+from ktc.kernel import AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
@@ -22,29 +23,18 @@ The position is a world's: whole, and any that can come up, also the end of a ga
 """
 CANDIDATES: Final = 8
 MOST_STEPS: Final = 200  # of a playout; an evaluation says of any position what it is worth
-WINNING: Final = 6.0  # what it is worth to win, besides the points
 
 
-class PlainPlayout:
+class PlainPlayout(BasePlayout[AnyRuleset, AnyState]):
     """A world in which all seats do anything."""
 
     def __init__(self, rules: AnyRuleset, state: AnyState, chance: Chance, random: Random, evaluate: Evaluate) -> None:
-        self.rules = rules
-        self.state = rules.fork(state)
-        self._chance, self._random, self._evaluate = chance, random, evaluate
-
-    def do(self, action: AnyAction) -> None:
-        """Do an allowed action, and what follows from it."""
-        rules, state = self.rules, self.state
-        for event in rules.decide(state, action, self._chance):
-            rules.evolve(state, event)
-        while follows := rules.follow(state, self._chance):
-            for event in follows:
-                rules.evolve(state, event)
+        super().__init__(rules, state, chance, random)
+        self._evaluate = evaluate
 
     def play(self) -> None:
         """Let all seats do anything until the game is over, or for some time."""
-        rules, state, random = self.rules, self.state, self._random
+        rules, state, random = self.rules, self.state, self.random
         for _ in range(MOST_STEPS):
             if rules.over(state):
                 return

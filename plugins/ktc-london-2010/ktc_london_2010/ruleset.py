@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.data import ContentText
-from ktc.kit import BaseRuleset, Chance, OptionError, ScoreSheet
+from ktc.kit import BaseRuleset, Chance, OptionError, Question, ScoreSheet
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
@@ -19,6 +19,7 @@ from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
 from ktc_london_2010.knowledge.view import View, view_of
 from ktc_london_2010.knowledge.worlds import worlds
+from ktc_london_2010.listing import actions_of, tree_of
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import Action, ActivateAgain, ActivateCard, PlaceCard, UseHospital
 from ktc_london_2010.model.cards import Card
@@ -33,7 +34,6 @@ from ktc_london_2010.stages import FOLLOW, STAGES
 from ktc_london_2010.topics import TOPICS
 
 STANDING_IN: Final = frozenset({"Crystal Palace", "Gas Works"})  # for the two cards that the rulebook's list lacks
-LISTED: Final = {phase: tuple(topic.listed for topic in TOPICS if phase in topic.phases) for phase in Phase}
 
 
 class London(BaseRuleset[State, Action, Event]):
@@ -116,10 +116,12 @@ class London(BaseRuleset[State, Action, Event]):
         """Return what a seat may do: each topic lists what is allowed and nothing else, so no check is asked; a law compares."""
         if seat != state.turn or type(seat) is not int or seat < 0:
             return ()
-        found: list[Action] = []
-        for listed in LISTED[self.phase(state)]:
-            found += listed(self, state, seat)
-        return found
+        return actions_of(self, state, seat, self.phase(state))
+
+    def questions(self, state: State, seat: int) -> Question[Action] | Action | None:
+        """Return the same as a tree; where it is counted, nothing is listed for it."""
+        tree = tree_of(self, state, seat, self.phase(state))
+        return super().questions(state, seat) if tree is None else tree
 
     def listed_as(self, state: State, action: Action) -> Action:
         """Return the listed action for which an allowed one stands: of stacks that look alike, the first is listed."""

@@ -1,41 +1,19 @@
-"""Playing a world on by greedy's rules of thumb, beside any game: no log, no undo, no check of what was listed."""
+"""Playing a world on by greedy's rules of thumb."""
 
-from random import Random
-from typing import Final
-
+from ktc.bots.search import WINNING, BasePlayout
 from ktc.city.board.state import State
 from ktc.city.bots.greedy import Judge
 from ktc.city.box.setup import team_of
 from ktc.city.game.ruleset import City
-from ktc.city.model.actions import Action
 from ktc.city.model.plain import OVER
-from ktc.kernel.chance import Chance
-
-WINNING: Final = 6.0  # what it is worth to win, besides the points
 
 
-class GreedyPlayout:
+class GreedyPlayout(BasePlayout[City, State]):
     """A copy of a world's position, played on with luck of its own."""
-
-    def __init__(self, rules: City, state: State, chance: Chance, random: Random) -> None:
-        self.rules = rules
-        self.state = rules.fork(state)
-        self._chance = chance
-        self._whim = random.random
-
-    def do(self, action: Action) -> None:
-        """Do an allowed action, and what follows from it."""
-        rules, state, chance = self.rules, self.state, self._chance
-        evolve = rules.evolve
-        for event in rules.decide(state, action, chance):
-            evolve(state, event)
-        while follows := rules.follow(state, chance):
-            for event in follows:
-                evolve(state, event)
 
     def play(self) -> None:
         """Let greedy play all seats until the game is over."""
-        rules, state, whim = self.rules, self.state, self._whim
+        rules, state, whim = self.rules, self.state, self.random.random
         setup, sealed = rules.setup, rules.setup.sealed
         while state.phase != OVER:
             seat = rules.to_act(state)[0]

@@ -1,41 +1,22 @@
-"""Playing a world on by greedy, beside any game: no log, no undo, no check of what was listed."""
+"""Playing a world on by greedy."""
 
-from random import Random
 from typing import Final
 
-from ktc.kit import Chance
+from ktc.bots.search import WINNING, BasePlayout
 from ktc_london_2010.board.state import State
 from ktc_london_2010.bots.evaluator import Evaluator
-from ktc_london_2010.model.actions import Action
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.ruleset import London
 
-WINNING: Final = 6.0  # what it is worth to win, besides the points
 MOST_STEPS: Final = 3_000  # nothing in the rules ends a game in which nobody draws
 
 
-class GreedyPlayout:
+class GreedyPlayout(BasePlayout[London, State]):
     """A copy of a world's position, played on with luck of its own."""
-
-    def __init__(self, rules: London, state: State, chance: Chance, random: Random) -> None:
-        self.rules = rules
-        self.state = rules.fork(state)
-        self._chance = chance
-        self._whim = random.random
-
-    def do(self, action: Action) -> None:
-        """Do an allowed action, and what follows from it."""
-        rules, state, chance = self.rules, self.state, self._chance
-        evolve = rules.evolve
-        for event in rules.decide(state, action, chance):
-            evolve(state, event)
-        while follows := rules.follow(state, chance):
-            for event in follows:
-                evolve(state, event)
 
     def play(self) -> None:
         """Let greedy play all seats until the game is over; an evaluator of a whole state reads what its seat knows."""
-        rules, state, whim = self.rules, self.state, self._whim
+        rules, state, whim = self.rules, self.state, self.random.random
         for _ in range(MOST_STEPS):
             if state.phase is Phase.OVER:
                 return

@@ -13,6 +13,7 @@ from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.rules.display import expend
 from ktc_london_2010.rules.doing import carry_out
 from ktc_london_2010.rules.ledger import Ledger
+from ktc_london_2010.rules.places import Places
 from ktc_london_2010.rules.placing import place
 from ktc_london_2010.rules.view import different, open_board, power
 
@@ -74,8 +75,14 @@ def _begun(state: State, seat: int) -> Sequence[Event]:
     return [ActionBegan(seat, PLAY, ids.TURN_ONE_ACTION)] if state.phase == Phase.ACTION else ()
 
 
-def list_places(rules: "London", state: State, seat: int) -> Iterable[PlaceCard]:
-    """Return every card with every stack and every price; stacks that look alike once.  Of a hand that the reader knows."""
+def list_places(rules: "London", state: State, seat: int) -> Sequence[PlaceCard]:
+    """Return every card with every stack and every price; counted, where they are many."""
+    places = places_of(rules, state, seat)
+    return places.counted() if places.are_many else places.listed()
+
+
+def places_of(rules: "London", state: State, seat: int) -> Places:
+    """Return the placements of a hand that the reader knows."""
     player = state.players[seat]
     hand, cards = player.hand, rules.cards
     stacks = [number for number in different(player) if not player.stacks[number].new] if player.stacks else []
@@ -84,7 +91,7 @@ def list_places(rules: "London", state: State, seat: int) -> Iterable[PlaceCard]
     wren_expends = rules.ruled[ids.CARD_WREN] == "any-colour-expended"
     any_colour = (state.free > 0 and wren_expends) or power(rules, player, "any_colour_costs") is not None
     nothing = state.free > 0 and not wren_expends
-    found: list[PlaceCard] = []
+    found: list[tuple[str, Sequence[str | None]]] = []
     for name in hand:
         card = cards[name]
         if card.hexagon is None:
@@ -99,8 +106,9 @@ def list_places(rules: "London", state: State, seat: int) -> Iterable[PlaceCard]
             ]
             if nothing:
                 prices.append(None)
-        found += [PlaceCard(seat, name, stack, price) for stack in stacks for price in prices]
-    return found
+        if prices:
+            found.append((name, prices))
+    return Places(seat, stacks, found)
 
 
 def check_person(rules: "London", state: State, action: PlayPerson) -> Refusal | None:
@@ -137,7 +145,7 @@ def check_end_play(rules: "London", state: State, action: EndPlay) -> Refusal | 
 
 
 def _can_place(rules: "London", state: State, seat: int) -> bool:
-    return any(True for _ in list_places(rules, state, seat))
+    return bool(places_of(rules, state, seat).cards)
 
 
 def decide_end_play(rules: "London", state: State, action: EndPlay, chance: Chance) -> Sequence[Event]:

@@ -59,6 +59,7 @@ def _in_short(trials: Mapping[str, Trial], tally: Tally) -> Iterator[str]:
         ("games of the census", f"{tally.games:,}: {tally.decisions:,} decisions"),
         ("listed actions", f"{tally.listed:,}, each allowed by the checks"),
         ("the longest list", f"{tally.longest[0]:,} actions: {tally.longest[1]}"),
+        ("the longest list that is made whole and not counted", f"{tally.whole:,} actions"),
         ("other wishes", f"{tally.probes:,} at random, each refused or listed"),
         ("positions with every law of any game", f"{tally.closely:,}"),
         ("rules that came up", f"{sum(tally.fired(rule) > 0 for rule in rules)} of {len(rules)}"),

@@ -22,7 +22,7 @@ def test_two_games_keep_every_law() -> None:
 def test_nearly_every_rule_comes_up_in_a_few_games() -> None:
     tally = census(games=12, start=100)
     never = [rule for rule in read_register() if not tally.fired(rule)]
-    assert len(never) < SELDOM and tally.longest[0] > 100
+    assert len(never) < SELDOM and tally.longest[0] >= tally.whole > 100
 
 
 def test_each_rule_that_never_comes_up_has_a_reason() -> None:

@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
-from ktc_london_2010.bots.playout import WINNING, GreedyPlayout
+from ktc_london_2010.bots.playout import GreedyPlayout
 from ktc_london_2010.bots.search import GreedySearch
 from ktc_london_2010.kit import GAME
 
 from ktc.bots import make_bot
-from ktc.bots.search import Budget
+from ktc.bots.search import WINNING, Budget
 from thinking.test_greedy_of_london import played
 
 

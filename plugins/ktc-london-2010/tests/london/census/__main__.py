@@ -80,7 +80,7 @@ def main(games: int, jobs: int) -> None:
     print(f"\n{tally.games:,} games, {tally.decisions:,} decisions, {tally.listed:,} listed actions, none refused;")
     print(f"{tally.probes:,} wishes at random, each refused or listed; {tally.closely:,} positions with every law of any game.")
     print("All laws held, and both counts of the points agreed in every game.")
-    print(f"The longest list had {tally.longest[0]:,} actions ({tally.longest[1]}).")
+    print(f"The longest list had {tally.longest[0]:,} actions ({tally.longest[1]}), the longest uncounted one {tally.whole:,}.")
     print("actions: " + ", ".join(f"{name} {number:,}" for name, number in sorted(tally.actions.items())))
     if never:
         raise click.ClickException(f"never came up: {', '.join(never)}")

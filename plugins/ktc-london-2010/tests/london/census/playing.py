@@ -17,7 +17,7 @@ from ktc_london_2010.ruleset import London, open_rules
 
 import ktc
 from ktc.bots import Bot
-from ktc.kit import AnyGame
+from ktc.kit import AnyGame, Counted
 from ktc.testing import laws, secrets
 from ktc.testing.laws import Fault
 from ktc.testing.position import Position
@@ -41,7 +41,7 @@ class LawBroken(AssertionError):
 
 @attrs.define
 class Tally:
-    """What came up in some games: rules by the way they did, and the longest list with where it was."""
+    """What came up in some games: rules by the way they did, the longest list with where it was, the longest uncounted one."""
 
     games: int = 0
     decisions: int = 0
@@ -54,6 +54,7 @@ class Tally:
     on_occasions: Counter[str] = attrs.field(factory=Counter)
     actions: Counter[str] = attrs.field(factory=Counter)
     longest: tuple[int, str] = (0, "")
+    whole: int = 0
 
     def add(self, other: "Tally") -> None:
         """Add what came up in other games."""
@@ -61,8 +62,8 @@ class Tally:
             mine, theirs = getattr(self, field.name), getattr(other, field.name)
             if isinstance(mine, Counter):
                 mine.update(theirs)
-            elif field.name == "longest":
-                self.longest = max(mine, theirs)
+            elif field.name in ("longest", "whole"):
+                setattr(self, field.name, max(mine, theirs))
             else:
                 setattr(self, field.name, mine + theirs)
 
@@ -161,7 +162,9 @@ def _check_list(at: Position, tally: Tally) -> None:
     """Hold the list against the checks, and wishes at random against both."""
     game, found = at.game, _lawful(laws.lists(at))
     tally.listed += found.length
-    tally.longest = max(tally.longest, (found.length, f"{game.seats} players, phase {rules_of(game).phase(game.state)}"))
+    if found.length > tally.whole:
+        tally.longest = max(tally.longest, (found.length, f"{game.seats} players, phase {rules_of(game).phase(game.state)}"))
+        tally.whole = max(tally.whole, 0 if isinstance(game.legal_actions(game.to_act[0]), Counted) else found.length)
     at.seen = list(found.actions)
     wanted = set()
     for _ in range(PROBES):
