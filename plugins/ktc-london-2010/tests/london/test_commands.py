@@ -69,4 +69,4 @@ def test_the_figures_are_listed_with_what_nobody_has_read(run: Run) -> None:
     assert docks["money"] == (7, "published") and docks["copies"][0] == {"B": 1} and docks["name"] == ("Docks", "rulebook")
     unread = json.loads(run("content", "--game", GAME, "--missing", "--json").stdout)
     assert unread == [one for one in told if one["source"].startswith("reconstructed")] and unread
-    assert f"{len(told)} figures: " in run("content", "--game", GAME).stdout
+    assert f"{len(told):,} figures: " in run("content", "--game", GAME).stdout
