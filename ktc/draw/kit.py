@@ -1,6 +1,6 @@
 """What a game may bring to be drawn: the part ``drawing`` of its kit.  All that it leaves out is drawn plainly."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
@@ -83,6 +83,14 @@ class Drawing:
         An answer that is no spot, such as a number, has no mark.  A page that finds none asks by forms.
         """
         return ()
+
+    def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
+        """Return what somebody means who clicked on these spots, the last one last, and comes to a listed action.
+
+        Of several things that are alike, one may be listed for all (see ``Ruleset.listed_as``): then it is the action with the
+        one that was clicked.
+        """
+        return action
 
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
         """Return the spots of the board that an event has touched, of those that are drawn now."""
