@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
     from ktc.draw.board.marks import Mark
     from ktc.draw.board.parts import BoardRequest, Part
     from ktc.draw.svg.picture import Picture
+    from ktc.kernel.ruleset import Refusal
 
 T = TypeVar("T")
 PictureOf = Callable[[Seen, str, AnyValue], "Picture"]
@@ -96,10 +97,11 @@ class Drawing:
         """Return the spots of the board that an event has touched, of those that are drawn now."""
         return ()
 
-    def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
+    def tries(self, seen: Seen, spot: str) -> "Iterable[AnyAction | Refusal]":
         """Return what the reader might want to do with a spot, allowed or not: to say why it is not.
 
-        Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.
+        Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.  Where no
+        action could even name the spot, the refusal of the rules stands for it.
         """
         return ()
 
