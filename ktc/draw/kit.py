@@ -1,6 +1,6 @@
 """What a game may bring to be drawn: the part ``drawing`` of its kit.  All that it leaves out is drawn plainly."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # what draws on a terminal needs rich; pictures do not
     from ktc.draw.board.marks import Mark
     from ktc.draw.board.parts import BoardRequest, Part
     from ktc.draw.svg.picture import Picture
+    from ktc.kernel.ruleset import Refusal
 
 T = TypeVar("T")
 PictureOf = Callable[[Seen, str, AnyValue], "Picture"]
@@ -84,14 +85,23 @@ class Drawing:
         """
         return ()
 
+    def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
+        """Return what somebody means who clicked on these spots, the last one last, and comes to a listed action.
+
+        Of several things that are alike, one may be listed for all (see ``Ruleset.listed_as``): then it is the action with the
+        one that was clicked.
+        """
+        return action
+
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
         """Return the spots of the board that an event has touched, of those that are drawn now."""
         return ()
 
-    def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
+    def tries(self, seen: Seen, spot: str) -> "Iterable[AnyAction | Refusal]":
         """Return what the reader might want to do with a spot, allowed or not: to say why it is not.
 
-        Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.
+        Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.  Where no
+        action could even name the spot, the refusal of the rules stands for it.
         """
         return ()
 

@@ -13,8 +13,8 @@ from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import LANGUAGES
+from ktc.web.choosing import KIND, Path, SeatChoices
 from ktc.web.clicks import Standing, stand
-from ktc.web.decision import KIND, Decision, Path
 from ktc.web.shown import PartShown
 
 USUAL: Final = "en"  # what a board is labelled in where its game speaks a language that the house does not
@@ -25,13 +25,22 @@ def spots_of(marked: MarkedDraft, choice: AnyChoice) -> tuple[str, ...]:
     return next((each.spots for each in marked.choices if type(each.choice) is type(choice) and each.choice == choice), ())
 
 
-def chosen_spots(marked: MarkedDraft) -> tuple[str, ...]:
-    """Return the spots that stand for what was chosen."""
-    return tuple(dict.fromkeys(spot for choice in marked.path for spot in choice.spots))
+def chosen_spots(marked: MarkedDraft, taken: Sequence[str]) -> tuple[str, ...]:
+    """Return the spots that stand for what was chosen; of several that are alike the one that was ``taken`` by a click."""
+    clicked = alike_taken(marked, taken)
+    meant = ([spot for spot in clicked if spot in choice.spots] or choice.spots for choice in marked.path)
+    return tuple(dict.fromkeys(spot for spots in meant for spot in spots))
+
+
+def alike_taken(marked: MarkedDraft, taken: Sequence[str]) -> tuple[str, ...]:
+    """Return of the spots that were ``taken`` by clicks the last one for each choice for which several stand."""
+    several = [choice.spots for choice in marked.path if len(choice.spots) > 1]
+    found = (next((spot for spot in reversed(taken) if spot in spots), None) for spots in several)
+    return tuple(dict.fromkeys(filter(None, found)))
 
 
 def standing_at(
-    decision: Decision, path: Path, clicked: Sequence[str], lang: str, called: Callable[[], Players], *, told: bool = True
+    choosing: SeatChoices, path: Path, clicked: Sequence[str], lang: str, called: Callable[[], Players], *, told: bool = True
 ) -> tuple[Standing, tuple[Why, ...]]:
     """Return how far a path and spots that were clicked lead, or where one stands without the last spot, and why it is left out.
 
@@ -39,15 +48,15 @@ def standing_at(
     chosen.  ``called`` returns what sentences call the players, by seat.  What is not to be ``told`` is not asked for.  Raises
     ``OptionError`` for a path that leads nowhere.
     """
-    found = stand(decision, path, clicked)
-    kind = path[0] if path and decision.root.asks == KIND else None
+    found = stand(choosing, path, clicked)
+    kind = path[0] if path and choosing.root.asks == KIND else None
     if found is not None and (kind is None or found.draft.path[:1] == (kind,)):
         return found, ()
     why: tuple[Why, ...] = ()
     if told or found is not None:
-        why = why_at(decision.table, clicked[-1], lang, decision.kit, called(), None if found is None else kind)
+        why = why_at(choosing.table, clicked[-1], lang, choosing.kit, called(), None if found is None else kind)
     if found is None or why:
-        found, _ = standing_at(decision, path, clicked[:-1], lang, called, told=False)
+        found, _ = standing_at(choosing, path, clicked[:-1], lang, called, told=False)
     return found, why
 
 

@@ -86,7 +86,9 @@ class Calls:
         return to_json(self.room.agree(text_in(args, "token"), yes, args.get("revision"), _lang(args)))
 
     def _question(self, args: Args) -> str:
-        return to_json(self.room.question(text_in(args, "token"), self._path(args), _lang(args), _spots(args)))
+        return to_json(
+            self.room.question(text_in(args, "token"), self._path(args), _lang(args), _spots(args), _spots(args, "taken"))
+        )
 
     def _board(self, args: Args) -> str:
         since, width = _number(args, "since", 0), _number(args, "width", USUAL_WIDTH)
@@ -198,11 +200,11 @@ def _number(args: Args, name: str, usual: int | None = None) -> int:
     return found
 
 
-def _spots(args: Args) -> tuple[str, ...]:
+def _spots(args: Args, name: str = "spots") -> tuple[str, ...]:
     """Return the spots that were clicked, in order."""
-    found = args.get("spots", [])
+    found = args.get(name, [])
     if not isinstance(found, list) or len(found) > MOST_SPOTS or not all(isinstance(spot, str) for spot in found):
-        raise OptionError(f"spots are a list of at most {MOST_SPOTS} names")
+        raise OptionError(f"{name} are a list of at most {MOST_SPOTS} names")
     return tuple(found)
 
 

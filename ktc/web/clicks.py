@@ -12,18 +12,20 @@ import attrs
 from ktc.kernel import AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE
-from ktc.web.decision import Decision, DraftEnd, Key, Path, Spots, key_of, keys_of
+from ktc.web.choosing import DraftEnd, Key, Path, SeatChoices, Spots, key_of, keys_of
 
 
 @attrs.frozen
 class Standing:
     """How far a path and clicks lead: to a ``draft`` and those of its ``choices`` that go with the spots that are ``waiting``.
 
-    ``fits`` are the spots that may be clicked besides, and make a difference; ``ends`` those that all of it may come to.
+    ``taken`` are clicks that answered what was asked on the way.  ``fits`` are the spots that may be clicked besides, and make a
+    difference; ``ends`` those that all of it may come to.
     """
 
     draft: AnyDraft
     waiting: tuple[str, ...]
+    taken: tuple[str, ...]
     choices: Path
     fits: tuple[str, ...]
     ends: tuple[DraftEnd, ...]
@@ -33,19 +35,19 @@ class Standing:
         return next((found for end in self.ends if (found := end.where_asked(spot)) is not None), None)
 
 
-def stand(decision: Decision, path: Iterable[AnyChoice], clicked: Sequence[str]) -> Standing | None:
+def stand(choosing: SeatChoices, path: Iterable[AnyChoice], clicked: Sequence[str]) -> Standing | None:
     """Return how far a path of choices and spots that were clicked, in order, lead a seat.
 
     What was clicked last counts: of the rest, what does not go with it is left out.  Returns None where it fits no action, and
     raises ``OptionError`` for a path that cannot be chosen.
     """
-    root = decision.root
+    root = choosing.root
     drafts = _along(root, path)
     base = next((draft for draft in drafts if draft.count <= LONGEST_WHOLE), drafts[-1])
-    ends = decision.ends(base)
+    ends = choosing.ends(base)
     last = list(clicked[-1:])
     if base is not root and all(end.free((), last) is None for end in ends):
-        ends = decision.ends(root)
+        ends = choosing.ends(root)
     kept = _kept(ends, keys_of(drafts[-1]), clicked)
     if kept is None:
         return None
@@ -88,7 +90,7 @@ def _walk(
     free = [[spot for spots in rest for spot in spots] for _, rest in together]
     in_all = set(free[0]).intersection(*free)
     fits = dict.fromkeys(spot for spots in free for spot in spots if spot not in in_all)
-    open_keys, waiting = Counter(chosen) - Counter(keys_of(draft)), list(clicked)
+    open_keys, waiting, taken = Counter(chosen) - Counter(keys_of(draft)), list(clicked), list[str]()
     here = [end for end, _ in together if end.path[: len(draft.path)] == draft.path]
     while draft.action is None:
         at = len(draft.path)
@@ -105,6 +107,7 @@ def _walk(
             if spot is not None:
                 meant = stands_for[spot]
                 waiting.remove(spot)
+                taken.append(spot)
             elif len(behind) == 1:
                 meant = list(behind)
             else:
@@ -112,7 +115,7 @@ def _walk(
         draft = draft.choose(meant[0])
         here = [end for end in here if end.path[at] == meant[0]]
     choices = tuple(dict.fromkeys(end.path[len(draft.path)] for end in here if len(end.path) > len(draft.path)))
-    return Standing(draft, tuple(waiting), choices or draft.choices, tuple(fits), tuple(here))
+    return Standing(draft, tuple(waiting), tuple(taken), choices or draft.choices, tuple(fits), tuple(here))
 
 
 def _standing_for(spot: str, ends: Iterable[DraftEnd], keys: dict[AnyChoice, Key]) -> list[AnyChoice]:

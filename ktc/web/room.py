@@ -23,9 +23,9 @@ from ktc.play.seating import Seating
 from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.chairs import key_of, unshared
 from ktc.table.problems import problem_in, unmet
-from ktc.web.board import chosen_spots, drawn_parts, spots_of, standing_at, why_at
+from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, standing_at, why_at
+from ktc.web.choosing import Path, SeatChoices
 from ktc.web.clicks import Standing
-from ktc.web.decision import Decision, Path
 from ktc.web.hands import SILENT, hand_of
 from ktc.web.past import Past, languages_of
 from ktc.web.points import all_points, points_of_seat
@@ -48,7 +48,7 @@ class PageRoom:
         self._past: Past | None = None  # the one that was asked for last, by a reader at a revision
         self._past_revision = 0
         self._own = own_of(table.game.ruleset)
-        self._decision: Decision | None = None  # the one that was asked about last
+        self._choosing: SeatChoices | None = None  # the one that was asked about last
         self._contexts: dict[tuple[int, str, tuple[tuple[int, str], ...]], PlayContext] = {}  # at that decision
 
     @property
@@ -81,8 +81,12 @@ class PageRoom:
         """Answer whether another seat may have its last step back; raises ``WrongToken``."""
         return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang)
 
-    def question(self, token: str, path: Path, lang: str, clicked: Sequence[str] = ()) -> QuestionShown:
+    def question(
+        self, token: str, path: Path, lang: str, clicked: Sequence[str] = (), taken: Sequence[str] = ()
+    ) -> QuestionShown:
         """Return what is asked of a seat behind a path of choices and spots that were clicked, in words.
+
+        ``taken`` are clicks that answered questions of this path.
 
         Raises ``OptionError`` for a path that leads nowhere.
         """
@@ -93,17 +97,25 @@ class PageRoom:
         if not self._seen(seat).may_act:
             why = why_at(self._seen(seat), clicked[-1], lang, self.kit, self._called(lang)) if clicked else ()
             return QuestionShown(revision, why=why)
-        decision, asking = self._decision_of(seat), self._asking(seat, lang)
-        standing, why = standing_at(decision, path, clicked, lang, lambda: self._called(lang))
+        choosing, asking = self._choosing_of(seat), self._asking(seat, lang)
+        standing, why = standing_at(choosing, path, clicked, lang, lambda: self._called(lang))
         waiting = tuple(filter(None, (self._name_of(spot, standing, seat, lang) for spot in standing.waiting)))
         words = (*_go_along(asking, standing.draft.path), *waiting)
-        draft, marked = asking.draft, decision.marked(standing.draft.path)
-        chosen = chosen_spots(marked)
+        draft, marked = asking.draft, choosing.marked(standing.draft.path)
+        clicks = (*taken, *standing.taken)
         told = QuestionShown(
-            revision, path=words, at=draft.path, waiting=standing.waiting, chosen=chosen, fits=standing.fits, why=why
+            revision,
+            path=words,
+            at=draft.path,
+            waiting=standing.waiting,
+            taken=alike_taken(marked, clicks),
+            chosen=chosen_spots(marked, clicks),
+            fits=standing.fits,
+            why=why,
         )
         if draft.action is not None:
-            return attrs.evolve(told, action=draft.action, sentence=asking.context.sentence(draft.action))
+            action = choosing.meant(draft.action, (*told.taken, *standing.waiting))
+            return attrs.evolve(told, action=action, sentence=asking.context.sentence(action))
         options = [option for option in asking.options() if option.value in standing.choices]
         offered = tuple(
             Shown(
@@ -132,7 +144,7 @@ class PageRoom:
         """
         seat, game = self.seat_of(token), self.table.game
         acts = seat is not None and not game.over and self._seen(seat).may_act
-        marked = self._decision_of(seat).marked(path) if seat is not None and acts else None
+        marked = self._choosing_of(seat).marked(path) if seat is not None and acts else None
         drawn = drawn_parts(game, seat, marked, spots, since, width, lang, self.kit)
         return BoardShown(game.revision, drawn)
 
@@ -145,7 +157,7 @@ class PageRoom:
         found = asking.hint_of()
         if isinstance(found, str):
             return Advice()
-        spots = self._decision_of(seat).spots_of(found.action)
+        spots = self._choosing_of(seat).spots_of(found.action)
         return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])), spots)
 
     def picture(self, token: str, name: str, theme: str) -> str:
@@ -236,17 +248,17 @@ class PageRoom:
     def _presenter(self, lang: str) -> Presenter:
         return presenter_of(self.table.game, self.kit, lang)
 
-    def _decision_of(self, seat: int) -> Decision:
+    def _choosing_of(self, seat: int) -> SeatChoices:
         """Return what a seat may choose now: found once, for all that is asked about it."""
-        found = self._decision
+        found = self._choosing
         if found is None or (found.table.seat, found.revision) != (seat, self.table.game.revision):
-            found = self._decision = Decision(self._seen(seat), self.kit)
+            found = self._choosing = SeatChoices(self._seen(seat), self.kit)
             self._contexts.clear()
         return found
 
     def _asking(self, seat: int, lang: str) -> Asking:
         presenter, people = self._presenter(lang), unshared(self._people())
-        self._decision_of(seat)
+        self._choosing_of(seat)
         who = seat, lang, tuple(people.items())
         if who not in self._contexts:
             self._contexts.clear()

@@ -41,9 +41,10 @@ class QuestionShown:
     """What a seat is asked at a ``revision``, behind a path of choices and spots that were clicked.
 
     ``at`` is the path to which these lead, and ``waiting`` are the spots that are not asked about yet; ``path`` tells both in
-    words.  Nothing is asked where there is neither an answer nor an ``action``.  An ``action`` is whole, told by ``sentence``.
-    ``chosen`` are the spots of the board that stand for the path, ``fits`` those that go with all of it: some action has them,
-    too.  ``why`` says why the spot that was clicked last was left out.
+    words.  ``taken`` are clicks on one of several things that are alike: they come with the next question.  Nothing is asked
+    where there is neither an answer nor an ``action``.  An ``action`` is whole, told by ``sentence``.  ``chosen`` are the spots
+    of the board that stand for the path, ``fits`` those that go with all of it: some action has them, too.  ``why`` says why the
+    spot that was clicked last was left out.
     """
 
     revision: int
@@ -55,6 +56,7 @@ class QuestionShown:
     sentence: str = ""
     at: tuple[Annotated[AnyChoice, OfGame("choice")], ...] = ()
     waiting: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
     fits: tuple[str, ...] = ()
     why: tuple[Why, ...] = ()

@@ -44,12 +44,13 @@ class Hand:
     token: str
     path: list[Any] = attrs.field(factory=list)
     waiting: list[str] = attrs.field(factory=list)
+    taken: list[str] = attrs.field(factory=list)
     shown: Any = None
 
     def go(self, path: list[Any], spots: list[str]) -> Any:
         """Ask what comes behind choices and clicks."""
-        self.shown = ask(self.calls, "question", token=self.token, path=path, spots=spots)
-        self.path, self.waiting = self.shown["at"], self.shown["waiting"]
+        self.shown = ask(self.calls, "question", token=self.token, path=path, spots=spots, taken=self.taken)
+        self.path, self.waiting, self.taken = self.shown["at"], self.shown["waiting"], self.shown["taken"]
         return self.shown
 
     def click(self, spot: str) -> Any:
@@ -193,7 +194,7 @@ def test_a_decision_is_looked_through_once_however_often_is_clicked(monkeypatch:
         return marks_of(drawing, seen, action)
 
     calls, (token,) = begun(CITY, "", "greedy", "greedy", seed=7)
-    monkeypatch.setattr("ktc.web.decision.marks_of", counted)
+    monkeypatch.setattr("ktc.web.choosing.marks_of", counted)
     game, hand = calls.room.table.game, Hand(calls, token)
     for _ in range(3):
         shown, number = hand.go([], []), len(game.legal_actions(0))
@@ -201,3 +202,30 @@ def test_a_decision_is_looked_through_once_however_often_is_clicked(monkeypatch:
             hand.click(spot)
         assert looked[game.revision] == number
         calls.room.table.act(token, game.legal_actions(0)[0], game.revision)
+
+
+@pytest.mark.parametrize("nth", [0, 1])
+def test_who_clicks_the_second_of_several_equal_stacks_gets_the_second(nth: int) -> None:
+    """The draft lists the first one for all that look alike; the card goes where the hand pointed."""
+    game, hand, card, alike = next(where_stacks_are_alike())
+    hand.go([], [])
+    clicked = f"stack/0/{alike[nth]}"
+    for spot in (card, clicked):
+        assert hand.click(spot)["why"] == []
+    assert hand.marked.intersection(f"stack/0/{number}" for number in alike) == {clicked}
+    while hand.shown["action"] is None:
+        hand.take(hand.shown["answers"][-1])
+    assert (hand.shown["action"]["type"], hand.shown["action"]["stack"]) == ("PlaceCard", alike[nth])
+    moved = ask(hand.calls, "act", token=hand.token, action=hand.shown["action"], revision=game.revision)
+    assert moved["problem"] is None
+    assert game.view(0).players[0].stacks[alike[nth]].cards[-1] == card.removeprefix("hand/")
+
+
+def where_stacks_are_alike() -> Any:
+    """Yield positions in which a card may be laid on one of two stacks that lie face down: with its spot, and their numbers."""
+    for seed in range(50):
+        for game, seat, hand in decisions(LONDON, seed, 300):
+            down = [number for number, stack in enumerate(game.view(seat).players[seat].stacks) if stack.down and not stack.money]
+            laid = [each for each in game.legal_actions(seat) if type(each).__name__ == "PlaceCard" and each.stack in down]
+            if len(down) > 1 and laid and laid[0].stack == down[0]:
+                yield game, hand, f"hand/{laid[0].card}", down

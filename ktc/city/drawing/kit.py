@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ktc.draw.board.marks import Mark
     from ktc.draw.board.parts import BoardRequest, Part
     from ktc.draw.svg.picture import Picture
+    from ktc.kernel.ruleset import Refusal
 
 
 def _table(seen: Seen, theme: str, of: AnyValue) -> "Picture":
@@ -90,7 +91,7 @@ class CityDrawing(Drawing):
 
         return touched(seen.view, event)
 
-    def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
+    def tries(self, seen: Seen, spot: str) -> "Iterable[AnyAction | Refusal]":
         """Return a bid, a use and an upgrade for a tile, and the like."""
         from ktc.city.drawing.board.trying import tries  # as above
 

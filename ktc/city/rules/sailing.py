@@ -46,6 +46,15 @@ def check_sail(setup: Setup, s: State, a: SetSail) -> Refusal | None:
     return None
 
 
+def check_river(names: Sequence[str], era: int, number: int) -> Refusal | None:
+    """Check that a river tile is the next one (sail.berth), by its number; ``names`` are those of all river tiles."""
+    if number == era + 1:
+        return None
+    if number == 0:
+        return Refusal(ids.SAIL_BERTH, "river-of-the-start", {"name": names[0], "river": names[era + 1]})
+    return Refusal(ids.SAIL_BERTH, "river-of-another-era", {"name": names[number], "era": number, "river": names[era + 1]})
+
+
 def decide_sail(setup: Setup, s: State, a: SetSail, chance: Chance) -> list[Event]:
     """Return the events of a sailing; the last one ends the era."""
     events: list[Event] = [setup.event_table.barge_sailed(a.seat, a.berth, setup.sailing_breaks, ids.SAIL_BERTH)]

@@ -13,6 +13,7 @@ from ktc.kernel import AnyAction
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.fact import OfGame
 from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.kernel.ruleset import Refusal
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import joined, say
@@ -82,6 +83,10 @@ def _refused(
 ) -> Iterator[Why]:
     tried: dict[str, list[AnyAction]] = {}
     for action in asked(seen.rules, lambda: drawing.tries(seen, spot)):
+        if isinstance(action, Refusal):
+            told = attrs.evolve(action, messages=table.messages).told(lang, players)
+            yield _because(drawing, seen, told, action.rule, lang)
+            continue
         tried.setdefault(type(action).__name__, []).append(action)
     for kind, actions in tried.items():
         if kind in listed:

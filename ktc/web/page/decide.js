@@ -5,11 +5,19 @@ import { el } from "./dom.js";
 import { CallProblem } from "./engine.js";
 import { whyNot } from "./shown.js";
 
-/** @typedef {{path: Choice[], waiting: string[]}} Place the choices that were made, and the spots that were clicked and are not asked about yet */
+/**
+ * @typedef {object} Place
+ * @property {Choice[]} path the choices that were made
+ * @property {string[]} waiting the spots that were clicked and are not asked about yet
+ * @property {string[]} taken the clicks among the choices that meant one of several things that are alike
+ */
+
+/** @type {Place} */
+const START = { path: [], waiting: [], taken: [] };
 
 /**
  * @typedef {object} Around
- * @property {(path: Choice[], clicked: string[]) => Promise<QuestionShown>} ask returns what is asked behind a path of choices and spots that were clicked
+ * @property {(place: Place) => Promise<QuestionShown>} ask returns what is asked behind choices and clicks
  * @property {(action: Action, revision: number) => void} act
  * @property {(word: string) => string} say
  * @property {string} lang
@@ -21,7 +29,7 @@ import { whyNot } from "./shown.js";
 
 export class Decision {
   /** @type {Place} */
-  #place = { path: [], waiting: [] };
+  #place = START;
   /** Where one stood before, choice by choice and click by click. @type {Place[]} */
   #before = [];
   #note = el("div", { id: "why", role: "status" });
@@ -52,7 +60,7 @@ export class Decision {
   /** Begin anew at the next question: what was chosen is done. */
   forget() {
     this.#before = [];
-    this.#place = { path: [], waiting: [] };
+    this.#place = START;
   }
 
   /** Ask again where one stands, as far as that still leads: the game has changed meanwhile. */
@@ -64,7 +72,7 @@ export class Decision {
         return;
       } catch (error) {
         if (!(error instanceof CallProblem) || this.#place.path.length === 0) throw error;
-        this.#place = { path: this.#place.path.slice(0, -1), waiting: [] };
+        this.#place = { ...START, path: this.#place.path.slice(0, -1) };
       }
     }
   }
@@ -74,8 +82,8 @@ export class Decision {
    * @param {Shown} shown
    */
   async choose({ choice, spots }) {
-    const { path, waiting } = this.#place;
-    await this.#on({ path: [...path, choice], waiting: waiting.filter((spot) => !spots.includes(spot)) });
+    const { path, waiting, taken } = this.#place;
+    await this.#on({ path: [...path, choice], waiting: waiting.filter((spot) => !spots.includes(spot)), taken });
     this.focus();
   }
 
@@ -84,14 +92,14 @@ export class Decision {
    * @param {string} spot
    */
   async click(spot) {
-    const { path, waiting } = this.#place;
-    await this.#on({ path, waiting: [...waiting, spot] });
+    const { path, waiting, taken } = this.#place;
+    await this.#on({ path, waiting: [...waiting, spot], taken });
     if (!this.around.elsewhere()) this.focus();
   }
 
   /** Undo the last choice, or the last click. */
   async #back() {
-    const before = this.#before.pop() ?? { path: [], waiting: [] };
+    const before = this.#before.pop() ?? START;
     await this.#go(before).catch((error) => {
       if (!(error instanceof CallProblem)) throw error;
       this.forget(); // the game has changed, and it leads nowhere any more
@@ -112,12 +120,12 @@ export class Decision {
    * @param {Place} place
    * @param {{again?: boolean}} how `again`: what stands there already may stay
    */
-  async #go({ path, waiting }, { again = false } = {}) {
-    const going = this.around.ask(path, waiting);
+  async #go(place, { again = false } = {}) {
+    const going = this.around.ask(place);
     this.#asking = going.then(() => {}, () => {});
     const question = await going;
     const asks = question.action !== null || question.answers.length > 0;
-    this.#place = asks ? { path: [...question.at], waiting: [...question.waiting] } : { path: [], waiting: [] }; // nothing is asked of who has done all
+    this.#place = asks ? { path: [...question.at], waiting: [...question.waiting], taken: [...question.taken] } : START; // nothing is asked of who has done all
     this.#revision = question.revision;
     const now = JSON.stringify([{ ...question, revision: 0 }, this.around.say("wait")]);
     if (!again || now !== this.#shown) this.#show(question);

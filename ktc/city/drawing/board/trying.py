@@ -8,14 +8,16 @@ import attrs
 from ktc.city.drawing.board.marks import lying_tiles, next_river
 from ktc.city.knowledge.view import PlayerView, TileView, View
 from ktc.city.model import actions as ac
+from ktc.city.rules.sailing import check_river
 from ktc.draw.seen import Seen
 from ktc.kernel import AnyAction
+from ktc.kernel.ruleset import Refusal
 
 NUMBERS: Final = frozenset(map(str, range(100)))  # of berths and sides; strangers send the names of spots
 
 
-def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
-    """Yield what the reader might want to do with a spot, an action of each kind."""
+def tries(seen: Seen, spot: str) -> Iterator[AnyAction | Refusal]:
+    """Yield what the reader might want to do with a spot, an action of each kind; why no action even names a berth."""
     view: View = seen.view
     own = None if view.reader is None else view.seats[view.reader]
     sort, *rest = spot.split("/")
@@ -26,8 +28,18 @@ def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
     elif sort == "berth" and len(rest) == 2 and rest[1] in NUMBERS:
         if rest[0] == next_river(view):
             yield ac.SetSail(own.seat, int(rest[1]))
+        yield from _other_river(view, rest[0], int(rest[1]))
     elif sort == "side" and len(rest) == 2 and rest[1] in NUMBERS:
         yield from (ac.PlaceConnector(own.seat, colour, rest[0], int(rest[1])) for colour in _waiting(view, own)[:1])
+
+
+def _other_river(view: View, river: str, berth: int) -> Iterator[Refusal]:
+    """Yield why nobody sails to a berth of another river tile now; nothing for one of the next, and where none is left."""
+    names = [tile.name for tile in view.rivers]
+    number = next((at for at, tile in enumerate(view.rivers) if tile.id == river and berth < len(tile.berths)), None)
+    if number is not None and next_river(view) is not None:
+        refusal = check_river(names, view.era, number)
+        yield from () if refusal is None else (refusal,)
 
 
 def tries_with_tile(view: View, own: PlayerView, name: str) -> Iterator[ac.KeypleAction]:

@@ -1,6 +1,6 @@
 """How London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import BoardRequest, Drawing, Mark, Part, Picture, Seen
@@ -57,6 +57,12 @@ class LondonDrawing(Drawing):
         from ktc_london_2010.drawing.marks import marks  # as above
 
         return marks(seen, action)
+
+    def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
+        """Return an action with the one of several equal stacks that was clicked."""
+        from ktc_london_2010.drawing.marks import meant  # as above
+
+        return meant(seen, action, spots)
 
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
         """Return the cards, stacks and boroughs of an event."""

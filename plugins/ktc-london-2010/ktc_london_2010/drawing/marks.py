@@ -1,7 +1,9 @@
 """What of an action each spot stands for, what may be tried with a spot, and which spots an event has touched."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
+
+import attrs
 
 from ktc.draw import Mark, Seen
 from ktc_london_2010.drawing import spots
@@ -38,7 +40,8 @@ def marks(seen: Seen, action: AnyAction) -> Iterator[Mark]:
             yield Mark("stack", stack, tuple(_alike(view, seat, stack)))
             yield from _expended(expends)
         case a.ActivateAgain(seat=seat, stack=stack):
-            yield Mark("stack", stack, tuple(_alike(view, seat, stack)))
+            down = view.players[seat].stacks[stack].down  # then it matters which card lies below
+            yield Mark("stack", stack, (spots.stack_spot(seat, stack),) if down else tuple(_alike(view, seat, stack)))
         case a.UseHospital(seat=seat, hospital=hospital, saves=saves):
             yield Mark("hospital", hospital, (spots.stack_spot(seat, hospital),))
             yield Mark("saves", saves, (spots.stack_spot(seat, saves),))
@@ -76,6 +79,17 @@ def _alike(view: View, seat: int, number: int) -> Iterator[str]:
 
 def _look(stack: StackView) -> tuple[str, int, bool, bool, bool]:
     return "" if stack.down else stack.cards[-1], stack.money, stack.activated, stack.new, stack.saved
+
+
+def meant(seen: Seen, action: AnyAction, clicked: Sequence[str]) -> AnyAction:
+    """Return an action with the stack that was clicked, where the draft lists the first of several that look alike."""
+    if not isinstance(action, a.PlaceCard | a.ActivateCard | a.ActivateAgain):
+        return action
+    alike = {spot for mark in marks(seen, action) if mark.asks == "stack" for spot in mark.spots}
+    spot = next((spot for spot in reversed(clicked) if spot in alike), None)
+    numbers = range(len(seen.view.players[action.seat].stacks))
+    stack = next((number for number in numbers if spots.stack_spot(action.seat, number) == spot), action.stack)
+    return attrs.evolve(action, stack=stack)
 
 
 # --- what may be tried ----------------------------------------------------------------------------------------------

@@ -108,6 +108,8 @@ side-has-connector = a connector lies across that side of { $name } already
 # --- Sailing and placing
 no-such-berth = { $name } has berths 0 to { $last }
 berth-taken = a barge lies on berth { $berth } of { $name } already
+river-of-the-start = the barges began at { $name }; in this era they sail to { $river }
+river-of-another-era = { $name } is the river tile of era { $era }; in this era barges sail to { $river }
 tile-not-won = { SEAT($seat) } has no { $name } to place
 turned-looks-alike = { $name } cannot be turned by { $rotation }: that way it looks as with a smaller rotation; name it so
 tiles-not-turned = { $name } cannot be turned by { $rotation }: tiles are not turned

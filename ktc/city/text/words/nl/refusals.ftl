@@ -108,6 +108,8 @@ side-has-connector = over die zijde van { $name } ligt al een verbinding
 # --- Uitvaren en leggen
 no-such-berth = { $name } heeft de ligplaatsen 0 tot { $last }
 berth-taken = op ligplaats { $berth } van { $name } ligt al een schip
+river-of-the-start = bij { $name } zijn de schepen begonnen; in dit tijdperk varen ze naar { $river }
+river-of-another-era = { $name } is de riviertegel van tijdperk { $era }; in dit tijdperk varen de schepen naar { $river }
 tile-not-won = { SEAT($seat) } heeft { $name } niet te leggen
 turned-looks-alike = { $name } kan niet { $rotation } worden gedraaid: zo ziet de tegel eruit als met een kleinere draaiing; noem die
 tiles-not-turned = { $name } kan niet { $rotation } worden gedraaid: tegels worden niet gedraaid

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from ktc.draw.board.marks import MarkedDraft, marked_draft, marks_of
-from ktc.draw.kit import drawing_of
+from ktc.draw.kit import asked, drawing_of
 from ktc.draw.seen import seen_of
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
@@ -53,7 +53,7 @@ class DraftEnd:
         return None if at is None else (self.path[:at], self.path[at])
 
 
-class Decision:
+class SeatChoices:
     """What a seat may choose at a ``revision``: the ``root`` of its draft, where this can end, and what spots stand for it.
 
     It tells of the game as it was: whoever keeps it looks whether the revision is still the same.
@@ -71,27 +71,32 @@ class Decision:
 
     def ends(self, draft: AnyDraft) -> tuple[DraftEnd, ...]:
         """Return where a draft can end; of a list that is too long to be gone through only where its first questions lead."""
-        asked = keys_of(draft)
-        if asked not in self._ends:
+        at = keys_of(draft)
+        if at not in self._ends:
             if len(self._ends) == MOST_KEPT:
                 self._ends.clear()
             whole = draft.count <= LONGEST_WHOLE
-            leaves = _leaves(draft, asked) if whole else _beginnings(draft, asked)
-            self._ends[asked] = tuple(self._end(end, keys, whole) for end, keys in leaves)
-        return self._ends[asked]
+            leaves = _leaves(draft, at) if whole else _beginnings(draft, at)
+            self._ends[at] = tuple(self._end(end, keys, whole) for end, keys in leaves)
+        return self._ends[at]
 
-    def _end(self, draft: AnyDraft, asked: tuple[Key, ...], whole: bool) -> DraftEnd:
-        words = {asks for asks, _, _ in asked}
+    def _end(self, draft: AnyDraft, keys: tuple[Key, ...], whole: bool) -> DraftEnd:
+        words = {asks for asks, _, _ in keys}
         known = (mark for mark in marks_of(self._drawing, self.seen, draft.number(0)) if whole or mark.asks in words)
-        return DraftEnd(draft.path, asked, tuple((key_of(mark.asks, mark.choice), mark.spots) for mark in known))
+        return DraftEnd(draft.path, keys, tuple((key_of(mark.asks, mark.choice), mark.spots) for mark in known))
 
     def marked(self, path: Path) -> MarkedDraft:
         """Return the draft after some choices, with the spots that stand for each; raises ``OptionError`` for no path of it."""
         draft = self.root.along(path)
-        asked = keys_of(draft)
-        if self._marked is None or self._marked[0] != asked:
-            self._marked = asked, marked_draft(self._drawing, self.seen, draft)
+        at = keys_of(draft)
+        if self._marked is None or self._marked[0] != at:
+            self._marked = at, marked_draft(self._drawing, self.seen, draft)
         return self._marked[1]
+
+    def meant(self, action: AnyAction, spots: Sequence[str]) -> AnyAction:
+        """Return what is meant by an action of the draft that was come to by clicks on these spots; never what is refused."""
+        (found,) = asked(self.seen.rules, lambda: [self._drawing.meant(self.seen, action, spots)])
+        return found if found == action or self.table.why_not(found) is None else action
 
     def spots_of(self, action: AnyAction) -> Spots:
         """Return the spots that an action is about."""
