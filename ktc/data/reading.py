@@ -72,8 +72,10 @@ def _laid(beneath: Field, over: Field) -> Field:
         return over
     parts = dict(beneath.members())
     for name, part in over.members():
-        if part.value is None:
-            parts.pop(name, None)
+        if part.value is None and name not in parts:
+            part.complain(f"there is nothing of this name to take away{part.mistakes.nearest(name, parts)}")
+        elif part.value is None:
+            del parts[name]
         else:
             parts[name] = _laid(parts[name], part) if name in parts else part
     values = {name: part.value for name, part in parts.items()}

@@ -57,7 +57,7 @@ def test_what_a_game_tells_of_its_rules_and_figures(run: Run, monkeypatch: pytes
     assert listed == (
         "the whole box\n  coins 9 (rulebook)\nlot\n  points [1,2] (reconstructed, tuned)\n"
         "2 figures: 1 reconstructed, tuned; 1 rulebook.\n"
-        "1 of them nobody has read from a box; 1 of them were tuned to balance simulated\ngames.\n"
+        "1 of them nobody has read from a box; 1 of them was tuned to balance simulated\ngames.\n"
     )
     assert "coins" not in run("content", "--game", "sealed-auction", "--tuned").stdout.splitlines()[1]
     nearest = run("rules", "--game", "sealed-auction", "toy.solt")
@@ -120,3 +120,27 @@ def test_a_mistake_in_a_register_is_told_with_line_and_field(old: str, new: str,
     with pytest.raises(ContentError) as error:
         read_rules(tmp_path / "register.yaml")
     assert any(said in mistake for mistake in error.value.mistakes)
+
+
+def test_figures_of_one_thing_are_asked_for_by_its_name(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy(monkeypatch, figures=lambda: FIGURES)
+    told = run("content", "--game", "sealed-auction", "LOT").stdout
+    assert told.startswith("lot\n  points [1,2]") and "coins" not in told and "1 figure: " in told
+    whole = json.loads(run("content", "--game", "sealed-auction", "the whole box", "--json").stdout)
+    assert [one["field"] for one in whole] == ["coins"]
+
+
+@pytest.mark.parametrize(
+    ("command", "word", "offered"),
+    [
+        ("content", "dokcs", "no figures of 'dokcs'; did you mean 'Docks'?"),
+        ("content", "bank", "no figures of 'bank'; did you mean 'Bank of England', 'Millbank Prison' or 'Thames Embankment'?"),
+        ("content", "NOPE", "no figures of 'NOPE'; `ktc content --game london_2010` lists all"),
+        ("rules", "RUN.FLPI", "no rule 'RUN.FLPI'; did you mean 'run.flip'?"),
+        ("rules", "poverty", "no rule 'poverty'; did you mean 'setup.poverty', 'run.poverty' or 'score.poverty-least'?"),
+        ("rules", "NOPE", "no rule 'NOPE'; `ktc rules --game london_2010` lists all"),
+    ],
+)
+def test_what_is_nearest_to_a_word_is_offered(command: str, word: str, offered: str, run: Run) -> None:
+    failed = run(command, "--game", "london_2010", word)
+    assert failed.exit_code == 1 and failed.stderr == f"ktc: {offered}\n"

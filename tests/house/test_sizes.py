@@ -18,7 +18,6 @@ LONG_FILES: Final = {
     "ktc/city/model/events.py": "one class for each thing that can happen; a list, not logic",
     "ktc/city/board/evolve.py": "the only code that writes to a state: one function an event, and no second file may write",
     "ktc/city/box/sets/schema.py": "the format of a set, whole: a reader and the fields that it reads",
-    "ktc/city/text/events.py": "one small function for each event, found in one table; parts would not be read apart",
     "ktc/kernel/game.py": "one class: the public calls of a game",
 }
 LONG_FUNCTIONS: Final[dict[str, str]] = {}

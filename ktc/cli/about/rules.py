@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from ktc.cli.about.missing import not_there
 from ktc.cli.console import open_console, show, show_json
 from ktc.cli.options import LANGUAGES, game_option, only_option, own_option, own_options
 
@@ -57,14 +58,11 @@ def rules(
 
 def _meant(entries: "tuple[Rule, ...]", ids: tuple[str, ...], game: str | None) -> "Iterator[Rule]":
     """Yield the entries of ids, or all whose ids begin with one; raises ``OptionError`` for one that nothing begins with."""
-    from ktc.kernel.errors import OptionError, nearest, shorten
-
     for part in ids or ("",):
         found = [entry for entry in entries if not part or entry.id == part or entry.id.startswith(f"{part}.")]
         if not found:
             lists = "ktc rules" if game is None else f"ktc rules --game {game}"
-            names = [entry.id for entry in entries]
-            raise OptionError(f"no rule {shorten(part)}{nearest(part, names) or f'; `{lists}` lists all'}")
+            raise not_there("rule", part, [entry.id for entry in entries], lists)
         yield from found
 
 

@@ -29,6 +29,8 @@ CARD: Final = (
     "behaviour",
     "sources",
 )
+WHOLE_CARD: Final = ("colour", "copies")
+WHOLE_BOROUGH: Final = ("bank", "cost", "cards", "points")
 BOROUGH: Final = ("thames", "first", "start", "sources")
 NUMBERS: Final = ("cost", "pay", "money", "points", "relief", "burden", "hexagon")
 MOST_PLAYERS: Final = 4
@@ -54,8 +56,14 @@ def _checked(file: Field) -> CardSet | None:
     usual = parts["unless_said"].word(SOURCES, "source")
     sources: dict[str, Sources] = {}
     start = _start(parts["start"], usual, sources)
-    cards = {card.id: card for name, field in parts["cards"].members() for card in _cards(name, field, usual, sources)}
-    boroughs = {slug(name): _borough(name, field, usual, sources) for name, field in parts["boroughs"].members()}
+    cards = {
+        card.id: card
+        for name, field in _there(parts["cards"], "card", WHOLE_CARD)
+        for card in _cards(name, field, usual, sources)
+    }
+    boroughs = {
+        slug(name): _borough(name, field, usual, sources) for name, field in _there(parts["boroughs"], "borough", WHOLE_BOROUGH)
+    }
     lost, further = _table(parts["poverty_table"], usual, sources)
     land = _pairs(parts["land"], boroughs, usual, sources)
     bridges = _pairs(parts["bridges"], boroughs, usual, sources)
@@ -69,6 +77,21 @@ def _checked(file: Field) -> CardSet | None:
         parts["set"].text(), parts["title"].text(), start, cards, boroughs, land, bridges, lost, further,
         tuple(item.text() for item in parts["behaviours"].items()), sources,
     )  # fmt: skip
+
+
+def _there(field: Field, what: str, needed: Sequence[str]) -> list[tuple[str, Field]]:
+    """Return the cards or the boroughs of a file; a correction of one that no set beneath has is told with the nearest that has.
+
+    What lies over a set may also bring one of its own, which has all that it needs.
+    """
+    members = field.members()
+    over = [(name, each.value) for name, each in members if each.place.layer and isinstance(each.value, Mapping)]
+    strange = [name for name, value in over if not set(needed) <= value.keys()]
+    names = [name for name, _ in members if name not in strange]
+    for name, each in members:
+        if name in strange:
+            each.complain(f"no {what} {name!r}{each.mistakes.nearest(name, names)}; a new one needs {', '.join(needed)}")
+    return [(name, each) for name, each in members if name not in strange]
 
 
 def _sources(parts: Mapping[str, Field], usual: str, names: Sequence[str]) -> Sources:
@@ -119,7 +142,7 @@ def _table(field: Field, usual: str, sources: dict[str, Sources]) -> tuple[tuple
 
 def _cards(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> list[Card]:
     """Return the cards of a name: one for each deck that has copies of it."""
-    parts = field.fields(("colour", "copies"), CARD)
+    parts = field.fields(WHOLE_CARD, CARD)
     if not parts:
         return []
     colour = parts["colour"].word(COLOURS, "colour")
@@ -154,7 +177,7 @@ def _cards(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> 
 
 
 def _borough(name: str, field: Field, usual: str, sources: dict[str, Sources]) -> Borough:
-    parts = field.fields(("bank", "cost", "cards", "points"), BOROUGH)
+    parts = field.fields(WHOLE_BOROUGH, BOROUGH)
     if not parts:
         return Borough(slug(name), name, "", 0, 0, 0)
     flags = {key: parts[key].flag() for key in ("thames", "first", "start") if key in parts}

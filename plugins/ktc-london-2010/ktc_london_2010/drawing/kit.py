@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ktc.draw import BoardRequest, Drawing, Mark, Part, Picture, Seen
+from ktc.draw import BoardRequest, Chapter, Drawing, Mark, Part, Picture, Seen
 from ktc_london_2010.content.register import read_register
 from ktc_london_2010.drawing.names import LondonNames, kind_in_words
 from ktc_london_2010.drawing.pictures import building_svg, map_svg, table_svg
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 AnyAction = Any
 AnyEvent = Any
+AnyGame = Any
 AnyPart = Any  # of a picture: a seat, or None for all of it
 
 
@@ -45,6 +46,13 @@ class LondonDrawing(Drawing):
         from ktc_london_2010.drawing.screen import draw_position
 
         return draw_position(Scene(seen, lang), width)
+
+    def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
+        """Return the game told: the set-up, and a chapter for each deck and for the last turns."""
+        from ktc_london_2010.drawing.chapters import parted  # a picture tells no story
+
+        set_up, *played = super().chapters(game, lang)
+        return parted(game, lang, set_up, [entry for chapter in played for entry in chapter.entries])
 
     def board(self, seen: Seen, request: BoardRequest) -> Iterable[Part]:
         """Return the table in parts to choose on."""

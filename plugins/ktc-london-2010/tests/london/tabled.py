@@ -113,29 +113,11 @@ def lay(
 ) -> Table:
     """Return a table: hands and stacks by seat ("a b": b lies on a; "down a": face down), boroughs by seat."""
     rules = London(players, opened, resolve(rulings)) if opened is not None else open_rules(players, rulings=rulings)
-    game = ktc.new_game(players, seed=seed, game=attrs.evolve(GAME, open=lambda players: rules))
     laid: State = rules.new()
-
-    def take(card: str) -> str:
-        assert laid.left[card] > 0, card
-        laid.left[card] -= 1
-        laid.numbers[next(at for at, cards in enumerate(rules.letters) if card in cards)] -= 1
-        return card
-
-    for seat, cards in (hands or {}).items():
-        for card in cards:
-            hand = laid.players[seat].hand
-            hand[take(card)] = hand.get(card, 0) + 1
-            laid.players[seat].held += 1
-    for seat, told in (stacks or {}).items():
-        for stack in told:
-            is_down = stack.startswith(DOWN)
-            laid.players[seat].stacks.append(Stack([take(card) for card in stack.removeprefix(DOWN).split()], is_down))
-    laid.top, laid.bottom = [take(card) for card in top], [take(card) for card in bottom]
-    for seat, names in (boroughs or {}).items():
-        laid.players[seat].boroughs = list(names)
-        laid.owners |= dict.fromkeys(names, seat)
-    laid.tunnels = list(tunnels)
+    _deal(rules, laid, hands or {})
+    _build(rules, laid, stacks or {})
+    laid.top, laid.bottom = ([_take(rules, laid, card) for card in row] for row in (top, bottom))
+    _settle(laid, boroughs or {}, tunnels)
     for player in laid.players:
         player.money, player.poverty = money, poverty
     if deck is not None:
@@ -143,6 +125,42 @@ def lay(
     laid.phase, laid.turn, laid.least, laid.most = Phase(phase), turn, 1, 1
     for name, value in state.items():
         setattr(laid, name, value)
+    return _begun(rules, laid, seed)
+
+
+def _take(rules: London, laid: State, card: str) -> str:
+    """Take a card out of the deck, and return it."""
+    assert laid.left[card] > 0, card
+    laid.left[card] -= 1
+    laid.numbers[next(at for at, cards in enumerate(rules.letters) if card in cards)] -= 1
+    return card
+
+
+def _deal(rules: London, laid: State, hands: Mapping[int, Sequence[str]]) -> None:
+    for seat, cards in hands.items():
+        for card in cards:
+            hand = laid.players[seat].hand
+            hand[_take(rules, laid, card)] = hand.get(card, 0) + 1
+            laid.players[seat].held += 1
+
+
+def _build(rules: London, laid: State, stacks: Mapping[int, Sequence[str]]) -> None:
+    for seat, told in stacks.items():
+        for stack in told:
+            cards = [_take(rules, laid, card) for card in stack.removeprefix(DOWN).split()]
+            laid.players[seat].stacks.append(Stack(cards, stack.startswith(DOWN)))
+
+
+def _settle(laid: State, boroughs: Mapping[int, Sequence[str]], tunnels: Sequence[str]) -> None:
+    for seat, names in boroughs.items():
+        laid.players[seat].boroughs = list(names)
+        laid.owners |= dict.fromkeys(names, seat)
+    laid.tunnels = list(tunnels)
+
+
+def _begun(rules: London, laid: State, seed: int) -> Table:
+    """Return a table at which this position lies, which breaks no invariant."""
+    game = ktc.new_game(rules.seats, seed=seed, game=attrs.evolve(GAME, open=lambda players: rules))
     for field in attrs.fields(State):
         setattr(game.state, field.name, getattr(laid, field.name))
     assert rules.invariants(game.state) is None, rules.invariants(game.state)

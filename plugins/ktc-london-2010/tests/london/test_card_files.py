@@ -14,7 +14,8 @@ from ktc.cli import main
 from ktc.data import ContentError, text_of
 from ktc.kit import AnyGame, OptionError
 
-MINE = "set: mine\nover: london_2010\nstart: {money: 9}\ncards: {Docks: {hexagon: 3, sources: {hexagon: rulebook}}}\n"
+CARDS = "cards: {Docks: {hexagon: 3, sources: {hexagon: rulebook}}}"
+MINE = f"set: mine\nover: london_2010\nstart: {{money: 9}}\n{CARDS}\n"
 Run = Callable[..., Result]
 
 
@@ -70,6 +71,21 @@ def test_commands_take_a_file(file: Path, tmp_path: Path, run: Run) -> None:
             "mine.yaml, line 4, cards.Docks.hexagon: a whole number from 0 to 1000 is wanted",
         ),
         ("{money: 9}", "{monney: 9}", "mine.yaml, line 3, start.monney: no field 'monney'; did you mean 'money'?"),
+        (
+            "Docks:",
+            "Dokcs:",
+            "line 4, cards.Dokcs: no card 'Dokcs'; did you mean 'Docks'?; a new one needs colour, copies",
+        ),
+        (
+            CARDS,
+            "boroughs: {Hakney: {cost: 3}}",
+            "no borough 'Hakney'; did you mean 'Hackney'?",
+        ),
+        (
+            CARDS,
+            "cards: {Dokcs: }",
+            "cards.Dokcs: there is nothing of this name to take away; did you mean 'Docks'?",
+        ),
         ("over: london_2010", "over: london_2011", "no card set 'london_2011'; did you mean 'london_2010'?"),
         ("money: 9", "money: [", "mine.yaml, line "),
     ],

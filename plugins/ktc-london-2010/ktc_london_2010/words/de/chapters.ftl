@@ -1,0 +1,2 @@
+chapter-deck = der Stapel { $letter }
+chapter-last-turns = die letzten Züge

@@ -1,0 +1,2 @@
+chapter-deck = the { $letter } deck
+chapter-last-turns = the last turns

@@ -1,0 +1,2 @@
+chapter-deck = le paquet { $letter }
+chapter-last-turns = les derniers tours

@@ -1,0 +1,2 @@
+chapter-deck = de stapel { $letter }
+chapter-last-turns = de laatste beurten
