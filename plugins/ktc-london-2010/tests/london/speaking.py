@@ -49,8 +49,17 @@ def words_of(text: str) -> set[str]:
 @lru_cache(4)
 def lexicon(lang: str) -> frozenset[str]:
     """Return the words of a language: those of the game's messages and the house's, but for names and what is typed."""
+    return own_words(lang) | _words_in(HOUSE / lang)
+
+
+def own_words(lang: str) -> frozenset[str]:
+    """Return the words of the game's messages alone."""
+    return _words_in(HOME / "words" / lang)
+
+
+def _words_in(*folders: Path) -> frozenset[str]:
     found = Texts()
-    for folder in (HOME / "words" / lang, HOUSE / lang):
+    for folder in folders:
         for file in sorted(folder.glob("*.ftl")):
             for message in FluentParser().parse(file.read_text(encoding="utf-8")).body if file.name != "names.ftl" else ():
                 if isinstance(message, ftl.Message) and message.id.name not in TYPED:
