@@ -52,3 +52,14 @@ def test_a_game_of_its_own_says_so_in_its_texts(tmp_path: Path) -> None:
     assert messages.say("en", "asked", {"seat": 0, "to": 12}) == "seat 0 asks seat 12"
     assert pickle.loads(pickle.dumps(called)) == called != messages
     assert called.say("en", "asked", {"seat": 10**30, "to": "bank"}).startswith("1000")
+
+
+def test_what_programs_count_from_0_people_count_from_1(tmp_path: Path) -> None:
+    text = "placed = on stack { FROM_ONE($stack) }\nlast = { FROM_ONE($n) ->\n    [one] one\n   *[other] many\n }\n"
+    text += "seat = Seat { FROM_ONE($seat) }\n"
+    (tmp_path / "en.ftl").write_text(text, encoding="utf-8")
+    messages = Messages(tmp_path, ("en",))
+    assert [messages.say("en", "placed", {"stack": n}) for n in (0, 1_999)] == ["on stack 1", "on stack 2000"]
+    assert [messages.say("en", "last", {"n": n}) for n in (0, 1)] == ["one", "many"]
+    assert messages.say("en", "seat", {"seat": 2}) == "Seat 3", "over the message of every game"
+    assert messages.say("en", "placed", {"stack": "three"}) == "on stack three", "what is no number stays as it is"

@@ -9,7 +9,7 @@ import attrs
 import pytest
 from click.testing import CliRunner, Result
 from kernel.kits import AUCTION, LENDERS, any_game, install
-from kernel.lenders import AskLoan
+from kernel.lenders import AskLoan, Lenders, Phase
 from kernel.test_imports import loaded_by
 
 import ktc
@@ -18,7 +18,8 @@ from ktc.bots.random_bot import RandomBot
 from ktc.bots.search import WINNING
 from ktc.bots.search.plain import lead
 from ktc.cli import main
-from ktc.kit import GameKit
+from ktc.draw import Drawing
+from ktc.kit import GameKit, Messages, Stage
 from ktc.kit.named import USUAL_GAME
 from ktc.play import Chair, Seating, Session
 from ktc.play.presenter import Presenter, presenter_of
@@ -149,6 +150,33 @@ def test_a_game_says_otherwise_what_it_has_to_say(tmp_path: Path) -> None:
     assert "Loud: BidsRevealed" in seen.text and "Bids revealed:" not in seen.text
     with pytest.raises(ktc.PluginError, match="no class of Presenter"):
         at_terminal(attrs.evolve(AUCTION, play=Shown), seated(["Ada"], 2, bot="random"), listed([]), tmp_path / "no.jsonl")
+
+
+class Unasked(Lenders):
+    """The game with a reason that its messages tell."""
+
+    stages = (Stage(Phase.TURN, not_now=("toy.answer", "not-asked")), Stage(Phase.ASKED))
+
+
+class Called(Drawing):
+    """A drawing that knows what its players call what they do."""
+
+    def kind_name(self, seen: Any, kind: str, lang: str = "en") -> str:
+        return {"de": "auf eine Bitte antworten"}.get(lang, "answer a plea")
+
+
+def test_why_is_told_in_the_words_of_the_game(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("not-asked = nobody asked\n", encoding="utf-8")
+    (tmp_path / "de.ftl").write_text("not-asked = niemand hat gefragt\n", encoding="utf-8")
+    kit = attrs.evolve(LENDERS, open=Unasked, messages=Messages(tmp_path, ("en", "de")), drawing=Called())
+    for lang, told in (
+        ("en", "Answer a plea: nobody asked [toy.answer]"),
+        ("de", "Auf eine Bitte antworten: niemand hat gefragt"),
+    ):
+        place, seen = terminal(listed(["aim", "why"]))
+        game = ktc.new_game(players=3, seed=4, game=kit)
+        Session(game, seated(["Ada"], 2, bot="random"), place, tmp_path / f"{lang}.jsonl", lang, kit=kit).play()
+        assert told in seen.text and "awaited" not in seen.text and seen.text.count("Lenders") == 2, "the aim, twice"
 
 
 # --- commands ---------------------------------------------------------------------------------------------------------

@@ -44,10 +44,11 @@ def draw_position(scene: Scene, width: int) -> Iterator[RenderableType]:
 
 
 def draw_own(scene: Scene) -> Iterator[RenderableType]:
-    """Yield what the reader has on the table; nothing where a spectator reads."""
+    """Yield the hand of the reader and the own stacks; nothing where a spectator reads."""
     reader = scene.reader
     if reader is not None:
         built = _building(scene, reader) if reader.stacks else Text(scene.say("draw-no-stacks"))
+        yield Group("", heading(scene.say("draw-hand")), _cards(scene, reader.hand))
         yield Group("", heading(scene.say("draw-own-building")), built)
 
 

@@ -51,7 +51,7 @@ class LondonAsking(Asking):
         """Return what is asked as one sentence."""
         asked = self.context.table.asks()
         usual = "" if asked is None else asked.told(self.context.names.lang, self.context.called)
-        return question_of(self.context, self.draft) or f"{usual[:1].upper()}{usual[1:]}:"
+        return question_of(self.context, self.draft) or f"{usual[:1].upper()}{usual[1:]}."
 
     # --- answers in words ---------------------------------------------------------------------------------------------
 
@@ -80,6 +80,8 @@ class LondonAsking(Asking):
         if not meant:
             show_refusals(context, typed)
             return None
+        if len(meant) == 1:
+            return meant[0]
         draft, path = root, list[str]()
         while draft.asks is not None:
             wanted = dict.fromkeys(answer_of(action, draft.asks) for action in meant)

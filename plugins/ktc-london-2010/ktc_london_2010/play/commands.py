@@ -10,7 +10,7 @@ from ktc.draw import heading
 from ktc.play import Command, Commands
 from ktc_london_2010.drawing.screen import draw_own, draw_position
 from ktc_london_2010.play.context import LondonContext
-from ktc_london_2010.play.own import hand_lines
+from ktc_london_2010.play.own import standing_lines
 from ktc_london_2010.play.typed import things_called
 
 
@@ -30,7 +30,7 @@ class LondonCommands(Commands):
 
     def own(self) -> Iterable[RenderableType]:
         """Yield what the person has: what changes within a turn."""
-        yield Group(heading(self.context.names.full_player(self.context.seat)), *map(Text, hand_lines(self.context)))
+        yield Group(heading(self.context.names.full_player(self.context.seat)), *map(Text, standing_lines(self.context)))
         yield from draw_own(self.context.scene)
 
     def aim(self, rest: str) -> None:

@@ -5,13 +5,18 @@ from ktc_london_2010.play.context import LondonContext
 
 def hand_lines(context: LondonContext) -> list[str]:
     """Return the money, loans and poverty of a person, the boroughs, and the cards in hand with what is printed on each."""
-    own, scene = context.own, context.scene
+    own = context.own
+    cards = (_times(own.hand.count(card)) + context.scene.of_card(card) for card in dict.fromkeys(own.hand))
+    return [*standing_lines(context), context.say("hand-cards", number=own.cards_in_hand), *cards]
+
+
+def standing_lines(context: LondonContext) -> list[str]:
+    """Return the money, loans, poverty and points of a person, and the boroughs where there are any."""
+    own = context.own
     boroughs = [context.names.borough(borough) for borough in own.boroughs]
     return [
         context.say("hand-money", money=own.money, loans=own.loans, poverty=own.poverty, points=own.points),
-        *([context.say("hand-land", boroughs=scene.joined(boroughs))] if boroughs else []),
-        context.say("hand-cards", number=own.cards_in_hand),
-        *(_times(own.hand.count(card)) + scene.of_card(card) for card in dict.fromkeys(own.hand)),
+        *([context.say("hand-land", boroughs=context.scene.joined(boroughs))] if boroughs else []),
     ]
 
 

@@ -1,6 +1,8 @@
 """What is said: every event, refusal, question and score line has a sentence in every language, with the same facts."""
 
 import ast
+from collections.abc import Mapping
+from itertools import combinations
 from random import Random
 from typing import Final
 
@@ -14,6 +16,7 @@ from ktc_london_2010.model.events import FACTS
 import ktc
 from ktc.draw.seen import seen_of
 from london.catalogue import HOME, catalogue
+from london.speaking import own_words
 
 ENGLISH: Final = catalogue("en")
 
@@ -29,6 +32,34 @@ def test_a_sentence_is_another_in_another_language(lang: str) -> None:
         if not message.startswith("word-"):
             facts = dict.fromkeys(ENGLISH[message], 2)
             assert MESSAGES.say(lang, message, facts) != MESSAGES.say("en", message, facts), message
+
+
+# What the messages of two languages share, and why: a word of another language that slips in is found.
+EVERYWHERE: Final = "paupers"  # a card, which rules name
+ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
+    "loan words, and words of one root": {
+        "en de": "bank hand hospital in land person text",
+        "en fr": "action actions change face pile place point points question",
+        "en nl": "bank hand in is over",
+        "de fr": "plan texte",
+        "de nl": "alle als andere bank die geld hand hier in kennen kosten legt nummer stapel stapels vier weg",
+    },
+    "spelt alike, of another meaning": {
+        "en de": "an was",
+        "en fr": "on",
+        "en nl": "of",
+        "de fr": "des du tu",
+        "de nl": "er je wie",
+        "fr nl": "bord de en met",
+    },
+    "proper names": {"en de": "london underground"},
+}
+
+
+@pytest.mark.parametrize("pair", list(combinations(LANGUAGES, 2)), ids=" ".join)
+def test_no_word_of_one_language_stands_in_another_without_a_reason(pair: tuple[str, str]) -> None:
+    reasons = [EVERYWHERE, *(words.get(" ".join(pair), "") for words in ALIKE.values())]
+    assert own_words(pair[0]) & own_words(pair[1]) == set(" ".join(reasons).split())
 
 
 def test_every_event_has_a_message_that_shows_fields_of_it() -> None:

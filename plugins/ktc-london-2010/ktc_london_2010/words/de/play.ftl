@@ -7,7 +7,7 @@ play-aim =
     auch Armut: für jeden Stapel und jede Handkarte, weniger für Bezirke. Armut und
     Kredite kosten Punkte. Ist der Stapel leer, haben alle anderen noch einen Zug.
 play-help =
-    Antworte mit einer Zahl der Liste, dem Anfang einer Antwort darin oder gleich so:
+    Antworte mit einer Zahl der Liste, dem Anfang einer Antwort oder gleich so:
       take deck    place docks 2    activate 3    buy city    land kaufen city
     back (b)    ein Schritt zurück                 later      erst andere lassen
     undo        die letzte Aktion zurück, wenn seither nichts Verdecktes herauskam

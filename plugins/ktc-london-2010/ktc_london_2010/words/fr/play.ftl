@@ -5,20 +5,20 @@ play-aim =
     activer la ville, acheter du terrain ou prendre trois cartes. Pour poser une
     carte, on en dépense une autre de sa couleur. Un passage active tes cartes pour
     de l'argent et des points. Il apporte aussi de la pauvreté : pour chaque pile et
-    chaque carte en main, moins pour les arrondissements. La pauvreté et les emprunts
+    chaque carte en main, moins pour les arrondissements. Pauvreté et emprunts
     coûtent des points. La pioche vide, chaque autre joueur a encore un tour.
 play-help =
-    Répondez par un nombre de la liste, le début d'une réponse, ou tout de suite :
-      take deck    place docks 2    activate 3    buy city    acheter du terrain city
+    Répondez par un nombre de la liste, le début d'une réponse, ou aussitôt :
+      take deck    place docks 2    activate 3    acheter du terrain city
     back (b)    un pas en arrière                  later      d'abord les autres
     undo        reprendre la dernière action, si rien de caché n'est sorti depuis
     redo        refaire ce qui a été repris
-    why ...     pourquoi pas : why, why acheter du terrain, why docks, why activate 3
+    why ...     pourquoi pas : why acheter du terrain, why docks, why activate 3
     hint        ce que ferait un bot               score      vos points maintenant
     table (t)   la table                           mine (m)   ce que vous avez
     card NOM    ce que dit une carte               news (n)   ce qui s'est passé
     ask off     pas de question avant ce qui ne peut être repris ; ask on
-    aim         le but du jeu                      quit (q)   partir ; c'est enregistré
+    aim         le but du jeu                      quit (q)   partir ; enregistré
 
 # --- Ce qui est demandé
 which-place = D'où vient la carte qui est prise ?

@@ -1,0 +1,223 @@
+"""At the terminal a person answers in words, and asks why: of kinds of actions, of things by their names, of stacks from 1."""
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
+from ktc_london_2010.model import actions as a
+from ktc_london_2010.play.presenter import LondonPresenter
+from ktc_london_2010.play.typed import SHORT
+
+import ktc
+from ktc.play.asking import WORDS, Request
+from london.speaking import Typist, asking_at, context_at, foreign, play_on, words_of
+from london.tabled import Table, lay
+
+HAND: Final = {0: ["east_india_company", "haberdashers", "paupers_a", "school_a"]}
+ROW: Final = ("docks", "salters")
+
+
+def table() -> Table:
+    """Return a table at which seat 0 chooses its action."""
+    return lay(hands=HAND, stacks={0: ["brewing", "down mercers"], 1: ["grocers"]}, top=ROW, boroughs={1: ["city"]})
+
+
+def typed(laid: Table, *lines: str, lang: str = "en") -> tuple[object, str]:
+    """Return what a person decides who types these lines, and what was shown; what is left open at the end is no decision."""
+    typist = Typist([*lines])
+    asking = asking_at(context_at(laid.game, lang=lang, place=typist.terminal))
+    try:
+        decided = asking.answer()
+    except EOFError:
+        decided = None
+    shown = typist.text
+    return decided, shown[shown.rindex("◎") :] if "◎" in shown else shown
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "lang", "action"),
+    [
+        ("three", "en", a.TakeThree(0)),
+        ("take three cards", "de", a.TakeThree(0)),
+        ("Drei Karten nehmen", "de", a.TakeThree(0)),
+        ("buy westminster", "en", a.BuyLand(0, "westminster")),
+        ("buy westm", "fr", a.BuyLand(0, "westminster")),
+        ("acheter du terrain westminster", "fr", a.BuyLand(0, "westminster")),
+        ("kopen Bethnal Green, Stepney & Poplar", "nl", a.BuyLand(0, "bethnal_green_stepney_poplar")),
+        ("place east india company 1", "en", a.PlaceCard(0, "east_india_company", 0, "haberdashers")),
+        ("east india company haberdashers 3", "en", a.PlaceCard(0, "east_india_company", 2, "haberdashers")),
+        ("legen east india company auf stapel 2 haberdashers", "de", None),  # a word that names nothing here
+        ("legen east india company stapel 2", "de", a.PlaceCard(0, "east_india_company", 1, "haberdashers")),
+        ("activate 1", "en", a.ActivateCard(0, 0, None)),
+        ("activate brewing", "nl", a.ActivateCard(0, 0, None)),
+        ("brewing aktivieren", "de", None),  # the kind comes first
+        ("place", "en", None),
+        ("2", "en", a.ActivateCard(0, 0, None)),
+    ],
+)
+def test_whole_actions_are_typed(line: str, lang: str, action: a.Action | None) -> None:
+    decided, _ = typed(table(), line, lang=lang)
+    assert decided == action
+
+
+def test_part_of_an_action_leads_some_steps() -> None:
+    decided, shown = typed(table(), "place east", "2")
+    assert "On which stack is East India Company placed?" in shown and "2 stack 2: on Mercers, face down" in shown
+    assert decided == a.PlaceCard(0, "east_india_company", 1, "haberdashers")
+    decided, shown = typed(table(), "place east", "back", "3")
+    assert decided is None and "Which borough is bought?" in shown
+
+
+def test_a_stack_that_looks_like_another_is_typed_by_its_own_number() -> None:
+    laid = lay(hands={0: ["grocers", "mercers"]}, stacks={0: ["down salters", "brewing", "down vintners"]})
+    decided, shown = typed(laid, "place grocers", "3")
+    assert decided == a.PlaceCard(0, "grocers", 0, "mercers") and "3 stack" not in shown, "the first of two that lie face down"
+
+
+def test_what_was_typed_and_is_not_allowed_is_explained() -> None:
+    decided, shown = typed(table(), "place docks")
+    assert decided is None and "Place a card (Docks): Docks is not in the hand. [play.only-then]" in shown
+    decided, shown = typed(table(), "xyzzy")
+    assert decided is None and "No answer here: xyzzy." in shown
+
+
+def test_the_answers_can_be_completed() -> None:
+    asking = asking_at(context_at(table().game))
+    words = asking.answers(asking.options())
+    assert {"buy", "why", "card", "East India Company", "Docks", "School (A)"} <= set(words)
+
+
+# --- why --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("why buy land hackney", "That is allowed. Buy Hackney; costs £4; brings 4 cards; a point at the end."),
+        ("why lewisham", "Buy land (Lewisham): no borough beside Lewisham has a building counter. [land.adjacent]"),
+        ("why buy city", "Buy land (City): City has a building counter already. [land.one]"),
+        ("why activate 2", "Activate a card (Mercers): a card that lies face down is not activated. [run.in-view]"),
+        ("why activate 3", "Activate a card: there are stacks up to number 2. [run.in-view]"),
+        ("why place paupers", "Place a card (Paupers): Paupers (A) has no stone base. [play.no-pauper]"),
+        ("why place school 4", "Place a card (School): there are stacks up to number 3. [play.stack]"),
+        ("why place school", "Place a card (School): a card of the same colour (blue) must be expended. [play.same-colour]"),
+        ("why exchange", "Exchange a card: no card in view lets its owner exchange a card. [card.stock-exchange]"),
+        ("why loan", "Take a loan: a loan is taken only when a payment needs it. [loan.needed]"),
+        ("why look", "Look at the deck: one of the four actions is chosen now. [turn.one-action]"),
+        ("why nonsense", "No kind of action, card, borough or stack here is called that."),
+        ("why", "Choose an action: play cards, run the city, buy land or take three cards. [turn.one-action]"),
+    ],
+)
+def test_why_is_told_by_names_with_the_rule(line: str, told: str) -> None:
+    decided, shown = typed(table(), line)
+    assert decided is None and told in shown, shown
+
+
+def test_why_speaks_the_language_of_the_table() -> None:
+    laid = lay(phase="start", stacks={0: ["brewing"]}, hands=HAND)
+    _, shown = typed(laid, "why", "why land kaufen", "why kaufen lambeth", lang="de")
+    assert "In den Stapel sehen: keine sichtbare Karte erlaubt einen Blick in den Stapel. [card.university-look]" in shown
+    assert "Land kaufen: zuerst wird eine Karte genommen. [turn.start-card]" in shown
+    assert "Land kaufen (Lambeth): zuerst wird eine Karte genommen. [turn.start-card]" in shown
+    assert "awaited" not in shown and "buy" not in shown.replace("why buy", "")
+
+
+def test_where_there_are_no_stacks_why_says_so() -> None:
+    _, shown = typed(lay(hands=HAND), "why activate", lang="fr")
+    assert "Activer une carte: il n'y a pas encore de piles. [run.in-view]" in shown
+
+
+VOCABULARY: Final = [
+    "why", *sorted(SHORT), *sorted(WORDS), "docks", "school", "paupers", "hospital (a)", "city", "westm", "top", "deck", "bottom",
+    "1", "2", "3", "17", "stack", "stapel", "on", "ben", "land kaufen", "poser une carte", "xyzzy", "£",
+    "__class__", "-1", "٣", "²",
+]  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6), st.integers(0, 300), st.lists(st.sampled_from(VOCABULARY), max_size=3), st.sampled_from(LANGUAGES))
+def test_whatever_is_typed_is_answered_in_words_of_the_language(seed: int, steps: int, words: list[str], lang: str) -> None:
+    game, random = ktc.new_game(3, seed=seed, game=GAME), Random(seed)
+    for _ in range(steps):
+        if not game.over:
+            game.apply(game.as_seat(game.to_act[0]).draft().sample(random))
+    if game.over:
+        return
+    typist = Typist([])
+    context = context_at(game, lang=lang, people={1: "Ben"}, place=typist.terminal)
+    asking = asking_at(context)
+    asking.why(" ".join(words))
+    decided = asking.other(" ".join(words))
+    assert decided is None or decided in game.legal_actions(game.to_act[0])
+    for line in typist.shown:
+        told = " ".join(line.partition("[")[0].split())
+        if told != " ".join(context.say("play-why-how").split()):  # which says what might be typed
+            assert not foreign(context, told) - words_of(" ".join(words)), told
+
+
+# --- what can be looked at --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_aim_the_hand_and_the_help_are_shown(lang: str) -> None:
+    assert 5 <= LondonPresenter.aim(lang).count("\n") + 1 <= 8
+    said = [LondonPresenter.aim(lang), MESSAGES.say(lang, "play-help")]
+    assert all(len(line) <= 80 for text in said for line in text.splitlines())
+    laid = table()
+    context = context_at(laid.game, lang=lang)
+    assert not foreign(context, LondonPresenter.aim(lang))
+    lines = LondonPresenter(laid.game, GAME, lang).hand(context)
+    assert "5" in lines[0] and "4" in lines[1] and len(lines) == 6 and not any(foreign(context, line) for line in lines)
+    _, shown = typed(laid, "?", "aim", "mine", "card paupers", "card city", "card xyzzy", "score", lang=lang)
+    assert shown.count("Paupers") >= 3 and "London (2010)" in shown
+
+
+def test_a_hand_tells_money_loans_poverty_and_what_is_printed_on_cards() -> None:
+    laid = lay(hands={0: ["docks", "sewers", "sewers"]}, boroughs={0: ["city", "hackney"]}, money=12, poverty=3)
+    laid.player().loans = 2
+    lines = LondonPresenter(laid.game, GAME).hand(context_at(laid.game))
+    assert lines[:3] == [
+        "Money: £12. 2 loans. Poverty points: 3. Victory points taken: 0.", "Boroughs: City and Hackney", "Cards in hand: 3",
+    ]  # fmt: skip
+    assert lines[3].startswith("Docks, brown, deck B; £0 to place; any card to activate; brings £7")
+    assert lines[4].startswith("2× Sewers, pink, deck C; £2 to place; takes 3 poverty points away") and len(lines) == 5
+
+
+def test_players_go_by_name_and_seat() -> None:
+    names = LondonPresenter(lay(3).game, GAME).names({1: "greedy", 2: "Ada"})
+    assert [names.full_player(seat) for seat in range(3)] == ["Seat 1", "greedy (Seat 2)", "Ada (Seat 3)"]
+    assert [names.player(seat) for seat in range(3)] == ["Seat 1", "greedy", "Ada"]
+    german = LondonPresenter(lay(3).game, GAME, "de").names({1: "greedy"})
+    assert [german.full_player(seat) for seat in range(2)] == ["Platz 1", "greedy (Platz 2)"]
+
+
+def test_no_bot_is_called_as_a_card_or_a_borough() -> None:
+    things = {thing.casefold() for thing in LondonPresenter(lay().game, GAME).things()}
+    assert {"docks", "city", "st. paul's", "hospital (b)"} <= things
+
+
+def test_a_table_shows_the_names_of_who_sits_there_and_news_say_what_happened(tmp_path: Path) -> None:
+    shown = play_on(ktc.new_game(2, seed=5, game=GAME), ["", "take deck", "buy city", "q"], tmp_path)
+    assert "Ada is to act: take the card of the turn" in shown and "The turn of Ada begins." in shown
+    assert "Ada buys City." in shown and "Seat" not in shown.replace("Ada (Seat 2)", "")
+    assert "has taken its cards" not in shown, "what follows says as much"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_is_played_by_numbers(lang: str, tmp_path: Path) -> None:
+    game, random = ktc.new_game(2, seed=8, game=GAME), Random(3)
+    shown = play_on(game, [str(random.randint(1, 4)) for _ in range(3_000)], tmp_path, lang)
+    assert game.over and "ktc score" in shown and "_" not in shown.replace("game.jsonl", "").replace(str(tmp_path), "")
+    assert ktc.verify(tmp_path / "game.jsonl").verdict == "identical"
+
+
+def test_a_request_is_no_action() -> None:
+    decided, _ = typed(table(), "undo")
+    assert isinstance(decided, Request)
