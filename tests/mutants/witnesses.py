@@ -82,11 +82,13 @@ LONDON_STORIES: Final = "plugins/ktc-london-2010/tests/london"
 OF_LONDON: Final = tuple(
     f"{LONDON_STORIES}/test_{part}.py"
     for part in (
-        "cards", "cards_of_turns", "content", "kept_games", "land", "loans_and_end", "playing", "rulings", "running",
-        "short_game", "small_things", "turns",
+        "cards", "cards_of_turns", "content", "kept_games", "land", "loans_and_end", "many_placements", "playing", "rulings",
+        "running", "short_game", "small_things", "turns",
     )
 )  # fmt: skip
-QUICK_OF_LONDON: Final = tuple(f"{LONDON_STORIES}/test_{part}.py" for part in ("cards", "content", "rulings", "turns"))
+QUICK_OF_LONDON: Final = tuple(
+    f"{LONDON_STORIES}/test_{part}.py" for part in ("cards", "content", "many_placements", "rulings", "turns")
+)
 WITNESSES: Final = (
     Witnesses("city", ("ktc/city/", "plugins/ktc_"), OF_THE_CITY, QUICK_OF_THE_CITY, _open_the_box),
     Witnesses("london_2010", ("plugins/ktc-london-2010/",), OF_LONDON, QUICK_OF_LONDON, _open_london),

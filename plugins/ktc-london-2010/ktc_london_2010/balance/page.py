@@ -1,8 +1,7 @@
 """The page ``balance.md``, made of figures and of nothing else."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final, get_args
+from typing import Final
 
 import attrs
 
@@ -11,12 +10,11 @@ from ktc_london_2010.balance.figures import BAND, Mean, OwnerRow, lead, owners, 
 from ktc_london_2010.balance.reasons import REASONS
 from ktc_london_2010.balance.scores import rows_of
 from ktc_london_2010.balance.tables import table
+from ktc_london_2010.balance.uses import used
 from ktc_london_2010.content.tuned import tuned_figures
-from ktc_london_2010.model.actions import Action
 from ktc_london_2010.model.cards import Borough, Card, CardSet
 
 FEW: Final = 400  # games with an owner, of which a card wants so many
-NOT_OFFERED: Final = frozenset({"TakeLoan"})  # by the usual rulings
 NO_REASON: Final = "**no reason known**"
 PERHAPS: Final = "the interval reaches into the band"
 AS_EXPECTED: Final = "as all win who built as many cards"
@@ -24,7 +22,7 @@ AS_EXPECTED: Final = "as all win who built as many cards"
 
 @attrs.frozen
 class Searched:
-    """Games of search, with so many iterations, against greedy; ``seconds`` are those of all of them, on one core each."""
+    """Games of search, with so many iterations, against greedy; ``seconds`` are those for which all of them had a core."""
 
     iterations: int
     games: Sequence[GameCount]
@@ -51,6 +49,7 @@ def page(cards: CardSet, played: Played) -> str:
         *_tuned(cards),
         *_tables(cards, played.tables),
         *_search(played.searched),
+        *used(cards, [*(game for games in played.tables for game in games), *played.alike, *_all(played.searched)]),
         *_scores(played.alike),
         *_owners("cards", owners(played.alike, lambda seat: seat.cards)),
         *_built(cards, played.alike),
@@ -94,23 +93,6 @@ def _tables(cards: CardSet, tables: Sequence[Sequence[GameCount]]) -> Iterator[s
             for row in strength(games)
         ]  # fmt: skip
         yield from table(("bot", "won", "share", "interval", "fair", "points"), rows)
-        yield from _used(cards, games)
-
-
-def _used(cards: CardSet, games: Sequence[GameCount]) -> Iterator[str]:
-    """Tell what greedy used in these games: of all kinds of actions, and of all cards."""
-    own = [seat for game in games for seat in game.seats if seat.bot == "greedy"]
-    if not own:
-        return
-    kinds = {kind.__name__ for kind in get_args(Action)} - NOT_OFFERED
-    names = {card.name for card in cards.cards.values()}
-    chosen = set(Counter[str](kind for seat in own for kind in seat.chosen))
-    used = {card for seat in own for card in seat.used}
-    missing = sorted((kinds - chosen) | (names - used))
-    yield f"`greedy` used {len(kinds & chosen)} of {len(kinds)} kinds of actions and {len(names & used)} of {len(names)} cards."
-    if missing:
-        yield f"Not used: {', '.join(missing)}."
-    yield ""
 
 
 def _search(searched: Sequence[Searched]) -> Iterator[str]:
@@ -119,7 +101,7 @@ def _search(searched: Sequence[Searched]) -> Iterator[str]:
     yield from ("## How strong `search` is", "")
     yield "Two players, `search` and `greedy`, who change seats from game to game. An iteration is a whole game played out in a"
     yield "turn. With fewer than six, two actions cannot be compared before the deck has shrunk, so that it is greedy for most of"
-    yield from ("the game; with none it would be greedy altogether. The seconds are those of one busy core.", "")
+    yield from ("the game; with none it would be greedy altogether. The seconds are those for which a game had a core.", "")
     rows = []
     for one in searched:
         row = next(row for row in strength(one.games) if row.bot.startswith("search"))
@@ -129,6 +111,10 @@ def _search(searched: Sequence[Searched]) -> Iterator[str]:
             (str(one.iterations), str(row.wins.of), percent(row.wins.rate), interval, beyond(lead(one.games, row.bot)), seconds)
         )
     yield from table(("iterations", "games", "won", "interval", "points ahead", "seconds a game"), rows)
+
+
+def _all(searched: Sequence[Searched]) -> Iterator[GameCount]:
+    return (game for one in searched for game in one.games)
 
 
 def _scores(games: Sequence[GameCount]) -> Iterator[str]:

@@ -24,7 +24,7 @@ else:
 FIRST: Final = 100.0  # what costs nothing is done before all else
 NEVER: Final = -100.0
 FAR_AHEAD: Final = 20  # points
-LEAST_GAIN: Final = 0.5  # for which a card is exchanged
+LEAST_GAIN: Final = 0.5  # for which a card is exchanged, or saved
 
 
 class Evaluator:
@@ -103,10 +103,10 @@ class Evaluator:
         return self.hand.activation(self.player.stacks[action.stack].cards[-1], action.stack)
 
     def hospital(self, action: a.UseHospital) -> float:
-        """A card that is saved works again, and the Hospital no more."""
+        """A card that is saved works again, and the Hospital no more; for nothing, none is saved."""
         stacks = self.player.stacks
         saved, lost = stacks[action.saves].cards[-1], stacks[action.hospital].cards[-1]
-        return self.hand.later(saved, action.saves) - self.hand.power(lost, lies=True)
+        return self.hand.later(saved, action.saves) - self.hand.power(lost, lies=True) - LEAST_GAIN
 
     def cover(self, action: a.CoverStack) -> float:
         """The card is worth what it brings on the table, and in this run."""

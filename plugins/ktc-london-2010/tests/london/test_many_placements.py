@@ -13,6 +13,8 @@ from ktc_london_2010.rules.playing import check_place
 from ktc.kit import Counted, Question
 from london.tabled import Table, lay
 
+AnyDraft = Any  # the start of a tree
+
 BROWN = ["grocers", "salters", "fishmongers", "brewing", "brewing", "haberdashers", "mercers", "vintners", "silk_weaving"]
 OTHERS = ["coffee_house", "great_fire_monument", "bank_of_england", "bridge", "bridge", "omnibus", "paupers_a", "huguenots"]
 STACKS = ["school_a", "docks", "watchmakers", "town_houses", "down shops_b", "whitehall", "street_lights"]
@@ -64,15 +66,21 @@ def test_each_is_allowed_and_none_that_is_allowed_is_left_out() -> None:
     assert allowed == {action for action in counted if isinstance(action, a.PlaceCard)}
 
 
+def asked(begun: AnyDraft) -> list[tuple[str | None, Any]]:
+    """Return what is asked at some places of a tree, with how many actions lie behind each choice."""
+    ways = ((), ("PlaceCard",), ("PlaceCard", "grocers"), ("PlaceCard", "grocers", 7), ("PlaceCard", "brewing", 0))
+    return [(draft.asks, draft.counts) for draft in map(begun.along, ways)]
+
+
 @pytest.mark.parametrize("wishes", [{}, {"phase": "play", "action": "play", "free": 2}])
 def test_the_tree_is_that_of_the_list(wishes: dict[str, Any], all_listed: pytest.MonkeyPatch) -> None:
     begun = crowded(**wishes).game.draft(0)
     by_list = [begun.number(number) for number in range(begun.count)]
-    steps = [begun.along(("PlaceCard", *path)).counts for path in (("grocers",), ("grocers", 7), ("brewing", 0))]
+    steps = asked(begun)
     all_listed.undo()
     draft = crowded(**wishes).game.draft(0)
     assert draft.counts == begun.counts and [draft.number(number) for number in range(draft.count)] == by_list
-    assert [draft.along(("PlaceCard", *path)).counts for path in (("grocers",), ("grocers", 7), ("brewing", 0))] == steps
+    assert asked(draft) == steps
     done = draft.along(("PlaceCard", "coffee_house", 7))
     assert done.action == a.PlaceCard(0, "coffee_house", 7, None), "nothing is expended for it, so that is not asked"
 

@@ -92,6 +92,11 @@ def test_a_hospital_saves_what_is_worth_more_than_itself() -> None:
     table = lay(stacks={0: ["hospital_b", "almshouses"]}, phase="run", action="run", poverty=0)
     table.do(a.ActivateCard(0, 1, None), a.EndRun(0))
     assert chosen(table) == a.EndFlips(0), "it takes away poverty, of which there is none"
+    table = lay(
+        stacks={0: ["hospital_b", "train_station"]}, hands={0: ["paupers_a"]}, phase="run", action="run", ending=1, deck=()
+    )
+    table.do(a.ActivateCard(0, 1, "paupers_a"), a.EndRun(0))
+    assert {chosen(table, seed) for seed in range(9)} == {a.EndFlips(0)}, "no run comes in which a card that is saved would work"
 
 
 def test_three_cards_are_taken_where_nothing_else_is_of_use() -> None:
