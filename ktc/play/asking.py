@@ -121,6 +121,10 @@ class Asking:
         more = f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else ""
         return f"{capital(asked.told(self.context.names.lang, self.context.called))}{more}:" if asked is not None else ""
 
+    def told_more(self, action: AnyAction) -> str:
+        """Return what a finished action costs or brings, where its sentence does not say it; "" for nothing."""
+        return ""
+
     def other(self, text: str) -> Decision:
         """Take an answer that is none of the list; return the action that it means, if it means one."""
         self.context.line("play-unknown", text=shown(text))

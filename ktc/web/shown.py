@@ -42,7 +42,8 @@ class QuestionShown:
 
     ``at`` is the path to which these lead, and ``waiting`` are the spots that are not asked about yet; ``path`` tells both in
     words.  ``taken`` are clicks on one of several things that are alike: they come with the next question.  Nothing is asked
-    where there is neither an answer nor an ``action``.  An ``action`` is whole, told by ``sentence``.  ``chosen`` are the spots
+    where there is neither an answer nor an ``action``.  An ``action`` is whole, told by ``sentence``, with
+    what it costs or brings as ``more``.  ``chosen`` are the spots
     of the board that stand for the path, ``fits`` those that go with all of it: some action has them, too.  ``why`` says why the
     spot that was clicked last was left out.
     """
@@ -54,6 +55,7 @@ class QuestionShown:
     answers: tuple[Shown, ...] = ()
     action: Annotated[AnyAction, OfGame("action")] = None
     sentence: str = ""
+    more: str = ""
     at: tuple[Annotated[AnyChoice, OfGame("choice")], ...] = ()
     waiting: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()

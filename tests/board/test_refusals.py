@@ -173,7 +173,7 @@ def test_what_is_no_spot_and_no_language_is_refused() -> None:
     [
         ("en", "The O2 is the river tile of era 3; in this era barges sail to Millennium Bridge."),
         ("de", "The O2 ist das Flussplättchen der 3. Epoche; in dieser Epoche segeln die Boote nach Millennium Bridge."),
-        ("fr", "The O2 est la tuile fleuve de l'époque 3 ; à cette époque les barges vont à Millennium Bridge."),
+        ("fr", "The O2 est la tuile fleuve de l'époque 3 ; à cette époque le voyage mène à Millennium Bridge."),
         ("nl", "The O2 is de riviertegel van tijdperk 3; in dit tijdperk varen de schepen naar Millennium Bridge."),
     ],
 )

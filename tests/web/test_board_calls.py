@@ -208,3 +208,28 @@ def test_a_spot_that_is_none_begins_nothing(spot: str) -> None:
     assert answer["why"]
     assert len(json.dumps(answer)) < 8_000
     assert len(ask(calls, "board", token=token, spots=[spot])["parts"]) > 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "asks", "gives"),
+    [
+        ("en", "The upgrade asks 2 different connectors and 1 skill tile of any type.", "The use gives"),
+        ("de", "Der Ausbau verlangt", "Die Nutzung gibt"),
+        ("fr", "L'amélioration demande", "L'utilisation donne"),
+        ("nl", "De verbetering vraagt", "Het gebruik geeft"),
+    ],
+)
+def test_what_an_upgrade_asks_and_a_use_gives_is_said_before_it_is_done(lang: str, asks: str, gives: str) -> None:
+    calls, (token,) = begun(CITY, "", "greedy", seed=3)
+    game, random, told = calls.room.table.game, Random(3), dict[str, str]()
+    while len(told) < 2:
+        draft = game.as_seat(0).draft()
+        for kind in {"Use", "Upgrade"} & set(draft.choices if draft.asks == "kind" else ()):
+            question = ask(calls, "question", token=token, path=[kind], lang=lang)
+            while question["action"] is None:
+                path = [*question["at"], question["answers"][0]["choice"]]
+                assert question["more"] == "", "it says so only when all is chosen"
+                question = ask(calls, "question", token=token, path=path, lang=lang)
+            told[kind] = question["more"]
+        calls.room.table.act(token, random.choice(game.legal_actions(0)), game.revision)
+    assert told["Use"].startswith(gives) and told["Upgrade"].startswith(asks)

@@ -14,6 +14,7 @@ from ktc.city.play.commands import CityCommands
 from ktc.city.play.context import CityContext
 from ktc.city.play.hints import hint_of
 from ktc.city.play.refusals import explain, show_refusals
+from ktc.city.play.shown import printed
 from ktc.city.play.shown.screens import borough_screen
 from ktc.city.play.typed.laying import Laying, all_of, can_lay, fitting, read_laying, typed_to_lay, why_not_laid
 from ktc.city.play.typed.typed_action import NUMBER, TypedAction, action_of, action_words, read_action
@@ -94,6 +95,14 @@ class CityAsking(Asking):
             case ac.Take(), "connector":
                 return "play-which-connector-taken", max(len(end.connectors) for end in ends)
         return None
+
+    def told_more(self, action: Action) -> str:
+        """Return what the upgrade asks of the tile, or what the use gives."""
+        context, lying = self.context, self.context.tile(getattr(action, "tile", ""))
+        if isinstance(action, ac.Upgrade) and lying is not None:
+            return context.say("play-asks-in-all", things=printed.asked_in_all(context, lying.id, lying.level))
+        given = printed.given_in_all(context, lying.id, lying.level) if isinstance(action, ac.Use) and lying is not None else ""
+        return context.say("play-gives-in-all", things=given) if given else ""
 
     def _put_question(self) -> None:
         from ktc.city.play.answering import question_text  # few games ask

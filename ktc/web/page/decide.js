@@ -151,6 +151,7 @@ export class Decision {
         ? [el("p", { id: "question" }, question.asked), ...this.#offered(question)]
         : [
             el("p", { id: "question" }, question.sentence),
+            question.more && el("p", { id: "more" }, question.more),
             el("button", { type: "button", id: "do", class: "first", onclick: () => act(action, this.#revision) }, say("do")),
           ]),
       this.#note,

@@ -45,6 +45,23 @@ def costs(context: CityContext, tile: str, level: int) -> str:
     return " ".join((_cost(context, cost), *(f"({gain})" for gain in gains)))
 
 
+def asked_in_all(context: CityContext, tile: str, level: int) -> str:
+    """Return what the next upgrade of a tile asks, each thing with the word for what it is; "" where there is none."""
+    cost = context.box.costs[context.box.index.tile[tile]][level]
+    if cost is None:
+        return ""
+    return context.scene.joined(things(context, cost.connectors, cost.skills, cost.keyples)) or NOTHING
+
+
+def given_in_all(context: CityContext, tile: str, level: int) -> str:
+    """Return what a use of a tile gives at a level, as above; "" where it cannot be used."""
+    given = context.box.yields[context.box.index.tile[tile]][level]
+    if given is None:
+        return ""
+    words = context.scene.joined(things(context, given.connectors, given.skills)) or NOTHING
+    return context.say("play-for-skills", things=words, number=given.returns) if given.returns else words
+
+
 def wants(context: CityContext, tile: TileView) -> str:
     """Return what connectors on a tile are good for: what it counts, and what its upgrade costs."""
     return "; ".join(filter(None, (counts(context, tile.id, tile.level), _upgrade(context, tile))))

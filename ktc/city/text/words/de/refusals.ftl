@@ -105,7 +105,7 @@ side-has-connector = über dieser Seite von { $name } liegt schon ein Verbindung
 # --- Segeln und legen
 no-such-berth = { $name } hat die Anlegeplätze 0 bis { $last }
 berth-taken = auf Anlegeplatz { $berth } von { $name } liegt schon ein Segelboot
-river-of-the-start = bei { $name } haben die Segelboote begonnen; in dieser Epoche segeln sie nach { $river }
+river-of-the-start = bei { $name } lagen die Segelboote am Anfang; in dieser Epoche segeln sie nach { $river }
 river-of-another-era = { $name } ist das Flussplättchen der { $era }. Epoche; in dieser Epoche segeln die Boote nach { $river }
 tile-not-won = { SEAT($seat) } hat { $name } nicht zu legen
 turned-looks-alike = { $name } lässt sich nicht um { $rotation } drehen: so sieht es aus wie mit einer kleineren Drehung; diese wird genannt

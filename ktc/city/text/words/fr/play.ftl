@@ -64,6 +64,8 @@ play-for-skills = { $things } pour { $number } { $number ->
 play-points-each = { $points } par : { $thing }
 play-gain-each = +{ $points } par
 play-upgrade-costs = amélioration { $things }
+play-asks-in-all = L'amélioration demande { $things }.
+play-gives-in-all = L'utilisation donne { $things }.
 play-few-any = { $number } au choix
 play-few-different = { $number } { $number ->
     [one] différent

@@ -102,8 +102,8 @@ side-has-connector = un connecteur se trouve déjà sur ce côté de { $name }
 # --- Prendre le large et placer
 no-such-berth = { $name } a les emplacements 0 à { $last }
 berth-taken = une barge se trouve déjà sur l'emplacement { $berth } de { $name }
-river-of-the-start = les barges sont parties de { $name } ; à cette époque elles vont à { $river }
-river-of-another-era = { $name } est la tuile fleuve de l'époque { $era } ; à cette époque les barges vont à { $river }
+river-of-the-start = le voyage est parti de { $name } ; à cette époque il mène à { $river }
+river-of-another-era = { $name } est la tuile fleuve de l'époque { $era } ; à cette époque le voyage mène à { $river }
 tile-not-won = { SEAT($seat) } n'a pas { $name } à placer
 turned-looks-alike = { $name } ne peut être tournée de { $rotation } : elle a le même aspect avec une rotation plus petite ; nommez celle-ci
 tiles-not-turned = { $name } ne peut être tournée de { $rotation } : les tuiles ne se tournent pas
