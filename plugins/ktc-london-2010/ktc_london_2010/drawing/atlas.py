@@ -19,6 +19,7 @@ ROWS: Final = 6.0 + RIVER
 LEAST: Final = 0.5  # how long two blocks touch at least
 BEND: Final = (8.2, 9.0)  # the columns between which the river turns
 WEST, EAST = 4.0, 3.0  # the rows at which it flows west and east of the bend
+CORNERS: Final = 4  # of a block without a further corner
 STRIP: Final = 6  # blocks beside each other that have no place on this map
 
 
@@ -119,15 +120,16 @@ def crossing(one: Shape, other: Shape) -> Line | None:
 
 
 def middle_of(shape: Shape) -> Place:
-    """Return the middle of the part of a block in which words stand: that below its first side."""
+    """Return the middle of the part of a block in which words stand."""
     west, north, east, south = frame_of(shape)
     return (west + east) / 2, (north + south) / 2
 
 
 def frame_of(shape: Shape) -> tuple[float, float, float, float]:
-    """Return west, north, east and south of where words stand: as wide as the first side, as high as the block."""
-    (west, north), (east, _) = shape[0], shape[1]
-    return west, north, east, max(y for _, y in shape)
+    """Return west, north, east and south of where words stand: the whole block, or the wide foot of one with a corner."""
+    across, down = zip(*shape, strict=True)
+    north = shape[0][1] if len(shape) == CORNERS else shape[2][1]
+    return min(across), north, max(across), max(down)
 
 
 def inset(shape: Shape, by: tuple[float, float]) -> Shape:

@@ -12,9 +12,9 @@ from ktc_london_2010.drawing.cards import Spot
 from ktc_london_2010.drawing.scene import Scene
 from ktc_london_2010.drawing.spots import borough_spot
 
-GAP: Final = 1.5  # half of what lies between two blocks
+GAP, THIN_GAP = 1.5, 1.0  # half of what lies between two blocks, and where columns are narrow
 PADDING: Final = 5.0
-TIGHT: Final = 0.5  # padding where columns are narrow
+TIGHT: Final = 0.4  # padding where columns are narrow
 NARROW_COLUMN: Final = 15.0
 SIZES: Final = (14.0, 13.0, 12.0, 11.0)
 SMALL: Final = 11.0
@@ -22,8 +22,10 @@ LINE: Final = 1.15  # from line to line, in parts of the size
 SIGNS: Final = 20.0  # how high a line of signs stands
 NARROW: Final = 5.0  # of a bridge, half
 LOOSE, CLOSE = 9.0, 3.0  # between signs
+AIR: Final = 4.0  # beside several signs on a line, on both sides together
 TOP: Final = 4.0
-RING: Final = 3.0  # how wide the colour of an owner stands around a borough
+EDGE: Final = 1.0  # how wide a rim without a colour stands
+RING, THIN_RING = 3.0, 2.0  # how wide the colour of an owner stands around a borough, and where columns are narrow
 
 
 @attrs.frozen
@@ -46,6 +48,16 @@ def city_map(scene: Scene, width: float, row: float, spot: Spot) -> Block:
     parts += [_borough(scene, name, shape, size, spot) for name, shape in shapes.items()]
     parts += list(_ways(scene, shapes, size))
     return Block(width, 2 * TOP + atlas.rows_of(shapes) * row, "".join(parts))
+
+
+def gap_of(size: MapSize) -> float:
+    """Return half of what lies between two blocks."""
+    return GAP if size.column >= NARROW_COLUMN else THIN_GAP
+
+
+def ring_of(size: MapSize) -> float:
+    """Return how wide the colour of an owner stands around a borough."""
+    return RING if size.column >= NARROW_COLUMN else THIN_RING
 
 
 def _river(scene: Scene, size: MapSize) -> str:
@@ -78,14 +90,15 @@ def _wave(x: float, y: float, size: MapSize) -> str:
 
 def _borough(scene: Scene, name: str, shape: Shape, size: MapSize, spot: Spot) -> str:
     owner = scene.owners.get(name)
-    corners = atlas.inset(tuple(size.place(corner) for corner in shape), (GAP, GAP))
+    corners = atlas.inset(tuple(size.place(corner) for corner in shape), (gap_of(size), gap_of(size)))
     face = "panel" if owner is None else "kind2"
     ground = element("polygon", points=points(*corners), class_=face)
     rim = element("polygon", points=points(*corners), class_="edge")
     if owner is not None:
+        ring = ring_of(size)
         rim = element(
-            "polygon", points=points(*atlas.inset(corners, (RING / 2, RING / 2))), fill="none", stroke=scene.seats[owner].colour,
-            stroke_width=RING, stroke_linejoin="round",
+            "polygon", points=points(*atlas.inset(corners, (ring / 2, ring / 2))), fill="none", stroke=scene.seats[owner].colour,
+            stroke_width=ring, stroke_linejoin="round",
         ) + rim  # fmt: skip
     target = element("polygon", points=points(*corners), class_="target")
     return spot(borough_spot(name), scene.of_borough(name), target, ground, rim, _inside(scene, name, shape, size), borough=name)
@@ -95,14 +108,14 @@ def _inside(scene: Scene, name: str, shape: Shape, size: MapSize) -> str:
     """Return what stands in a block: its name, what is printed, and below that what lies there."""
     frame = atlas.frame_of(shape)
     (left, top), (right, bottom) = size.place(frame[:2]), size.place(frame[2:])
-    around = GAP + min(PADDING, max(TIGHT, (size.column - NARROW_COLUMN) / 2))
-    if name in scene.owners:
-        around += RING / 2
+    rim = ring_of(size) if name in scene.owners else EDGE
+    around = gap_of(size) + rim + min(PADDING - EDGE, max(TIGHT, (size.column - NARROW_COLUMN) / 2))
     room, height = right - left - 2 * around, bottom - top - 2 * (GAP + RING)
-    lying = _rows(list(_lying(scene, name)), room)
-    printed = _rows(list(_printed(scene, name)), room)
-    rows = [*printed, *lying]
-    font, names = _name(scene.borough_name(name), room, height - len(rows) * SIGNS)
+    for air in (AIR, 0.0):  # closer, where only so the name finds room
+        rows = [*_rows(list(_printed(scene, name)), room - air), *_rows(list(_lying(scene, name)), room - air)]
+        font, names, is_whole = _name(scene.borough_name(name), room, height - len(rows) * SIGNS)
+        if is_whole:
+            break
     whole = len(names) * font * LINE + len(rows) * SIGNS
     y = (top + bottom) / 2 - whole / 2
     middle = (left + right) / 2
@@ -116,19 +129,22 @@ def _inside(scene: Scene, name: str, shape: Shape, size: MapSize) -> str:
     return svg
 
 
-def _name(name: str, room: float, height: float) -> tuple[float, list[str]]:
-    """Return the largest size at which a name finds room on lines of whole words; else its words divided, or at last cut."""
+def _name(name: str, room: float, height: float) -> tuple[float, list[str], bool]:
+    """Return the largest size at which a name finds room on lines of whole words; else its words divided, or at last cut.
+
+    The last value says whether it is whole.
+    """
     for size in SIZES:
         most = max(1, int(height / (size * LINE)))
         found = wrapped(name, room, size, most, bold=True)
         if " ".join(found) == name:
-            return size, found
+            return size, found, True
     most = max(1, int(height / (SMALL * LINE)))
     found = divided(name, room)
     if len(found) <= most and all(width_of(line, SMALL, bold=True) <= room for line in found):
-        return SMALL, found
+        return SMALL, found, True
     words = [word if width_of(word, SMALL, bold=True) <= room else _short(word, room) for word in name.split()]
-    return SMALL, wrapped(" ".join(words), room, SMALL, most, bold=True)
+    return SMALL, wrapped(" ".join(words), room, SMALL, most, bold=True), False
 
 
 def divided(name: str, room: float) -> list[str]:

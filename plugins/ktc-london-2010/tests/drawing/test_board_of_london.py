@@ -114,6 +114,22 @@ def test_cards_that_are_looked_at_are_spots_of_their_own_and_in_the_picture() ->
     assert "Cards that you look at" in str(table_svg(looking, "auto")) and "you look at" not in str(table_svg(seen, "auto"))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_part_does_not_draw_its_title_which_a_page_writes_above_it(lang: str) -> None:
+    for part in draw_board(played(3, 1, 150), 0, width=900, lang=lang, kit=KIT).parts:
+        drawn = [word.words for word in placed(ElementTree.fromstring(str(part.picture)))]
+        assert drawn and part.title not in drawn, part.name
+
+
+def test_players_are_marked_by_seats_counted_from_1() -> None:
+    game = played(3, 1, 150)
+    for part in draw_board(game, kit=KIT).parts:
+        if part.name.startswith("building-"):
+            number = str(int(part.name.removeprefix("building-")) + 1)
+            drawn = [word.words for word in placed(ElementTree.fromstring(str(part.picture)))]
+            assert drawn[:2] == [number, f"Seat {number}"] and part.title == f"Building Display of Seat {number}"
+
+
 def test_a_spectator_gets_a_board_without_a_hand() -> None:
     game = played(3, 1, 150)
     names = set(draw_board(game, kit=KIT).spots)
