@@ -128,8 +128,8 @@ class Scene:
 
     @cached_property
     def seats(self) -> tuple[Look, ...]:
-        """The look of each player."""
-        return styles_of([str(player.seat) for player in self.view.players])
+        """The look of each player, marked by the number of the seat as people count it."""
+        return styles_of([str(player.seat + 1) for player in self.view.players])
 
     @cached_property
     def owners(self) -> dict[str, int]:

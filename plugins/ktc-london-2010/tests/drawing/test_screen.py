@@ -36,7 +36,7 @@ def test_a_table_is_told_in_parts() -> None:
     assert "62 cards left in the deck" in told and "2 cards on the discard pile: Huguenots and Wren" in told
     assert "W Vintners               £0 | [?]→£7 ↷ | 1⬡" in told
     assert "▒ Hospital               face down" in told and "2 cards below: Almshouses and Haberdashers" in told
-    assert "0 Lambeth £5 4▯ 2⬡ ≈" in told and "· City £8 4▯ 5⬡ ≈ ◎" in told
+    assert "1 Lambeth £5 4▯ 2⬡ ≈" in told and "· City £8 4▯ 5⬡ ≈ ◎" in told
     display = told[told.index("Card Display") : told.index("62 cards")]
     assert all(name in display for name in ("Public Houses", "Hospital", "Shops", "Whitehall")) and display.count("(free)") == 4
     assert "£1→text ↷" in display
@@ -65,7 +65,7 @@ def test_a_hand_is_its_owners_and_a_spectator_sees_none() -> None:
 
 def test_the_underground_and_states_of_a_turn_are_marked() -> None:
     told = screen(played(2, 0, 462), 0)
-    assert "1 Hackney £4 3▯ 2⬡ ⊖" in told and "waits for an answer: Underground" in told
+    assert "2 Hackney £4 3▯ 2⬡ ⊖" in told and "waits for an answer: Underground" in told
     assert one_line(told).count("⊖") == 4  # three boroughs, and the key
     assert "U Underground            £3 | [?]→text ↷ | 4⬡; activated" in told
     assert "◎ the Underground begins" in one_line(told) and "≈ ◎" not in told
