@@ -46,7 +46,7 @@ def show_refusals(context: LondonContext, typed: Typed) -> None:
     else:
         lines = [_ruled(text, rule) for text, rule in reasons(context, typed)[:MOST]]
         if not lines:
-            context.line("play-why-how")
+            context.line("play-nothing")
     context.terminal.show(Padding(line, (0, 0, 0, 2)) for line in lines)
 
 

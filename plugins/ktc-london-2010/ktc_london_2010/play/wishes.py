@@ -24,15 +24,15 @@ def wishes(context: LondonContext, kind: str, typed: Typed = ANYTHING) -> Iterat
 
     Of what was typed the stack and the price are taken as they are, whether there are such or not.
     """
-    seat, own = context.seat, context.own
+    seat = context.seat
     if kind in ALONE:
         yield ALONE[kind](seat)
     elif kind in WITH_CARD:
-        yield from (WITH_CARD[kind](seat, card) for card in dict.fromkeys(own.hand))
+        yield from (WITH_CARD[kind](seat, card) for card in _held(context, typed))
     elif kind in WITH_BOROUGH:
         yield from (WITH_BOROUGH[kind](seat, borough) for borough in context.rules.boroughs)
     elif kind in FROM_ROW:
-        yield from (FROM_ROW[kind](seat, place, card) for place, card in _open(context))
+        yield from (FROM_ROW[kind](seat, place, card) for place, card in _open(context, typed))
     else:
         yield from _others(context, kind, typed)
 
@@ -43,13 +43,14 @@ def _others(context: LondonContext, kind: str, typed: Typed) -> Iterator[a.Actio
     match kind:
         case "TakeCard":
             yield a.TakeCard(seat, DECK, None)
-            yield from (a.TakeCard(seat, place, card) for place, card in _open(context))
+            yield from (a.TakeCard(seat, place, card) for place, card in _open(context, typed))
         case "KeepCard":
-            yield from (a.KeepCard(seat, card) for card in dict.fromkeys(view.looked))
+            yield from (a.KeepCard(seat, card) for card in dict.fromkeys([*view.looked, *_named(context, typed)]))
         case "ReturnCards":
             yield from [a.ReturnCards(seat, tuple(view.looked))] if view.looked else []
         case "PlayPerson":
-            yield from (a.PlayPerson(seat, card) for card in dict.fromkeys(own.hand) if not context.rules.cards[card].has_base)
+            persons = (card for card in _held(context, typed) if typed.kinds or not context.rules.cards[card].has_base)
+            yield from (a.PlayPerson(seat, card) for card in persons)
         case "PlaceCard":
             yield from _placements(context, typed)
         case "ActivateCard":
@@ -62,9 +63,23 @@ def _others(context: LondonContext, kind: str, typed: Typed) -> Iterator[a.Actio
             yield from (a.ChoosePlayer(seat, player.seat) for player in view.players)
 
 
-def _open(context: LondonContext) -> Iterable[tuple[str, str]]:
+def _named(context: LondonContext, typed: Typed) -> list[str]:
+    """Return the cards that were named for a kind of action, wherever they are."""
+    return [card for things in typed.things[:1] for card in things if typed.kinds and card in context.rules.cards]
+
+
+def _held(context: LondonContext, typed: Typed) -> Iterable[str]:
+    """Return the cards of the hand, and those that were named for a kind of action where none of them is there."""
+    named, hand = _named(context, typed), context.own.hand
+    return dict.fromkeys([*hand, *([] if any(card in hand for card in named) else named)])
+
+
+def _open(context: LondonContext, typed: Typed) -> Iterable[tuple[str, str]]:
+    """Return the cards of the Card Display with their rows, and where none of those that were named is there these in a row."""
     rows = ((TOP, context.view.top), (BOTTOM, context.view.bottom))
-    return [(place, card) for place, row in rows for card in dict.fromkeys(row)]
+    found = [(place, card) for place, row in rows for card in dict.fromkeys(row)]
+    named, there = _named(context, typed), {card for _, card in found}
+    return found + [(typed.place or TOP, card) for card in named if there.isdisjoint(named)]
 
 
 def _placements(context: LondonContext, typed: Typed) -> Iterator[a.PlaceCard]:

@@ -108,6 +108,7 @@ def test_the_answers_can_be_completed() -> None:
         ("why place paupers", "Place a card (Paupers): Paupers (A) has no stone base. [play.no-pauper]"),
         ("why place school 4", "Place a card (School): there are stacks up to number 3. [play.stack]"),
         ("why place school", "Place a card (School): a card of the same colour (blue) must be expended. [play.same-colour]"),
+        ("why give up docks", "Give up a card (Docks): one of the four actions is chosen now. [turn.one-action]"),
         ("why exchange", "Exchange a card: no card in view lets its owner exchange a card. [card.stock-exchange]"),
         ("why loan", "Take a loan: a loan is taken only when a payment needs it. [loan.needed]"),
         ("why look", "Look at the deck: one of the four actions is chosen now. [turn.one-action]"),
@@ -129,7 +130,20 @@ def test_why_speaks_the_language_of_the_table() -> None:
     assert "awaited" not in shown and "buy" not in shown.replace("why buy", "")
 
 
-def test_where_there_are_no_stacks_why_says_so() -> None:
+def test_what_lies_nowhere_is_said_not_to_be_there() -> None:
+    start = lay(phase="start", hands=HAND, top=ROW)
+    _, shown = typed(start, "why take vintners", "why take vintners bottom", "why take deck")
+    assert shown.count("Take a card (Vintners): there is no such card in that row of the Card Display. [take.source]") == 2
+    assert "That is allowed. Take the top card of the deck." in shown
+    full = lay(phase="trim", hands={0: ["grocers", "paupers_a", "paupers_a"] + ["sewers"] * 5 + ["paupers_c"] * 2})
+    _, shown = typed(full, "why give up docks", "why give up sewers")
+    assert "Give up a card (Docks): Docks is not in the hand. [turn.hand-limit]" in shown
+    assert "That is allowed. Give up Sewers to the Card Display." in shown
+
+
+def test_where_there_are_no_stacks_and_no_cards_why_says_so() -> None:
+    _, shown = typed(lay(), "why expend")
+    assert "There is nothing here that this could be done with." in shown
     _, shown = typed(lay(hands=HAND), "why activate", lang="fr")
     assert "Activer une carte: il n'y a pas encore de piles. [run.in-view]" in shown
 

@@ -58,6 +58,7 @@ play-why-how = So heißt hier keine Art von Aktion, keine Karte, kein Bezirk und
 play-no = Nein: { $reason }.
 play-allowed = Das ist erlaubt.
 play-which-action = Das kann mehreres heißen: { $kinds }. Sag, welches.
+play-nothing = Hier gibt es nichts, womit sich das tun ließe.
 play-no-thing = Keine Karte und kein Bezirk heißt so.
 
 # --- Was jemand hat

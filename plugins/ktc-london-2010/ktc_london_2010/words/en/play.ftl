@@ -58,6 +58,7 @@ play-why-how = No kind of action, card, borough or stack here is called that. Sa
 play-no = No: { $reason }.
 play-allowed = That is allowed.
 play-which-action = That may mean several things: { $kinds }. Say which.
+play-nothing = There is nothing here that this could be done with.
 play-no-thing = No card or borough is called that.
 
 # --- What somebody has

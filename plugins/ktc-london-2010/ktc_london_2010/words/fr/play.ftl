@@ -59,6 +59,7 @@ play-why-how = Aucune sorte d'action, carte, pile ni aucun arrondissement ne por
 play-no = Non : { $reason }.
 play-allowed = C'est permis.
 play-which-action = Cela peut vouloir dire plusieurs choses : { $kinds }. Dites laquelle.
+play-nothing = Il n'y a rien ici avec quoi le faire.
 play-no-thing = Aucune carte et aucun arrondissement ne s'appelle ainsi.
 
 # --- Ce que chacun possède

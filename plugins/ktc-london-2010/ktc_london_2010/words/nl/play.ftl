@@ -59,6 +59,7 @@ play-why-how = Zo heet hier geen soort actie, geen kaart, geen wijk en geen stap
 play-no = Nee: { $reason }.
 play-allowed = Dat mag.
 play-which-action = Dat kan van alles betekenen: { $kinds }. Zeg welk.
+play-nothing = Er is hier niets waarmee dat zou kunnen.
 play-no-thing = Geen kaart en geen wijk heet zo.
 
 # --- Wat iemand heeft
