@@ -89,7 +89,7 @@ instructions: $(VENV)/.ready-dev  ## Count the instructions of fixed games under
 balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write docs/balance.md with its plots: about five minutes.
 	$(BIN)/python docs/make_balance.py --jobs $(JOBS) $(ARGS)
 
-london-balance: $(VENV)/.ready-dev  ## Play London (2010) by its bots, and write plugins/ktc-london-2010/balance.md: about twelve minutes on two cores.
+london-balance: $(VENV)/.ready-dev  ## Play London (2010) by its bots, and write plugins/ktc-london-2010/balance.md: about ten minutes on two cores.
 	$(BIN)/python -m ktc_london_2010.balance --jobs $(JOBS) $(ARGS)
 
 mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test fail for each; ARGS=--changed: of changed files.
