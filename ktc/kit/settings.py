@@ -18,13 +18,15 @@ class Setting:
 
     ``key`` leads to where the answer stands among what the game is opened with: ``("options", "open_hands")`` is the item
     ``open_hands`` of the option ``options``.  ``kind`` says what may be answered: ``one`` of the choices, of which the first is
-    the default; ``several`` of them, or none; ``yes``, which has no choices.  ``question`` is what a person reads.
+    the default; ``several`` of them, or none; ``yes``, which has no choices.  ``question`` is what a person reads, and
+    ``lang`` the language in which it is asked, where that is another one than was wanted.
     """
 
     key: tuple[str, ...]
     kind: str
     question: str
     choices: tuple[str, ...] = ()
+    lang: str = ""
 
 
 @attrs.frozen

@@ -1,5 +1,6 @@
 """The messages of a game: those that it brings, laid over those of every game."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -49,8 +50,9 @@ class Messages(Speaker):
     def say(self, lang: str, message: str, facts: Facts = MappingProxyType({})) -> str:
         """Return what a message says of some facts; a sentence as it is, and a name that no message has in plain words.
 
-        Lists are joined as the language does, and whole numbers written without marks between thousands.  Raises
-        ``OptionError`` for a language that the game has not, ``PluginError`` for files of a game that cannot be read.
+        Lists are joined as the language does, and a word of the game that stands there several times is said once, with its
+        number.  Whole numbers are written without marks between thousands.  Raises ``OptionError`` for a language that the game
+        has not, ``PluginError`` for files of a game that cannot be read.
         """
         for tried in (lang, self.languages[0]):
             found = self._in(tried)
@@ -83,10 +85,16 @@ class Messages(Speaker):
     def _shown(self, found: "Catalogue", name: str, fact: AnyValue) -> str | int:
         worded = name in self.worded
         if isinstance(fact, tuple | list):
-            return found.joined([found.word(item) if worded and isinstance(item, str) else str(item) for item in fact])
+            words = [found.word(item) if worded and isinstance(item, str) else str(item) for item in fact]
+            return found.joined([_times(word, number) for word, number in Counter(words).items()] if worded else words)
         if isinstance(fact, str):
             return found.word(fact) if worded else fact
         return fact if isinstance(fact, int) else str(fact)
+
+
+def _times(word: str, number: int) -> str:
+    """Return a word with how often it stands in a list: once is enough to read it."""
+    return f"{number}× {word}" if number > 1 else word
 
 
 @lru_cache(MOST_KEPT)

@@ -189,3 +189,13 @@ def test_a_berth_where_the_barges_began_says_so() -> None:
     (why,) = why_not_at(table, "berth/hungerford_bridge/0")
     assert why.reason == "The barges began at Hungerford Bridge; in this era they sail to Millennium Bridge."
     assert why_not_at(table, "berth/millennium_bridge/0") == ()
+
+
+@pytest.mark.parametrize(
+    ("lang", "things"), [("en", "2× any"), ("de", "2× beliebig"), ("fr", "2× au choix"), ("nl", "2× naar keuze")]
+)
+def test_what_is_asked_several_times_is_said_once(lang: str, things: str) -> None:
+    lying = {0: [{"tile": "the_shard", "at": [1, 0]}]}
+    game = lay_table({"players": 2, "hands": {0: {"red": 3}}, "boroughs": lying, "options": {"start": 0}})
+    (why,) = (each for each in why_not_at(game.as_seat(0), "tile/the_shard", lang) if each.kind == "Upgrade")
+    assert why.reason.endswith(f": {things}.")

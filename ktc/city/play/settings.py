@@ -8,6 +8,7 @@ from ktc.installed import entries as installed
 from ktc.kit.settings import ONE, SEVERAL, YES, Setting
 
 USUAL_SET: Final = "london_2016"
+ENGLISH: Final = "en"  # the register is written in it
 
 
 def settings(lang: str) -> list[Setting]:
@@ -18,7 +19,7 @@ def settings(lang: str) -> list[Setting]:
         Setting(("variants",), SEVERAL, say(lang, "setting-variants"), installed.names(installed.VARIANTS)),
         Setting(("options", "open_hands"), YES, say(lang, "setting-open-hands")),
         *(
-            Setting(("options", "rulings", ruling.rule), ONE, ruling.question, ruling.choices)
+            Setting(("options", "rulings", ruling.rule), ONE, ruling.question, ruling.choices, "" if lang == ENGLISH else ENGLISH)
             for ruling in open_box().rulings
             if len(ruling.choices) > 1
         ),

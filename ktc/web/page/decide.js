@@ -37,6 +37,8 @@ export class Decision {
   #shown = "";
   #revision = 0;
   #asking = Promise.resolve();
+  /** Whether the person has just acted: then the next question is shown from its start. */
+  #acted = false;
   /** Whether the answers that are spots are listed as well. */
   listed = false;
 
@@ -59,6 +61,7 @@ export class Decision {
 
   /** Begin anew at the next question: what was chosen is done. */
   forget() {
+    this.#acted = true;
     this.#before = [];
     this.#place = START;
   }
@@ -128,9 +131,16 @@ export class Decision {
     this.#place = asks ? { path: [...question.at], waiting: [...question.waiting], taken: [...question.taken] } : START; // nothing is asked of who has done all
     this.#revision = question.revision;
     const now = JSON.stringify([{ ...question, revision: 0 }, this.around.say("wait")]);
+    if (!again || this.#acted) this.#toStart();
     if (!again || now !== this.#shown) this.#show(question);
     this.#shown = now;
     await this.around.asked(question);
+  }
+
+  /** Scroll to where the question begins: what was answered may have been far below. */
+  #toStart() {
+    this.#acted = false;
+    for (const part of [this.root, this.root.parentElement]) part?.scrollTo({ top: 0, behavior: "instant" });
   }
 
   /** @param {QuestionShown} question */
@@ -151,7 +161,7 @@ export class Decision {
         ? [el("p", { id: "question" }, question.asked), ...this.#offered(question)]
         : [
             el("p", { id: "question" }, question.sentence),
-            question.more && el("p", { id: "more" }, question.more),
+            question.more && el("p", { id: "brings" }, question.more),
             el("button", { type: "button", id: "do", class: "first", onclick: () => act(action, this.#revision) }, say("do")),
           ]),
       this.#note,

@@ -61,7 +61,7 @@ export function newsList(news, known, earlier, taken, say) {
  * @param {(word: string) => string} say
  */
 export function whyNot({ reason, rule, text, lang: of }, lang, say) {
-  const language = of === lang || of === "" ? "" : ` (${new Intl.DisplayNames([lang], { type: "language" }).of(of)})`;
+  const language = of === lang || of === "" ? "" : ` (${languageName(of, lang)})`;
   return el("p", {}, el("span", {}, reason), text && el("small", {}, `${say("rule")}${language}: `, el("q", { lang: of || lang }, text), ` (${rule})`));
 }
 
@@ -80,4 +80,9 @@ function plain(value) {
   if (Array.isArray(value)) return value.map(plain).join(", ");
   if (value !== null && typeof value === "object") return Object.entries(value).filter(([name]) => name !== "type").map(([name, inner]) => `${name}: ${plain(inner)}`).join("; ");
   return value === null ? "–" : String(value);
+}
+
+/** Return what a language is called in another one. @param {string} of @param {string} lang */
+export function languageName(of, lang) {
+  return new Intl.DisplayNames([lang], { type: "language" }).of(of) ?? of;
 }

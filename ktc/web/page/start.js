@@ -1,6 +1,7 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
 import { el } from "./dom.js";
+import { languageName } from "./shown.js";
 
 /**
  * @typedef {object} Start
@@ -34,7 +35,7 @@ export function startScreen(start, named) {
   number.append(...game.numbers.map((many) => el("option", { value: many }, String(many))));
   seatRows(seats, game, Number(number.value), start);
   const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
-  const asked = settings.map((setting) => settingField(setting, say));
+  const asked = settings.map((setting) => settingField(setting, start.lang, say));
   const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
 
   const form = el(
@@ -142,19 +143,22 @@ function inWords(choice) {
 /**
  * Return the field of a setting, and what was settled; null for as usual.
  * @param {Setting} setting
+ * @param {string} lang
  * @param {(word: string) => string} say
  * @returns {{field: HTMLElement, settled: () => Settled | null}}
  */
-function settingField(setting, say) {
-  const { key, kind, question, choices } = setting;
+function settingField(setting, lang, say) {
+  const { key, kind, choices } = setting;
+  const written = setting.lang || null;
+  const question = el("span", { lang: written }, setting.question, written && ` (${languageName(written, lang)})`);
   /** @param {string[]} chosen @returns {Settled} */
   const settled = (chosen) => ({ type: "Settled", key, choices: chosen });
   if (kind === "one") {
-    const select = el("select", {}, ...choices.map((choice, at) => el("option", { value: choice }, at ? inWords(choice) : `${inWords(choice)} (${say("usual")})`)));
+    const select = el("select", { lang: written }, ...choices.map((choice, at) => el("option", { value: choice }, at ? inWords(choice) : `${inWords(choice)} (${say("usual")})`)));
     return { field: el("label", { class: "wide" }, question, select), settled: () => (select.selectedIndex > 0 ? settled([select.value]) : null) };
   }
-  const boxes = (kind === "yes" ? [question] : choices).map((choice) => ({ choice, box: el("input", { type: "checkbox" }) }));
-  const labels = boxes.map(({ choice, box }) => el("label", { class: "check" }, box, kind === "yes" ? choice : inWords(choice)));
+  const boxes = (kind === "yes" ? [""] : choices).map((choice) => ({ choice, box: el("input", { type: "checkbox" }) }));
+  const labels = boxes.map(({ choice, box }) => el("label", { class: "check" }, box, kind === "yes" ? question : inWords(choice)));
   const field = kind === "yes" ? el("div", {}, ...labels) : el("fieldset", {}, el("legend", {}, question), ...labels);
   return {
     field,

@@ -8,14 +8,18 @@ from ktc_london_2010.content.opening import GAME, set_names
 from ktc_london_2010.content.register import rulings_of_a_table
 
 ONE: Final = "one"
+ENGLISH: Final = "en"
 
 
 def settings(lang: str) -> Sequence[Setting]:
     """Return what is settled at a table; the questions of rulings are English in every language."""
-    rulings = rulings_of_a_table()
+    rulings, written = rulings_of_a_table(), "" if lang == ENGLISH else ENGLISH
     sets = sorted(set_names(), key=lambda name: name != GAME)
-    cards = [Setting(("cards",), ONE, "Which cards are played with?", tuple(sets))] if len(sets) > 1 else []
+    cards = [Setting(("cards",), ONE, "Which cards are played with?", tuple(sets), written)] if len(sets) > 1 else []
     return [
         *cards,
-        *(Setting(("rulings", rule), ONE, one.question, (one.default, *one.alternatives)) for rule, one in rulings.items()),
+        *(
+            Setting(("rulings", rule), ONE, one.question, (one.default, *one.alternatives), written)
+            for rule, one in rulings.items()
+        ),
     ]
