@@ -121,7 +121,7 @@ class Asking:
         more = f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else ""
         return f"{capital(asked.told(self.context.names.lang, self.context.called))}{more}:" if asked is not None else ""
 
-    def told_more(self, action: AnyAction) -> str:
+    def more_of(self, action: AnyAction) -> str:
         """Return what a finished action costs or brings, where its sentence does not say it; "" for nothing."""
         return ""
 

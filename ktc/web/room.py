@@ -115,9 +115,7 @@ class PageRoom:
         )
         if draft.action is not None:
             action = choosing.meant(draft.action, (*told.taken, *standing.waiting))
-            return attrs.evolve(
-                told, action=action, sentence=asking.context.sentence(action), more=plain(asking.told_more(action))
-            )
+            return attrs.evolve(told, action=action, sentence=asking.context.sentence(action), more=plain(asking.more_of(action)))
         options = [option for option in asking.options() if option.value in standing.choices]
         offered = tuple(
             Shown(

@@ -96,7 +96,7 @@ class CityAsking(Asking):
                 return "play-which-connector-taken", max(len(end.connectors) for end in ends)
         return None
 
-    def told_more(self, action: Action) -> str:
+    def more_of(self, action: Action) -> str:
         """Return what the upgrade asks of the tile, or what the use gives."""
         context, lying = self.context, self.context.tile(getattr(action, "tile", ""))
         if isinstance(action, ac.Upgrade) and lying is not None:
