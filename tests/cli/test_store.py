@@ -97,7 +97,7 @@ def test_a_game_that_diverges_and_one_that_cannot_be_read_are_named_in_a_line_ea
     torn.write_bytes(torn.read_bytes() + b'{"step":2,')
     found = run("store", "verify", tmp_path)
     assert found.exit_code == 3
-    assert found.stdout == "torn: identical, 1 steps\nwhole: identical, 1 steps\n"
+    assert found.stdout == "torn: identical, 1 step\nwhole: identical, 1 step\n"
     note, line = found.stderr.splitlines()
     assert note.startswith("ktc: note: ") and note.endswith("left out 10 bytes at the end, of a change that was never confirmed")
     assert line.startswith("ktc: forged, line 3: diverges by rule pass.never, now pass.again: ")

@@ -165,7 +165,7 @@ def test_a_game_that_fails_is_told_and_the_others_go_on(monkeypatch: pytest.Monk
         ({"players": 9}, "9"),
         ({"players": "4"}, "'4'"),
         ({"bots": "builder"}, "bots is a sequence of names"),
-        ({"bots": ("random", "random")}, "one bot for all is wanted, or one for each of 4 seats, not 2"),
+        ({"bots": ("random", "random")}, "one bot for all is wanted, or one for each of 3 seats, not 2"),
         ({"bots": ("randm",)}, "did you mean 'random'?"),
         ({"seed": None}, "a simulation's seed is a whole number"),
         ({"tiles": "london_2061"}, "london_2016"),
