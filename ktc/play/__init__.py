@@ -10,12 +10,14 @@ from ktc.play.caution import Caution
 from ktc.play.choices import Option
 from ktc.play.commands import Command, Commands
 from ktc.play.context import PlayContext
+from ktc.play.hints import Hint
+from ktc.play.names import TableNames
 from ktc.play.presenter import Presenter
 from ktc.play.seating import Chair, Seating, read_seating, seat_all, write_seating
 from ktc.play.session import Session
 from ktc.play.terminal import Terminal
 
 __all__ = [
-    "Asking", "Caution", "Chair", "Command", "Commands", "Option", "PlayContext", "Presenter", "Seating", "Session", "Terminal",
-    "read_seating", "seat_all", "write_seating",
+    "Asking", "Caution", "Chair", "Command", "Commands", "Hint", "Option", "PlayContext", "Presenter", "Seating", "Session",
+    "TableNames", "Terminal", "read_seating", "seat_all", "write_seating",
 ]  # fmt: skip
