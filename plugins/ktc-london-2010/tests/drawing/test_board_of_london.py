@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import attrs
 import pytest
-from draw.svg import placed, places, touching
+from draw.svg import placed, places
 from ktc_london_2010.drawing.pictures import table_svg
 from ktc_london_2010.model import actions as a
 
@@ -283,24 +283,3 @@ def test_what_strangers_name_stays_text_on_a_board() -> None:
 def test_a_game_without_this_drawing_is_played_by_forms() -> None:
     game = ktc.new_game(2, seed=1, game=KIT)
     assert draw_board(game, 0, kit=KIT).parts
-
-
-@pytest.mark.parametrize("width", [296, 358, 410, 720, 1200])
-def test_names_of_boroughs_are_whole_on_every_page(width: int) -> None:
-    game = played(3, 1, 0)
-    for owned in (False, True):
-        seen = seen_of(game, 0)
-        if owned:  # whoever has a borough has room for a mark besides
-            boroughs = tuple(game.ruleset.boroughs)
-            first = attrs.evolve(seen.view.players[0], boroughs=boroughs)
-            seen = attrs.evolve(seen, view=attrs.evolve(seen.view, players=(first, *seen.view.players[1:]), underground=boroughs))
-        parts = drawing_of(game.ruleset, KIT).board(seen, BoardRequest(Marker({}), float(width), "en"))
-        block = next(part for part in parts if part.name == "map").block
-        root = ElementTree.fromstring(f'<svg xmlns="{NAMESPACE[1:-1]}">{block.svg}</svg>')
-        words = list(placed(root))
-        assert not list(touching(words))
-        for node, _, _, _ in places(root):
-            if node.get("data-borough"):
-                lines = [word.words for word in placed(node)]
-                name = game.ruleset.boroughs[node.get("data-borough", "")].name
-                assert name.replace(" ", "") in "".join(line.removesuffix("-").replace(" ", "") for line in lines), (name, lines)

@@ -4,16 +4,20 @@ from collections.abc import Iterator
 from typing import Any, Final
 from xml.etree import ElementTree
 
+import attrs
 import pytest
 from draw.svg import CAPITALS, placed, places, tag, touching
 from ktc_london_2010.drawing.atlas import Shape, inset, sides
 from ktc_london_2010.drawing.city_map import MapSize, ring_of
 
-from ktc.draw import draw_board
+from ktc.draw import BoardRequest, Marker, draw_board
+from ktc.draw.kit import drawing_of
+from ktc.draw.seen import seen_of
 
 from .tables import KIT, LANGUAGES, played
 
 WIDTHS: Final = (280, 304, 320, 344, 360, 366, 374, 390, 412, 480, 560, 624, 700, 760, 900, 1280)
+NAMESPACE: Final = "{http://www.w3.org/2000/svg}"
 Node = ElementTree.Element
 Box = tuple[float, float, float, float]
 
@@ -78,3 +82,24 @@ def test_what_stands_in_a_borough_stays_there(moment: str, width: int) -> None:
 
 def owned(game: Any) -> set[str]:
     return {borough for player in game.view(None).players for borough in player.boroughs}
+
+
+@pytest.mark.parametrize("width", [296, 358, 410, 720, 1200])
+def test_names_of_boroughs_are_whole_on_every_page(width: int) -> None:
+    game = played(3, 1, 0)
+    for owned in (False, True):
+        seen = seen_of(game, 0)
+        if owned:  # whoever has a borough has room for a mark besides
+            boroughs = tuple(game.ruleset.boroughs)
+            first = attrs.evolve(seen.view.players[0], boroughs=boroughs)
+            seen = attrs.evolve(seen, view=attrs.evolve(seen.view, players=(first, *seen.view.players[1:]), underground=boroughs))
+        parts = drawing_of(game.ruleset, KIT).board(seen, BoardRequest(Marker({}), float(width), "en"))
+        block = next(part for part in parts if part.name == "map").block
+        root = ElementTree.fromstring(f'<svg xmlns="{NAMESPACE[1:-1]}">{block.svg}</svg>')
+        words = list(placed(root))
+        assert not list(touching(words))
+        for node, _, _, _ in places(root):
+            if node.get("data-borough"):
+                lines = [word.words for word in placed(node)]
+                name = game.ruleset.boroughs[node.get("data-borough", "")].name
+                assert name.replace(" ", "") in "".join(line.removesuffix("-").replace(" ", "") for line in lines), (name, lines)
