@@ -82,8 +82,8 @@ LONDON_STORIES: Final = "plugins/ktc-london-2010/tests/london"
 OF_LONDON: Final = tuple(
     f"{LONDON_STORIES}/test_{part}.py"
     for part in (
-        "cards", "cards_of_turns", "content", "kept_games", "land", "loans_and_end", "many_placements", "playing", "rulings",
-        "running", "short_game", "small_things", "turns",
+        "cards", "cards_of_turns", "content", "kept_games", "land", "loans_and_end", "many_placements", "playing",
+        "priced_cards", "rulings", "running", "short_game", "small_things", "turns",
     )
 )  # fmt: skip
 QUICK_OF_LONDON: Final = tuple(

@@ -99,3 +99,16 @@ def test_counters_are_counted_when_the_price_is_paid(opened: OpenSet) -> None:
         rulings=rulings,
     )  # fmt: skip
     assert table.refused(ActivateCard(0, 0, "grocers")) == "underground.short"
+
+
+def test_a_table_that_counts_counters_lets_other_cards_do_nothing(opened: OpenSet) -> None:
+    rulings = {"underground.short": "not-activated"}
+    table = lay(stacks={0: ["pawnshop"]}, hands={0: ["grocers"]}, opened=opened, rulings=rulings)
+    table.do(ActivateCard(0, 0, "grocers"))
+    assert table.player().held == 0 and not table.state.due
+
+
+def test_a_stack_that_is_not_there_is_refused_with_the_last_that_is() -> None:
+    for stacks in (0, 1, 2):
+        refusal = lay(stacks={0: ["grocers", "mercers"][:stacks]}).game.why_not(ActivateCard(0, 5, None))
+        assert refusal is not None and (refusal.rule, refusal.facts) == ("run.in-view", {"last": stacks - 1})
