@@ -6,6 +6,7 @@ from ktc.kernel import AnyAction, AnyView
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
+from ktc.messages import OF_EVERY_GAME
 from ktc.messages.rendering import plain_sentence
 from ktc.play.names import TableNames
 from ktc.play.terminal import Terminal
@@ -41,4 +42,4 @@ class PlayContext:
 
     def sentence(self, action: AnyAction) -> str:
         """Return an action as a sentence."""
-        return plain_sentence(action, self.names.lang)
+        return plain_sentence(action, self.names.lang, OF_EVERY_GAME.calling(self.called))

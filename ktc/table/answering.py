@@ -1,9 +1,11 @@
 """A table over text: whatever is sent, one line of JSON comes back, with news or a problem."""
 
+from functools import partial
 from typing import Final
 
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
 from ktc.kernel.rendering import Players
+from ktc.kit.named import called
 from ktc.table.chairs import unshared
 from ktc.table.problems import StaleAction, WrongToken, problem_in
 from ktc.table.table import Table
@@ -23,14 +25,15 @@ def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str
     try:
         reply = _granted(table, token, from_json(text, Request, own_of(table.game.ruleset)), lang)
     except UNTRUSTED as error:
-        problem = problem_in(error, lang, lambda _: called_at(table))
+        problem = problem_in(error, lang, partial(called_at, table))
         reply = Reply(news=error.news if isinstance(error, StaleAction) else None, problem=problem)
     return to_json(reply)
 
 
-def called_at(table: Table) -> Players:
-    """Return what sentences call those who sit at a table."""
-    return unshared({chair.seat: chair.name or chair.bot for chair in table.chairs if chair.seat is not None})
+def called_at(table: Table, lang: str) -> Players:
+    """Return what sentences call those who sit at a table; who has no name goes by the seat, counted from 1."""
+    names = {chair.seat: chair.name or chair.bot for chair in table.chairs if chair.seat is not None}
+    return called(table.game.seats, lang, unshared(names))
 
 
 def _granted(table: Table, token: str, request: Request, lang: str) -> Reply:

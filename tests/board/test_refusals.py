@@ -169,29 +169,6 @@ def test_what_is_no_spot_and_no_language_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "reason"),
-    [
-        ("en", "The O2 is the river tile of era 3; in this era barges sail to Millennium Bridge."),
-        ("de", "The O2 ist das Flussplättchen der 3. Epoche; in dieser Epoche segeln die Boote nach Millennium Bridge."),
-        ("fr", "The O2 est la tuile fleuve de l'époque 3 ; à cette époque le voyage mène à Millennium Bridge."),
-        ("nl", "The O2 is de riviertegel van tijdperk 3; in dit tijdperk varen de schepen naar Millennium Bridge."),
-    ],
-)
-def test_a_berth_of_another_era_says_of_which(lang: str, reason: str) -> None:
-    table = lay_table({"players": 2, "hands": {0: {"red": 3}}, "centre": ["gherkin"], "options": {"start": 0}}).as_seat(0)
-    (why,) = why_not_at(table, "berth/the_o2/2", lang)
-    assert (why.rule, why.reason) == ("sail.berth", reason)
-    assert why.text.startswith("A barge sails to a free berth of the next river tile")
-
-
-def test_a_berth_where_the_barges_began_says_so() -> None:
-    table = lay_table({"players": 2, "hands": {0: {"red": 3}}, "centre": ["gherkin"], "options": {"start": 0}}).as_seat(0)
-    (why,) = why_not_at(table, "berth/hungerford_bridge/0")
-    assert why.reason == "The barges began at Hungerford Bridge; in this era they sail to Millennium Bridge."
-    assert why_not_at(table, "berth/millennium_bridge/0") == ()
-
-
-@pytest.mark.parametrize(
     ("lang", "things"), [("en", "2× any"), ("de", "2× beliebig"), ("fr", "2× au choix"), ("nl", "2× naar keuze")]
 )
 def test_what_is_asked_several_times_is_said_once(lang: str, things: str) -> None:

@@ -51,6 +51,7 @@ OF_THE_CITY: Final = (
     "tests/city/test_locked_tiles.py",
     "tests/city/test_losing_piles.py",
     "tests/city/test_told_to_hooks.py",
+    "tests/city/test_berths_of_other_eras.py",
     "tests/city/test_nearest.py",
     "tests/city/test_bids_that_count_more.py",
     "tests/city/test_narrowing_hooks.py",

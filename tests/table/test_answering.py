@@ -144,7 +144,8 @@ def test_a_refusal_has_its_rule_its_facts_and_what_would_do() -> None:
     fault = asked(table, ann.token, {"type": "ActRequest", "action": wrong, "revision": 0})["problem"]
     refusal = table.game.why_not(attrs.evolve(bid, behind=99))
     assert refusal is not None
-    assert (fault["rule"], fault["sentence"]) == (refusal.rule, f"{refusal.reason[0].upper()}{refusal.reason[1:]}.")
+    told = refusal.told("en", {0: "seat 1", 1: "seat 2"})  # who has no name goes by the seat, counted from 1
+    assert (fault["rule"], fault["sentence"]) == (refusal.rule, f"{told[0].upper()}{told[1:]}.")
     assert fault["facts"] == json.loads(ktc.to_json(refusal))["facts"]
     assert fault["nearest"] == json.loads(ktc.to_json(refusal.nearest))
 

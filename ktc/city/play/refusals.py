@@ -33,7 +33,6 @@ OF_ANY_TILE: Final = frozenset(
     {ids.CONNECTOR_BEFORE_NEXT_TURN, ids.TURN_ONE_ACTION, ids.USE_YIELD, ids.PASS_ALL, ids.END_PLACE, CHOOSE}
 )
 COUNTED: Final = {"connectors-lack": "connectors", "skills-lack": "skills"}
-OWN_WORDS: Final = {"berth-taken": "play-berth-taken", "no-such-berth": "play-no-such-berth"}  # players count berths from 1
 
 
 def register(context: CityContext) -> Register:
@@ -69,13 +68,7 @@ def explain(context: CityContext, refusal: Refusal, action: Action | None = None
 
 
 def reason_of(context: CityContext, refusal: Refusal | IllegalAction, action: Action | None = None) -> str:
-    """Return the reason of a refusal, its berths as players count them.
-
-    Where a tile's colour is not at hand, the colour of the tile is said first.
-    """
-    if refusal.says in OWN_WORDS:
-        number = int(str(refusal.facts.get("berth", refusal.facts.get("last")))) + 1
-        return context.say(OWN_WORDS[refusal.says], name=str(refusal.facts["name"]), number=number)
+    """Return the reason of a refusal; where a tile's colour is not at hand, the colour of the tile is said first."""
     reason = refusal.told(context.names.lang, context.called) if refusal.says not in COUNTED else _counted(context, refusal)
     none_at_hand = refusal.says == "keyples-at-hand" and not (refusal.facts["behind"] or refusal.facts["front"])
     tile = context.tile(getattr(action, "tile", "")) if none_at_hand else None
@@ -170,7 +163,7 @@ def _berths_in_words(context: CityContext) -> Iterator[Text]:
     for number, berth in enumerate(berths):
         action: Action = SetSail(context.seat, number)
         refusal = context.table.why_not(action)
-        if refusal is not None and refusal.says not in OWN_WORDS:
+        if refusal is not None and refusal.rule != ids.SAIL_BERTH:
             yield _refused(context, refusal)
             return
         if refusal is not None:

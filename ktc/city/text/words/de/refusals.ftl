@@ -103,8 +103,8 @@ not-across-the-river = an diesem Tisch liegt kein Verbindungsstück über einer 
 side-has-connector = über dieser Seite von { $name } liegt schon ein Verbindungsstück
 
 # --- Segeln und legen
-no-such-berth = { $name } hat die Anlegeplätze 0 bis { $last }
-berth-taken = auf Anlegeplatz { $berth } von { $name } liegt schon ein Segelboot
+no-such-berth = { $name } hat die Anlegeplätze 1 bis { FROM_ONE($last) }
+berth-taken = auf Anlegeplatz { FROM_ONE($berth) } von { $name } liegt schon ein Segelboot
 river-of-the-start = bei { $name } lagen die Segelboote am Anfang; in dieser Epoche segeln sie nach { $river }
 river-of-another-era = { $name } ist das Flussplättchen der { $era }. Epoche; in dieser Epoche segeln die Boote nach { $river }
 tile-not-won = { SEAT($seat) } hat { $name } nicht zu legen

@@ -106,8 +106,8 @@ not-across-the-river = at this table no connector lies across a river side
 side-has-connector = a connector lies across that side of { $name } already
 
 # --- Sailing and placing
-no-such-berth = { $name } has berths 0 to { $last }
-berth-taken = a barge lies on berth { $berth } of { $name } already
+no-such-berth = { $name } has berths 1 to { FROM_ONE($last) }
+berth-taken = a barge lies on berth { FROM_ONE($berth) } of { $name } already
 river-of-the-start = the barges began at { $name }; in this era they sail to { $river }
 river-of-another-era = { $name } is the river tile of era { $era }; in this era barges sail to { $river }
 tile-not-won = { SEAT($seat) } has no { $name } to place

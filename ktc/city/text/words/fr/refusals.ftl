@@ -100,8 +100,8 @@ not-across-the-river = à cette table aucun connecteur ne se pose sur un côté 
 side-has-connector = un connecteur se trouve déjà sur ce côté de { $name }
 
 # --- Prendre le large et placer
-no-such-berth = { $name } a les emplacements 0 à { $last }
-berth-taken = une barge se trouve déjà sur l'emplacement { $berth } de { $name }
+no-such-berth = { $name } a les emplacements 1 à { FROM_ONE($last) }
+berth-taken = une barge se trouve déjà sur l'emplacement { FROM_ONE($berth) } de { $name }
 river-of-the-start = le voyage est parti de { $name } ; à cette époque il mène à { $river }
 river-of-another-era = { $name } est la tuile fleuve de l'époque { $era } ; à cette époque le voyage mène à { $river }
 tile-not-won = { SEAT($seat) } n'a pas { $name } à placer

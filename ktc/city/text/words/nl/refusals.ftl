@@ -106,8 +106,8 @@ not-across-the-river = aan deze tafel ligt geen verbinding over een rivierzijde
 side-has-connector = over die zijde van { $name } ligt al een verbinding
 
 # --- Uitvaren en leggen
-no-such-berth = { $name } heeft de ligplaatsen 0 tot { $last }
-berth-taken = op ligplaats { $berth } van { $name } ligt al een schip
+no-such-berth = { $name } heeft de ligplaatsen 1 tot { FROM_ONE($last) }
+berth-taken = op ligplaats { FROM_ONE($berth) } van { $name } ligt al een schip
 river-of-the-start = bij { $name } zijn de schepen begonnen; in dit tijdperk varen ze naar { $river }
 river-of-another-era = { $name } is de riviertegel van tijdperk { $era }; in dit tijdperk varen de schepen naar { $river }
 tile-not-won = { SEAT($seat) } heeft { $name } niet te leggen
