@@ -25,5 +25,6 @@ def test_a_berth_of_another_era_says_of_which(lang: str, reason: str) -> None:
 def test_a_berth_where_the_barges_began_says_so() -> None:
     table = lay_table({"players": 2, "hands": {0: {"red": 3}}, "centre": ["gherkin"], "options": {"start": 0}}).as_seat(0)
     (why,) = why_not_at(table, "berth/hungerford_bridge/0")
+    assert why.rule == "sail.berth"
     assert why.reason == "The barges began at Hungerford Bridge; in this era they sail to Millennium Bridge."
     assert why_not_at(table, "berth/millennium_bridge/0") == ()
