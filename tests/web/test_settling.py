@@ -26,16 +26,16 @@ def test_below_each_ruling_stands_what_its_rule_says_and_why_the_usual_choice_is
     for rule in asked:
         ruling = register[rule].ruling
         assert ruling is not None
-        assert (told.rulings[rule].says, told.rulings[rule].reason) == (register[rule].sentence, ruling.reason)
+        assert (told.rulings[rule].sentence, told.rulings[rule].reason) == (register[rule].sentence, ruling.reason)
 
 
 def test_the_rule_of_a_tile_is_told_in_the_language_of_the_page_and_that_of_the_game_is_marked() -> None:
     """What tiles say is made from figures, in each language; the game's own rules are English."""
     english, german = (settled_in("key-to-the-city-london", lang).rulings for lang in ("en", "de"))
     bridge, unbid = "tile.millennium_bridge.score", "end.unbid"
-    assert german[bridge].says.startswith("Millennium Bridge zählt")
+    assert german[bridge].sentence.startswith("Millennium Bridge zählt")
     assert german[bridge].translated
-    assert german[unbid].says == english[unbid].says
+    assert german[unbid].sentence == english[unbid].sentence
     assert not german[unbid].translated
     assert all(told.translated for told in english.values())
 

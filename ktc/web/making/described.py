@@ -120,12 +120,12 @@ NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nede
 
 @attrs.frozen
 class RuledOn:
-    """What the register tells of a rule that a table may settle: what it ``says``, and why the usual choice is usual.
+    """What the register tells of a rule that a table may settle: its ``sentence``, and why the usual choice is usual.
 
-    ``translated`` is whether ``says`` is in the language that was wanted; the ``reason`` is in that of the question.
+    ``translated`` is whether the ``sentence`` is in the language that was wanted; the ``reason`` is in that of the question.
     """
 
-    says: str
+    sentence: str
     reason: str
     translated: bool
 

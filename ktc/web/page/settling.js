@@ -40,7 +40,7 @@ function settingField(setting, ruling, lang, say) {
   const called = (/** @type {number} */ at) => titles[at] || inWords(choices[at] ?? "");
   if (kind === "one") {
     const select = el("select", { lang: written }, ...choices.map((choice, at) => el("option", { value: choice }, at ? called(at) : `${called(0)} (${say("usual")})`)));
-    const why = ruling && el("details", {}, el("summary", {}, say("rule")), el("p", { lang: ruling.translated ? null : written }, ruling.says), el("p", { lang: written }, el("b", {}, `${called(0)}: `), ruling.reason));
+    const why = ruling && el("details", {}, el("summary", {}, say("rule")), el("p", { lang: ruling.translated ? null : written }, ruling.sentence), el("p", { lang: written }, el("b", {}, `${called(0)}: `), ruling.reason));
     return { field: el("div", { class: "setting" }, el("label", { class: "wide" }, question, select), why), settled: () => (select.selectedIndex > 0 ? settled([select.value]) : null) };
   }
   const boxes = (kind === "yes" ? [""] : choices).map((choice) => ({ choice, box: el("input", { type: "checkbox" }) }));
