@@ -20,6 +20,9 @@ class Setting:
     ``open_hands`` of the option ``options``.  ``kind`` says what may be answered: ``one`` of the choices, of which the first is
     the default; ``several`` of them, or none; ``yes``, which has no choices.  ``question`` is what a person reads, and
     ``lang`` the language in which it is asked, where that is another one than was wanted.
+
+    In the order of the choices, ``titles`` say what each is called and ``about`` what it does, in a sentence; "" for one that has
+    none, whose name in words is shown.  ``about_lang`` is the language of ``about``, as ``lang`` is that of the question.
     """
 
     key: tuple[str, ...]
@@ -27,6 +30,9 @@ class Setting:
     question: str
     choices: tuple[str, ...] = ()
     lang: str = ""
+    titles: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
+    about_lang: str = ""
 
 
 @attrs.frozen

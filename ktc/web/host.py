@@ -74,7 +74,7 @@ def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
 def game_of(wish: NewTable, lang: str) -> AnyGame:
     """Return a new game as somebody far away wishes it; raises ``OptionError`` for what it does not take."""
     kit = _installed(wish.game)
-    settings = kit.part("settings")
+    settings = kit.part("settings") if wish.settled else None  # all as usual: no set or variant is read to say what it is
     given = opening_of(wish.settled, settings(lang) if settings is not None else ())
     return new_game(kit, len(wish.seats), wish.seed, **given)
 

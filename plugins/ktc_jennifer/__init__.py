@@ -15,7 +15,7 @@ IN_FRONT, STAY_BEHIND = "in-front", "behind"
 
 
 class Jennifer:
-    """The variant as a plugin."""
+    """Keyples that come back lie in front of the screen, where all see them; drawn ones stay hidden behind it."""
 
     @hookimpl
     def rulings_offered(self) -> Sequence[Ruling]:

@@ -18,7 +18,6 @@ from click.testing import CliRunner
 
 import ktc
 from ktc.cli import main
-from ktc.kit.named import kit_or_usual
 from ktc.messages import LANGUAGES
 from ktc.web.making import bytecode, pyodide, site
 from ktc.web.making.described import WORDS, carried, words
@@ -278,7 +277,7 @@ def test_the_pages_own_code_is_small() -> None:
     alone, served = loaded_with("main.js", "worker.js"), loaded_with("main.js", "lobby.js")
     assert {path.name for path in served - alone} >= {"lobby.js", "socket.js"}
     assert {path.name for path in alone - served} >= {"worker.js", "store.js"}
-    later = loaded_with("past.js", "record.js", "sw.js")  # when somebody looks back, and what keeps the page for the next time
+    later = loaded_with("past.js", "record.js", "settling.js", "sw.js")  # looking back, settling, and keeping the page for later
     assert set((SOURCES / "web" / "page").glob("*.js")) == {path for path in alone | served | later if path.suffix == ".js"}
     sent = page_files()
     for page in (alone, served):
@@ -296,12 +295,3 @@ def test_code_is_sent_without_its_comments() -> None:
             left_out += source
             assert all(re.match(r"\s*(//|/\*\*|\*)", line) for line in left_out), name
             assert not any(re.match(r"\s*(//|/\*\*\s*$|\* )", line) for line in lines), name
-
-
-@pytest.mark.parametrize("game", ["key-to-the-city-london", "london_2010"])
-def test_a_setting_says_in_which_language_it_is_asked(game: str) -> None:
-    """Registers are English: their questions are marked in other languages, and what is translated is not."""
-    ask = kit_or_usual(game).part("settings")
-    for lang in LANGUAGES:
-        for setting, english in zip(ask(lang), ask("en"), strict=True):
-            assert setting.lang == ("en" if lang != "en" and setting.question == english.question else "")

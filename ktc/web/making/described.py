@@ -1,12 +1,13 @@
 """What a page knows before its engine runs: the games that it carries, and its own words, in each language."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import attrs
 
 from ktc.bots.own import bot_names
 from ktc.kit import GameKit
+from ktc.kit.described import rules_of_a_game
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.kit.settings import Setting
 from ktc.messages import LANGUAGES, say
@@ -113,16 +114,33 @@ WORDS: Final = (
     "page-taken-back",
     "page-wait-free",
 )
+ENGLISH: Final = "en"  # registers are written in it, but for what is told from figures
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 
 
 @attrs.frozen
+class RuledOn:
+    """What the register tells of a rule that a table may settle: its ``sentence``, and why the usual choice is usual.
+
+    ``translated`` is whether the ``sentence`` is in the language that was wanted; the ``reason`` is in that of the question.
+    """
+
+    sentence: str
+    reason: str
+    translated: bool
+
+
+@attrs.frozen
 class InLanguage:
-    """What a game says in one language before it begins: its aim, line by line, and what a table may settle."""
+    """What a game says in one language before it begins: its aim, line by line, and what a table may settle.
+
+    ``rulings`` are by the ids of their rules.
+    """
 
     lang: str
     aim: tuple[str, ...]
     settings: tuple[Setting, ...]
+    rulings: dict[str, RuledOn]
 
 
 @attrs.frozen
@@ -163,7 +181,20 @@ def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
     settings = kit.part("settings")
     for lang in languages_of(kit):
         asked = tuple(settings(lang)) if settings is not None else ()
-        yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked)
+        yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked, _rulings(kit, lang, asked))
+
+
+def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting]) -> dict[str, RuledOn]:
+    """Return what the register says of the settings that are named by a rule."""
+    if kit.register is None:
+        return {}
+    asked = {setting.key[-1] for setting in settings}
+    english = {rule.id: rule.sentence for rule in rules_of_a_game(kit, ENGLISH)}
+    return {
+        rule.id: RuledOn(rule.sentence, rule.ruling.reason, lang == ENGLISH or rule.sentence != english.get(rule.id))
+        for rule in rules_of_a_game(kit, lang)
+        if rule.id in asked and rule.ruling is not None
+    }
 
 
 def languages_of(kit: GameKit) -> tuple[str, ...]:

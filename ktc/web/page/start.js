@@ -1,7 +1,6 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
 import { el } from "./dom.js";
-import { languageName } from "./shown.js";
 
 /**
  * @typedef {object} Start
@@ -35,7 +34,12 @@ export function startScreen(start, named) {
   number.append(...game.numbers.map((many) => el("option", { value: many }, String(many))));
   seatRows(seats, game, Number(number.value), start);
   const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
-  const asked = settings.map((setting) => settingField(setting, start.lang, say));
+  const fields = el("div");
+  let settled = () => /** @type {Settled[]} */ ([]);
+  const opened = async () => {
+    const { settle } = await import("./settling.js");
+    if (fields.firstChild === null) settled = settle(fields, settings, told?.rulings ?? {}, start.lang, say);
+  };
   const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
 
   const form = el(
@@ -48,7 +52,7 @@ export function startScreen(start, named) {
           type: "NewTable",
           game: game.id,
           seats: wishes(seats),
-          settled: asked.flatMap(({ settled }) => settled() ?? []),
+          settled: settled(),
           seed: seed.value === "" ? null : Number(seed.value),
         });
       },
@@ -57,7 +61,7 @@ export function startScreen(start, named) {
     games.length > 1 && el("label", {}, `${say("game")} `, choose),
     el("label", {}, `${say("players")} `, number),
     el("fieldset", {}, el("legend", {}, say("who")), seats),
-    (own || asked.length > 0) && el("details", {}, el("summary", {}, say("settings")), ...asked.map(({ field }) => field), own && el("label", { class: "wide" }, say("seed"), seed)),
+    (own || settings.length > 0) && el("details", { ontoggle: opened }, el("summary", {}, say("settings")), fields, own && el("label", { class: "wide" }, say("seed"), seed)),
     el("button", { class: "first", id: "begin" }, own ? say("begin") : say("make-room")),
   );
   const { open } = start;
@@ -133,38 +137,4 @@ function wishes(seats) {
     const name = /** @type {HTMLInputElement} */ (row.querySelector("input")).value.trim();
     return { type: "Sitter", name: bot === "" ? name : "", bot };
   });
-}
-
-/** Return the id of a choice as words. @param {string} choice */
-function inWords(choice) {
-  return choice.replace(/[-_]/g, " ");
-}
-
-/**
- * Return the field of a setting, and what was settled; null for as usual.
- * @param {Setting} setting
- * @param {string} lang
- * @param {(word: string) => string} say
- * @returns {{field: HTMLElement, settled: () => Settled | null}}
- */
-function settingField(setting, lang, say) {
-  const { key, kind, choices } = setting;
-  const written = setting.lang || null;
-  const question = el("span", { lang: written }, setting.question, written && ` (${languageName(written, lang)})`);
-  /** @param {string[]} chosen @returns {Settled} */
-  const settled = (chosen) => ({ type: "Settled", key, choices: chosen });
-  if (kind === "one") {
-    const select = el("select", { lang: written }, ...choices.map((choice, at) => el("option", { value: choice }, at ? inWords(choice) : `${inWords(choice)} (${say("usual")})`)));
-    return { field: el("label", { class: "wide" }, question, select), settled: () => (select.selectedIndex > 0 ? settled([select.value]) : null) };
-  }
-  const boxes = (kind === "yes" ? [""] : choices).map((choice) => ({ choice, box: el("input", { type: "checkbox" }) }));
-  const labels = boxes.map(({ choice, box }) => el("label", { class: "check" }, box, kind === "yes" ? question : inWords(choice)));
-  const field = kind === "yes" ? el("div", {}, ...labels) : el("fieldset", {}, el("legend", {}, question), ...labels);
-  return {
-    field,
-    settled: () => {
-      const chosen = boxes.filter(({ box }) => box.checked).map(({ choice }) => choice);
-      return chosen.length === 0 ? null : settled(kind === "yes" ? [] : chosen);
-    },
-  };
 }

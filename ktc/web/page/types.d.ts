@@ -3,8 +3,9 @@
 type Choice = unknown;
 type Action = Readonly<Record<string, unknown>>;
 
-interface Setting { readonly key: readonly string[]; readonly kind: "one" | "several" | "yes"; readonly question: string; readonly choices: readonly string[]; readonly lang: string }
-interface InLanguage { readonly lang: string; readonly aim: readonly string[]; readonly settings: readonly Setting[] }
+interface Setting { readonly key: readonly string[]; readonly kind: "one" | "several" | "yes"; readonly question: string; readonly choices: readonly string[]; readonly lang: string; readonly titles: readonly string[]; readonly about: readonly string[]; readonly about_lang: string }
+interface RuledOn { readonly sentence: string; readonly reason: string; readonly translated: boolean }
+interface InLanguage { readonly lang: string; readonly aim: readonly string[]; readonly settings: readonly Setting[]; readonly rulings: Readonly<Record<string, RuledOn>> }
 interface Carried { readonly id: string; readonly title: string; readonly numbers: readonly number[]; readonly bots: readonly string[]; readonly languages: readonly InLanguage[] }
 interface LanguageWords { readonly lang: string; readonly name: string; readonly words: Readonly<Record<string, string>> }
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ktc.kit import Setting
-from ktc_london_2010.content.opening import GAME, set_names
+from ktc_london_2010.content.opening import GAME, set_names, set_title
 from ktc_london_2010.content.register import rulings_of_a_table
 
 ONE: Final = "one"
@@ -15,7 +15,8 @@ def settings(lang: str) -> Sequence[Setting]:
     """Return what is settled at a table; the questions of rulings are English in every language."""
     rulings, written = rulings_of_a_table(), "" if lang == ENGLISH else ENGLISH
     sets = sorted(set_names(), key=lambda name: name != GAME)
-    cards = [Setting(("cards",), ONE, "Which cards are played with?", tuple(sets), written)] if len(sets) > 1 else []
+    titles = tuple(map(set_title, sets)) if len(sets) > 1 else ()
+    cards = [Setting(("cards",), ONE, "Which cards are played with?", tuple(sets), written, titles)] if titles else []
     return [
         *cards,
         *(

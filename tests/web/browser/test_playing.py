@@ -1,5 +1,6 @@
 """Whole games in a real browser, by what stands on the page; and what remains of them."""
 
+import json
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,26 @@ def test_a_whole_game_of_a_person_against_a_bot(page: Page, game: str, tmp_path:
     assert all(str(total) in shown for total in totals)
     assert page.inner_text("#verdict")
     assert len(page.query_selector_all("#points-shown tr")) > 2
+
+
+def test_a_table_settles_what_it_plays_by_its_sentences_and_titles(page: Page, tmp_path: Path) -> None:
+    """The fields come when somebody opens them; at 320 pixels nothing lies beside the page."""
+    page.set_viewport_size({"width": 320, "height": 700})
+    page.click("form > details > summary")
+    field = page.locator(".setting", has_text="Where do keyples go that were placed on a tile without a bid?")
+    field.locator("summary").click()
+    assert "A tile without a bid leaves the game." in field.inner_text()
+    assert field.locator("option").all_inner_texts() == ["to the bag (as usual)", "out of the game"]
+    field.locator("select").select_option("out-of-the-game")
+    jennifer = page.locator("label.check", has_text="jennifer")
+    assert "in front of the screen" in jennifer.inner_text()
+    jennifer.locator("input").check()
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    page.click("#begin")
+    settled(page)
+    told = json.loads(exported(page, tmp_path).read_text(encoding="utf-8").splitlines()[0])
+    assert dict(told["options"]["rulings"])["end.unbid"] == "out-of-the-game"
+    assert "jennifer" in [plugin["name"] for plugin in told["plugins"]]
 
 
 def test_the_auction_by_three_persons_at_one_screen(page: Page) -> None:

@@ -1,6 +1,7 @@
 """A set opened: its files found, its cards' plugins made, their fixed hooks asked once, their live ones kept as functions."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +13,7 @@ from ktc.kit import (
     Asked,
     Brought,
     Hooks,
+    KtcError,
     OptionError,
     Origin,
     PluginError,
@@ -149,3 +151,12 @@ def _effects(answer: AnyAnswer) -> tuple[Any, ...]:
 def set_names() -> tuple[str, ...]:
     """Return the names of the sets that are installed."""
     return content_names(GAME, SET)
+
+
+def set_title(name: str) -> str:
+    """Return the title of an installed set; "" for one that has none or cannot be read: whoever opens it is told why."""
+    with suppress(KtcError):
+        file = find_content(GAME, SET, name).value
+        said = read_content(file, lambda file: dict(file.members()).get("title")).value
+        return "" if said is None else said.text()
+    return ""

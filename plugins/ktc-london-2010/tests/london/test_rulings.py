@@ -1,6 +1,7 @@
 """Points that the rulebook leaves open: what is played by default, and what a table may choose instead."""
 
 import pytest
+from ktc_london_2010.content.opening import set_title
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.model.actions import (
     ActivateCard,
@@ -117,6 +118,11 @@ def test_what_is_no_ruling_is_refused(wrong: object) -> None:
 @pytest.mark.parametrize("rule", RULINGS)
 def test_each_ruling_has_two_sides_at_least(rule: str) -> None:
     assert len(set(RULINGS[rule])) == len(RULINGS[rule]) >= 2
+
+
+def test_a_set_of_cards_is_offered_by_its_title() -> None:
+    assert set_title("london_2010") == "London (2010)"
+    assert set_title("londn_2010") == ""  # it is offered by its name; whoever opens it is told why
 
 
 def test_a_table_settles_every_ruling_with_its_default_first() -> None:
