@@ -13,7 +13,8 @@ from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shor
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kit import KIT_API, OLDEST_KIT_API, AnyGame, GameKit, part_of
 from ktc.kit.options import check_options
-from ktc.messages import OF_EVERY_GAME, Messages, say
+from ktc.messages import LANGUAGES, OF_EVERY_GAME, Messages, say
+from ktc.messages.plain import BY_ITS_SEAT
 from ktc.messages.rendering import plain_sentence
 
 if TYPE_CHECKING:
@@ -136,13 +137,28 @@ def tell(said: Any, lang: str, game: "kernel.AnyGame", players: Players = BY_SEA
     if own is not None:
         sentence: str = own(said, lang, game)
         return sentence
-    messages = game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME
+    messages = messages_of(game)
     return plain_sentence(said, lang, messages.calling(players) if players else messages)
 
 
-def called(seats: int, lang: str, players: Players = BY_SEAT) -> Players:
-    """Return what persons are told of each player by: the name, or the seat, which persons count from 1."""
-    return {seat: players.get(seat) or say(lang, "seat-in-a-sentence", seat=seat + 1) for seat in range(seats)}
+def called(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Players:
+    """Return what persons are told of each player by: the name, or the seat, which persons count from 1.
+
+    A game that calls its seats otherwise than the house is left its own words.
+    """
+    messages = messages_of(game)
+    house = lang if lang in LANGUAGES else LANGUAGES[0]
+
+    def by_seat(seat: int) -> str:
+        own = messages.say(lang, BY_ITS_SEAT, {"seat": seat})
+        return say(house, BY_ITS_SEAT, seat=seat + 1) if own == say(house, BY_ITS_SEAT, seat=seat) else own
+
+    return {seat: players.get(seat) or by_seat(seat) for seat in range(game.seats)}
+
+
+def messages_of(game: "kernel.AnyGame") -> Messages:
+    """Return the messages of a game; those of every game where it brings none."""
+    return game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME
 
 
 def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Callable[[AnyEvent], str]:
@@ -157,7 +173,7 @@ def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Cal
     kit = kit_of(name) if name in game_names() else None
     own = kit.part("teller") if kit is not None else None
     if own is None:
-        named = called(game.seats, lang, players)
+        named = called(game, lang, players)
         return lambda event: tell(event, lang, game, named)
     calls = players and "players" in signature(own).parameters
     following: Callable[[AnyEvent], str] = own(game, lang, players=players) if calls else own(game, lang)

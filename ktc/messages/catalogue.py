@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 
 from ktc.kernel.errors import PluginError, reason_of, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.messages.plain import BY_ITS_SEAT
 
 FOLDER: Final = "words"
 ENGLISH: Final = "en"
@@ -24,7 +25,6 @@ SECOND: Final = "\ue001"
 SEAT_BEGINS: Final = "\ue002"  # such letters again, around the number of a seat: who sits there is said last
 SEATED: Final = re.compile("\ue002([0-9]+)\ue003")
 NUMBER: Final = re.compile("(?<![0-9])[0-9]{1,9}(?![0-9])")
-BY_ITS_SEAT: Final = "seat-in-a-sentence"
 MOST_KEPT: Final = 4_096  # texts of one catalogue: a table tells the same to each of its readers
 LONGEST_KEPT: Final = 200  # characters of a fact
 Given = tuple[tuple[str, str | int], ...]

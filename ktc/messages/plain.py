@@ -1,10 +1,12 @@
 """Text from strangers made safe to print, and capitals."""
 
 import re
+from typing import Final
 
 from ktc.kernel.plain import plain
 
-__all__ = ["capital", "hyphenated", "plain"]
+__all__ = ["BY_ITS_SEAT", "capital", "hyphenated", "plain"]
+BY_ITS_SEAT: Final = "seat-in-a-sentence"  # the message that calls a player who has no name
 
 
 def capital(text: str) -> str:

@@ -64,7 +64,7 @@ class Presenter:
 
     def called(self, people: Mapping[int, str]) -> Players:
         """Return what refusals and the like call the players, by seat."""
-        return called(self.game.seats, self.lang, people)
+        return called(self.game, self.lang, people)
 
     def context(self, seat: int, people: Mapping[int, str], terminal: Terminal) -> PlayContext:
         """Return a person's place at the game, as of now."""

@@ -13,6 +13,7 @@ import ktc
 from ktc.city.drawing.svg.pieces import SHAPES
 from ktc.city.drawing.svg.styles import Styles
 from ktc.draw import Picture, PictureError, borough_svg, sheet_svg, table_svg, tile_svg, tiles_svg
+from ktc.draw.svg.page import LONGEST_TEXT, _kept, safe
 from ktc.draw.svg.palette import KINDS, NAMED_COLOURS, THEMES, contrast, hues, letter_on
 
 from .conftest import Played
@@ -137,3 +138,11 @@ def test_a_picture_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
     with pytest.raises(PictureError, match="a path of a file is wanted, not 7"):
         picture.save(7)  # type: ignore[arg-type]  # a wrong type is what is tried
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_no_long_text_of_strangers_is_kept() -> None:
+    before = _kept.cache_info().currsize
+    for number in range(50):
+        assert len(safe(f"{number} " + "x" * 100_000)) == LONGEST_TEXT
+        assert len(safe(f"{number} " + "x" * 3_000, 4_000)) > 3_000
+    assert _kept.cache_info().currsize == before

@@ -14,6 +14,7 @@ from ktc.city.game.new_game import new_game as new_city
 from ktc.kernel.game import Game
 from ktc.kernel.rendering import in_plain_words
 from ktc.kit import GameKit, Messages
+from ktc.kit.named import called, new_game, teller
 from ktc.messages import OF_EVERY_GAME
 
 from .kits import AUCTION
@@ -326,3 +327,17 @@ def test_lists_are_joined_by_the_messages_of_a_language(tmp_path: Path) -> None:
     (tmp_path / "io.ftl").write_text("list-two =\n    .of = a text", encoding="utf-8")
     with pytest.raises(ktc.PluginError, match="its message list-two has no text"):
         Messages(tmp_path, ("io",)).joined("io", ["a", "b"])
+
+
+def test_seats_of_a_game_go_by_its_own_word_where_it_has_one(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("seat-in-a-sentence = merchant { FROM_ONE($seat) }", encoding="utf-8")
+    own = new_game(attrs.evolve(DUMB, messages=Messages(tmp_path, ("en",))), 3, 4)
+    assert called(own, "en", {1: "Ben"}) == {0: "merchant 1", 1: "Ben", 2: "merchant 3"}
+    assert called(new_game(DUMB, 3, 4), "fr") == {0: "la place 1", 1: "la place 2", 2: "la place 3"}
+
+
+def test_a_game_in_a_language_that_the_house_has_not_is_told_in_it(tmp_path: Path) -> None:
+    (tmp_path / "eo.ftl").write_text("event-bid-sealed = { SEAT($seat) } proponas", encoding="utf-8")
+    game = new_game(attrs.evolve(DUMB, messages=Messages(tmp_path, ("eo",))), 3, 4)
+    game.apply(SealBid(0, 1))
+    assert [teller(game, "eo")(event) for event in game.log.events] == ["Seat 1 proponas."]

@@ -12,6 +12,7 @@ from table.hosting import GAMES, play, seated
 from ktc.kernel import AnyAction
 from ktc.kernel.draft import AnyDraft
 from ktc.table import Table
+from ktc.testing import lay_table
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 
@@ -233,3 +234,15 @@ def test_what_an_upgrade_asks_and_a_use_gives_is_said_before_it_is_done(lang: st
             told[kind] = question["more"]
         calls.room.table.act(token, random.choice(game.legal_actions(0)), game.revision)
     assert told["Use"].startswith(gives) and told["Upgrade"].startswith(asks)
+
+
+@pytest.mark.parametrize(("tile", "more"), [("sailmaker", ""), ("hay_quay", "The use gives")])
+def test_what_a_plugin_decides_when_its_tile_is_used_is_not_told_before(tile: str, more: str) -> None:
+    """The sailmaker gives one thing or another, which is asked when it is used; what is printed on the other is given."""
+    table, screens = seated(lay_table({"players": 2, "tiles": "docklands", "centre": [tile], "hands": {0: {"red": 3}}}))
+    calls, token = Calls(PageRoom(table)), screens[0].token
+    question = ask(calls, "question", token=token, path=["Use"])
+    while question["action"] is None:
+        question = ask(calls, "question", token=token, path=[*question["at"], question["answers"][0]["choice"]])
+    assert question["action"]["tile"] == tile
+    assert question["more"][:13] == more

@@ -12,12 +12,23 @@ from ktc.messages.plain import plain
 
 LONGEST_TEXT: Final = 600  # of what is told; names in pictures are cut where they find no room
 KEPT: Final = 4096  # lengths and words that were written
+LONGEST_KEPT: Final = 200  # characters of a text that is kept
 
 
-@lru_cache(KEPT)
 def safe(text: str, most: int = LONGEST_TEXT) -> str:
-    """Return a text for an element or an attribute: on one line, without control characters, escaped, never endless."""
-    return escape(plain(shortened(text, most)), quote=False).replace('"', "&quot;")
+    """Return a text for an element or an attribute: on one line, without control characters, escaped, never endless.
+
+    A long one is not kept: it hardly ever comes again, and strangers write some.
+    """
+    told = shortened(text, most)
+    return _kept(told) if len(told) <= LONGEST_KEPT else _escaped(told)
+
+
+def _escaped(text: str) -> str:
+    return escape(plain(text), quote=False).replace('"', "&quot;")
+
+
+_kept = lru_cache(KEPT)(_escaped)
 
 
 def shortened(text: str, most: int) -> str:
@@ -52,7 +63,6 @@ def _begun(key: str) -> str:
     return f' {key.rstrip("_").replace("_", "-")}="'
 
 
-@lru_cache(KEPT)
 def _value(value: str | float) -> str:
     return safe(value) if isinstance(value, str) else number(value)
 

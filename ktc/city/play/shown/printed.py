@@ -54,9 +54,10 @@ def asked_in_all(context: CityContext, tile: str, level: int) -> str:
 
 
 def given_in_all(context: CityContext, tile: str, level: int) -> str:
-    """Return what a use of a tile gives at a level, as above; "" where it cannot be used."""
-    given = context.box.yields[context.box.index.tile[tile]][level]
-    if given is None:
+    """Return what a use of a tile gives at a level, as above; "" where it cannot be used, and where its plugin decides that."""
+    number = context.box.index.tile[tile]
+    given = context.box.yields[number][level]
+    if given is None or context.box.gives[number] is not None:
         return ""
     words = context.scene.joined(things(context, given.connectors, given.skills)) or NOTHING
     return context.say("play-for-skills", things=words, number=given.returns) if given.returns else words

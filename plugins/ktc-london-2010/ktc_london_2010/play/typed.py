@@ -146,7 +146,7 @@ def _verbs(lang: str) -> dict[str, tuple[str, ...]]:
 def _next(context: LondonContext, names: Names, words: list[str], found: Typed) -> tuple[int, Typed | None]:
     """Return what the next words name beside what was found, and how many words that took."""
     word = words[0]
-    if word.isdecimal() and len(word) <= 3:
+    if word.isdecimal() and len(word) <= 3 and int(word):  # persons count stacks from 1
         return 1, attrs.evolve(found, stacks=(*found.stacks, int(word) - 1))
     for length in range(len(words), 0, -1):
         if things := names.get(" ".join(words[:length])):

@@ -150,7 +150,7 @@ def test_where_there_are_no_stacks_and_no_cards_why_says_so() -> None:
 
 VOCABULARY: Final = [
     "why", *sorted(SHORT), *sorted(WORDS), "docks", "school", "paupers", "hospital (a)", "city", "westm", "top", "deck", "bottom",
-    "1", "2", "3", "17", "stack", "stapel", "on", "ben", "land kaufen", "poser une carte", "xyzzy", "£",
+    "0", "1", "2", "3", "17", "stack", "stapel", "on", "ben", "land kaufen", "poser une carte", "xyzzy", "£",
     "__class__", "-1", "٣", "²",
 ]  # fmt: skip
 
