@@ -10,8 +10,8 @@ from ktc.testing import lay_table
     ("lang", "reason"),
     [
         ("en", "The O2 is the river tile of era 3; in this era barges sail to Millennium Bridge."),
-        ("de", "The O2 ist das Flussplättchen der 3. Epoche; in dieser Epoche segeln die Boote nach Millennium Bridge."),
-        ("fr", "The O2 est la tuile fleuve de l'époque 3 ; à cette époque le voyage mène à Millennium Bridge."),
+        ("de", "The O2 ist das Flussplättchen der 3. Epoche; in dieser Epoche segeln die Segelboote nach Millennium Bridge."),
+        ("fr", "The O2 est la tuile rivière de l'époque 3 ; à cette époque le voyage mène à Millennium Bridge."),
         ("nl", "The O2 is de riviertegel van tijdperk 3; in dit tijdperk varen de schepen naar Millennium Bridge."),
     ],
 )

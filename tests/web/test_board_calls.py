@@ -217,7 +217,7 @@ def test_a_spot_that_is_none_begins_nothing(spot: str) -> None:
         ("en", "The upgrade asks 2 different connectors and 1 skill tile of any type.", "The use gives"),
         ("de", "Der Ausbau verlangt", "Die Nutzung gibt"),
         ("fr", "L'amélioration demande", "L'utilisation donne"),
-        ("nl", "De verbetering vraagt", "Het gebruik geeft"),
+        ("nl", "De opwaardering vraagt", "Het gebruik geeft"),
     ],
 )
 def test_what_an_upgrade_asks_and_a_use_gives_is_said_before_it_is_done(lang: str, asks: str, gives: str) -> None:

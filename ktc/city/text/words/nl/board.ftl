@@ -61,5 +61,5 @@ key-upgraded = verbeterd
 key-river = rivierzijde
 key-number = nummer: zie onder de kaart
 key-gives = wat een gebruik geeft
-key-asks = wat de volgende verbetering vraagt
+key-asks = wat de volgende opwaardering vraagt
 key-note = wat een tegel onthoudt
