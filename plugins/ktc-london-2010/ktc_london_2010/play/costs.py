@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from ktc_london_2010.model import actions as a
-from ktc_london_2010.model import ids
 from ktc_london_2010.model.effects import ExpendCards
 from ktc_london_2010.play.context import LondonContext
+from ktc_london_2010.rules.ledger import loan_of
+from ktc_london_2010.rules.playing import price_of_colours
 from ktc_london_2010.rules.underground import river_fee
-from ktc_london_2010.rules.view import power
 
 
 def costs(context: LondonContext, action: a.Action) -> Iterator[str]:
@@ -56,13 +56,10 @@ def brought(context: LondonContext, action: a.Action) -> Iterator[str]:
 
 def colour_fee(context: LondonContext, card: str, expends: str | None) -> int:
     """Return what it costs besides to expend a card of another colour; 0 where the colours are the same, or nothing is asked."""
-    cards = context.rules.cards
-    if expends is None or cards[expends].colour == cards[card].colour:
+    if expends is None:
         return 0
-    if context.state.free > 0 and context.rules.ruled[ids.CARD_WREN] == "any-colour-expended":
-        return 0
-    school = power(context.rules, context.state.players[context.seat], "any_colour_costs")
-    return 0 if school is None else int(school[0])
+    price = price_of_colours(context.rules, context.state, context.state.players[context.seat], card, expends)
+    return 0 if price is None else price[0]
 
 
 def _loans(context: LondonContext, amount: int) -> Iterator[str]:
@@ -75,8 +72,7 @@ def _loans(context: LondonContext, amount: int) -> Iterator[str]:
 
 def loan(context: LondonContext) -> int:
     """Return how many pounds a loan brings the person."""
-    own = power(context.rules, context.state.players[context.seat], "loan_brings")
-    return context.rules.start.loan if own is None else int(own[0])
+    return loan_of(context.rules, context.state.players[context.seat])[0]
 
 
 def _for_a_card(context: LondonContext) -> Iterator[str]:

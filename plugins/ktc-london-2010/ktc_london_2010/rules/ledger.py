@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ktc_london_2010.board.copying import copy_of
-from ktc_london_2010.board.state import BANK, State
+from ktc_london_2010.board.state import BANK, Player, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.events import Event, LoansTaken, MoneyPaid, MoneyTaken, PointsTaken, PovertyChanged
 from ktc_london_2010.rules.view import power
@@ -39,7 +39,7 @@ class Ledger:
 
     def borrow(self, seat: int, missing: int, why: str) -> None:
         """Let a seat take as few loans as bring so much money."""
-        each, by = power(self.rules, self.state.players[seat], "loan_brings") or (self.rules.start.loan, ids.LOAN_TEN)
+        each, by = loan_of(self.rules, self.state.players[seat])
         count = -(-missing // each)
         self._money[seat] += count * each
         self.add(LoansTaken(seat, count, each, by, why))
@@ -79,3 +79,9 @@ class Ledger:
             self._poverty[seat] -= found
             self.add(PovertyChanged(seat, -found, rule))
         return found
+
+
+def loan_of(rules: "London", player: Player) -> tuple[int, str]:
+    """Return how many pounds a loan brings a player, with the rule."""
+    found: tuple[int, str] | None = power(rules, player, "loan_brings")
+    return found or (rules.start.loan, ids.LOAN_TEN)

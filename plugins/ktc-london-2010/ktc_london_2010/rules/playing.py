@@ -47,10 +47,18 @@ def _check_price(rules: "London", state: State, player: Player, action: PlaceCar
         return None if state.free and not wren_expends else Refusal(ids.PLAY_SAME_COLOUR, "expend-same", {"colour": card.colour})
     if player.hand.get(expends, 0) < 1 + (expends == action.card):
         return Refusal(ids.PLAY_SAME_COLOUR, "not-in-hand", {"card": expends})
-    if rules.cards[expends].colour == card.colour or (state.free and wren_expends):
-        return None
-    school = power(rules, player, "any_colour_costs")
-    return None if school is not None else Refusal(ids.PLAY_SAME_COLOUR, "expend-same", {"colour": card.colour})
+    fits = price_of_colours(rules, state, player, action.card, expends) is not None
+    return None if fits else Refusal(ids.PLAY_SAME_COLOUR, "expend-same", {"colour": card.colour})
+
+
+def price_of_colours(rules: "London", state: State, player: Player, card: str, expends: str) -> tuple[int, str] | None:
+    """Return what it costs besides to expend a card for another, with the rule; None where its colour does not do."""
+    if rules.cards[expends].colour == rules.cards[card].colour:
+        return 0, ids.PLAY_EXPEND_FIRST
+    if state.free > 0 and rules.ruled[ids.CARD_WREN] == "any-colour-expended":
+        return 0, ids.CARD_WREN
+    school: tuple[int, str] | None = power(rules, player, "any_colour_costs")
+    return school
 
 
 def decide_place(rules: "London", state: State, action: PlaceCard, chance: Chance) -> Sequence[Event]:
@@ -59,10 +67,10 @@ def decide_place(rules: "London", state: State, action: PlaceCard, chance: Chanc
     ledger = Ledger(rules, state, *_begun(state, seat))
     rule = rules.holders["placed_without_expending"].get(action.card, ids.PLAY_STACK)
     if action.expends is not None:
-        why, fee = ids.PLAY_EXPEND_FIRST, 0
-        if rules.cards[action.expends].colour != rules.cards[action.card].colour:
-            free = state.free > 0 and rules.ruled[ids.CARD_WREN] == "any-colour-expended"
-            fee, why = (0, ids.CARD_WREN) if free else power(rules, player, "any_colour_costs")
+        price = price_of_colours(rules, state, player, action.card, action.expends)
+        assert price is not None, "only what was checked is decided"
+        fee, why = price
+        free = why == ids.CARD_WREN
         expend(rules, ledger, seat, action.expends, why)
         ledger.pay(seat, fee, why)
     elif rule == ids.PLAY_STACK:
