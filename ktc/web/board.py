@@ -69,16 +69,17 @@ def drawn_parts(
     width: int,
     lang: str,
     kit: GameKit,
+    people: Players,
 ) -> tuple[PartShown, ...]:
     """Return the parts of a board, each without a style of its own: with what happened, and the states of a draft.
 
     ``marked`` is None where nothing is asked; ``spots`` are chosen as well, and drawn even where nothing lies there.
-    ``since`` is how many events the reader knew already.
+    ``since`` is how many events the reader knew already, ``people`` are the players' names by seat.
     """
     states = merge_states(mark_news(game, game.told(seat, since), seat, kit), dict.fromkeys(spots, (CHOSEN,)))
     if marked is not None:
         states = merge_states(states, marked.states)
-    drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=kit)
+    drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=kit, people=people)
     return tuple(PartShown(part.name, part.picture.svg) for part in drawn.parts)
 
 

@@ -91,7 +91,8 @@ class Past:
         """
         game, seat = self.game.at(step), self._seat(viewpoint)
         states = mark_news(game, self._events(step, seat), seat, self._kit)
-        drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=self._kit)
+        people = unshared(self._people)
+        drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=self._kit, people=people)
         return BoardShown(step, tuple(PartShown(part.name, part.picture.svg) for part in drawn.parts))
 
     def picture(self, step: int, viewpoint: int | None, name: str, theme: str) -> str:

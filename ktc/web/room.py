@@ -145,7 +145,7 @@ class PageRoom:
         seat, game = self.seat_of(token), self.table.game
         acts = seat is not None and not game.over and self._seen(seat).may_act
         marked = self._choosing_of(seat).marked(path) if seat is not None and acts else None
-        drawn = drawn_parts(game, seat, marked, spots, since, width, lang, self.kit)
+        drawn = drawn_parts(game, seat, marked, spots, since, width, lang, self.kit, unshared(self._people()))
         return BoardShown(game.revision, drawn)
 
     def hint(self, token: str, lang: str) -> Advice:

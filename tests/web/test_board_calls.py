@@ -16,7 +16,7 @@ from ktc.testing import lay_table
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 
-from .calling import AUCTION, CITY, act, ask, begun, decide, table_of
+from .calling import AUCTION, CITY, LONDON, act, ask, begun, decide, table_of
 
 
 @pytest.fixture(autouse=True)
@@ -34,6 +34,19 @@ def spots_of(board: Any, state: str = "") -> set[str]:
             if not state or state in states.split():
                 found.add(rest.partition('data-spot="')[2].partition('"')[0])
     return found
+
+
+def test_a_board_calls_players_by_their_names_now_and_when_somebody_looks_back() -> None:
+    """Two bots of one name go by their seats; a name is a stranger's text, and no markup."""
+    calls, wish = Calls(), table_of(LONDON, "", "", "random", "random")
+    for sitter, name in zip(wish["seats"], ("Ada <b>", "Zoë"), strict=False):
+        sitter["name"] = name
+    token = ask(calls, "begin", table=wish)["places"][0]["token"]
+    for board in (ask(calls, "board", token=token, width=366), ask(calls, "past-board", token=token, step=0, width=366)):
+        drawn = {part["name"]: part["svg"] for part in board["parts"] if part["name"].startswith("building-")}
+        for seat, name in enumerate(("Ada &lt;b&gt;", "Zoë", "Seat 3", "Seat 4")):
+            assert f">{name}</text>" in drawn[f"building-{seat}"]
+            assert seat == 0 or f'"Building Display of {name}"' in drawn[f"building-{seat}"]  # the first one is your own
 
 
 def test_what_is_asked_stands_on_the_board_all_along_a_game() -> None:

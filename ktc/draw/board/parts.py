@@ -15,6 +15,7 @@ from ktc.draw.svg.page import LONGEST_TEXT, element, safe
 from ktc.draw.svg.picture import NAMESPACE, Picture, PictureError, check_theme
 from ktc.kernel.errors import PluginError, shorten
 from ktc.kernel.game import AnyGame
+from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 
@@ -25,11 +26,15 @@ SPOT: Final = re.compile(r' data-spot="([^"]*)"')
 
 @attrs.frozen
 class BoardRequest:
-    """What board is wanted: the ``marker`` of its spots, the ``width`` of each part in pixels, and the language of the words."""
+    """What board is wanted: the ``marker`` of its spots, the ``width`` of each part in pixels, and the language of the words.
+
+    ``people`` are the players' own names by seat, where somebody knows them: texts from strangers.
+    """
 
     marker: Marker
     width: float
     lang: str
+    people: Players = attrs.field(default=BY_SEAT, eq=False)
 
 
 @attrs.frozen
@@ -85,12 +90,14 @@ def draw_board(
     theme: str = "auto",
     linked: bool = False,
     kit: GameKit | None = None,
+    people: Players = BY_SEAT,
 ) -> DrawnBoard:
     """Return a table as pictures to choose on, as a seat may know it, or without ``seat`` as everybody may.
 
     ``states`` says of spots what they are now: "legal", "chosen", "last" or "ghost", one or several.  What does not lie on the
     table yet, such as a free place, is drawn where it has a state.  ``width`` is that of each part, in pixels.  A ``linked``
-    picture has no style sheet: the page serves that of ``board_sheet``.
+    picture has no style sheet: the page serves that of ``board_sheet``.  ``people`` are the players' own names by seat, for a
+    game that writes them on its board.
 
     The same view, states and settings give the same bytes.  Raises ``PictureError`` for what cannot be drawn so.
     """
@@ -98,7 +105,7 @@ def draw_board(
     if type(width) is not int or not NARROWEST <= width <= WIDEST:
         raise PictureError(f"a part is from {NARROWEST} to {WIDEST} pixels wide, not {shorten(width)}")
     check_language(lang)
-    request = BoardRequest(Marker(checked_states(states)), float(width), lang)
+    request = BoardRequest(Marker(checked_states(states)), float(width), lang, people)
     seen = seen_of(game, seat)
     drawing = drawing_of(seen.rules, kit)
     sheet = "" if linked else board_sheet(theme)

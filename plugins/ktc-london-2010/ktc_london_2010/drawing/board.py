@@ -17,7 +17,7 @@ ROWS: Final = ((330.0, 162.0), (480.0, 124.0), (700.0, 96.0), (inf, 84.0))  # ho
 
 def parts(seen: Seen, request: BoardRequest) -> Iterator[Part]:
     """Yield the parts in the order in which a narrow page shows them: what is chosen most often comes first."""
-    scene = Scene(seen, request.lang)
+    scene = Scene(seen, request.lang, request.people)
     room = request.width - 2 * PADDING
     reader, spot = scene.reader, request.marker.spot
     shown = below([_notes(scene, room), blocks.display(scene, room, spot), blocks.piles(scene, room, spot)], 14)
