@@ -1,4 +1,7 @@
-"""Words that name nothing in what a game tells of itself, with the nearest that do."""
+"""Words that name nothing in what a game tells of itself, with the nearest that do.
+
+People look things up by a part of the name, so names that hold the word come first: ``nearest`` knows one misspelt name only.
+"""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
