@@ -38,7 +38,9 @@ class Standing:
         """Return an action of each kind that all of it may come to; none where nothing is chosen yet."""
         if not self.draft.path and not self.waiting:
             return []
-        paths = {end.path[0] if choosing.root.asks == KIND else None: end.path for end in reversed(self.ends)}
+        paths: dict[AnyChoice, Path] = {}
+        for end in self.ends:
+            paths.setdefault(end.path[0] if choosing.root.asks == KIND else None, end.path)
         return [choosing.root.along(path).number(0) for path in paths.values()]
 
     @property
