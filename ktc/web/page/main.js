@@ -2,7 +2,6 @@
 
 import { byId, el } from "./dom.js";
 import { CallProblem, Engine } from "./engine.js";
-import { keepOffline } from "./offline.js";
 import { startScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 
@@ -22,6 +21,7 @@ function keptLanguage() {
 /** @type {[Carried[], LanguageWords[], {bytecode: boolean, offline?: boolean, server?: boolean}]} */
 const [games, languages, made] = await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
+const keepOffline = made.offline ? (await import("./offline.js")).keepOffline : null;
 const wanted = languages.map(({ lang }) => lang);
 let lang = [keptLanguage(), ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
 /** @type {Opened | null} */
@@ -41,7 +41,7 @@ const store = new URL(location.href).searchParams.get("store");
 const engine = lobby?.engine ?? new Engine(new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url), (step, of) => {
   loaded = step / of;
   byId("progress").setAttribute("value", String(step));
-  if (step === of && made.offline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
+  if (step === of && keepOffline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
   showState();
 }, (reason) => failed(new Error(reason)));
 
