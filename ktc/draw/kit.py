@@ -1,6 +1,6 @@
 """What a game may bring to be drawn: the part ``drawing`` of its kit.  All that it leaves out is drawn plainly."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
@@ -102,6 +102,14 @@ class Drawing:
 
         Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.  Where no
         action could even name the spot, the refusal of the rules stands for it.
+        """
+        return ()
+
+    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> "Iterable[AnyAction]":
+        """Return a listed action as it would be with a spot as one of its answers, allowed or not: to say why it is not.
+
+        Somebody is about to do such an action, has ``answered`` these questions of its draft, and clicks on the spot.  What is
+        refused for an answer that was not given yet is no reason.
         """
         return ()
 

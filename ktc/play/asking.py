@@ -7,7 +7,7 @@ import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.kernel import AnyAction
+from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.messages.plain import capital
 from ktc.play.caution import Caution, Doubt
@@ -120,6 +120,13 @@ class Asking:
         asked = self.context.table.asks()
         more = f" ({self.draft.asks})" if self.draft.asks and self.draft.asks not in UNNAMED else ""
         return f"{capital(asked.told(self.context.names.lang, self.context.called))}{more}:" if asked is not None else ""
+
+    def name_of(self, choice: AnyChoice, action: AnyAction) -> str:
+        """Return what a choice of the draft is called where an action is meant by it.
+
+        The action has another answer than the choice where that is the first of several things that are alike.
+        """
+        return next(option.name for option in self.options() if option.value == choice)
 
     def more_of(self, action: AnyAction) -> str:
         """Return what a finished action costs or brings, where its sentence does not say it; "" for nothing."""

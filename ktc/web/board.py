@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.draw.board.marks import MarkedDraft, mark_news
 from ktc.draw.board.parts import draw_board
-from ktc.draw.board.refusing import Why, by_reason, why_not_at
+from ktc.draw.board.refusing import Why, by_reason, why_not_at, why_not_instead
 from ktc.draw.board.spots import CHOSEN, merge_states
 from ktc.kernel import AnyChoice
 from ktc.kernel.game import AnyGame
@@ -44,20 +44,47 @@ def standing_at(
 ) -> tuple[Standing, tuple[Why, ...]]:
     """Return how far a path and spots that were clicked lead, or where one stands without the last spot, and why it is left out.
 
+    What was chosen before and does not go with the last spot is gone, and the reasons are told as well.
+
     It is left out where no action concerns it, and where the rules say why it does not go with the kind of action that was
-    chosen.  ``called`` returns what sentences call the players, by seat.  What is not to be ``told`` is not asked for.  Raises
-    ``OptionError`` for a path that leads nowhere.
+    chosen.  The reasons are those of what was begun; where it has none, those of any other action.  ``called`` returns what
+    sentences call the players, by seat.  What is not to be ``told`` is not asked for.  Raises ``OptionError`` for a path that
+    leads nowhere.
     """
     found = stand(choosing, path, clicked)
     kind = path[0] if path and choosing.root.asks == KIND else None
     if found is not None and (kind is None or found.draft.path[:1] == (kind,)):
-        return found, ()
-    why: tuple[Why, ...] = ()
-    if told or found is not None:
-        why = why_at(choosing.table, clicked[-1], lang, choosing.kit, called(), None if found is None else kind)
-    if found is None or why:
-        found, _ = standing_at(choosing, path, clicked[:-1], lang, called, told=False)
-    return found, why
+        return found, why_gone(choosing, path, clicked, found, lang, called) if told else ()
+    if found is None and not told:
+        return standing_at(choosing, path, clicked[:-1], lang, called, told=False)
+    before, _ = standing_at(choosing, path, clicked[:-1], lang, called, told=False)
+    why = why_instead(choosing, before, clicked[-1], lang, called())
+    if not why and kind is not None:
+        why = why_at(choosing.table, clicked[-1], lang, choosing.kit, called(), kind)
+    if not why and found is None:
+        why = why_at(choosing.table, clicked[-1], lang, choosing.kit, called())
+    return (before if found is None or why else found), why
+
+
+def why_gone(
+    choosing: SeatChoices, path: Path, clicked: Sequence[str], standing: Standing, lang: str, called: Callable[[], Players]
+) -> tuple[Why, ...]:
+    """Return why what was chosen is no longer so behind the last click; nothing of what that one has replaced."""
+    before = [choice.spots for choice in choosing.marked(path).path] + [(spot,) for spot in clicked[:-1]]
+    now = {spot for choice in choosing.marked(standing.draft.path).path for spot in choice.spots} | set(standing.waiting)
+    gone = [spots[0] for spots in before if spots and now.isdisjoint(spots)]
+    if not gone:
+        return ()
+    asks = choosing.asks_about(clicked[-1])
+    others = [spot for spot in dict.fromkeys(gone) if asks.isdisjoint(choosing.asks_about(spot))]
+    return tuple(dict.fromkeys(why for spot in others for why in why_instead(choosing, standing, spot, lang, called())))
+
+
+def why_instead(choosing: SeatChoices, standing: Standing, spot: str, lang: str, players: Players) -> tuple[Why, ...]:
+    """Return why a spot is no answer within what was begun, each reason once; nothing where it could be none."""
+    begun, answered = standing.begun(choosing), standing.answered
+    why = why_not_instead(choosing.table, begun, answered, spot, labels_in(lang), choosing.kit, players)
+    return by_reason(why, labels_in(lang))
 
 
 def drawn_parts(

@@ -98,6 +98,10 @@ class SeatChoices:
         (found,) = asked(self.seen.rules, lambda: [self._drawing.meant(self.seen, action, spots)])
         return found if found == action or self.table.why_not(found) is None else action
 
+    def asks_about(self, spot: str) -> frozenset[str]:
+        """Return the questions that a spot may answer."""
+        return frozenset(asks for end in self.ends(self.root) for (asks, _, _), spots in end.marks if spot in spots)
+
     def spots_of(self, action: AnyAction) -> Spots:
         """Return the spots that an action is about."""
         return tuple(dict.fromkeys(spot for mark in marks_of(self._drawing, self.seen, action) for spot in mark.spots))

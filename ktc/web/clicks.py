@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from ktc.kernel import AnyChoice
+from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE
-from ktc.web.choosing import DraftEnd, Key, Path, SeatChoices, Spots, key_of, keys_of
+from ktc.web.choosing import KIND, DraftEnd, Key, Path, SeatChoices, Spots, key_of, keys_of
 
 
 @attrs.frozen
@@ -33,6 +33,21 @@ class Standing:
     def where_asked(self, spot: str) -> tuple[Path, AnyChoice] | None:
         """Return the path to where a spot that waits may be asked about, and its answer; None where nothing asks about it."""
         return next((found for end in self.ends if (found := end.where_asked(spot)) is not None), None)
+
+    def begun(self, choosing: SeatChoices) -> list[AnyAction]:
+        """Return an action of each kind that all of it may come to; none where nothing is chosen yet."""
+        if not self.draft.path and not self.waiting:
+            return []
+        paths: dict[AnyChoice, Path] = {}
+        for end in self.ends:
+            paths.setdefault(end.path[0] if choosing.root.asks == KIND else None, end.path)
+        return [choosing.root.along(path).number(0) for path in paths.values()]
+
+    @property
+    def answered(self) -> frozenset[str]:
+        """The questions that were answered, those by spots that wait among them."""
+        by_spots = {asks for end in self.ends[:1] for (asks, _, _), spots in end.marks if not set(spots).isdisjoint(self.waiting)}
+        return frozenset({asks for asks, _, _ in keys_of(self.draft)} | by_spots)
 
 
 def stand(choosing: SeatChoices, path: Iterable[AnyChoice], clicked: Sequence[str]) -> Standing | None:

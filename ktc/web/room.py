@@ -100,9 +100,9 @@ class PageRoom:
         choosing, asking = self._choosing_of(seat), self._asking(seat, lang)
         standing, why = standing_at(choosing, path, clicked, lang, lambda: self._called(lang))
         waiting = tuple(filter(None, (self._name_of(spot, standing, seat, lang) for spot in standing.waiting)))
-        words = (*_go_along(asking, standing.draft.path), *waiting)
-        draft, marked = asking.draft, choosing.marked(standing.draft.path)
         clicks = (*taken, *standing.taken)
+        words = (*_go_along(asking, standing.draft.path, lambda action: choosing.meant(action, clicks)), *waiting)
+        draft, marked = asking.draft, choosing.marked(standing.draft.path)
         told = QuestionShown(
             revision,
             path=words,
@@ -133,7 +133,8 @@ class PageRoom:
         path, choice = found
         asking = self._asking(seat, lang)
         _go_along(asking, path)
-        return next(plain(option.name) for option in asking.options() if option.value == choice)
+        action = asking.draft.choose(choice).number(0)
+        return plain(asking.name_of(choice, self._choosing_of(seat).meant(action, (spot,))))
 
     def board(self, token: str, path: Path, since: int, width: int, lang: str, spots: Sequence[str] = ()) -> BoardShown:
         """Return the parts of the board as a reader may know them, with the states of a draft after some choices.
@@ -266,12 +267,17 @@ class PageRoom:
         return presenter.asking(self._contexts[who], (), False, NOT_ASKED, False)
 
 
-def _go_along(asking: Asking, path: tuple[AnyChoice, ...]) -> tuple[str, ...]:
-    """Make some choices of a decision, and return them in words; raises ``OptionError`` for one that cannot be made."""
+def _go_along(
+    asking: Asking, path: tuple[AnyChoice, ...], meant: Callable[[AnyAction], AnyAction] = lambda action: action
+) -> tuple[str, ...]:
+    """Make some choices of a decision, and return in words what is ``meant`` by them.
+
+    Raises ``OptionError`` for one that cannot be made.
+    """
     words = list[str]()
     for choice in path:
         after = asking.draft.along((choice,))  # which also reads a choice as JSON has it
         made = after.path[len(asking.draft.path)]
-        words.append(next(option.name for option in asking.options() if option.value == made))
+        words.append(asking.name_of(made, meant(after.number(0))))
         asking.draft = after
     return tuple(words)

@@ -213,6 +213,7 @@ def test_who_clicks_the_second_of_several_equal_stacks_gets_the_second(nth: int)
     for spot in (card, clicked):
         assert hand.click(spot)["why"] == []
     assert hand.marked.intersection(f"stack/0/{number}" for number in alike) == {clicked}
+    assert f"stack {alike[nth] + 1}" in hand.shown["path"], "the line of choices tells the one that was clicked"
     while hand.shown["action"] is None:
         hand.take(hand.shown["answers"][-1])
     assert (hand.shown["action"]["type"], hand.shown["action"]["stack"]) == ("PlaceCard", alike[nth])

@@ -274,9 +274,9 @@ def loaded_with(*entries: str) -> set[Path]:
 
 def test_the_pages_own_code_is_small() -> None:
     """With an engine of its own, and over a server: neither loads what the other one needs."""
-    alone, served = loaded_with("main.js", "worker.js"), loaded_with("main.js", "lobby.js")
+    alone, served = loaded_with("main.js", "worker.js", "offline.js"), loaded_with("main.js", "lobby.js")
     assert {path.name for path in served - alone} >= {"lobby.js", "socket.js"}
-    assert {path.name for path in alone - served} >= {"worker.js", "store.js"}
+    assert {path.name for path in alone - served} >= {"worker.js", "store.js", "offline.js"}
     later = loaded_with("past.js", "record.js", "settling.js", "sw.js")  # looking back, settling, and keeping the page for later
     assert set((SOURCES / "web" / "page").glob("*.js")) == {path for path in alone | served | later if path.suffix == ".js"}
     sent = page_files()

@@ -1,6 +1,6 @@
 """How Key to the City – London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.city.catalogue import say
@@ -96,6 +96,12 @@ class CityDrawing(Drawing):
         from ktc.city.drawing.board.trying import tries  # as above
 
         return tries(seen, spot)
+
+    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> "Iterable[AnyAction]":
+        """Return an action that was begun with another tile or colour in it."""
+        from ktc.city.drawing.board.trying import instead  # as above
+
+        return instead(seen, action, answered, spot)
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
         """Return what players call a kind of action."""

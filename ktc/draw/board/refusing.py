@@ -1,6 +1,6 @@
 """Why nothing can be done with a spot: the reasons, each with the text of its rule."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Annotated, TypeVar
 
@@ -55,12 +55,32 @@ def why_not_at(
     seen = seen_of(table)
     drawing = drawing_of(seen.rules, kit)
     listed = {each.kind for each in actions_by_spot(table, kit=kit).at(spot)}
-    found = list(_refused(drawing, seen, table, spot, listed, lang, players))
+    tried = asked(seen.rules, lambda: drawing.tries(seen, spot))
+    found = list(_refused(drawing, seen, table, tried, listed, lang, players))
     if not found and not listed:
         ask = table.asks()
         if ask is not None:
             found = [_because(drawing, seen, ask.told(lang, players), ask.rule, lang)]
     return tuple(found)
+
+
+def why_not_instead(
+    table: AnySeatView,
+    begun: Sequence[AnyAction],
+    answered: Collection[str],
+    spot: str,
+    lang: str = "en",
+    kit: GameKit | None = None,
+    players: Players = BY_SEAT,
+) -> tuple[Why, ...]:
+    """Return why a spot is no answer within what a seat is about to do; nothing where it is one, or answers nothing there.
+
+    ``begun`` are listed actions that may come of it, one of each kind, and ``answered`` the questions that were answered.
+    """
+    seen = seen_of(table)
+    drawing = drawing_of(seen.rules, kit)
+    tried = asked(seen.rules, lambda: (each for action in begun for each in drawing.instead(seen, action, answered, spot)))
+    return tuple(_refused(drawing, seen, table, tried, set(), lang, players))
 
 
 def by_reason(why: Sequence[Why], lang: str) -> tuple[Why, ...]:
@@ -79,10 +99,16 @@ def _begun_by_kinds(alike: Sequence[Why], lang: str) -> Why:
 
 
 def _refused(
-    drawing: Drawing, seen: Seen, table: AnySeatView, spot: str, listed: set[str], lang: str, players: Players
+    drawing: Drawing,
+    seen: Seen,
+    table: AnySeatView,
+    wished: Iterable[AnyAction | Refusal],
+    listed: set[str],
+    lang: str,
+    players: Players,
 ) -> Iterator[Why]:
     tried: dict[str, list[AnyAction]] = {}
-    for action in asked(seen.rules, lambda: drawing.tries(seen, spot)):
+    for action in wished:
         if isinstance(action, Refusal):
             told = attrs.evolve(action, messages=table.messages).told(lang, players)
             yield _because(drawing, seen, told, action.rule, lang)

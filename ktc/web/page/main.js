@@ -2,17 +2,28 @@
 
 import { byId, el } from "./dom.js";
 import { CallProblem, Engine } from "./engine.js";
-import { keepOffline } from "./offline.js";
 import { startScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 
 /** @param {string} name @returns {Promise<any>} */
 const told = async (name) => (await fetch(name)).json();
+const KEPT = "ktc-language";
+
+/** Return the language that was chosen on this device before; "" for none. */
+function keptLanguage() {
+  try {
+    return localStorage.getItem(KEPT) ?? "";
+  } catch {
+    return ""; // a browser may have no such thing, or refuse it
+  }
+}
+
 /** @type {[Carried[], LanguageWords[], {bytecode: boolean, offline?: boolean, server?: boolean}]} */
 const [games, languages, made] = await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
+const keepOffline = made.offline ? (await import("./offline.js")).keepOffline : null;
 const wanted = languages.map(({ lang }) => lang);
-let lang = navigator.languages.map((name) => name.slice(0, 2)).find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
+let lang = [keptLanguage(), ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
 /** @type {Opened | null} */
 let opened = null;
 let loaded = 0;
@@ -30,7 +41,7 @@ const store = new URL(location.href).searchParams.get("store");
 const engine = lobby?.engine ?? new Engine(new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url), (step, of) => {
   loaded = step / of;
   byId("progress").setAttribute("value", String(step));
-  if (step === of && made.offline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
+  if (step === of && keepOffline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
   showState();
 }, (reason) => failed(new Error(reason)));
 
@@ -138,6 +149,11 @@ const choose = /** @type {HTMLSelectElement} */ (byId("language"));
 choose.append(...languages.map((language) => el("option", { value: language.lang, selected: language.lang === lang }, language.name)));
 choose.addEventListener("change", () => {
   lang = choose.value;
+  try {
+    localStorage.setItem(KEPT, lang);
+  } catch {
+    // as above: then it holds until the page is loaded again
+  }
   showLanguage();
   void safely(shown);
 });

@@ -127,13 +127,13 @@ export class RoomPanel {
     this.#over = over;
     const record = el("button", { type: "button", id: "export", onclick: () => this.save(own.token) }, say("export"));
     const mine = el("button", { type: "button", id: "give-up", onclick: () => this.change("free", { token: own.token, seat: own.seat }, true) }, say("give-up"));
-    const rows = host ? seated.filter(({ seat }) => seat !== own.seat).map((one) => this.#row(one, names[one.seat] ?? "", host)) : [];
+    const rows = host && !over ? seated.filter(({ seat }) => seat !== own.seat).map((one) => this.#row(one, names[one.seat] ?? "", host)) : [];
     this.root.replaceChildren(
       el("summary", {}, say("room")),
       linksShown(this.room, say),
       ...(rows.length > 0 ? [el("ul", { class: "places" }, ...rows)] : []),
       ...(over ? [record] : []),
-      ...(own.seat === null ? [] : [mine]),
+      ...(own.seat === null || over ? [] : [mine]),
     );
   }
 

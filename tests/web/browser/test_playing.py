@@ -175,3 +175,24 @@ def test_a_page_speaks_four_languages(page: Page) -> None:
         settled(page)
         assert word.lower() in page.inner_text("#question").lower()
     assert page.query_selector(READY) is not None
+
+
+def test_the_language_that_was_chosen_is_kept_on_the_device(page: Page) -> None:
+    page.select_option("#language", "nl")
+    page.wait_for_selector("html[lang='nl']")
+    page.reload()
+    page.wait_for_selector("html[lang='nl']")
+    assert page.input_value("#language") == "nl"
+
+
+def test_a_device_that_keeps_nothing_speaks_the_language_of_its_browser(page: Page) -> None:
+    """A script that fails would be told by the page's profile."""
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
+    )
+    page.reload()
+    page.wait_for_selector("html[lang='en']")
+    page.select_option("#language", "nl")
+    page.wait_for_selector("html[lang='nl']")
+    page.reload()
+    page.wait_for_selector("html[lang='en']")

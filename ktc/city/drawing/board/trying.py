@@ -1,6 +1,6 @@
 """What may be tried with a spot, allowed or not: of each kind the action that is nearest to an allowed one."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 import attrs
@@ -31,6 +31,24 @@ def tries(seen: Seen, spot: str) -> Iterator[AnyAction | Refusal]:
         yield from _other_river(view, rest[0], int(rest[1]))
     elif sort == "side" and len(rest) == 2 and rest[1] in NUMBERS:
         yield from (ac.PlaceConnector(own.seat, colour, rest[0], int(rest[1])) for colour in _waiting(view, own)[:1])
+
+
+def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
+    """Yield a bid, a use or an upgrade with another colour for its tile, or another tile for its colour: the most of it."""
+    view: View = seen.view
+    sort, _, name = spot.partition("/")
+    if not isinstance(action, ac.KeypleAction):
+        return
+    if sort == "keyple" and "tile" in answered:
+        wished = (action.tile, name)
+    elif sort == "tile" and "colour" in answered:
+        wished = (name, action.colour)
+    else:
+        return
+    tile = lying_tiles(view).get(wished[0])
+    for each in () if tile is None else _brought(view, view.seats[action.seat], tile):
+        if each.colour == wished[1]:
+            yield type(action)(action.seat, *wished, each.behind, each.front, each.piles)
 
 
 def _other_river(view: View, river: str, berth: int) -> Iterator[Refusal]:
@@ -76,6 +94,14 @@ def _most(view: View, own: PlayerView, tile: TileView) -> _Brought:
 
     Else of the colour of which there is most: what is refused then is the colour, and not the number.
     """
+    found = _brought(view, own, tile)
+    fitting = [each for each in found if each.colour == tile.colour]
+    most = max(found, key=lambda each: each.number)
+    return fitting[0] if fitting and (fitting[0].number or not most.number) else most
+
+
+def _brought(view: View, own: PlayerView, tile: TileView) -> list[_Brought]:
+    """Return for each colour the most that a seat can bring to a tile."""
     behind = own.behind or (0,) * len(own.front)
     losing = [other for other in view.centre if other.id != tile.id and _loses(other, own.seat)]
     found = []
@@ -83,9 +109,7 @@ def _most(view: View, own: PlayerView, tile: TileView) -> _Brought:
         piles = [other for other in losing if other.colour == colour]
         moved = sum(other.bids[own.seat] for other in piles)
         found.append(_Brought(colour, behind[number], own.front[number], tuple(other.id for other in piles), moved))
-    fitting = [each for each in found if each.colour == tile.colour]
-    most = max(found, key=lambda each: each.number)
-    return fitting[0] if fitting and (fitting[0].number or not most.number) else most
+    return found
 
 
 def _loses(tile: TileView, seat: int) -> bool:

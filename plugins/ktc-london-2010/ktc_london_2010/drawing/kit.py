@@ -1,6 +1,6 @@
 """How London is drawn: its part of the kit.  What draws on a terminal loads rich, so it is imported late."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import BoardRequest, Chapter, Drawing, Mark, Part, Picture, Seen
@@ -80,9 +80,15 @@ class LondonDrawing(Drawing):
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
         """Return what may be wished of a card, a stack, a borough or a player."""
-        from ktc_london_2010.drawing.marks import tries  # as above
+        from ktc_london_2010.drawing.trying import tries  # as above
 
         return tries(seen, spot)
+
+    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterable[AnyAction]:
+        """Return an action that was begun with a card, a stack, a borough or a player in it that was clicked."""
+        from ktc_london_2010.drawing.trying import instead  # as above
+
+        return instead(seen, action, answered, spot)
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
         """Return what players call a kind of action."""

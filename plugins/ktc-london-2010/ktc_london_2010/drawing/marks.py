@@ -1,4 +1,4 @@
-"""What of an action each spot stands for, what may be tried with a spot, and which spots an event has touched."""
+"""What of an action each spot stands for, and which spots an event has touched."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -7,11 +7,10 @@ import attrs
 
 from ktc.draw import Mark, Seen
 from ktc_london_2010.drawing import spots
-from ktc_london_2010.knowledge.view import PlayerView, StackView, View
+from ktc_london_2010.knowledge.view import StackView, View
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model import events as e
 
-ROWS: Final = ("top", "bottom")
 DECK: Final = "deck"
 AnyAction = Any
 AnyEvent = Any
@@ -60,11 +59,12 @@ def _expended(card: str | None) -> Iterator[Mark]:
 
 def _in_row(view: View, place: str, card: str) -> Iterator[str]:
     """Yield the spots of the cards of a name in a row: they are one choice."""
-    for copy in range(_row(view, place).count(card)):
+    for copy in range(row_of(view, place).count(card)):
         yield spots.display_spot(place, card, copy)
 
 
-def _row(view: View, place: str) -> tuple[str, ...]:
+def row_of(view: View, place: str) -> tuple[str, ...]:
+    """Return the cards of a row of the Card Display, from left to right."""
     return {"top": view.top, "bottom": view.bottom}.get(place, ())
 
 
@@ -90,53 +90,6 @@ def meant(seen: Seen, action: AnyAction, clicked: Sequence[str]) -> AnyAction:
     numbers = range(len(seen.view.players[action.seat].stacks))
     stack = next((number for number in numbers if spots.stack_spot(action.seat, number) == spot), action.stack)
     return attrs.evolve(action, stack=stack)
-
-
-# --- what may be tried ----------------------------------------------------------------------------------------------
-
-
-def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
-    """Yield what the reader might want to do with a spot that is drawn now, an action of each kind."""
-    if seen.reader is None:
-        return
-    view: View = seen.view
-    own = view.players[seen.reader]
-    sort, *rest = spot.split("/")
-    if spot == spots.DECK:
-        yield a.TakeCard(own.seat, DECK, None)
-        yield a.LookAtDeck(own.seat)
-    elif sort == "display" and len(rest) in (2, 3) and rest[0] in ROWS and rest[1] in _row(view, rest[0]):
-        yield a.TakeCard(own.seat, rest[0], rest[1])
-        yield a.ExchangeCard(own.seat, rest[0], rest[1])
-    elif sort == "hand" and len(rest) == 1 and rest[0] in own.hand:
-        yield from _with_card(seen, own, rest[0])
-    elif sort == "stack" and rest in [[str(own.seat), str(number)] for number in range(len(own.stacks))]:
-        number = int(rest[1])
-        yield a.ActivateCard(own.seat, number, _price(seen, own, own.stacks[number]))
-    elif sort == "borough" and len(rest) == 1 and rest[0] in seen.rules.boroughs:
-        yield a.BuyLand(own.seat, rest[0])
-        yield a.PlaceUnderground(own.seat, rest[0])
-    elif sort == "player" and rest in [[str(player.seat)] for player in view.players]:
-        yield a.ChoosePlayer(own.seat, int(rest[0]))
-
-
-def _with_card(seen: Seen, own: PlayerView, card: str) -> Iterator[AnyAction]:
-    cards = seen.rules.cards
-    others = list(own.hand)
-    others.remove(card)
-    expends = next((other for other in others if cards[other].colour == cards[card].colour), None)
-    if cards[card].has_base:
-        yield a.PlaceCard(own.seat, card, len(own.stacks), expends)
-    else:
-        yield a.PlayPerson(own.seat, card)
-    yield a.GiveUpCard(own.seat, card)
-
-
-def _price(seen: Seen, own: PlayerView, stack: StackView) -> str | None:
-    """Return the card of the hand that would be expended for a stack; None where none is wanted, or none there."""
-    wanted = seen.rules.cards[stack.cards[-1]].expend
-    cards = seen.rules.cards
-    return next((card for card in own.hand if wanted and wanted in ("any", cards[card].colour)), None)
 
 
 # --- news -----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from rich.text import Text
 from ktc.draw import plain
 from ktc.play import Asking, Option
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.play.choices import answer_of, options_of, question_of
+from ktc_london_2010.play.choices import DESCRIBED_BY, AnyChoice, answer_of, options_of, question_of
 from ktc_london_2010.play.commands import LondonCommands
 from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.refusals import show_refusals, show_why
@@ -52,6 +52,14 @@ class LondonAsking(Asking):
         asked = self.context.table.asks()
         usual = "" if asked is None else asked.told(self.context.names.lang, self.context.called)
         return question_of(self.context, self.draft) or f"{usual[:1].upper()}{usual[1:]}."
+
+    def name_of(self, choice: AnyChoice, action: Any) -> str:
+        """Return what a choice is called: of stacks that are alike, the one that is meant."""
+        asks = self.draft.asks or ""
+        if answer_of(action, asks) == choice:
+            return super().name_of(choice, action)
+        name, _ = DESCRIBED_BY[asks](self.context, action, answer_of(action, asks))
+        return name
 
     # --- answers in words ---------------------------------------------------------------------------------------------
 

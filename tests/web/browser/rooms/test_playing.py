@@ -69,7 +69,11 @@ def test_the_auction_by_forms_of_three_pages(server: Server, someone: Come, tmp_
     for page in pages:
         caught_up(page, 0)
     assert pages[0].query_selector("#room #export") is None
+    assert pages[0].query_selector_all("#room .places button")
     assert play(pages, 60)
+    for page in pages:
+        assert page.query_selector("#give-up") is None, "of a game that is over no seat is given up"
+        assert page.query_selector_all("#room .places") == []
     assert len({page.inner_text("#verdict") for page in pages}) == 1
     (record,) = {exported(page, tmp_path).read_text(encoding="utf-8") for page in pages}
     assert json.loads(record.splitlines()[0])["seed"] is not None

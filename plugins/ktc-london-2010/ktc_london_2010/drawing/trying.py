@@ -1,0 +1,85 @@
+"""What may be tried with a spot, allowed or not: to say why it is not."""
+
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+import attrs
+
+from ktc.draw import Seen
+from ktc_london_2010.drawing import spots
+from ktc_london_2010.drawing.marks import DECK, row_of
+from ktc_london_2010.knowledge.view import PlayerView, StackView, View
+from ktc_london_2010.model import actions as a
+
+ROWS: Final = ("top", "bottom")
+AnyAction = Any
+
+
+def tries(seen: Seen, spot: str) -> Iterator[AnyAction]:
+    """Yield what the reader might want to do with a spot that is drawn now, an action of each kind."""
+    if seen.reader is None:
+        return
+    view: View = seen.view
+    own = view.players[seen.reader]
+    sort, *rest = spot.split("/")
+    if spot == spots.DECK:
+        yield a.TakeCard(own.seat, DECK, None)
+        yield a.LookAtDeck(own.seat)
+    elif sort == "display" and len(rest) in (2, 3) and rest[0] in ROWS and rest[1] in row_of(view, rest[0]):
+        yield a.TakeCard(own.seat, rest[0], rest[1])
+        yield a.ExchangeCard(own.seat, rest[0], rest[1])
+    elif sort == "hand" and len(rest) == 1 and rest[0] in own.hand:
+        yield from _with_card(seen, own, rest[0])
+    elif sort == "stack" and rest in [[str(own.seat), str(number)] for number in range(len(own.stacks))]:
+        number = int(rest[1])
+        yield a.ActivateCard(own.seat, number, _price(seen, own, own.stacks[number]))
+    elif sort == "borough" and len(rest) == 1 and rest[0] in seen.rules.boroughs:
+        yield a.BuyLand(own.seat, rest[0])
+        yield a.PlaceUnderground(own.seat, rest[0])
+    elif sort == "player" and rest in [[str(player.seat)] for player in view.players]:
+        yield a.ChoosePlayer(own.seat, int(rest[0]))
+
+
+def _with_card(seen: Seen, own: PlayerView, card: str) -> Iterator[AnyAction]:
+    cards = seen.rules.cards
+    others = list(own.hand)
+    others.remove(card)
+    expends = next((other for other in others if cards[other].colour == cards[card].colour), None)
+    if cards[card].has_base:
+        yield a.PlaceCard(own.seat, card, len(own.stacks), expends)
+    else:
+        yield a.PlayPerson(own.seat, card)
+    yield a.GiveUpCard(own.seat, card)
+
+
+def _price(seen: Seen, own: PlayerView, stack: StackView) -> str | None:
+    """Return the card of the hand that would be expended for a stack; None where none is wanted, or none there."""
+    wanted = seen.rules.cards[stack.cards[-1]].expend
+    cards = seen.rules.cards
+    return next((card for card in own.hand if wanted and wanted in ("any", cards[card].colour)), None)
+
+
+def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
+    """Yield an action that was begun with what a spot stands for: another stack, another card, and the like.
+
+    A card of the hand is what is placed as long as that is open, and then what is expended for it.
+    """
+    own: PlayerView = seen.view.players[action.seat]
+    sort, *rest = spot.split("/")
+    card = rest[-1] if sort == "hand" and rest and rest[-1] in own.hand else None
+    stacks = {spots.stack_spot(own.seat, number): number for number in range(len(own.stacks) + 1)}
+    match action:
+        case a.PlaceCard() if spot in stacks:
+            yield attrs.evolve(action, stack=stacks[spot])
+        case a.PlaceCard() if card is not None and "card" in answered:
+            yield attrs.evolve(action, expends=card)
+        case a.PlaceCard() if card is not None:
+            yield attrs.evolve(action, card=card, expends=None)
+        case a.PlaceCard() if sort == "display" and len(rest) in (2, 3) and rest[1] in row_of(seen.view, rest[0]):
+            yield attrs.evolve(action, card=rest[1])
+        case a.ActivateCard() if stacks.get(spot, len(own.stacks)) < len(own.stacks):
+            yield attrs.evolve(action, stack=stacks[spot], expends=_price(seen, own, own.stacks[stacks[spot]]))
+        case a.ActivateCard() if card is not None and "stack" in answered:
+            yield attrs.evolve(action, expends=card)
+        case a.UseHospital() if spot in stacks and "hospital" in answered:
+            yield attrs.evolve(action, saves=stacks[spot])
