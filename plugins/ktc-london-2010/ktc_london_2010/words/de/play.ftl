@@ -62,7 +62,7 @@ play-nothing = Hier gibt es nichts, womit sich das tun ließe.
 play-no-thing = Keine Karte und kein Bezirk heißt so.
 
 # --- Was jemand hat
-hand-money = Geld: { $money } £. { $loans ->
+hand-money = Geld: £{ $money }. { $loans ->
     [0] Keine Kredite.
     [one] Ein Kredit.
    *[other] { $loans } Kredite.
