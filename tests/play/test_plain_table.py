@@ -215,7 +215,7 @@ def test_a_game_is_shown_told_counted_and_decided_again(kit: GameKit, run: Ktc) 
         (("play", "--game", "sealed-auction", "--players", "9"), "Sealed auction is played by 3 players, not by 9"),
         (("demo", "--game", "sealed-auction", "--variant", "jennifer"), "Sealed auction takes no option variants"),
         (("play", "--game", "sealed-auction", "--tiles", "london_2016"), "Sealed auction takes no option tiles"),
-        (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction takes no option options"),
+        (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction takes no option open_hands"),
         (("demo", "--game", "sealed-auction", "--bots", "greedy"), "no bot 'greedy'"),
         (("demo", "--game", "sealed-auction", "--only", "ktc"), "may not load"),
     ],
